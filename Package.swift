@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "heed",
+  products: [.executable(name: "heed", targets: ["heed"])],
+  targets: [
+    // C libraries: a module map each, and a C shim only for what Swift cannot call.
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
+    .systemLibrary(
+      name: "CPocketSphinx", pkgConfig: "pocketsphinx",
+      providers: [.apt(["libpocketsphinx-dev", "libsphinxbase-dev"])]),
+    .systemLibrary(
+      name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(name: "CALSAShim", dependencies: ["CALSA"]),
+    .target(name: "CPocketSphinxShim", dependencies: ["CPocketSphinx"]),
+
+    // What every stage speaks of: sound, grammar, intents; no stage knows another.
+    .target(
+      name: "Sound",
+      dependencies: ["CALSA", "CALSAShim", "CSndFile", "CSampleRate"]),
+    .target(name: "Grammar"),
+    .target(name: "Intents"),
+    .target(name: "Programs"),
+
+    // Stages, in the order the data flows.
+    .target(
+      name: "Recognition",
+      dependencies: ["Sound", "Grammar", "CPocketSphinx", "CPocketSphinxShim", "CFlite"]),
+    .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
+    .target(name: "Conversation", dependencies: ["Intents"]),
+    .target(name: "Storage", dependencies: ["CSQLite"]),
+    .target(name: "Domains", dependencies: ["Conversation", "Intents", "Programs", "Storage"]),
+    .target(name: "Speech", dependencies: ["Sound", "Programs", "CFlite"]),
+
+    // The path through the stages, and the program that runs it.
+    .target(
+      name: "Assistant",
+      dependencies: [
+        "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
+        "Storage", "Domains", "Speech", "CSystemd",
+      ]),
+    .executableTarget(name: "heed", dependencies: ["Assistant"]),
+
+    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+    .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
+    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar"]),
+    .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents"]),
+    .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"]),
+    .testTarget(
+      name: "DomainsTests",
+      dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage"]),
+    .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
+    .testTarget(
+      name: "AssistantTests",
+      dependencies: [
+        "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
+        "Conversation", "Storage", "Domains", "Speech",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type == .regular || target.type == .executable {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    // C types cannot leak into an interface.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

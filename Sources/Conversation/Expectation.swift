@@ -1,0 +1,11 @@
+/// What makes sense to be said next; the one value that travels backwards, to the ear.
+package enum Expectation: Sendable, Equatable {
+  /// Any command.
+  case command
+  /// Yes or no, or a command that changes the subject.
+  case yesOrNo
+  /// One of these, by name or by number, or a command that changes the subject.
+  case choice([String])
+  /// A value of a parameter of an intent, or a command that changes the subject.
+  case value(parameter: String, intent: String)
+}

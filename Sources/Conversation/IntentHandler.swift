@@ -1,0 +1,24 @@
+package import Intents
+
+/// Carries out one intent for one app.
+///
+/// A handler is a value without memory of the dialogue: the engine calls it again, with what the speaker
+/// has settled, until every parameter is resolved. Only `handle` must be written.
+package protocol IntentHandler: Sendable {
+  /// The intent's name in the catalogue.
+  static var intent: String { get }
+
+  /// How parameters are resolved, in the order in which they are asked for; others are taken as heard.
+  var resolvers: [ParameterResolver] { get }
+
+  /// Whether the whole request may go ahead: `.ready`, or a code that says why not.
+  func confirm(_ intent: Intent) async throws -> Response
+
+  /// Does it. Inputs are checked again: the world may have changed since they were resolved.
+  func handle(_ intent: Intent) async throws -> Response
+}
+
+extension IntentHandler {
+  package var resolvers: [ParameterResolver] { [] }
+  package func confirm(_ intent: Intent) async throws -> Response { Response(.ready) }
+}

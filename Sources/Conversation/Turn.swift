@@ -1,0 +1,26 @@
+package import Intents
+
+/// One heard-and-answered step of a dialogue.
+package struct Turn: Sendable, Equatable {
+  /// What to say; empty when there is nothing to say.
+  package var text: String
+  /// What may be said next; `.command` once the dialogue is over.
+  package var expectation: Expectation
+  /// The intent the turn was about, with what has been resolved of it so far.
+  package var intent: Intent?
+  /// The app that carries it out.
+  package var app: String?
+  /// Set by the turn in which the intent was carried out, refused or failed.
+  package var response: Response?
+
+  package init(
+    text: String, expectation: Expectation = .command, intent: Intent? = nil, app: String? = nil,
+    response: Response? = nil
+  ) {
+    self.text = text
+    self.expectation = expectation
+    self.intent = intent
+    self.app = app
+    self.response = response
+  }
+}

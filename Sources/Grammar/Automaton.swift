@@ -1,0 +1,76 @@
+/// Everything that may be said at one moment, as a graph whose arcs are words.
+///
+/// It has no empty arcs: what tags say stands as marks on the arcs, so that the recogniser (which reads
+/// only words) and the parser (which reads words and marks) use the same value.
+package struct Automaton: Sendable, Equatable {
+  /// What an arc consumes.
+  package enum Label: Sendable, Hashable {
+    /// One word, an index into `words`.
+    case word(Int)
+    /// Any one word of a dictated stretch.
+    case dictation
+  }
+
+  /// A bracket of the derivation, opened or closed before a word (or at the end).
+  package enum Mark: Sendable, Hashable {
+    /// A tagged stretch begins at the next word.
+    case open
+    /// The innermost open stretch ends before the next word, and this is its tag (an index into `tags`).
+    case close(Int)
+    /// A tag that belongs to no words of its own, such as `{all=true}` after an empty expansion.
+    case note(Int)
+  }
+
+  package struct Arc: Sendable, Hashable {
+    package let label: Label
+    /// In the order in which they apply, all before the arc's word.
+    package let marks: [Mark]
+    /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
+    package let weight: Float
+    package let target: Int
+
+    package init(label: Label, marks: [Mark] = [], weight: Float = 0, target: Int) {
+      self.label = label
+      self.marks = marks
+      self.weight = weight
+      self.target = target
+    }
+  }
+
+  /// One way in which a sentence may end.
+  package struct Ending: Sendable, Hashable {
+    package let marks: [Mark]
+    package let weight: Float
+
+    package init(marks: [Mark] = [], weight: Float = 0) {
+      self.marks = marks
+      self.weight = weight
+    }
+  }
+
+  package struct State: Sendable, Equatable {
+    package var arcs: [Arc]
+    /// Not empty where a sentence may end here.
+    package var endings: [Ending]
+
+    package init(arcs: [Arc] = [], endings: [Ending] = []) {
+      self.arcs = arcs
+      self.endings = endings
+    }
+  }
+
+  /// The word that stands for a comma in typed text; the recogniser leaves its arcs out.
+  package static let comma = ","
+
+  package let words: [Word]
+  package let tags: [Tag]
+  package let states: [State]
+  package let start: Int
+
+  package init(words: [Word], tags: [Tag], states: [State], start: Int) {
+    self.words = words
+    self.tags = tags
+    self.states = states
+    self.start = start
+  }
+}

@@ -1,0 +1,7 @@
+/// How a word sounds, as a person writes it down.
+package enum PronunciationHint: Sendable, Hashable {
+  /// Ordinary words that together sound like it: "list oh mat".
+  case soundsLike(String)
+  /// Phones in CMUdict's notation, without stress: `["L", "IH", "S", "T"]`.
+  case phones([String])
+}

@@ -1,0 +1,36 @@
+/// One reading of what was said: a rule of the grammar and the slots its tags marked.
+package struct Interpretation: Sendable, Equatable {
+  package struct Slot: Sendable, Equatable {
+    package let name: String
+    package let value: Value
+    /// The words it was read from, joined by spaces.
+    package let raw: String
+    /// Which words, by index into the hypothesis.
+    package let range: Range<Int>
+    /// Whether the words are dictated rather than words of the grammar.
+    package let isDictated: Bool
+
+    package init(
+      name: String, value: Value, raw: String, range: Range<Int>, isDictated: Bool = false
+    ) {
+      self.name = name
+      self.value = value
+      self.raw = raw
+      self.range = range
+      self.isDictated = isDictated
+    }
+  }
+
+  /// The public rule that matched: an intent's name, `Answer`, or a parameter's name.
+  package let rule: String
+  /// In spoken order; a parameter said twice stands twice.
+  package let slots: [Slot]
+  /// Higher is likelier; comparable among readings of the same words only.
+  package let score: Double
+
+  package init(rule: String, slots: [Slot], score: Double) {
+    self.rule = rule
+    self.slots = slots
+    self.score = score
+  }
+}

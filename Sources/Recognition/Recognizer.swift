@@ -1,0 +1,22 @@
+package import Grammar
+package import Sound
+
+/// Turns the frames of one utterance at a time into words, while they arrive.
+///
+/// The order is `listen` (whenever what may be said changes, between utterances), then for each utterance
+/// `begin`, any number of `accept`, and `end`. To be used from one thread at a time.
+package protocol Recognizer: AnyObject {
+  /// Makes the automaton what is listened for from the next utterance on.
+  ///
+  /// Words that cannot be pronounced are left out and returned; the rest works.
+  func listen(for automaton: Automaton) throws -> [Unpronounceable]
+
+  /// Begins an utterance.
+  func begin() throws
+
+  /// Decodes a frame and returns what has been heard so far, when that has changed.
+  func accept(_ frame: Frame) throws -> Hypothesis?
+
+  /// Ends the utterance; `nil` when nothing that may be said was heard.
+  func end() throws -> Hypothesis?
+}

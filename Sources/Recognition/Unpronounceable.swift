@@ -1,0 +1,16 @@
+package import Grammar
+
+/// A word of the grammar whose sounds could not be found, and where it stands.
+package struct Unpronounceable: Sendable, Equatable, CustomStringConvertible {
+  package let word: Word
+  package let reason: String
+
+  package init(word: Word, reason: String) {
+    self.word = word
+    self.reason = reason
+  }
+
+  package var description: String {
+    "\(word.location): cannot pronounce '\(word.text)': \(reason)"
+  }
+}

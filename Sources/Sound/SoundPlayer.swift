@@ -1,0 +1,11 @@
+/// Where speech goes: a loudspeaker, a sound file, nowhere.
+package protocol SoundPlayer: Sendable {
+  /// Plays the samples and returns once they have been heard, or at once after `stop`.
+  ///
+  /// - Returns: whether everything was played, `false` when `stop` cut it short.
+  @discardableResult
+  func play(_ samples: Samples) async throws -> Bool
+
+  /// Silences what is being played, from any thread, within one period of the device.
+  func stop()
+}
