@@ -47,7 +47,10 @@ let package = Package(
       ]),
     .executableTarget(name: "heed", dependencies: ["Assistant"]),
 
-    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    // A sound card without hardware, for every test that captures or plays.
+    .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
+
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
