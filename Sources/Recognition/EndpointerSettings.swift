@@ -18,9 +18,9 @@ package struct EndpointerSettings: Sendable, Hashable, Codable {
   /// How much of the loudest level is forgotten with each frame.
   package var peakDecay = 0.05
 
-  /// Speech begins when within this time …
+  /// The time in which enough must be loud for speech to begin.
   package var onsetWindow = Duration.milliseconds(110)
-  /// … so much was loud.
+  /// How much of the onset's time must be loud.
   package var onsetSpeech = Duration.milliseconds(70)
   /// Sounds shorter than this do not prolong an utterance.
   package var shortestSound = Duration.milliseconds(30)

@@ -1,7 +1,7 @@
 /// Follows the level of the noise under speech: the lowest smoothed level of the last frames.
 struct NoiseFloor: Sendable {
   /// Levels below this are all the same silence.
-  private static let lowest = 12.0
+  private static let lowest = 20.0
   /// The minimum of a fluctuating level lies below its mean.
   private static let bias = 2.0
   /// Share of a new frame in the smoothed level: 50 ms.
