@@ -58,7 +58,10 @@ let package = Package(
     .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar"]),
     .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "storage-crash-writer"]),
+    // Writes until it is killed, for the tests of Storage.
+    .executableTarget(
+      name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
     .testTarget(
       name: "DomainsTests",
       dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage"]),

@@ -27,7 +27,10 @@ extension Catalogue {
 
   private static func domain(_ name: String, _ data: Data) throws(CatalogueError) -> Domain {
     do {
+      try JSONSyntax.check(data)
       return try JSONDecoder().decode(Domain.self, from: data)
+    } catch let error as JSONSyntax.Fault {
+      throw CatalogueError(file: name, path: "", reason: error.description)
     } catch let error as DecodingError {
       throw CatalogueError(file: name, error)
     } catch {

@@ -41,7 +41,7 @@ extension CatalogueError {
     case .valueNotFound(let type, let context):
       self.init(file: file, context.codingPath, "expected \(Self.noun(type)), found null")
     case .dataCorrupted(let context):
-      self.init(file: file, context.codingPath, Self.reason(context))
+      self.init(file: file, context.codingPath, context.debugDescription)
     @unknown default:
       self.init(file: file, path: "", reason: String(describing: error))
     }
@@ -57,16 +57,6 @@ extension CatalogueError {
       }
     }
     self.init(file: file, path: text, reason: reason)
-  }
-
-  /// Where the text is no JSON, Foundation's own reason with line and column stands in the underlying error.
-  private static func reason(_ context: DecodingError.Context) -> String {
-    guard let error = context.underlyingError as? NSError,
-      let detail = error.userInfo[NSDebugDescriptionErrorKey] as? String
-    else { return context.debugDescription }
-    var sentence = detail.prefix(1).lowercased() + detail.dropFirst()
-    if sentence.hasSuffix(".") { sentence.removeLast() }
-    return sentence
   }
 
   private static func noun(_ type: any Any.Type) -> String {
