@@ -14,6 +14,7 @@ let package = Package(
     .systemLibrary(
       name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -26,7 +27,7 @@ let package = Package(
       dependencies: ["CALSA", "CALSAShim", "CSndFile", "CSampleRate"]),
     .target(name: "Grammar"),
     .target(name: "Intents"),
-    .target(name: "Programs"),
+    .target(name: "Programs", dependencies: ["CSpawn"]),
 
     // Stages, in the order the data flows.
     .target(

@@ -1,11 +1,43 @@
-package import Foundation
-
 /// A program outside Heed: started for one piece of work, given its input, read and waited for.
-package struct Program: Sendable, Hashable, Codable {
+///
+/// In JSON it is a list of words, or one string that is split at spaces.
+package struct Program: Sendable, Hashable {
+  /// How much a program may write before it is taken for a runaway, in bytes.
+  package static let outputLimit = 64 << 20
+
   /// The executable (a path, or a name looked up in `PATH`) and its arguments.
   package let command: [String]
 
-  package init(_ command: [String]) {
+  /// Where it runs, and what a relative path to it starts from; `nil` for Heed's own working directory.
+  package let directory: String?
+
+  package init(_ command: [String], directory: String? = nil) {
     self.command = command
+    self.directory = directory
+  }
+
+  /// The executable as it was named, for messages.
+  package var name: String { command.first ?? "" }
+}
+
+extension Program: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let command: [String]
+    if let line = try? container.decode(String.self) {
+      command = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    } else {
+      command = try container.decode([String].self)
+    }
+    guard let executable = command.first, !executable.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a command needs at least the name of a program")
+    }
+    self.init(command)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(command)
   }
 }

@@ -1,0 +1,6 @@
+#include <spawn.h>
+
+// glibc declares these only for _GNU_SOURCE, which Swift does not define.
+int pipe2(int descriptors[2], int flags);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int lowest);

@@ -1,0 +1,36 @@
+internal import CSpawn
+internal import Glibc
+
+/// A file descriptor of ours: closed when nobody holds it, and in every child.
+final class Descriptor: Sendable {
+  let number: CInt
+
+  init(_ number: CInt) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// A pipe whose ends lie above the three standard descriptors, so that a child's can be put in place.
+  static func pipe() throws(SystemError) -> (readEnd: Descriptor, writeEnd: Descriptor) {
+    var ends: [CInt] = [0, 0]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(code: errno) }
+    let readEnd = Descriptor(ends[0])
+    let writeEnd = Descriptor(ends[1])
+    return (try lifted(readEnd), try lifted(writeEnd))
+  }
+
+  /// Makes reading and writing return at once; the other end of a pipe is not affected.
+  func setNonBlocking() {
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  private static func lifted(_ descriptor: Descriptor) throws(SystemError) -> Descriptor {
+    guard descriptor.number <= STDERR_FILENO else { return descriptor }
+    let higher = fcntl(descriptor.number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard higher >= 0 else { throw SystemError(code: errno) }
+    return Descriptor(higher)
+  }
+}

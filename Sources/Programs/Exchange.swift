@@ -1,0 +1,164 @@
+internal import Foundation
+
+/// One run of a program: feeds it, reads it, ends it in time, all on the thread that calls `run`.
+struct Exchange {
+  /// How long a program has to end after SIGTERM before it is killed.
+  private static let grace = Duration.milliseconds(500)
+
+  private let program: Program
+  private let input: [UInt8]
+  private let timeout: Duration
+  private let mailbox: Mailbox
+  private let receive: ((Data) -> Void)?
+
+  private var child: Child
+  private var written = 0
+  private var received = 0
+  private var output = Data()
+  private var errors = ErrorTail()
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+  /// Why the program is being ended before it ended by itself.
+  private var failure: ProgramError?
+  private var deadline: ContinuousClock.Instant?
+
+  /// Starts the program; `receive` gets its output as it comes, without it `run` returns all of it.
+  init(
+    _ program: Program, input: Data, timeout: Duration, mailbox: Mailbox,
+    receive: ((Data) -> Void)?
+  ) throws(ProgramError) {
+    self.program = program
+    self.input = [UInt8](input)
+    self.timeout = timeout
+    self.mailbox = mailbox
+    self.receive = receive
+    child = try Child(program)
+    child.announceExit(to: mailbox)
+    deadline = .now + timeout
+  }
+
+  /// Returns when the program and all it has started are gone.
+  ///
+  /// SIGPIPE must be blocked on the calling thread.
+  mutating func run() throws(ProgramError) -> Data {
+    if input.isEmpty { child.input = nil }
+    var exited = false
+    while !exited {
+      wait()
+      pass()
+      while let news = mailbox.take() {
+        switch news {
+        case .exited: exited = true
+        case .cancelled: end(.cancelled(program: program.name))
+        }
+      }
+      if let deadline, !exited, deadline <= .now { escalate() }
+    }
+    // What the program left running goes too; its number can't be another's before it is reaped.
+    child.signal(SIGKILL)
+    readErrors()
+    while failure == nil && readOutput() {}
+    let status = child.reap()
+    if let failure { throw failure }
+    try check(status)
+    return output
+  }
+
+  /// Sleeps until a pipe is ready, there is news, or a deadline has come.
+  private func wait() {
+    var waits = [pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)]
+    let streams: [(CInt?, CInt)] = [
+      (child.input?.number, POLLOUT), (child.output?.number, POLLIN),
+      (child.errors?.number, POLLIN),
+    ]
+    for case (let descriptor?, let events) in streams {
+      waits.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
+    }
+    _ = poll(&waits, nfds_t(waits.count), deadline.map(Self.milliseconds) ?? -1)
+  }
+
+  /// Moves one buffer each way, so that no stream keeps another, or the deadline, waiting.
+  private mutating func pass() {
+    feed()
+    readOutput()
+    readErrors()
+  }
+
+  private mutating func feed() {
+    guard let descriptor = child.input?.number else { return }
+    let count = input.withUnsafeBytes { bytes in
+      write(descriptor, bytes.baseAddress?.advanced(by: written), input.count - written)
+    }
+    if count > 0 { written += count }
+    // A program that does not want its input (EPIPE) is free not to read it.
+    if written == input.count || (count < 0 && !Self.mayRetry) { child.input = nil }
+  }
+
+  /// - Returns: whether there was something to read.
+  @discardableResult
+  private mutating func readOutput() -> Bool {
+    guard let descriptor = child.output?.number else { return false }
+    let count = read(descriptor, &buffer, buffer.count)
+    guard count > 0 else {
+      if count == 0 || !Self.mayRetry { child.output = nil }
+      return false
+    }
+    guard failure == nil else { return true }
+    received += count
+    if received > Program.outputLimit {
+      end(.outputTooLong(program: program.name))
+    } else if let receive {
+      receive(Data(buffer[..<count]))
+    } else {
+      output += buffer[..<count]
+    }
+    return true
+  }
+
+  private mutating func readErrors() {
+    guard let descriptor = child.errors?.number else { return }
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      errors.append(buffer[..<count])
+    } else if count == 0 || !Self.mayRetry {
+      child.errors = nil
+    }
+  }
+
+  /// Asks the program to end, and gives it a moment to.
+  private mutating func end(_ reason: ProgramError) {
+    guard failure == nil else { return }
+    failure = reason
+    child.signal(SIGTERM)
+    deadline = .now + Self.grace
+  }
+
+  /// A deadline has come: the time-out first, then the end of the moment after SIGTERM.
+  private mutating func escalate() {
+    if failure == nil {
+      end(.timedOut(program: program.name, after: timeout))
+    } else {
+      child.signal(SIGKILL)
+      deadline = nil
+    }
+  }
+
+  /// Decodes the status as `wait(2)` defines it; its macros are not visible in Swift.
+  private func check(_ status: CInt) throws(ProgramError) {
+    let signal = status & 0x7f
+    let code = (status >> 8) & 0xff
+    if signal != 0 {
+      throw .killed(program: program.name, signal: Int(signal), message: errors.lastLine)
+    }
+    if code != 0 {
+      throw .failed(program: program.name, status: Int(code), message: errors.lastLine)
+    }
+  }
+
+  private static var mayRetry: Bool { errno == EAGAIN || errno == EINTR }
+
+  /// Rounded up, so that the deadline has come when `poll` returns.
+  private static func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
+    let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+    return CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))
+  }
+}

@@ -1,0 +1,110 @@
+package import Foundation
+
+extension Program {
+  /// Runs the program on the input and returns what it wrote to its standard output.
+  ///
+  /// The program has ended, with everything it has started, when this returns. Past the time-out, or when
+  /// the task is cancelled, it gets SIGTERM and half a second later SIGKILL.
+  package func run(
+    input: Data = Data(), timeout: Duration = .seconds(10)
+  ) async throws(ProgramError) -> Data {
+    let mailbox = try newMailbox()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        start(input: input, timeout: timeout, mailbox: mailbox) { result in
+          continuation.resume(returning: result)
+        }
+      }
+    } onCancel: {
+      mailbox.post(.cancelled)
+    }
+    return try result.get()
+  }
+
+  /// Runs the program and gives its output as it comes; a failure ends the stream with a `ProgramError`.
+  ///
+  /// The program is ended when the stream is no longer read.
+  package func chunks(
+    input: Data = Data(), timeout: Duration = .seconds(10)
+  ) -> AsyncThrowingStream<Data, any Error> {
+    AsyncThrowingStream { continuation in
+      do throws(ProgramError) {
+        let mailbox = try newMailbox()
+        continuation.onTermination = { end in
+          if case .cancelled = end { mailbox.post(.cancelled) }
+        }
+        start(
+          input: input, timeout: timeout, mailbox: mailbox,
+          receive: { chunk in continuation.yield(chunk) },
+          finish: { result in continuation.finish(throwing: result.failure) })
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+  }
+
+  /// Hands the question to the program as one line of JSON and reads its output as JSON.
+  package func answer<Answer: Decodable>(
+    to question: some Encodable, as type: Answer.Type = Answer.self,
+    timeout: Duration = .seconds(10)
+  ) async throws(ProgramError) -> Answer {
+    let output = try await run(input: try line(of: question), timeout: timeout)
+    do {
+      return try JSONDecoder().decode(type, from: output)
+    } catch {
+      throw .unreadableAnswer(program: name, reason: Self.reason(error, in: output))
+    }
+  }
+
+  private func start(
+    input: Data, timeout: Duration, mailbox: Mailbox,
+    receive: (@Sendable (Data) -> Void)? = nil,
+    finish: @escaping @Sendable (Result<Data, ProgramError>) -> Void
+  ) {
+    let thread = Thread {
+      // Writing to a program that has closed its input must be an error, not the end of Heed.
+      var pipe = sigset_t()
+      sigemptyset(&pipe)
+      sigaddset(&pipe, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &pipe, nil)
+      finish(
+        Result { () throws(ProgramError) in
+          var exchange = try Exchange(
+            self, input: input, timeout: timeout, mailbox: mailbox, receive: receive)
+          return try exchange.run()
+        })
+    }
+    thread.name = "heed.program"
+    thread.stackSize = 256 << 10
+    thread.start()
+  }
+
+  private func newMailbox() throws(ProgramError) -> Mailbox {
+    do { return try Mailbox() } catch {
+      throw .notStarted(program: name, reason: "\(error)")
+    }
+  }
+
+  private func line(of question: some Encodable) throws(ProgramError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    do { return try encoder.encode(question) + [UInt8(ascii: "\n")] } catch {
+      throw .notStarted(program: name, reason: "its input can't be written as JSON")
+    }
+  }
+
+  private static func reason(_ error: any Error, in output: Data) -> String {
+    if output.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return "it is empty" }
+    guard case .some(.keyNotFound(let key, _)) = error as? DecodingError else {
+      return "not the JSON that was expected"
+    }
+    return "'\(key.stringValue)' is missing"
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}
