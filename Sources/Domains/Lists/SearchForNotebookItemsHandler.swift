@@ -47,10 +47,10 @@ struct SearchForNotebookItemsHandler: IntentHandler {
       fields["missing"] = found.isEmpty ? content : nil
     case (nil, "notCompleted"?):
       fields["left"] = .list(found.map { .text($0.item.title) })
-      fields["noneLeft"] = found.isEmpty ? true : nil
+      fields["noneLeftOn"] = found.isEmpty ? fields["list"] : nil
     case (nil, "completed"?):
       fields["done"] = .list(found.map { .text($0.item.title) })
-      fields["noneDone"] = found.isEmpty ? true : nil
+      fields["noneDoneOn"] = found.isEmpty ? fields["list"] : nil
     default: break
     }
     return Response(.success, fields: fields)
