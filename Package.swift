@@ -51,7 +51,7 @@ let package = Package(
     // A sound card without hardware, for every test that captures or plays.
     .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
 
-    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit"]),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),

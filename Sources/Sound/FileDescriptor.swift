@@ -38,36 +38,47 @@ final class FileDescriptor {
     }
   }
 
+  /// Goes back to the beginning, from where libsndfile counts.
+  func rewind() { lseek(number, 0, SEEK_SET) }
+
+  /// Replaces bytes of a seekable file.
+  func overwrite(at offset: Int, with bytes: [UInt8]) {
+    pwrite(number, bytes, bytes.count, off_t(offset))
+  }
+
+  /// Writes bytes where the last ones ended.
+  func append(
+    _ bytes: ArraySlice<UInt8>, for operation: String, name: String
+  ) throws(SoundError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SoundError(operation, name, errno: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Reads a pipe to its end into an unnamed temporary file, because libsndfile has to seek.
   func spooled(name: String, for operation: String) throws(SoundError) -> FileDescriptor {
     let spool = try Self.temporary(for: operation)
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let got = read(number, &buffer, buffer.count)
-      if got == 0 { break }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw SoundError(operation, name, errno: errno)
-      }
-      var written = 0
-      while written < got {
-        let count = buffer.withUnsafeBytes { bytes in
-          write(spool.number, bytes.baseAddress?.advanced(by: written), got - written)
-        }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw SoundError(operation, name, errno: errno) }
-        written += count
-      }
+      let count = read(number, &buffer, buffer.count)
+      if count == 0 { return spool }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SoundError(operation, name, errno: errno) }
+      try spool.append(buffer[..<count], for: operation, name: name)
     }
-    lseek(spool.number, 0, SEEK_SET)
-    return spool
   }
 
-  private static func temporary(for operation: String) throws(SoundError) -> FileDescriptor {
+  /// A file without a name that goes away with its owner.
+  static func temporary(for operation: String) throws(SoundError) -> FileDescriptor {
     let directory = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var path = Array("\(directory)/heed-XXXXXX".utf8CString)
     let number = mkstemp(&path)
     guard number >= 0 else { throw SoundError(operation, directory, errno: errno) }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     unlink(path)
     return FileDescriptor(owning: number)
   }

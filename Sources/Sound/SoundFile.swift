@@ -45,12 +45,23 @@ package final class SoundFile: FrameSource {
     }
   }
 
+  /// Reads a sound file that is already in memory, such as the output of another program.
+  ///
+  /// - Parameter name: what errors call it.
+  package convenience init(contents: [UInt8], name: String) throws {
+    let file = try FileDescriptor.temporary(for: Self.operation)
+    try file.append(contents[...], for: Self.operation, name: name)
+    SoundFileEnd.reveal(in: file)
+    try self.init(file, name: name)
+  }
+
   private init(_ descriptor: FileDescriptor, name: String) throws {
     let descriptor = try Self.seekable(descriptor, name: name)
     guard descriptor.size > 0 else {
       throw SoundError(Self.operation, name, reason: "the file is empty")
     }
     self.name = name
+    descriptor.rewind()
     do {
       file = try SndFile(descriptor, mode: CInt(SFM_READ))
     } catch {
@@ -58,7 +69,7 @@ package final class SoundFile: FrameSource {
     }
     rate = Int(file.info.samplerate)
     channels = Int(file.info.channels)
-    isCut = SoundFileCut.isCut(descriptor)
+    isCut = SoundFileEnd.isMissing(in: descriptor)
     do {
       resampler = try Resampler(rate: rate, channels: channels)
     } catch let error as SoundError {
@@ -107,7 +118,8 @@ package final class SoundFile: FrameSource {
   /// What is to be said about the sound that did not come.
   private var shortage: SoundError? {
     if framesRead == 0 {
-      return SoundError(Self.operation, name, reason: "there is no sound in it")
+      let reason = isCut ? "it is cut short before any sound" : "there is no sound in it"
+      return SoundError(Self.operation, name, reason: reason)
     }
     let isShort = duration != nil && framesRead < file.info.frames
     guard isCut || isShort else { return nil }
@@ -123,7 +135,10 @@ package final class SoundFile: FrameSource {
     switch descriptor.kind {
     case S_IFREG: return descriptor
     case S_IFDIR: throw SoundError(operation, name, reason: "it is a directory")
-    default: return try descriptor.spooled(name: name, for: operation)
+    default:
+      let spool = try descriptor.spooled(name: name, for: operation)
+      SoundFileEnd.reveal(in: spool)
+      return spool
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Foundation
-package import Sound
 
 /// A microphone without hardware: what it hears, how it is made, and when it fails.
 package struct VirtualMicrophone: Sendable {

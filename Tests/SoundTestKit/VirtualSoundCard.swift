@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// The ALSA configuration of the tests: virtual microphones and recorded loudspeakers, nothing else.
 ///
-/// The first use compiles the microphone's plug-in (`Tests/VirtualMicrophone`) and points ALSA of
-/// this process at the configuration, so the machine's own devices are out of reach.
+/// The first use compiles the plug-ins (`Tests/VirtualMicrophone`) and points ALSA of this process
+/// at the configuration, so the machine's own devices are out of reach.
 package struct VirtualSoundCard: Sendable {
-  /// The plug-in cannot be built here.
+  /// The plug-ins cannot be built here.
   package struct BuildError: Error, CustomStringConvertible {
     package let description: String
   }
@@ -29,12 +29,14 @@ package struct VirtualSoundCard: Sendable {
   private init() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let source = package.appending(path: "Tests/VirtualMicrophone/virtual_microphone.c")
+    let sources = ["microphone", "loudspeaker"].map {
+      package.appending(path: "Tests/VirtualMicrophone/virtual_\($0).c")
+    }
     let folder = package.appending(path: ".build/virtual-sound-card")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let library = folder.appending(path: "libvirtual_microphone.so")
-    if try Self.isOutdated(library, source: source) {
-      try Self.compile(source, to: library)
+    let library = folder.appending(path: "libvirtual_sound_card.so")
+    if try sources.contains(where: { try Self.isOutdated(library, source: $0) }) {
+      try Self.compile(sources, to: library)
     }
     let file = folder.appending(path: "asound.conf")
     try Data(Self.configuration(library: library.path).utf8).write(to: file, options: .atomic)
@@ -49,29 +51,30 @@ package struct VirtualSoundCard: Sendable {
     return built < changed
   }
 
-  private static func compile(_ source: URL, to library: URL) throws {
+  private static func compile(_ sources: [URL], to library: URL) throws {
     // Test processes may build at the same time: each builds aside and moves the result in place.
     let aside = library.path + ".\(getpid())"
     let compiler = Process()
     let messages = Pipe()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = [
-      "cc", "-std=gnu17", "-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-DPIC",
-      "-D_GNU_SOURCE", "-o", aside, source.path, "-lasound", "-Wl,-z,nodelete",
-    ]
+    let flags = "-std=gnu17 -O1 -Wall -Wextra -Werror -shared -fPIC -DPIC -D_GNU_SOURCE"
+    compiler.arguments =
+      ["cc"] + flags.split(separator: " ").map(String.init) + sources.map(\.path)
+      + ["-o", aside, "-lasound", "-Wl,-z,nodelete"]
     compiler.standardError = messages
     try compiler.run()
     let words = messages.fileHandleForReading.readDataToEndOfFile()
     compiler.waitUntilExit()
     guard compiler.terminationStatus == 0, rename(aside, library.path) == 0 else {
       throw BuildError(
-        description: "cannot compile '\(source.path)': \(String(decoding: words, as: UTF8.self))")
+        description: "cannot compile '\(library.path)': \(String(decoding: words, as: UTF8.self))")
     }
   }
 
   private static func configuration(library: String) -> String {
     """
     pcm_type.virtual_microphone { lib "\(library)" }
+    pcm_type.virtual_loudspeaker { lib "\(library)" }
 
     pcm.microphone {
       @args [ FILE FEED LOOP NOISE SPEED RATE CHANNELS FORMAT OVERRUNS FAULTS ]
@@ -96,6 +99,25 @@ package struct VirtualSoundCard: Sendable {
       format $FORMAT
       overruns $OVERRUNS
       faults $FAULTS
+    }
+
+    pcm.loudspeaker {
+      @args [ FILE SPEED RATE CHANNELS FORMAT XRUN UNPLUG ]
+      @args.FILE { type string default "/dev/null" }
+      @args.SPEED { type real default 1.0 }
+      @args.RATE { type integer default 16000 }
+      @args.CHANNELS { type integer default 1 }
+      @args.FORMAT { type string default "S16_LE" }
+      @args.XRUN { type integer default 0 }
+      @args.UNPLUG { type integer default 0 }
+      type virtual_loudspeaker
+      file $FILE
+      speed $SPEED
+      rate $RATE
+      channels $CHANNELS
+      format $FORMAT
+      xrun $XRUN
+      unplug $UNPLUG
     }
 
     # What is played is written to a WAV file at once; a second opening writes FILE.0001.

@@ -20,6 +20,12 @@ enum Fixture {
     }
   }
 
+  /// White noise, the same every time.
+  static func noise(count: Int) -> [Float] {
+    var random = Random(seed: 7)
+    return (0..<count).map { _ in .random(in: -0.5...0.5, using: &random) }
+  }
+
   /// The strength of a frequency in 16 kHz samples: the amplitude of a tone there, 1 at full scale.
   static func amplitude(of hertz: Double, in samples: some Collection<Int16>) -> Double {
     var real = 0.0
@@ -30,6 +36,40 @@ enum Fixture {
       imaginary += Double(sample) * sin(angle)
     }
     return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) / 32_768
+  }
+
+  /// Random numbers that are the same in every run.
+  struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    // SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  /// What this process holds in memory.
+  static var residentBytes: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(
+      separator: " ")
+    return (pages.flatMap { Int($0[1]) } ?? 0) * Int(getpagesize())
+  }
+
+  /// Has the body read the bytes from a named pipe.
+  static func throughPipe<Result>(
+    _ bytes: Data, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let path = temporaryPath("pipe")
+    guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
+    defer { unlink(path) }
+    Thread.detachNewThread { try? bytes.write(to: URL(filePath: path)) }
+    return try body(path)
   }
 
   static func temporaryPath(_ name: String) -> String {

@@ -2,7 +2,7 @@
  * An ALSA capture device for tests. It delivers sound from files at the pace of a real device,
  * or a given number of times faster, and fails when its script says so.
  *
- *   pcm_type.virtual_microphone { lib "/…/libvirtual_microphone.so" }
+ *   pcm_type.virtual_microphone { lib "/…/libvirtual_sound_card.so" }
  *   pcm.mic {
  *     type virtual_microphone
  *     file "a.raw"        # 16-bit little-endian sound in the device's own rate and channels
