@@ -12,14 +12,16 @@ package struct Messaging: Sendable {
 
   var clock: WallClock { outbox.clock }
 
-  /// Messages go out through `delivery`; the configuration's program needs none.
+  /// Messages go out through `delivery`, or else the configuration's program, or else stay in the outbox.
   package init(
     _ configuration: MessagingConfiguration = MessagingConfiguration(), database: Database,
-    delivery: any Delivery = OutboxDelivery(), clock: WallClock = WallClock()
+    delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     store = MessageStore(database)
     contacts = ContactBook(ContactStore(database))
+    let delivery =
+      delivery ?? configuration.program.map { ProgramDelivery($0) } ?? OutboxDelivery()
     outbox = Outbox(store: store, delivery: delivery, clock: clock)
   }
 

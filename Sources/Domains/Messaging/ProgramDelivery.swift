@@ -1,17 +1,21 @@
-package import Foundation
+internal import Foundation
+package import Programs
 package import Storage
 
 /// Hands each message as JSON to a program; it was sent when the program succeeds.
 package struct ProgramDelivery: Delivery {
-  private let run: @Sendable (Data) async throws -> Void
+  package let program: Program
 
-  /// `run` starts the program with the JSON on its standard input, and throws when it fails.
-  package init(run: @escaping @Sendable (Data) async throws -> Void) {
-    self.run = run
+  /// How long the program may take; less than a handler may.
+  package let timeout: Duration
+
+  package init(_ program: Program, timeout: Duration = .seconds(8)) {
+    self.timeout = timeout
+    self.program = program
   }
 
   package func deliver(_ message: Message) async throws {
-    try await run(try Self.json(of: message))
+    _ = try await program.run(input: try Self.json(of: message), timeout: timeout)
   }
 
   /// One JSON object; the program can tell a message handed to it again by its identifier.
