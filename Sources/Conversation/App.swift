@@ -21,14 +21,33 @@ package struct App: Sendable {
   package let handlers: [any IntentHandler]
   /// The changing words the app contributes to the grammar.
   package let vocabularies: [VocabularySource]
+  /// Sentences that show what the app can do; where empty, those of its intents in the catalogue.
+  package let examples: [String]
 
   package init(
     name: String, alternativeNames: [AlternativeName] = [], handlers: [any IntentHandler],
-    vocabularies: [VocabularySource] = []
+    vocabularies: [VocabularySource] = [], examples: [String] = []
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
     self.handlers = handlers
     self.vocabularies = vocabularies
+    self.examples = examples
   }
+
+  /// The handler of an intent, `nil` when the app does not support it.
+  package func handler(of intent: String) -> (any IntentHandler)? {
+    handlers.first { $0.intent == intent }
+  }
+
+  /// Whether people mean this app by a name, however it is spelled: "ListOMat" is "List-o-Mat".
+  package func isCalled(_ name: String) -> Bool {
+    let names =
+      [self.name] + alternativeNames.flatMap { [$0.name, $0.pronunciationHint ?? $0.name] }
+    return names.contains { $0.lettersAndDigits == name.lettersAndDigits }
+  }
+}
+
+extension String {
+  fileprivate var lettersAndDigits: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

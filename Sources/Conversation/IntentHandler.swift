@@ -3,15 +3,17 @@ package import Intents
 /// Carries out one intent for one app.
 ///
 /// A handler is a value without memory of the dialogue: the engine calls it again, with what the speaker
-/// has settled, until every parameter is resolved. Only `handle` must be written.
+/// has settled, until every parameter is resolved. Only `intent` and `handle` must be written. What it throws
+/// is spoken, so its errors are sentences. It must not block its thread; what never returns is abandoned.
 package protocol IntentHandler: Sendable {
   /// The intent's name in the catalogue.
-  static var intent: String { get }
+  var intent: String { get }
 
   /// How parameters are resolved, in the order in which they are asked for; others are taken as heard.
   var resolvers: [ParameterResolver] { get }
 
-  /// Whether the whole request may go ahead: `.ready`, or a code that says why not.
+  /// Whether the whole request may go ahead: `.ready` (or `.success`), `.userConfirmationRequired`, or a
+  /// code that says why not. Its fields are there for the question to the speaker.
   func confirm(_ intent: Intent) async throws -> Response
 
   /// Does it. Inputs are checked again: the world may have changed since they were resolved.

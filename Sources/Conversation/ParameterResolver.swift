@@ -14,7 +14,7 @@ package struct ParameterResolver: Sendable {
     resolve: @escaping @Sendable (Value?, Intent) async throws -> Resolution<Value>
   ) {
     self.parameter = parameter
-    self.resolve = { intent in [try await resolve(intent.parameters[parameter], intent)] }
+    self.resolve = { intent in [try await resolve(intent[parameter], intent)] }
   }
 
   /// Resolves each element of a parameter that is an array; `whenEmpty` decides when there is none.
@@ -25,12 +25,43 @@ package struct ParameterResolver: Sendable {
   ) {
     self.parameter = parameter
     self.resolve = { intent in
-      guard let value = intent.parameters[parameter] else { return [whenEmpty] }
-      let elements = if case .list(let values) = value { values } else { [value] }
+      let elements = intent.elements(of: parameter)
       guard !elements.isEmpty else { return [whenEmpty] }
       var resolutions: [Resolution<Value>] = []
       for element in elements { resolutions.append(try await resolve(element, intent)) }
       return resolutions
+    }
+  }
+}
+
+extension ParameterResolver {
+  /// Asks for the parameter when it was not said, and takes it as heard; an array's elements too.
+  package static func required(_ parameter: String) -> ParameterResolver {
+    ParameterResolver(each: parameter) { value, _ in .success(value) }
+  }
+
+  /// Finds the thing that was named, once: what has been settled on is taken as it is.
+  package static func named(
+    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
+  ) -> ParameterResolver {
+    ParameterResolver(parameter) { value, intent in
+      switch value {
+      case nil: whenMissing
+      case .entity(let entity)?: .success(.entity(entity))
+      case let value?: try await resolve(value.text ?? value.spoken, intent)
+      }
+    }
+  }
+
+  /// Finds each thing that was named, once: what has been settled on is taken as it is.
+  package static func eachNamed(
+    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
+  ) -> ParameterResolver {
+    ParameterResolver(each: parameter, whenEmpty: whenMissing) { value, intent in
+      if case .entity = value { return .success(value) }
+      return try await resolve(value.text ?? value.spoken, intent)
     }
   }
 }

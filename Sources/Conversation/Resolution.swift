@@ -1,3 +1,5 @@
+package import Intents
+
 /// What a handler makes of one parameter's value, or of one element of an array.
 package enum Resolution<Value: Sendable>: Sendable {
   /// The value is settled.
@@ -10,8 +12,28 @@ package enum Resolution<Value: Sendable>: Sendable {
   case disambiguation([Value])
   /// One uncertain candidate; the speaker says whether it was meant.
   case confirmationRequired(Value)
-  /// The value can't be used; the reason names a template of the app's wording, or is said as it is.
+  /// The value can't be used; the reason names a template of the parameter, or is said as it is.
   case unsupported(reason: String?)
 }
 
 extension Resolution: Equatable where Value: Equatable {}
+
+extension Resolution where Value == Intents.Value {
+  /// What candidates for a heard name come to: none is unsupported, one is settled where its name is what
+  /// was heard and a guess otherwise, several are for the speaker to choose from.
+  ///
+  /// The first whose name is what was heard wins over all others.
+  package static func candidates(
+    _ candidates: [Entity], for heard: String, unsupported reason: String? = nil
+  ) -> Self {
+    let name = heard.lowercased()
+    if let exact = candidates.first(where: { $0.name.lowercased() == name }) {
+      return .success(.entity(exact))
+    }
+    switch candidates.count {
+    case 0: return .unsupported(reason: reason)
+    case 1: return .confirmationRequired(.entity(candidates[0]))
+    default: return .disambiguation(candidates.map(Value.entity))
+    }
+  }
+}

@@ -2,7 +2,7 @@ package import Intents
 
 /// What came of an intent: a code, the fields its words are made of, and what to show.
 package struct Response: Sendable, Equatable {
-  /// SiriKit's codes, and an app's own ones.
+  /// SiriKit's codes, the engine's own, and those an app makes up.
   package struct Code: Sendable, Hashable, RawRepresentable, ExpressibleByStringLiteral {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -14,10 +14,35 @@ package struct Response: Sendable, Equatable {
     package static let failure: Code = "failure"
     package static let failureRequiringAppLaunch: Code = "failureRequiringAppLaunch"
     package static let continueInApp: Code = "continueInApp"
+
+    /// Answered by `confirm`: the speaker must agree, even where the catalogue does not ask for it.
+    package static let userConfirmationRequired: Code = "userConfirmationRequired"
+
+    /// The speaker called it off.
+    package static let cancelled: Code = "cancelled"
+    /// Too many questions were left without a useful answer.
+    package static let abandoned: Code = "abandoned"
+    /// A parameter's value can't be used.
+    package static let unsupported: Code = "unsupported"
+    /// No app does this, or the one that was named does not.
+    package static let unhandled: Code = "unhandled"
+    /// The device is locked, and the intent is restricted while it is.
+    package static let locked: Code = "locked"
+    /// The handler did not answer in time.
+    package static let timedOut: Code = "timedOut"
+
+    private static let engineRefusals: Set<Code> = [
+      .cancelled, .abandoned, .unsupported, .unhandled, .locked, .timedOut,
+    ]
+
+    /// Whether the intent was not carried out; an app's own failures begin with `failure`, as in SiriKit.
+    package var isFailure: Bool {
+      rawValue.hasPrefix("failure") || Self.engineRefusals.contains(self)
+    }
   }
 
   package var code: Code
-  /// Values for the template of the code: `${count}` is `fields["count"]`.
+  /// Values for the template of the code: `${count}` is `fields["count"]`; the parameters are there anyway.
   package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
   package var text: String?

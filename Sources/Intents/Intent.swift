@@ -12,4 +12,15 @@ package struct Intent: Sendable, Hashable {
     self.app = app
     self.parameters = parameters
   }
+
+  /// The value of a parameter, `nil` when it has none.
+  package subscript(parameter: String) -> Value? {
+    get { parameters[parameter] }
+    set { parameters[parameter] = newValue }
+  }
+
+  /// The values of a parameter that is an array, in spoken order; empty when it has none.
+  package func elements(of parameter: String) -> [Value] {
+    parameters[parameter]?.elements ?? []
+  }
 }

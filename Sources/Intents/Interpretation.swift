@@ -34,3 +34,10 @@ package struct Interpretation: Sendable, Equatable {
     self.score = score
   }
 }
+
+extension Interpretation {
+  /// The slot that names the app, in every intent.
+  package static let appSlot = "app"
+  /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
+  package static let answerRule = "Answer"
+}

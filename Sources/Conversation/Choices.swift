@@ -1,0 +1,47 @@
+import Intents
+
+/// The candidates of a question, and which of them an answer means.
+struct Choices {
+  enum Match: Equatable {
+    case none
+    case one(Value)
+    /// The answer fits several of them.
+    case several([Value])
+  }
+
+  let values: [Value]
+
+  /// Counts from 1; -1 is the last.
+  func match(ordinal: Double) -> Match {
+    guard let number = Int(exactly: ordinal) else { return .none }
+    let index = number < 0 ? values.count + number : number - 1
+    return values.indices.contains(index) ? .one(values[index]) : .none
+  }
+
+  /// The first whose name these words are.
+  func exact(words answer: String) -> Value? {
+    let joined = answer.words.joined()
+    return values.first { $0.spoken.words.joined() == joined }
+  }
+
+  /// By the full name, else by words that only one of them has: "clark", "the hardware one".
+  func match(words answer: String) -> Match {
+    if let exact = exact(words: answer) { return .one(exact) }
+    let telling = Set(answer.words).subtracting(["the", "one", "a", "an", "please"])
+    guard !telling.isEmpty else { return .none }
+    let matches = values.filter { telling.isSubset(of: $0.spoken.words) }
+    switch matches.count {
+    case 0: return .none
+    case 1: return .one(matches[0])
+    // All alike: the answer tells nothing that their order would not.
+    default: return Set(matches.map(\.spoken)).count == 1 ? .one(matches[0]) : .several(matches)
+    }
+  }
+}
+
+extension String {
+  /// Lower-case words without punctuation.
+  var words: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+  }
+}

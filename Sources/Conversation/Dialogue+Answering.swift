@@ -1,0 +1,91 @@
+import Intents
+
+extension Dialogue {
+  /// Goes on with the answer to the open question.
+  mutating func take(
+    _ reply: Reply, to question: Question, of request: Request
+  ) async -> Turn {
+    switch reply {
+    case .cancel:
+      return end(request, Response(.cancelled), wording(.cancelled))
+    case .sayAgain:
+      return again(request)
+    case .narrowed(let values):
+      return narrow(to: values, question, of: request)
+    case .no:
+      return refuse(question, of: request)
+    case .yes, .value, .fill:
+      report(.answered(expectation))
+      var request = request
+      request.open = nil
+      accept(reply, to: question, of: &request)
+      return await advance(request)
+    }
+  }
+
+  private func accept(_ reply: Reply, to question: Question, of request: inout Request) {
+    switch (question, reply) {
+    case (.app, .value(let name)):
+      request.app = apps.first { $0.name == name.text }
+    case (.agreement, .yes):
+      report(.agreed(true))
+      request.agreed = request.intent
+    case (.guess(let place, let value), .yes):
+      request.settle(value, at: place)
+    case (.guess(let place, _), .value(let value)), (.choice(let place, _), .value(let value)):
+      if question.offers(value) {
+        request.settle(value, at: place)
+      } else {
+        request.put(value, at: place)
+      }
+    case (.value(let place), .value(let value)):
+      request.put(value, at: place)
+    case (_, .fill(let reading)):
+      request.fill(from: reading, at: question.place)
+    default:
+      break
+    }
+  }
+
+  /// "No": a guess was wrong and the value is asked for, twice at most; everything else is called off.
+  private mutating func refuse(_ question: Question, of request: Request) -> Turn {
+    var request = request
+    if question == .agreement { report(.agreed(false)) }
+    guard case .guess(let place, _) = question else {
+      return end(request, Response(.cancelled), wording(.cancelled))
+    }
+    request.refusedGuesses[place, default: 0] += 1
+    guard request.refusedGuesses[place] == 1 else { return giveUp(request) }
+    let text = askText(place, in: request)
+    if place.element == nil { request.intent[place.parameter] = nil }
+    return ask(.value(place), text, of: request)
+  }
+
+  private mutating func narrow(
+    to values: [Value], _ question: Question, of request: Request
+  ) -> Turn {
+    guard case .choice(let place, let offered) = question, values.count < offered.count else {
+      return misunderstood()
+    }
+    return ask(.choice(place, values), chooseText(values, place, in: request), of: request)
+  }
+}
+
+extension Question {
+  /// Whether a value is one of those the question names.
+  fileprivate func offers(_ value: Value) -> Bool {
+    switch self {
+    case .guess(_, let guess): guess == value
+    case .choice(_, let values): values.contains(value)
+    case .app, .value, .agreement: false
+    }
+  }
+}
+
+extension Request {
+  /// Puts a value that the speaker chose or confirmed.
+  fileprivate mutating func settle(_ value: Value, at place: Question.Place) {
+    settled[place.parameter, default: []].insert(value)
+    put(value, at: place)
+  }
+}

@@ -1,0 +1,143 @@
+import Intents
+
+extension Dialogue {
+  /// Asks, or gives up where the same was asked too often.
+  mutating func ask(
+    _ question: Question, _ text: String, of request: Request, after explanation: String = ""
+  ) -> Turn {
+    var request = request
+    request.questions += 1
+    if let place = question.place { request.attempts[place, default: 0] += 1 }
+    let attempt = question.place.flatMap { request.attempts[$0] } ?? 1
+    guard attempt <= settings.attempts, request.questions <= settings.questions else {
+      return end(request, Response(.abandoned), joined(explanation, wording(.abandoned)))
+    }
+    request.open = Request.Open(question: question, text: text)
+    self.request = request
+    report(.asked(question: text, expecting: expectation, attempt: attempt))
+    return turn(joined(explanation, text))
+  }
+
+  /// Ends the dialogue with what came of it.
+  mutating func end(_ request: Request, _ response: Response, _ text: String) -> Turn {
+    self.request = nil
+    lastAnswer = text
+    report(.ended(response.code))
+    return Turn(
+      text: text, intent: request.intent, app: request.app?.name, response: response)
+  }
+
+  mutating func notHandled(_ intent: Intent, _ text: String) -> Turn {
+    end(
+      Request(intent: intent, definition: IntentDefinition(name: intent.name)),
+      Response(.unhandled), text)
+  }
+
+  /// What was said means nothing here: the open question is repeated, not for ever.
+  mutating func misunderstood() -> Turn {
+    guard var request, var open = request.open else { return Turn(text: wording(.notUnderstood)) }
+    open.misunderstandings += 1
+    guard open.misunderstandings <= settings.misunderstandings else { return giveUp(request) }
+    request.open = open
+    return again(request, after: wording(.notUnderstood))
+  }
+
+  /// Nothing was said: the open question is repeated, not for ever.
+  mutating func silent() -> Turn {
+    guard var request, var open = request.open else { return Turn(text: "") }
+    open.silences += 1
+    guard open.silences <= settings.repetitions else { return giveUp(request) }
+    request.open = open
+    return again(request)
+  }
+
+  mutating func giveUp(_ request: Request) -> Turn {
+    end(request, Response(.abandoned), wording(.abandoned))
+  }
+
+  /// Asks the open question once more, in the same words.
+  mutating func again(_ request: Request, after explanation: String = "") -> Turn {
+    guard let open = request.open else { return Turn(text: explanation) }
+    self.request = request
+    let attempt = 1 + open.silences + open.misunderstandings
+    report(.asked(question: open.text, expecting: expectation, attempt: attempt))
+    return turn(joined(explanation, open.text))
+  }
+
+  /// Harmless words for an answer that nothing was asked for; `nil` when there is no such answer.
+  mutating func strayAnswer(to readings: [Interpretation]) -> Turn? {
+    guard let answer = readings.first(where: { $0.rule == Interpretation.answerRule }) else {
+      return nil
+    }
+    switch answer.slots.first(where: { $0.name == "answer" })?.value.text {
+    case "repeat": return Turn(text: lastAnswer ?? wording(.nothingToRepeat))
+    case "cancel": return Turn(text: wording(.nothingToCancel))
+    default: return Turn(text: wording(.nothingAsked))
+    }
+  }
+
+  private func turn(_ text: String) -> Turn {
+    Turn(text: text, expectation: expectation, intent: request?.intent, app: request?.app?.name)
+  }
+
+  func joined(_ sentences: String...) -> String {
+    sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Dialogue {
+  /// The question for a value.
+  func askText(_ place: Question.Place, in request: Request) -> String {
+    let fields = fields(place, in: request)
+    return request.definition[place.parameter]?.ask?.filled(with: fields) ?? wording(.ask, fields)
+  }
+
+  /// The question among candidates; of many, the first few are named.
+  func chooseText(_ values: [Value], _ place: Question.Place, in request: Request) -> String {
+    var fields = fields(place, in: request)
+    fields["choices"] = .text(enumerated(values.map(\.spoken)))
+    fields["count"] = .number(Double(values.count))
+    return request.definition[place.parameter]?.choose?.filled(with: fields)
+      ?? wording(.choose, fields)
+  }
+
+  /// The question about a guess.
+  func guessText(_ value: Value, _ place: Question.Place, in request: Request) -> String {
+    var fields = fields(place, in: request)
+    fields["value"] = value
+    return request.definition[place.parameter]?.confirm?.filled(with: fields)
+      ?? wording(.guess, fields)
+  }
+
+  /// Why a value can't be used: the reason's template, or the reason itself.
+  func unsupportedText(_ reason: String?, _ place: Question.Place, in request: Request) -> String {
+    let fields = fields(place, in: request)
+    let templates = request.definition[place.parameter]?.unsupported ?? [:]
+    if let template = templates[reason ?? ""] { return template.filled(with: fields) }
+    return reason ?? wording(.unsupported, fields)
+  }
+
+  /// "a, b or one of 7 others".
+  func enumerated(_ names: [String]) -> String {
+    let rest = names.count - settings.spokenChoices
+    guard rest > 1 else { return Value.enumerated(names, conjunction: "or") }
+    let others = wording(.otherChoices, ["count": .number(Double(rest))])
+    return Value.enumerated(names.dropLast(rest) + [others], conjunction: "or")
+  }
+
+  private func fields(_ place: Question.Place, in request: Request) -> [String: Value] {
+    var fields = request.templateFields
+    fields["parameter"] = .text(place.parameter.spacedOut)
+    fields["value"] = request.value(at: place)
+    return fields
+  }
+}
+
+extension String {
+  /// "pickupLocation" as "pickup location".
+  fileprivate var spacedOut: String {
+    reduce(into: "") { words, character in
+      words += character.isUppercase ? " " + character.lowercased() : String(character)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Intents
+
+extension Dialogue {
+  /// The intent that asks what can be said; the engine answers it unless an app does.
+  static let helpIntent = "Help"
+
+  /// A few examples aloud, from as many apps as there are, and all of them in the field `examples`.
+  mutating func help(_ intent: Intent) -> Turn {
+    var shown = apps
+    if let name = intent.app {
+      guard let app = apps.first(where: { $0.isCalled(name) }) else {
+        return notHandled(intent, wording(.unknownApp, ["app": .text(name)]))
+      }
+      shown = [app]
+    }
+    var request = Request(intent: intent, definition: IntentDefinition(name: intent.name))
+    request.app = intent.app == nil ? nil : shown.first
+    let examples = shown.map(examples(of:))
+    let all = examples.flatMap(\.self)
+    guard !all.isEmpty else { return end(request, Response(.failure), wording(.noHelp)) }
+    let few = dealt(examples).prefix(settings.spokenExamples).map { "\"\($0)\"" }
+    var fields = request.templateFields
+    fields["examples"] = .text(Value.enumerated(Array(few), conjunction: "or"))
+    let text = wording(request.app == nil ? .help : .helpWithApp, fields)
+    return end(
+      request, Response(.success, fields: ["examples": .list(all.map(Value.text))]), text)
+  }
+
+  /// The app's own examples, or the first of each of its intents, then the second of each …
+  private func examples(of app: App) -> [String] {
+    guard app.examples.isEmpty else { return app.examples }
+    let intents = catalogue.intents.filter { app.handler(of: $0.name) != nil }
+    return dealt(intents.map(\.examples))
+  }
+
+  /// One of each list in turn, without repetitions.
+  private func dealt(_ lists: [[String]]) -> [String] {
+    var seen: Set<String> = []
+    return (0..<(lists.map(\.count).max() ?? 0)).flatMap { index in
+      lists.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    }.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Intents
+
+/// The way of an intent: app, resolve, confirm, agreement, handle. A stage gives a turn when it must stop.
+extension Dialogue {
+  mutating func advance(_ request: Request) async -> Turn {
+    var request = request
+    do {
+      if let turn = chooseApp(for: &request) { return turn }
+      guard let app = request.app, let handler = app.handler(of: request.intent.name) else {
+        return end(request, Response(.unhandled), wording(.unhandled))
+      }
+      if isLocked, request.definition.isRestrictedWhileLocked {
+        return end(request, Response(.locked), wording(.locked))
+      }
+      if let turn = try await resolve(&request, with: handler) { return turn }
+      if let turn = try await confirm(&request, with: handler) { return turn }
+      return try await handle(request, with: handler)
+    } catch is HandlerTimeout {
+      let text = wording(.timedOut, request.templateFields)
+      return end(request, Response(.timedOut, text: text), text)
+    } catch {
+      let reason = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+      let fields = request.templateFields.merging(["reason": .text(reason)]) { _, new in new }
+      return end(request, Response(.failure, text: reason), wording(.failed, fields))
+    }
+  }
+
+  private mutating func chooseApp(for request: inout Request) -> Turn? {
+    guard request.app == nil else { return nil }
+    let intent = request.intent
+    let supporting = apps.filter { $0.handler(of: intent.name) != nil }
+    if let name = intent.app {
+      guard let named = apps.first(where: { $0.isCalled(name) }) else {
+        return end(
+          request, Response(.unhandled), wording(.unknownApp, ["app": .text(name)]))
+      }
+      guard named.handler(of: intent.name) != nil else {
+        return end(
+          request, Response(.unhandled), wording(.unhandledByApp, ["app": .text(named.name)]))
+      }
+      request.app = named
+    } else if let preferred = settings.defaultApps[intent.name],
+      let app = supporting.first(where: { $0.isCalled(preferred) })
+    {
+      request.app = app
+    } else if supporting.count > 1 {
+      let names = supporting.map(\.name)
+      let text = wording(.chooseApp, ["choices": .text(enumerated(names))])
+      return ask(.app(names), text, of: request)
+    } else {
+      request.app = supporting.first
+    }
+    if let app = request.app { report(.began(intent: intent.name, app: app.name)) }
+    return nil
+  }
+
+  private mutating func resolve(
+    _ request: inout Request, with handler: any IntentHandler
+  ) async throws -> Turn? {
+    for resolver in handler.resolvers {
+      let name = resolver.parameter
+      let intent = request.intent
+      let resolutions = try await call("resolve \(name)") { try await resolver.resolve(intent) }
+      let isArray = request.isArray(name)
+      for (index, resolution) in resolutions.enumerated() {
+        let element = isArray && intent[name] != nil ? index : nil
+        report(.resolved(parameter: name, element: element, outcome: resolution.outcome))
+      }
+      let settlement = Settlement(
+        of: resolutions, parameter: name, isArray: isArray, heard: intent[name],
+        settled: request.settled[name] ?? [])
+      request.intent[name] = settlement.value
+      if let problem = settlement.problem { return turn(for: problem, of: request) }
+    }
+    return nil
+  }
+
+  private mutating func turn(for problem: Settlement.Problem, of request: Request) -> Turn? {
+    let place = problem.place
+    switch problem.resolution {
+    case .needsValue:
+      return ask(.value(place), askText(place, in: request), of: request)
+    case .disambiguation(let values):
+      return ask(.choice(place, values), chooseText(values, place, in: request), of: request)
+    case .confirmationRequired(let value):
+      return ask(.guess(place, value), guessText(value, place, in: request), of: request)
+    case .unsupported(let reason):
+      return explain(reason, place, of: request)
+    case .success, .notRequired:
+      return nil
+    }
+  }
+
+  /// Says why a value can't be used, and asks for another one once, where the parameter can be asked for.
+  private mutating func explain(
+    _ reason: String?, _ place: Question.Place, of request: Request
+  ) -> Turn {
+    var request = request
+    let explanation = unsupportedText(reason, place, in: request)
+    request.unsupportedValues[place, default: 0] += 1
+    guard request.definition[place.parameter]?.ask != nil,
+      request.unsupportedValues[place] == 1
+    else {
+      return end(request, Response(.unsupported, text: explanation), explanation)
+    }
+    let text = askText(place, in: request)
+    if place.element == nil { request.intent[place.parameter] = nil }
+    return ask(.value(place), text, of: request, after: explanation)
+  }
+
+  private mutating func confirm(
+    _ request: inout Request, with handler: any IntentHandler
+  ) async throws -> Turn? {
+    let intent = request.intent
+    guard request.agreed != intent else { return nil }
+    let response = try await call("confirm") { try await handler.confirm(intent) }
+    report(.confirmed(response.code))
+    request.fields = response.fields
+    let isAsked = response.code == .userConfirmationRequired
+    guard isAsked || response.code == .ready || response.code == .success else {
+      return end(request, response, text(of: response, to: request))
+    }
+    let confirmation = request.definition.confirmation
+    let isDue =
+      switch confirmation?.occasion {
+      case .always: true
+      case .afterQuestions: request.questions > 0
+      case nil: false
+      }
+    guard isAsked || isDue else { return nil }
+    let question =
+      response.text ?? confirmation?.question.filled(with: request.templateFields)
+      ?? wording(.agree)
+    return ask(.agreement, question, of: request)
+  }
+
+  private mutating func handle(
+    _ request: Request, with handler: any IntentHandler
+  ) async throws -> Turn {
+    let intent = request.intent
+    let response = try await call("handle") { try await handler.handle(intent) }
+    report(.handled(response.code))
+    return end(request, response, text(of: response, to: request))
+  }
+
+  /// The handler's own words, the intent's words for the code, or the engine's.
+  private func text(of response: Response, to request: Request) -> String {
+    if let text = response.text { return text }
+    let fields = request.templateFields.merging(response.fields) { _, field in field }
+    let responses = request.definition.responses
+    let code = response.code
+    if let template = responses[code.rawValue] { return template.filled(with: fields) }
+    switch code {
+    case .inProgress: return wording(.inProgress, fields)
+    case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
+    case _ where code.isFailure:
+      return responses["failure"]?.filled(with: fields) ?? wording(.failure, fields)
+    default: return responses["success"]?.filled(with: fields) ?? wording(.success, fields)
+    }
+  }
+
+  private func call<Value: Sendable>(
+    _ stage: String, _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let start = ContinuousClock.now
+    defer { report(.waited(stage: stage, ContinuousClock.now - start)) }
+    return try await HandlerCall(timeout: settings.handlerTimeout, operation: operation).value()
+  }
+}

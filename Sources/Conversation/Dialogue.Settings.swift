@@ -1,0 +1,25 @@
+extension Dialogue {
+  /// How patient the dialogue is, and which apps it prefers.
+  package struct Settings: Sendable, Equatable {
+    /// How long a handler is waited for, at each call.
+    package var handlerTimeout: Duration = .seconds(10)
+    /// How often a question is repeated when nothing is said.
+    package var repetitions = 1
+    /// How often a question is repeated when the answer is not understood.
+    package var misunderstandings = 2
+    /// How often one value is asked for.
+    package var attempts = 3
+    /// How many questions one intent may take.
+    package var questions = 20
+    /// How many candidates are named aloud.
+    package var spokenChoices = 5
+    /// How many sentences are said in answer to "what can I say".
+    package var spokenExamples = 3
+    /// By how much a new command must score better than an answer to the open question.
+    package var subjectChangeMargin = 3.0
+    /// The app that takes an intent when none is named, by the intent's name.
+    package var defaultApps: [String: String] = [:]
+
+    package init() {}
+  }
+}

@@ -1,0 +1,110 @@
+package import Intents
+
+/// The exchange with one speaker: brings intents through resolve, confirm and handle, asking where it must.
+///
+/// It is a value that one owner keeps and calls, one input at a time; a copy is another exchange. Whatever
+/// is said, a turn comes back: errors and time-outs of handlers are answers.
+package struct Dialogue: Sendable {
+  package var catalogue: Catalogue
+  package var apps: [App]
+  package var wording: Wording
+  package var settings: Settings
+  /// Whether intents that are restricted while locked are refused.
+  package var isLocked = false
+
+  let report: @Sendable (DialogueEvent) -> Void
+  var request: Request?
+  /// What "repeat" says when no question is open.
+  var lastAnswer: String?
+
+  /// Begins with no question open; `report` is called from whatever thread `respond` runs on.
+  package init(
+    catalogue: Catalogue, apps: [App], wording: Wording, settings: Settings = Settings(),
+    report: @escaping @Sendable (DialogueEvent) -> Void = { _ in }
+  ) {
+    self.catalogue = catalogue
+    self.apps = apps
+    self.wording = wording
+    self.settings = settings
+    self.report = report
+  }
+
+  /// What makes sense to be said next.
+  package var expectation: Expectation {
+    guard let request, let open = request.open else { return .command }
+    return open.question.expectation(in: request.definition)
+  }
+
+  /// Answers what was heard.
+  package mutating func respond(to input: Input) async -> Turn {
+    switch input {
+    case .understood(let readings): await respond(to: readings)
+    case .notUnderstood: misunderstood()
+    case .silence: silent()
+    case .invoked(let intent): await begin(intent)
+    }
+  }
+
+  private mutating func respond(to readings: [Interpretation]) async -> Turn {
+    let command = command(in: readings)
+    guard let request, let open = request.open else {
+      if let command, command.reading == readings.first { return await begin(command.intent) }
+      if let answer = strayAnswer(to: readings) { return answer }
+      if let command { return await begin(command.intent) }
+      return unknownIntent(in: readings).map { notHandled(Intent(name: $0), wording(.unhandled)) }
+        ?? misunderstood()
+    }
+    let reader = ReplyReader(question: open.question, definition: request.definition)
+    guard let answer = reader.best(of: readings) else {
+      guard let command else { return misunderstood() }
+      return await begin(command.intent)
+    }
+    if let command, command.reading.score > answer.score + settings.subjectChangeMargin {
+      return await begin(command.intent)
+    }
+    return await take(answer.reply, to: open.question, of: request)
+  }
+
+  /// The likeliest reading that is a command, as an intent.
+  private func command(in readings: [Interpretation]) -> (
+    reading: Interpretation, intent: Intent
+  )? {
+    for reading in readings {
+      guard let definition = definition(of: reading.rule) else { continue }
+      do {
+        return (reading, try Intent(reading, as: definition))
+      } catch {
+        report(.rejected(rule: reading.rule, reason: error.description))
+      }
+    }
+    return nil
+  }
+
+  /// The name of an intent that was understood, but which neither the catalogue nor an app knows.
+  private func unknownIntent(in readings: [Interpretation]) -> String? {
+    readings.map(\.rule).first { rule in
+      definition(of: rule) == nil && !catalogue.intents.contains { $0[rule] != nil }
+    }
+  }
+
+  /// What an intent is; one that only an app knows takes its parameters as they come.
+  func definition(of intent: String) -> IntentDefinition? {
+    if let definition = catalogue[intent] { return definition }
+    let isSupported = apps.contains { $0.handler(of: intent) != nil }
+    return isSupported || intent == Self.helpIntent
+      ? IntentDefinition(name: intent, isOpen: isSupported) : nil
+  }
+
+  /// Drops whatever was being talked about and begins anew.
+  private mutating func begin(_ intent: Intent) async -> Turn {
+    request = nil
+    guard let definition = definition(of: intent.name) else {
+      return notHandled(intent, wording(.unhandled))
+    }
+    if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })
+    {
+      return help(intent)
+    }
+    return await advance(Request(intent: intent, definition: definition))
+  }
+}

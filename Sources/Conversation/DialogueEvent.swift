@@ -1,0 +1,23 @@
+/// One step of a dialogue, for the session log.
+package enum DialogueEvent: Sendable, Equatable {
+  /// A new request, and the app chosen for it.
+  case began(intent: String, app: String)
+  /// A reading that can't be used, and why.
+  case rejected(rule: String, reason: String)
+  /// A parameter, or one element of an array, was resolved; `outcome` is the case of `Resolution`.
+  case resolved(parameter: String, element: Int?, outcome: String)
+  /// A question was asked, for the how manieth time in a row.
+  case asked(question: String, expecting: Expectation, attempt: Int)
+  /// The open question got a useful answer.
+  case answered(Expectation)
+  /// What the handler said to the whole request.
+  case confirmed(Response.Code)
+  /// Whether the speaker agreed.
+  case agreed(Bool)
+  /// The handler has done it, or not.
+  case handled(Response.Code)
+  /// How long a handler was waited for: "resolve title", "confirm", "handle".
+  case waited(stage: String, Duration)
+  /// The dialogue is over.
+  case ended(Response.Code)
+}

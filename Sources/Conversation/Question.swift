@@ -1,0 +1,36 @@
+import Intents
+
+/// What the dialogue waits to be told.
+enum Question: Sendable, Equatable {
+  /// A parameter, or one element of an array.
+  struct Place: Sendable, Hashable {
+    let parameter: String
+    var element: Int?
+  }
+
+  case app([String])
+  case value(Place)
+  case choice(Place, [Value])
+  case guess(Place, Value)
+  case agreement
+
+  /// The parameter asked about.
+  var place: Place? {
+    switch self {
+    case .value(let place), .choice(let place, _), .guess(let place, _): place
+    case .app, .agreement: nil
+    }
+  }
+
+  /// What makes sense to be said.
+  func expectation(in definition: IntentDefinition) -> Expectation {
+    switch self {
+    case .app(let names): .choice(names)
+    case .choice(_, let values): .choice(values.map(\.spoken))
+    case .guess, .agreement: .yesOrNo
+    case .value(let place):
+      definition[place.parameter]?.kind == .boolean
+        ? .yesOrNo : .value(parameter: place.parameter, intent: definition.name)
+    }
+  }
+}

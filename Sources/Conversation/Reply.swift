@@ -1,0 +1,144 @@
+import Intents
+
+/// What a reading says to an open question.
+enum Reply: Equatable {
+  case cancel
+  case sayAgain
+  case yes
+  case no
+  /// The value itself: the chosen candidate, or one said in the place of a guess.
+  case value(Value)
+  /// The answer fits only some of the candidates.
+  case narrowed([Value])
+  /// Values of parameters, the one asked for among them or not.
+  case fill(Interpretation)
+}
+
+/// Finds the reading that answers a question best.
+struct ReplyReader {
+  let question: Question
+  let definition: IntentDefinition
+
+  /// How well a kind of answer suits a kind of question; the smaller wins, whatever the scores.
+  private enum Rank: Int {
+    case control, asked, alternative, other, refusal
+  }
+
+  private struct Candidate {
+    let reply: Reply
+    let rank: Rank
+    let score: Double
+  }
+
+  /// The best reply and its score, `nil` when no reading answers the question.
+  func best(of readings: [Interpretation]) -> (reply: Reply, score: Double)? {
+    let candidates = readings.compactMap { reading in
+      self.reply(reading).map { Candidate(reply: $0.0, rank: $0.1, score: reading.score) }
+    }
+    return candidates.min {
+      ($0.rank.rawValue, -$0.score) < ($1.rank.rawValue, -$1.score)
+    }.map { ($0.reply, $0.score) }
+  }
+
+  private func reply(_ reading: Interpretation) -> (Reply, Rank)? {
+    reading.rule == Interpretation.answerRule ? answer(reading) : fill(reading)
+  }
+
+  private func answer(_ reading: Interpretation) -> (Reply, Rank)? {
+    let word = reading.value("answer")?.text
+    switch word {
+    case "cancel": return (.cancel, .control)
+    case "repeat": return (.sayAgain, .control)
+    default: break
+    }
+    if let named = named(reading) { return named }
+    switch (question, word) {
+    case (.guess, "yes"), (.agreement, "yes"): return (.yes, .asked)
+    case (.value(let place), "yes") where definition[place.parameter]?.kind == .boolean:
+      return (.value(true), .asked)
+    case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:
+      return (.value(false), .asked)
+    case (.value, "no"): return (.no, .refusal)
+    case (_, "no"): return (.no, .asked)
+    default: return nil
+    }
+  }
+
+  /// An ordinal or a name, alone or after "no".
+  private func named(_ reading: Interpretation) -> (Reply, Rank)? {
+    if let ordinal = reading.value("ordinal")?.number {
+      return choices.flatMap { reply(to: $0.match(ordinal: ordinal)) }.map { ($0, .asked) }
+    }
+    guard let name = (reading.value("choice") ?? reading.value(Interpretation.appSlot))?.text
+    else { return nil }
+    let isRefused = reading.value("answer")?.text == "no"
+    if !isRefused, let reply = chosen(name) { return (reply, .asked) }
+    switch question {
+    case .value(let place), .guess(let place, _):
+      let value = definition[place.parameter]?.named(name)
+      return value.map { (.value($0), .alternative) }
+    default: return nil
+    }
+  }
+
+  private func fill(_ reading: Interpretation) -> (Reply, Rank)? {
+    guard
+      definition[reading.rule] != nil
+        || (definition.isOpen && question.place?.parameter == reading.rule)
+    else { return nil }
+    var trial = Intent(name: definition.name)
+    guard (try? trial.fill(from: reading, as: definition)) != nil, !trial.parameters.isEmpty else {
+      return nil
+    }
+    guard let place = question.place, let value = trial[place.parameter] else {
+      return (.fill(reading), .other)
+    }
+    if trial.parameters.count == 1, let reply = chosen(value.spoken) {
+      return (reply, .alternative)
+    }
+    return (.fill(reading), .asked)
+  }
+
+  private var choices: Choices? {
+    switch question {
+    case .app(let names): Choices(values: names.map(Value.text))
+    case .choice(_, let values): Choices(values: values)
+    case .guess(_, let value): Choices(values: [value])
+    case .value, .agreement: nil
+    }
+  }
+
+  /// The candidate of a name; a guess is confirmed by its full name only.
+  private func chosen(_ name: String) -> Reply? {
+    guard let choices else { return nil }
+    if case .guess(_, let guess) = question {
+      return choices.exact(words: name) == nil ? nil : .value(guess)
+    }
+    return reply(to: choices.match(words: name))
+  }
+
+  private func reply(to match: Choices.Match) -> Reply? {
+    switch match {
+    case .none: nil
+    case .one(let value): .value(value)
+    case .several(let values): .narrowed(values)
+    }
+  }
+}
+
+extension Interpretation {
+  /// The value of the first slot of a name.
+  fileprivate func value(_ name: String) -> Value? { slots.first { $0.name == name }?.value }
+}
+
+extension ParameterDefinition {
+  /// A name as a value, where names are values.
+  fileprivate func named(_ name: String) -> Value? {
+    switch kind {
+    case .text, .entity: .text(name)
+    case .enumeration(let values):
+      values.first { $0.lowercased() == name.lowercased() }.map(Value.text)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Intents
+
+/// One intent on its way to being carried out, and what the speaker has said to it so far.
+struct Request: Sendable {
+  /// The question that was asked last.
+  struct Open: Sendable {
+    let question: Question
+    let text: String
+    var silences = 0
+    var misunderstandings = 0
+  }
+
+  var intent: Intent
+  let definition: IntentDefinition
+  var app: App?
+  var open: Open?
+  /// What the handler gave with its confirmation.
+  var fields: [String: Value] = [:]
+  /// Values the speaker chose or confirmed, which need not be asked about again.
+  var settled: [String: Set<Value>] = [:]
+  /// How often each place was asked about.
+  var attempts: [Question.Place: Int] = [:]
+  var refusedGuesses: [Question.Place: Int] = [:]
+  var unsupportedValues: [Question.Place: Int] = [:]
+  var questions = 0
+  /// The intent the speaker agreed to; agreement to anything else does not count.
+  var agreed: Intent?
+
+  init(intent: Intent, definition: IntentDefinition) {
+    self.intent = intent
+    self.definition = definition
+  }
+
+  func isArray(_ parameter: String) -> Bool { definition[parameter]?.isArray ?? false }
+
+  /// Puts a value where one was asked for.
+  mutating func put(_ value: Value, at place: Question.Place) {
+    if let element = place.element {
+      var elements = intent.elements(of: place.parameter)
+      let range = min(element, elements.count)..<min(element + 1, elements.count)
+      elements.replaceSubrange(range, with: value.elements)
+      intent[place.parameter] = .list(elements)
+    } else {
+      intent[place.parameter] = isArray(place.parameter) ? .list(value.elements) : value
+    }
+  }
+
+  /// Takes over what a reading says of the parameters, the one asked for in its place.
+  mutating func fill(from reading: Interpretation, at place: Question.Place?) {
+    var said = Intent(name: intent.name)
+    guard (try? said.fill(from: reading, as: definition)) != nil else { return }
+    for (parameter, value) in said.parameters {
+      if let place, place.parameter == parameter {
+        put(value, at: place)
+      } else {
+        intent[parameter] = value
+      }
+    }
+  }
+
+  /// The value at a place.
+  func value(at place: Question.Place) -> Value? {
+    guard let element = place.element else { return intent[place.parameter] }
+    let elements = intent.elements(of: place.parameter)
+    return elements.indices.contains(element) ? elements[element] : nil
+  }
+
+  /// The fields every template may use.
+  var templateFields: [String: Value] {
+    var fields = intent.parameters.merging(self.fields) { _, field in field }
+    fields["app"] = app.map { .text($0.name) }
+    return fields
+  }
+}

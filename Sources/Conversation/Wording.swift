@@ -1,0 +1,35 @@
+package import Foundation
+package import Intents
+
+/// The engine's own sentences, in the language of the file they were read from.
+package struct Wording: Sendable {
+  /// What there is to say; the catalogue may say it better for an intent or a parameter.
+  package enum Phrase: String, CaseIterable, Sendable {
+    case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
+    case notUnderstood, cancelled, abandoned, nothingAsked, nothingToCancel, nothingToRepeat
+    case unhandled, unhandledByApp, unknownApp, locked, timedOut, failed
+    case success, inProgress, failure, continueInApp
+    case help, helpWithApp, noHelp
+  }
+
+  private let templates: [Phrase: Template]
+
+  /// Reads `dialogue.json`: a template for each phrase, none missing and none unknown.
+  package init(file name: String, data: Data) throws(CatalogueError) {
+    var templates: [Phrase: Template] = [:]
+    for (key, template) in try Template.named(inFile: name, data: data) {
+      guard let phrase = Phrase(rawValue: key) else {
+        throw CatalogueError(file: name, path: "", reason: "unknown phrase '\(key)'")
+      }
+      templates[phrase] = template
+    }
+    if let missing = Phrase.allCases.first(where: { templates[$0] == nil }) {
+      throw CatalogueError(file: name, path: "", reason: "phrase '\(missing.rawValue)' is missing")
+    }
+    self.templates = templates
+  }
+
+  package func callAsFunction(_ phrase: Phrase, _ fields: [String: Value] = [:]) -> String {
+    templates[phrase]?.filled(with: fields) ?? ""
+  }
+}

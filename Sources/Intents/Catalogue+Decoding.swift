@@ -1,0 +1,178 @@
+package import Foundation
+
+extension Catalogue {
+  /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
+  ///
+  /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
+  /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
+  /// `{"question": …, "when": "always" | "afterQuestions"}`), `restrictedWhileLocked`, `responses` (templates by
+  /// code), `examples`. Of a parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`),
+  /// `isArray`, `ask`, `choose`, `confirm`, `unsupported` (templates by reason).
+  package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
+    var domains: [Domain] = []
+    var owners: [String: String] = [:]
+    for file in files {
+      let domain = try Self.domain(file.name, file.data)
+      for (index, intent) in domain.intents.enumerated() {
+        if let owner = owners.updateValue(file.name, forKey: intent.name) {
+          throw CatalogueError(
+            file: file.name, path: "intents[\(index)].name",
+            reason: "intent '\(intent.name)' is already defined in '\(owner)'")
+        }
+      }
+      domains.append(domain)
+    }
+    try self.init(domains: domains)
+  }
+
+  private static func domain(_ name: String, _ data: Data) throws(CatalogueError) -> Domain {
+    do {
+      try JSONSyntax.check(data)
+      return try JSONDecoder().decode(Domain.self, from: data)
+    } catch let error as JSONSyntax.Fault {
+      throw CatalogueError(file: name, path: "", reason: error.description)
+    } catch let error as DecodingError {
+      throw CatalogueError(file: name, error)
+    } catch {
+      throw CatalogueError(file: name, path: "", reason: String(describing: error))
+    }
+  }
+}
+
+extension Catalogue.Domain: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case domain, intents }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .domain),
+      intents: try container.decode([IntentDefinition].self, forKey: .intents))
+  }
+}
+
+extension IntentDefinition: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    let name = try container.decode(String.self, forKey: .name)
+    let parameters =
+      try container.decodeIfPresent([ParameterDefinition].self, forKey: .parameters) ?? []
+    guard !name.isEmpty else { throw decoder.complaint("the name is empty") }
+    var names: Set<String> = []
+    for parameter in parameters where !names.insert(parameter.name).inserted {
+      throw decoder.complaint("parameter '\(parameter.name)' is defined twice")
+    }
+    self.init(
+      name: name,
+      title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
+      parameters: parameters,
+      isOpen: try container.decodeIfPresent(Bool.self, forKey: .open) ?? false,
+      confirmation: try container.decodeIfPresent(Confirmation.self, forKey: .confirmation),
+      isRestrictedWhileLocked:
+        try container.decodeIfPresent(Bool.self, forKey: .restrictedWhileLocked) ?? false,
+      responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
+      examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
+  }
+}
+
+extension IntentDefinition.Confirmation: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case question, when }
+
+  package init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: Key.self) else {
+      self.init(try Template(from: decoder))
+      return
+    }
+    _ = try decoder.container(onlyKeyedBy: Key.self)
+    let when = try container.decodeIfPresent(String.self, forKey: .when) ?? Occasion.always.rawValue
+    guard let occasion = Occasion(rawValue: when) else {
+      let known = Occasion.allCases.map(\.rawValue).joined(separator: ", ")
+      throw decoder.complaint("unknown occasion '\(when)', expected one of \(known)")
+    }
+    self.init(try container.decode(Template.self, forKey: .question), occasion: occasion)
+  }
+}
+
+extension ParameterDefinition: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case name, type, kind, values, isArray, ask, choose, confirm, unsupported
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    let name = try container.decode(String.self, forKey: .name)
+    guard !name.isEmpty else { throw decoder.complaint("the name is empty") }
+    guard name != Interpretation.appSlot else {
+      throw decoder.complaint("'\(name)' is the slot that names the app")
+    }
+    self.init(
+      name: name, kind: try Self.kind(container, decoder),
+      isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false,
+      ask: try container.decodeIfPresent(Template.self, forKey: .ask),
+      choose: try container.decodeIfPresent(Template.self, forKey: .choose),
+      confirm: try container.decodeIfPresent(Template.self, forKey: .confirm),
+      unsupported:
+        try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:])
+  }
+
+  private static func kind(
+    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> Kind {
+    let type = try container.decode(String.self, forKey: .type)
+    let kind = try container.decodeIfPresent(String.self, forKey: .kind)
+    let values = try container.decodeIfPresent([String].self, forKey: .values)
+    guard kind == nil || type == "entity" else {
+      throw decoder.complaint("'kind' belongs to the type 'entity' only")
+    }
+    guard values == nil || type == "enumeration" else {
+      throw decoder.complaint("'values' belong to the type 'enumeration' only")
+    }
+    switch type {
+    case "entity":
+      guard let kind, !kind.isEmpty else { throw decoder.complaint("an entity needs a 'kind'") }
+      return .entity(kind: kind)
+    case "enumeration":
+      guard let values, !values.isEmpty else {
+        throw decoder.complaint("an enumeration needs 'values'")
+      }
+      return .enumeration(values)
+    default:
+      guard let simple = Kind.simple[type] else {
+        let known = Kind.simple.keys.sorted() + ["entity", "enumeration"]
+        throw decoder.complaint(
+          "unknown type '\(type)', expected one of \(known.joined(separator: ", "))")
+      }
+      return simple
+    }
+  }
+}
+
+extension ParameterDefinition.Kind {
+  /// Types that need no more than their name.
+  static let simple: [String: Self] = [
+    "text": .text, "number": .number, "boolean": .boolean, "money": .money, "moment": .moment,
+    "duration": .duration,
+  ]
+}
+
+extension Template: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let sources: [String]
+    if let source = try? container.decode(String.self) {
+      sources = [source]
+    } else if let several = try? container.decode([String].self) {
+      sources = several
+    } else {
+      throw decoder.complaint("expected a text or an array of texts")
+    }
+    do {
+      try self.init(sources)
+    } catch {
+      throw decoder.complaint("'\(error.source)': \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Everything that can be asked for: the intents of all domains, as data.
+package struct Catalogue: Sendable, Hashable {
+  /// A named group of intents that belong together.
+  package struct Domain: Sendable, Hashable {
+    package let name: String
+    /// In the order of the file.
+    package let intents: [IntentDefinition]
+
+    package init(name: String, intents: [IntentDefinition]) {
+      self.name = name
+      self.intents = intents
+    }
+  }
+
+  package let domains: [Domain]
+  private let definitions: [String: IntentDefinition]
+
+  /// Joins domains; no intent may be defined twice.
+  package init(domains: [Domain] = []) throws(CatalogueError) {
+    var definitions: [String: IntentDefinition] = [:]
+    for domain in domains {
+      for intent in domain.intents {
+        guard definitions.updateValue(intent, forKey: intent.name) == nil else {
+          throw CatalogueError(
+            file: domain.name, path: "", reason: "intent '\(intent.name)' is defined twice")
+        }
+      }
+    }
+    self.domains = domains
+    self.definitions = definitions
+  }
+
+  /// All intents, domain by domain.
+  package var intents: [IntentDefinition] { domains.flatMap(\.intents) }
+
+  /// The definition of an intent, `nil` when it is in no domain.
+  package subscript(intent: String) -> IntentDefinition? { definitions[intent] }
+}

@@ -1,0 +1,57 @@
+/// One kind of request, as data: its parameters, its words, and what can be said to make it.
+package struct IntentDefinition: Sendable, Hashable {
+  /// The question put to the speaker before the intent is carried out.
+  package struct Confirmation: Sendable, Hashable {
+    package enum Occasion: String, Sendable, CaseIterable {
+      /// Every time.
+      case always
+      /// Only when something had to be asked before, so that what was heard may have changed.
+      case afterQuestions
+    }
+
+    /// What is asked, such as "Send '${content}' to ${recipients}?".
+    package let question: Template
+    package let occasion: Occasion
+
+    package init(_ question: Template, occasion: Occasion = .always) {
+      self.question = question
+      self.occasion = occasion
+    }
+  }
+
+  /// SiriKit's name without "IN" and "Intent": `AddTasks`.
+  package let name: String
+  /// What it does, for people: "Add to a list".
+  package let title: String
+  /// In the order in which they are documented; handlers decide in which order they are asked for.
+  package let parameters: [ParameterDefinition]
+  /// Whether parameters that are not defined are taken as they come.
+  package let isOpen: Bool
+  /// `nil` when the speaker need not agree.
+  package let confirmation: Confirmation?
+  package let isRestrictedWhileLocked: Bool
+  /// What is said for each response code.
+  package let responses: [String: Template]
+  /// Sentences that make this intent.
+  package let examples: [String]
+
+  package init(
+    name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
+    confirmation: Confirmation? = nil, isRestrictedWhileLocked: Bool = false,
+    responses: [String: Template] = [:], examples: [String] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.parameters = parameters
+    self.isOpen = isOpen
+    self.confirmation = confirmation
+    self.isRestrictedWhileLocked = isRestrictedWhileLocked
+    self.responses = responses
+    self.examples = examples
+  }
+
+  /// The definition of a parameter, `nil` when the intent has none of that name.
+  package subscript(parameter: String) -> ParameterDefinition? {
+    parameters.first { $0.name == parameter }
+  }
+}

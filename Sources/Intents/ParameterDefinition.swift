@@ -1,0 +1,41 @@
+/// One parameter of an intent: its type, and the words it is asked for with.
+package struct ParameterDefinition: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case text
+    case number
+    case boolean
+    case money
+    case moment
+    case duration
+    /// Something an app knows, such as a "contact" or a "list"; heard as words, resolved to an `Entity`.
+    case entity(kind: String)
+    /// One of a few words.
+    case enumeration([String])
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// Whether it holds several values, in spoken order.
+  package let isArray: Bool
+  /// The question for a value: "What should I add?".
+  package let ask: Template?
+  /// The question among candidates: "Which list, ${choices}?".
+  package let choose: Template?
+  /// The question about a guess: "Did you mean ${value}?".
+  package let confirm: Template?
+  /// Why a value can't be used, by the handler's reason; "" when it gives none.
+  package let unsupported: [String: Template]
+
+  package init(
+    name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
+    choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isArray = isArray
+    self.ask = ask
+    self.choose = choose
+    self.confirm = confirm
+    self.unsupported = unsupported
+  }
+}

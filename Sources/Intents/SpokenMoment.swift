@@ -1,0 +1,63 @@
+/// Dates and times of day in English words.
+enum SpokenMoment {
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// "tomorrow at 9 a.m."; empty when nothing is set.
+  static func words(_ moment: Moment) -> String {
+    if let seconds = moment.secondsFromNow {
+      return "in " + SpokenDuration.words(.seconds(seconds))
+    }
+    let time = moment.hour.map { "at " + clock($0, moment.minute ?? 0, moment.meridiem) }
+    return (days(moment) + [time].compactMap(\.self)).joined(separator: " ")
+  }
+
+  private static func days(_ moment: Moment) -> [String] {
+    var words: [String] = []
+    switch moment.dayOffset {
+    case nil: break
+    case 0: words.append("today")
+    case 1: words.append("tomorrow")
+    case -1: words.append("yesterday")
+    case let offset? where offset > 0: words.append("in \(offset) days")
+    case let offset?: words.append("\(offset.magnitude) days ago")
+    }
+    if let weekday = moment.weekday, weekdays.indices.contains(weekday - 1) {
+      words.append(week(moment.weekOffset, weekdays[weekday - 1]))
+    } else if let offset = moment.weekOffset {
+      words.append(week(offset, "week"))
+    }
+    if let month = moment.month, months.indices.contains(month - 1) {
+      words.append(
+        ([months[month - 1]] + [moment.day, moment.year].compactMap { $0.map(String.init) })
+          .joined(separator: " "))
+    } else if let year = moment.year {
+      words.append(String(year))
+    }
+    return words
+  }
+
+  private static func week(_ offset: Int?, _ noun: String) -> String {
+    switch offset {
+    case nil: "on \(noun)"
+    case 0: "this \(noun)"
+    case 1: "next \(noun)"
+    case -1: "last \(noun)"
+    case let offset? where offset > 0: "\(noun) in \(offset) weeks"
+    case let offset?: "\(noun) \(offset.magnitude) weeks ago"
+    }
+  }
+
+  private static func clock(_ hour: Int, _ minute: Int, _ meridiem: Moment.Meridiem?) -> String {
+    let isAfternoon = meridiem == .pm || (meridiem == nil && hour > 12)
+    let hours = hour > 12 ? hour - 12 : (hour == 0 ? 12 : hour)
+    let half = isAfternoon ? " p.m." : (meridiem == .am || hour == 0 ? " a.m." : "")
+    guard minute != 0 else { return "\(hours)\(half)" }
+    return "\(hours):\(minute < 10 ? "0" : "")\(minute)\(half)"
+  }
+}

@@ -1,0 +1,290 @@
+import Conversation
+import Intents
+import Testing
+
+/// What handlers may answer at each stage, and what becomes of it.
+@Suite struct DialogueStagesTests {
+  private let world = TestWorld()
+
+  private func resolving(
+    _ resolve: @escaping @Sendable (Value?, Intent) async throws -> Resolution<Value>
+  ) -> ScriptedHandler {
+    ScriptedHandler(
+      intent: "ShowList", resolvers: [ParameterResolver("title", resolve: resolve)],
+      handling: world.noting)
+  }
+
+  @Test func `a handler may overrule what was heard`() async throws {
+    var dialogue = try world.dialogue(resolving { _, _ in .success("all of them") })
+    await Script("ShowList title=one | Done.").play(in: &dialogue)
+    #expect(world.done.entries.first?["title"] == "all of them")
+  }
+
+  @Test func `what is not required is dropped and never asked for`() async throws {
+    var dialogue = try world.dialogue(resolving { _, _ in .notRequired })
+    await Script("ShowList title=one | Done.").play(in: &dialogue)
+    await Script("ShowList | Done.").play(in: &dialogue)
+    #expect(world.done.entries.map { $0["title"] } == [nil, nil])
+  }
+
+  @Test func `a confirmed value is not asked about again`() async throws {
+    var dialogue = try world.dialogue(
+      resolving { value, _ in value.map { .confirmationRequired($0) } ?? .needsValue })
+    await Script(
+      """
+      ShowList title=7 | Did you mean 7?
+      yes | Done.
+      """
+    ).play(in: &dialogue)
+  }
+
+  @Test func `a chosen value is not offered again`() async throws {
+    var dialogue = try world.dialogue(resolving { _, _ in .disambiguation(["a", "b"]) })
+    await Script(
+      """
+      ShowList title=x | Which one: a or b?
+      'b' | Done.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.first?["title"] == "b")
+  }
+
+  @Test func `one candidate is a guess, none is unsupported`() async throws {
+    var dialogue = try world.dialogue(
+      resolving { value, _ in .disambiguation(value == "x" ? ["y"] : []) })
+    await Script("ShowList title=x | Did you mean y?").play(in: &dialogue)
+    let turn = await Script("ShowList title=z | I can't use z.").play(in: &dialogue)
+    #expect(turn?.response?.code == .unsupported)
+  }
+
+  @Test func `a reason without a template is said as it is`() async throws {
+    var dialogue = try world.dialogue(
+      resolving { _, _ in .unsupported(reason: "Lists are closed on Sundays.") })
+    let turn = await Script("ShowList title=x | Lists are closed on Sundays.").play(in: &dialogue)
+    #expect(turn?.response?.code == .unsupported)
+    #expect(turn?.response?.text == "Lists are closed on Sundays.")
+  }
+
+  @Test func `a handler that is never content is given up on`() async throws {
+    var dialogue = try world.dialogue(resolving { _, _ in .needsValue })
+    let turn = await Script(
+      """
+      ShowList | What is the title?
+      'x' | What is the title?
+      'x' | What is the title?
+      'x' | OK, let's leave it.
+      """
+    ).play(in: &dialogue)
+    #expect(turn?.response?.code == .abandoned)
+    #expect(world.done.entries.isEmpty)
+  }
+
+  @Test func `many candidates are not all read out`() async throws {
+    var dialogue = try world.dialogue(
+      resolving { value, _ in
+        value?.number == nil ? .disambiguation((1...9).map { .number(Double($0)) }) : .success(value ?? 0)
+      })
+    let turn = await Script("ShowList title=x | Which one: 1, 2, 3, 4, 5 or one of 4 others?")
+      .play(in: &dialogue)
+    #expect(turn?.expectation == .choice(["1", "2", "3", "4", "5", "6", "7", "8", "9"]))
+    await Script("#9 | Done.").play(in: &dialogue)
+    #expect(world.done.entries.first?["title"] == 9)
+  }
+
+  @Test func `an ambiguous answer narrows the choice`() async throws {
+    var dialogue = try world.dialogue(
+      resolving { value, _ in
+        value == "x" ? .disambiguation(["Tom Clark", "Tom Baker", "Anne"]) : .success(value ?? "")
+      })
+    await Script(
+      """
+      ShowList title=x | Which one: Tom Clark, Tom Baker or Anne?
+      'tom' | Which one: Tom Clark or Tom Baker?
+      'the baker one' | Done.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.first?["title"] == "Tom Baker")
+  }
+
+  @Test func `elements of an array are dropped, spread and settled one by one`() async throws {
+    let sending = ScriptedHandler(
+      intent: "SendMessage",
+      resolvers: [
+        ParameterResolver(each: "recipients") { value, _ in
+          switch value {
+          case "nobody": .notRequired
+          case "everybody": .success(["Anne", "Bill"])
+          case "tom": .disambiguation(["Tom Clark", "Tom Baker"])
+          default: .success(value)
+          }
+        }
+      ], handling: world.noting)
+    var dialogue = try world.dialogue(sending)
+    await Script(
+      """
+      SendMessage recipients=nobody recipients=everybody recipients=tom recipients=tom | Which tom: Tom Clark or Tom Baker?
+      #1 | Which tom: Tom Clark or Tom Baker?
+      #2 | Send '' to Anne, Bill, Tom Clark and Tom Baker?
+      yes | Sent.
+      """
+    ).play(in: &dialogue)
+    #expect(
+      world.done.entries.first?["recipients"] == ["Anne", "Bill", "Tom Clark", "Tom Baker"])
+  }
+
+  static let confirmations: [(Response, String, Response.Code)] = [
+    (Response(.success), "Done.", .success),
+    (Response(.failure), "Sorry, that did not work.", .failure),
+    (Response(.failure, text: "Error 42: no"), "Error 42: no", .failure),
+    (
+      Response(.failureRequiringAppLaunch), "Please go on in Test App.", .failureRequiringAppLaunch
+    ),
+    (Response("failureNotLoggedIn"), "Sorry, that did not work.", "failureNotLoggedIn"),
+  ]
+
+  @Test(arguments: confirmations)
+  func `only a request that is confirmed is carried out`(
+    _ response: Response, _ said: String, _ code: Response.Code
+  ) async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "ShowList", confirming: { _ in response }, handling: world.noting))
+    let turn = await Script("ShowList | \(said)").play(in: &dialogue)
+    #expect(turn?.response?.code == code)
+    #expect(world.done.entries.isEmpty == (code != .success))
+  }
+
+  @Test func `a handler may call for the speaker's agreement`() async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "ShowList",
+        confirming: { intent in
+          Response(.userConfirmationRequired, text: intent["title"].map { "Really \($0.spoken)?" })
+        }, handling: world.noting))
+    await Script(
+      """
+      ShowList | Shall I do it?
+      no | OK, cancelled.
+      ShowList title=x | Really x?
+      yes | Done.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.count == 1)
+    #expect(world.events.entries.contains(.agreed(false)))
+    #expect(world.events.entries.contains(.agreed(true)))
+  }
+
+  @Test func `agreement counts only for what was agreed to`() async throws {
+    let lists = Journal<Void>()
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "SendMessage",
+        resolvers: [
+          ParameterResolver("content") { _, _ in
+            lists.note(())
+            return .success(.number(Double(lists.entries.count)))
+          }
+        ], handling: world.noting))
+    await Script(
+      """
+      SendMessage recipients=a | Send '1' to a?
+      yes | Send '2' to a?
+      cancel | OK, cancelled.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.isEmpty)
+  }
+
+  static let answers: [(Response, String)] = [
+    (Response(.success), "Sent."),
+    (Response("queued"), "Sent."),
+    (Response(.inProgress), "I'm on it."),
+    (Response(.failure), "Sorry, that did not work."),
+    (Response("failureOffline"), "There is no network."),
+    (Response("failureOther"), "Sorry, that did not work."),
+    (Response(.continueInApp), "Please go on in Test App."),
+    (Response(.failure, text: "550 ${no} such user"), "550 ${no} such user"),
+  ]
+
+  @Test(arguments: answers)
+  func `every code is answered in words`(_ response: Response, _ said: String) async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(intent: "SendMessage", handling: { _ in response }))
+    await Script("SendMessage recipients=a content=b | Send 'b' to a?").play(in: &dialogue)
+    let turn = await Script("yes | \(said)").play(in: &dialogue)
+    #expect(turn?.response == response)
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String { "cannot open 'lists': no such file" }
+  }
+
+  static let failing: [ScriptedHandler] = [
+    ScriptedHandler(
+      intent: "ShowList",
+      resolvers: [ParameterResolver("title") { _, _ in throw Refusal() }]),
+    ScriptedHandler(intent: "ShowList", confirming: { _ in throw Refusal() }),
+    ScriptedHandler(intent: "ShowList", handling: { _ in throw Refusal() }),
+  ]
+
+  @Test(arguments: failing)
+  func `an error of a handler is said and recorded`(_ handler: ScriptedHandler) async throws {
+    var dialogue = try world.dialogue(handler)
+    let turn = await Script(
+      "ShowList | Test App could not do that: cannot open 'lists': no such file."
+    ).play(in: &dialogue)
+    #expect(turn?.response == Response(.failure, text: "cannot open 'lists': no such file"))
+    #expect(dialogue.expectation == .command)
+  }
+
+  enum Stage: String, CaseIterable { case resolve, confirm, handle }
+
+  @Test(arguments: Stage.allCases)
+  func `a handler that never answers is abandoned`(_ stage: Stage) async throws {
+    let never = Suspension()
+    defer { never.release() }
+    let wait: @Sendable (Stage) async -> Void = { if $0 == stage { await never.wait() } }
+    var settings = Dialogue.Settings()
+    settings.handlerTimeout = .milliseconds(20)
+    let world = world
+    let handler = ScriptedHandler(
+      intent: "ShowList",
+      resolvers: [
+        ParameterResolver("title") { _, _ in
+          await wait(.resolve)
+          return .notRequired
+        }
+      ],
+      confirming: { _ in
+        await wait(.confirm)
+        return Response(.ready)
+      },
+      handling: { intent in
+        await wait(.handle)
+        return try await world.noting(intent)
+      })
+    var dialogue = try world.dialogue(handler, settings: settings)
+    let turn = await Script("ShowList | Test App did not answer in time.").play(in: &dialogue)
+    #expect(turn?.response?.code == .timedOut)
+    #expect(dialogue.expectation == .command)
+    #expect(world.done.entries.isEmpty)
+  }
+
+  @Test func `a restricted intent is refused while locked`() async throws {
+    var dialogue = try world.dialogue()
+    dialogue.isLocked = true
+    let turn = await Script(
+      """
+      AddTasks taskTitles=a targetTaskList=packing | Added a to Packing.
+      SendMessage recipients=anne_johnson content=b | I can't do that while I am locked.
+      """
+    ).play(in: &dialogue)
+    #expect(turn?.response?.code == .locked)
+  }
+
+  @Test func `an intent only an app knows takes its slots as they come`() async throws {
+    var dialogue = try world.dialogue(ScriptedHandler(intent: "Brew", handling: world.noting))
+    await Script("Brew size=large sugar=2 | Done.").play(in: &dialogue)
+    #expect(world.done.entries.first?.parameters == ["size": "large", "sugar": 2])
+  }
+}

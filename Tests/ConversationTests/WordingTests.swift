@@ -1,0 +1,31 @@
+import Conversation
+import Foundation
+import Intents
+import Testing
+
+@Suite struct WordingTests {
+  @Test func `every phrase of the engine has words`() {
+    for phrase in Wording.Phrase.allCases {
+      let fields: [String: Value] = [
+        "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
+        "examples": "e",
+      ]
+      #expect(!TestWorld.wording(phrase, fields).isEmpty)
+      #expect(!TestWorld.wording(phrase, fields).contains("${"))
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"cancelled": "OK."}"#, "phrase 'ask' is missing"),
+    (#"{"canceled": "OK."}"#, "unknown phrase 'canceled'"),
+    (#"{"cancelled": "${"}"#, "cancelled: '${': '${' is never closed"),
+    (#"{"cancelled": 3}"#, "cancelled: expected a text or an array of texts"),
+    (#"["cancelled"]"#, "expected an object"),
+  ])
+  func `a mistake is reported with its place`(_ json: String, _ complaint: String) {
+    let error = #expect(throws: CatalogueError.self) {
+      try Wording(file: "dialogue.json", data: Data(json.utf8))
+    }
+    #expect(error?.description == "cannot read 'dialogue.json': \(complaint)")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Intents
+import Testing
+
+@Suite struct CatalogueTests {
+  static let lists = #"""
+    {"domain": "Lists", "intents": [
+      {"name": "AddTasks", "title": "Add to a list", "restrictedWhileLocked": true,
+       "parameters": [
+         {"name": "taskTitles", "type": "text", "isArray": true, "ask": "What should I add?"},
+         {"name": "targetTaskList", "type": "entity", "kind": "list", "choose": "Which, ${choices}?",
+          "confirm": "Did you mean ${value}?", "unsupported": {"": "There is no ${value}."}},
+         {"name": "priority", "type": "enumeration", "values": ["high", "low"]}],
+       "confirmation": {"question": "Add?", "when": "afterQuestions"},
+       "responses": {"success": ["Added ${addedTasks}.", "Done."]},
+       "examples": ["add apples to the grocery list"]},
+      {"name": "Clear", "open": true, "confirmation": "Clear it?"}]}
+    """#
+
+  private func read(_ json: String, name: String = "lists.json") throws -> Catalogue {
+    try Catalogue(files: [(name: name, data: Data(json.utf8))])
+  }
+
+  @Test func `a file of intents is read`() throws {
+    let catalogue = try read(Self.lists)
+    let intent = try #require(catalogue["AddTasks"])
+    #expect(catalogue.intents.map(\.name) == ["AddTasks", "Clear"])
+    #expect(intent.title == "Add to a list")
+    #expect(intent.isRestrictedWhileLocked && !intent.isOpen)
+    #expect(intent["taskTitles"]?.isArray == true)
+    #expect(intent["targetTaskList"]?.kind == .entity(kind: "list"))
+    #expect(intent["targetTaskList"]?.unsupported[""]?.sources == ["There is no ${value}."])
+    #expect(intent["priority"]?.kind == .enumeration(["high", "low"]))
+    #expect(intent.confirmation?.occasion == .afterQuestions)
+    #expect(intent.responses["success"]?.sources == ["Added ${addedTasks}.", "Done."])
+    #expect(catalogue["Clear"]?.confirmation?.occasion == .always)
+    #expect(catalogue["Clear"]?.isOpen == true)
+    #expect(catalogue["Other"] == nil)
+  }
+
+  static let mistakes = [
+    (#"{"intents": []}"#, "key 'domain' is missing"),
+    (#"{"domain": "Lists", "intents": {}}"#, "intents: expected an array"),
+    (
+      #"{"domain": "Lists", "intents": [], "intent": 1}"#,
+      "unknown key 'intent', expected one of domain, intents"
+    ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
+      "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
+        + "confirmation, restrictedWhileLocked, responses, examples"
+    ),
+    (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
+    (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "open": "yes"}]}"#,
+      "intents[0].open: expected true or false"
+    ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "confirmation": {"question": "?", "when": "x"}}]}"#,
+      "intents[0].confirmation: unknown occasion 'x', expected one of always, afterQuestions"
+    ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "responses": {"success": "${a"}}]}"#,
+      "intents[0].responses.success: '${a': '${' is never closed"
+    ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "responses": {"success": 3}}]}"#,
+      "intents[0].responses.success: expected a text or an array of texts"
+    ),
+    (
+      parameter(#""type": "txt""#),
+      "intents[0].parameters[0]: unknown type 'txt', expected one of "
+        + "boolean, duration, moment, money, number, text, entity, enumeration"
+    ),
+    (parameter(#""type": "entity""#), "intents[0].parameters[0]: an entity needs a 'kind'"),
+    (
+      parameter(#""type": "enumeration", "values": []"#),
+      "intents[0].parameters[0]: an enumeration needs 'values'"
+    ),
+    (
+      parameter(#""type": "text", "kind": "list""#),
+      "intents[0].parameters[0]: 'kind' belongs to the type 'entity' only"
+    ),
+    (
+      parameter(#""type": "text"}, {"name": "p", "type": "text""#),
+      "intents[0]: parameter 'p' is defined twice"
+    ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A"}, {"name": "A"}]}"#,
+      "intents[1].name: intent 'A' is already defined in 'lists.json'"
+    ),
+  ]
+
+  private static func parameter(_ members: String) -> String {
+    #"{"domain": "Lists", "intents": [{"name": "A", "parameters": [{"name": "p", \#(members)}]}]}"#
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake is reported with its place`(_ json: String, _ complaint: String) {
+    let error = #expect(throws: CatalogueError.self) { try read(json) }
+    #expect(error?.description == "cannot read 'lists.json': \(complaint)")
+  }
+
+  @Test func `text that is no JSON is reported with its line`() {
+    let error = #expect(throws: CatalogueError.self) {
+      try read("{\"domain\": \"Lists\",\n \"intents\" []}")
+    }
+    #expect(
+      error?.description
+        == "cannot read 'lists.json': no valid JSON at line 2, column 12: invalid value")
+  }
+
+  @Test func `an intent belongs to one domain`() throws {
+    #expect(throws: CatalogueError.self) {
+      try Catalogue(files: [
+        (name: "lists.json", data: Data(Self.lists.utf8)),
+        (name: "more.json", data: Data(Self.lists.utf8)),
+      ])
+    }
+  }
+
+  @Test func `a mutated file is read or refused`() {
+    var random = SystemRandomNumberGenerator()
+    let original = Array(Self.lists.utf8)
+    var refused = 0
+    for _ in 0..<3000 {
+      var bytes = original
+      for _ in 0...Int.random(in: 0..<4, using: &random) {
+        let index = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
+        case 2: bytes.insert(Array(#"{}[]",:$|"#.utf8).randomElement() ?? 0, at: index)
+        default: bytes.removeLast(Int.random(in: 0..<(bytes.count / 2), using: &random))
+        }
+      }
+      do {
+        _ = try Catalogue(files: [(name: "lists.json", data: Data(bytes))])
+      } catch {
+        refused += 1
+        #expect(error.description.hasPrefix("cannot read 'lists.json': "))
+      }
+    }
+    #expect(refused > 0)
+  }
+}
