@@ -3,7 +3,7 @@ import Sound
 import SoundTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MicrophoneTests {
+@Suite(.timeLimit(.minutes(5))) struct MicrophoneTests {
   @Test func `everything the device hears arrives in order`() throws {
     let sound = Fixture.ramp(count: 48_000)
     let device = try VirtualMicrophone(playing: sound).with { $0.speed = 20 }.device

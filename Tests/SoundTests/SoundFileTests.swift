@@ -2,7 +2,7 @@ import Foundation
 import Sound
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SoundFileTests {
+@Suite(.timeLimit(.minutes(5))) struct SoundFileTests {
   @Test(arguments: SoundFileFormat.all)
   func `any format comes out as mono at 16 kHz`(format: SoundFileFormat) throws {
     let tone = Fixture.tone(440, rate: format.rate, seconds: 1, channels: format.channels)
