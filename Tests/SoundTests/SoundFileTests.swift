@@ -45,6 +45,22 @@ import Testing
     #expect(samples.count == 160_000)
   }
 
+  @Test func `a dash is standard input`() throws {
+    let path = Fixture.temporaryPath("sound.wav")
+    try SoundFileWriter(path: path).write([1, 2, 3])
+    let keeper = dup(STDIN_FILENO)
+    let input = open(path, O_RDONLY)
+    dup2(input, STDIN_FILENO)
+    defer {
+      dup2(keeper, STDIN_FILENO)
+      close(keeper)
+      close(input)
+    }
+    let file = try SoundFile(path: "-")
+    #expect(file.name == "standard input")
+    #expect(try file.samples() == [1, 2, 3])
+  }
+
   @Test func `a program that wrote to a pipe could not know the length`() throws {
     for placeholder: UInt32 in [0, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff] {
       var bytes = try SoundFileFormat.wave.bytes(of: Fixture.tone(440, rate: 16_000, seconds: 1))
