@@ -57,6 +57,17 @@ import Testing
     #expect(error?.description == "cannot open microphone 'hw:9': there is no such device")
   }
 
+  @Test func `a mistake in ALSA's configuration is explained`() throws {
+    _ = try VirtualSoundCard.shared()
+    let error = #expect(throws: SoundError.self) {
+      try Microphone(device: "microphone:RATE=high") { _ in }
+    }
+    #expect(
+      error?.description
+        == "cannot open microphone 'microphone:RATE=high': invalid argument "
+        + "(parameter RATE must be an integer)")
+  }
+
   @Test(arguments: [
     (48_000, 1, "S16_LE"), (44_100, 2, "S16_LE"), (8_000, 1, "S32_LE"), (48_000, 2, "FLOAT_LE"),
     (16_000, 2, "S16_LE"),
