@@ -92,7 +92,7 @@ import Testing
     let sound = Fixture.ramp(count: 160_000)
     let microphone = try Microphone(
       device: try VirtualMicrophone(playing: sound)
-        .with { $0.speed = 50 }.device,
+        .with { $0.speed = 20 }.device,
       capacity: .milliseconds(100), report: log.append)
     while microphone.dropped < 50 { usleep(1_000) }
     let frames = microphone.frames(100)
@@ -188,8 +188,10 @@ extension [Frame] {
 }
 
 extension [Int16] {
+  /// A frame's worth of it, with silence after the end.
   fileprivate func piece(at start: Int) -> [Int16] {
-    Array(self[start..<Swift.min(count, start + Frame.length)])
+    let piece = dropFirst(start).prefix(Frame.length)
+    return piece + [Int16](repeating: 0, count: Frame.length - piece.count)
   }
 }
 
