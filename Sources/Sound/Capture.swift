@@ -11,6 +11,7 @@ final class Capture: @unchecked Sendable {
   private let buffer: FrameBuffer
   private let patience: Duration
   private let report: @Sendable (MicrophoneEvent) -> Void
+  /// Where everything happens.
   let queue = DispatchQueue(label: "heed.capture", qos: .userInteractive)
 
   private struct Stream {
@@ -29,6 +30,7 @@ final class Capture: @unchecked Sendable {
   // Descriptors must not be closed before Dispatch has let go of them.
   private let closing = DispatchGroup()
 
+  /// - Parameter patience: how long the device may deliver nothing before it is opened again.
   init(
     device: String, buffer: FrameBuffer, patience: Duration,
     report: @escaping @Sendable (MicrophoneEvent) -> Void
@@ -55,6 +57,7 @@ final class Capture: @unchecked Sendable {
     watchdog = timer
   }
 
+  /// Closes the device for good.
   func end() {
     dispatchPrecondition(condition: .onQueue(queue))
     isStopped = true

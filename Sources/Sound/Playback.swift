@@ -11,6 +11,7 @@ struct Playback {
   // Milliseconds since the device last took sound.
   private var waited: CInt = 0
 
+  /// Converts the whole sound to what the device wants.
   init(_ samples: Samples, on pcm: PCM) throws {
     self.pcm = pcm
     bytes = try Self.bytes(of: samples, for: pcm.setup)

@@ -4,6 +4,7 @@ internal import Synchronization
 
 /// Owns one open sound file of libsndfile.
 final class SndFile {
+  /// Rate, channels, length and format.
   let info: SF_INFO
   private let handle: OpaquePointer
 
