@@ -11,6 +11,7 @@ final class Capture: @unchecked Sendable {
   private let buffer: FrameBuffer
   private let patience: Duration
   private let report: @Sendable (MicrophoneEvent) -> Void
+  /// Where everything happens.
   let queue = DispatchQueue(label: "heed.capture", qos: .userInteractive)
 
   private struct Stream {
@@ -24,11 +25,12 @@ final class Capture: @unchecked Sendable {
   private var framer = Framer()
   private var watchdog: (any DispatchSourceTimer)?
   private var isStopped = false
-  // Frames dropped since the last one that was taken or the last report.
-  private var gap = 0
+  // Frames whose loss has been reported.
+  private var reportedDrops = 0
   // Descriptors must not be closed before Dispatch has let go of them.
   private let closing = DispatchGroup()
 
+  /// - Parameter patience: how long the device may deliver nothing before it is opened again.
   init(
     device: String, buffer: FrameBuffer, patience: Duration,
     report: @escaping @Sendable (MicrophoneEvent) -> Void
@@ -55,13 +57,14 @@ final class Capture: @unchecked Sendable {
     watchdog = timer
   }
 
+  /// Closes the device for good.
   func end() {
     dispatchPrecondition(condition: .onQueue(queue))
     isStopped = true
     watchdog?.cancel()
     watchdog = nil
     close()
-    reportGap()
+    reportDrops(ifAtLeast: 1)
   }
 
   private func open() throws {
@@ -116,19 +119,17 @@ final class Capture: @unchecked Sendable {
   }
 
   private func deliver(_ frame: Frame) {
-    if buffer.append(frame) {
-      reportGap()
-    } else if !isStopped {
-      gap += 1
-      // A second of silence from us would look like a microphone that hears nothing.
-      if gap >= Samples.rate / Frame.length { reportGap() }
-    }
+    let isTaken = buffer.append(frame)
+    // A gap is told when it is over, or after a second of it: a reader that is stuck should not go
+    // unnoticed.
+    reportDrops(ifAtLeast: isTaken ? 1 : Samples.rate / Frame.length)
   }
 
-  private func reportGap() {
-    guard gap > 0 else { return }
+  private func reportDrops(ifAtLeast least: Int) {
+    let gap = buffer.dropped - reportedDrops
+    guard gap >= least else { return }
+    reportedDrops += gap
     report(.dropped(frames: gap))
-    gap = 0
   }
 
   /// Runs a step on the open device and has its failure dealt with.

@@ -40,6 +40,9 @@ struct CaptureRecovery: Sendable, Equatable {
   // The trouble that was last reported, until sound comes again.
   private var trouble: MicrophoneEvent?
 
+  /// Takes note of what happened.
+  ///
+  /// - Returns: what is to be done about it.
   mutating func react(to occurrence: Occurrence) -> [Action] {
     switch occurrence {
     case .opened(let rate, let channels):

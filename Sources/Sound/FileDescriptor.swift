@@ -2,6 +2,7 @@ internal import Glibc
 
 /// Owns an open file of the system.
 final class FileDescriptor {
+  /// What the system calls it by.
   let number: CInt
 
   /// Takes over a descriptor, which is closed with the owner.

@@ -1,12 +1,9 @@
-internal import Dispatch
-internal import Synchronization
-
 /// Frames on their way from a queue that must not wait to a thread that may fall behind.
 ///
 /// When it is full, whole frames are dropped until half of it is free again, so that a slow reader
 /// hears one gap instead of a thousand small ones.
 package final class FrameBuffer: FrameSource, Sendable {
-  private struct State {
+  private struct State: Sendable {
     var frames: [Frame] = []
     var taken = 0
     var isDropping = false
@@ -28,9 +25,7 @@ package final class FrameBuffer: FrameSource, Sendable {
   }
 
   private let capacity: Int
-  private let state = Mutex(State())
-  // One signal for every frame, and one for the end.
-  private let arrivals = DispatchSemaphore(value: 0)
+  private let state = Monitor(State())
 
   /// - Parameter capacity: the number of frames it holds.
   package init(capacity: Int) {
@@ -43,38 +38,30 @@ package final class FrameBuffer: FrameSource, Sendable {
   /// - Returns: whether the frame was taken, `false` when it was dropped.
   @discardableResult
   package func append(_ frame: Frame) -> Bool {
-    let isTaken = state.withLock { state in
+    state.withLock { state in
       if state.isFinished { return false }
       let limit = state.isDropping ? capacity / 2 : capacity - 1
-      guard state.count <= limit else {
-        state.isDropping = true
+      state.isDropping = state.count > limit
+      if state.isDropping {
         state.dropped += 1
-        return false
+      } else {
+        state.frames.append(frame)
       }
-      state.isDropping = false
-      state.frames.append(frame)
-      return true
+      return !state.isDropping
     }
-    if isTaken { arrivals.signal() }
-    return isTaken
   }
 
   /// Waits for the next frame; `nil` once the buffer is finished and empty, and ever after.
   package func next() -> Frame? {
-    arrivals.wait()
-    let frame = state.withLock { $0.take() }
-    // The end stays the end for whoever asks next.
-    if frame == nil { arrivals.signal() }
-    return frame
+    state.wait { state in
+      if let frame = state.take() { return .some(frame) }
+      return state.isFinished ? .some(nil) : nil
+    }
   }
 
   /// Ends the stream: what is in the buffer can still be read, nothing more is taken.
   package func finish() {
-    let isFirst = state.withLock { state in
-      defer { state.isFinished = true }
-      return !state.isFinished
-    }
-    if isFirst { arrivals.signal() }
+    state.withLock { $0.isFinished = true }
   }
 
   /// Frames dropped so far.

@@ -4,6 +4,7 @@ struct Framer {
   private var taken = 0
   private var start = 0
 
+  /// Adds samples that follow those before.
   mutating func append(_ samples: [Int16]) {
     if taken > 0 {
       pending.removeFirst(taken)

@@ -4,7 +4,8 @@ internal import Dispatch
 ///
 /// Capture runs on a queue of its own ("heed.capture") and never waits for the reader: frames go
 /// to a bounded buffer, and when that is full whole frames are dropped and counted. Over-runs,
-/// suspension and unplugging are recovered from and reported.
+/// suspension and unplugging are recovered from and reported; the sound that was lost to them is
+/// not counted in the frames' places, for nobody knows how much it was.
 package final class Microphone: FrameSource, Sendable {
   /// The name of the ALSA device.
   package let device: String

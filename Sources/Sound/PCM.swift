@@ -9,6 +9,7 @@ final class PCM {
     case capture
     case playback
 
+    /// The device, in a sentence.
     var noun: String { self == .capture ? "microphone" : "loudspeaker" }
 
     fileprivate var stream: snd_pcm_stream_t {
@@ -25,7 +26,10 @@ final class PCM {
     var period: Int
   }
 
+  /// What ALSA calls the device by.
   let name: String
+
+  /// What the device delivers or takes.
   let setup: Setup
   private let handle: OpaquePointer
 

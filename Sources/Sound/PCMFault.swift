@@ -11,6 +11,7 @@ enum PCMFault: Error, Equatable {
   /// The device is gone or refuses to go on.
   case lost(reason: String)
 
+  /// Sorts one of ALSA's negative results.
   init(code: Int) {
     switch CInt(-code) {
     case EPIPE: self = .overrun

@@ -2,12 +2,16 @@
 struct Playback {
   private static let operation = "play on loudspeaker"
   private static let mostFaults = 10
+  private static let longestWait: CInt = 5_000
 
   private let pcm: PCM
   private let bytes: [UInt8]
   private var played = 0
   private var faults = 0
+  // Milliseconds since the device last took sound.
+  private var waited: CInt = 0
 
+  /// Converts the whole sound to what the device wants.
   init(_ samples: Samples, on pcm: PCM) throws {
     self.pcm = pcm
     bytes = try Self.bytes(of: samples, for: pcm.setup)
@@ -34,32 +38,42 @@ struct Playback {
   ///
   /// - Returns: whether the last sample has been heard.
   private mutating func step() throws(PCMFault) -> Bool {
+    if waited > Self.longestWait { throw .lost(reason: "it takes no sound") }
     if played == bytes.count {
       if try pcm.drain() { return true }
       pcm.pause()
+      waited += pcm.periodMilliseconds
       return false
     }
     let count = try pcm.write(bytes[played...])
     played += count
-    if count == 0 { try pcm.wait(milliseconds: pcm.periodMilliseconds) }
+    if count > 0 {
+      waited = 0
+    } else {
+      try pcm.wait(milliseconds: pcm.periodMilliseconds)
+      waited += pcm.periodMilliseconds
+    }
     return false
   }
 
   private mutating func recover(from fault: PCMFault) throws {
-    faults += 1
     do {
       switch fault {
       case .lost(let reason):
         throw SoundError(Self.operation, pcm.name, reason: reason)
-      case _ where faults > Self.mostFaults:
-        throw SoundError(Self.operation, pcm.name, reason: "it under-runs without end")
-      case .overrun:
-        try pcm.prepare()
       case .suspended:
-        while try !pcm.resume() { pcm.pause() }
+        // While it sleeps the next step ends here again.
+        if try !pcm.resume() { pcm.pause() }
+      case .overrun:
+        faults += 1
+        guard faults <= Self.mostFaults else {
+          throw SoundError(Self.operation, pcm.name, reason: "it under-runs without end")
+        }
+        try pcm.prepare()
       }
-    } catch let fault as PCMFault {
-      throw SoundError(Self.operation, pcm.name, reason: "it does not go on after \(fault)")
+    } catch let error as PCMFault {
+      let reason = if case .lost(let reason) = error { reason } else { "it does not recover" }
+      throw SoundError(Self.operation, pcm.name, reason: reason)
     }
   }
 

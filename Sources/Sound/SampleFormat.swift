@@ -7,6 +7,7 @@ enum SampleFormat: CaseIterable {
   case float
   case int24Packed
 
+  /// ALSA's name of the format.
   var alsa: snd_pcm_format_t {
     switch self {
     case .int16: SND_PCM_FORMAT_S16

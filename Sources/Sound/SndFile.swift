@@ -2,11 +2,11 @@ internal import CSndFile
 internal import Glibc
 internal import Synchronization
 
-/// Owns one open sound file of libsndfile and the file descriptor under it.
+/// Owns one open sound file of libsndfile.
 final class SndFile {
+  /// Rate, channels, length and format.
   let info: SF_INFO
   private let handle: OpaquePointer
-  private let descriptor: FileDescriptor
 
   // The library keeps the reason of a failed opening in a global variable.
   private static let opening = Mutex(())
@@ -15,13 +15,15 @@ final class SndFile {
   init(_ descriptor: FileDescriptor, mode: CInt, info: SF_INFO = SF_INFO()) throws(Rejection) {
     let result: Result<(OpaquePointer, SF_INFO), Rejection> = Self.opening.withLock { _ in
       var info = info
-      guard let handle = sf_open_fd(descriptor.number, mode, &info, 0) else {
+      // A descriptor of its own, for the library closes it when it cannot read the file, whatever
+      // it was told.
+      let own = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 0)
+      guard let handle = sf_open_fd(own, mode, &info, 1) else {
         return .failure(Rejection(code: sf_error(nil)))
       }
       return .success((handle, info))
     }
     (handle, self.info) = try result.get()
-    self.descriptor = descriptor
   }
 
   deinit { sf_close(handle) }

@@ -7,7 +7,7 @@ package final class Feed: Sendable {
   package let directory: URL
 
   package init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "heed-feed-\(UUID())")
+    directory = Scratch.file("feed")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
   }
 

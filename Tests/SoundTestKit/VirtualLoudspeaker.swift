@@ -16,7 +16,7 @@ package struct VirtualLoudspeaker: Sendable {
   package var unplug = 0
 
   package init() {
-    file = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID()).raw")
+    file = Scratch.file("spoken.raw")
   }
 
   /// The name under which ALSA opens it.

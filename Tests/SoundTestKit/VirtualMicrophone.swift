@@ -25,7 +25,7 @@ package struct VirtualMicrophone: Sendable {
 
   /// Writes samples (interleaved if there are several channels) to a file and plays them.
   package init(playing samples: [Int16]) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID()).raw")
+    let file = Scratch.file("heard.raw")
     try samples.withUnsafeBytes { try Data($0).write(to: file) }
     self.file = file
   }

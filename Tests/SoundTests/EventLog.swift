@@ -1,10 +1,8 @@
-import Glibc
 import Sound
-import Synchronization
 
 /// Keeps what a microphone reports.
 final class EventLog: Sendable {
-  private let state = Mutex<[MicrophoneEvent]>([])
+  private let state = Monitor<[MicrophoneEvent]>([])
 
   var events: [MicrophoneEvent] { state.withLock { $0 } }
 
@@ -12,6 +10,6 @@ final class EventLog: Sendable {
 
   /// Returns once what was reported so far satisfies the condition.
   func wait(until condition: ([MicrophoneEvent]) -> Bool) {
-    while !condition(events) { usleep(1_000) }
+    state.wait { condition($0) ? () : nil }
   }
 }

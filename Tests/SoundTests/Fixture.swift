@@ -73,7 +73,7 @@ enum Fixture {
   }
 
   static func temporaryPath(_ name: String) -> String {
-    FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())-\(name)").path
+    Scratch.file(name).path
   }
 }
 

@@ -3,7 +3,7 @@ import Sound
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FrameBufferTests {
+@Suite(.timeLimit(.minutes(5))) struct FrameBufferTests {
   /// Each character is a step: "+" appends a frame, "-" reads one; below stands what became of it:
   /// "o" taken, "x" dropped, the number of the frame that was read, "?" nothing to read.
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Sound
 import SoundTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LoudspeakerTests {
+@Suite(.timeLimit(.minutes(5))) struct LoudspeakerTests {
   @Test func `what is played can be read from the recorder's file`() async throws {
     let path = Fixture.temporaryPath("spoken.wav")
     let loudspeaker = Loudspeaker(device: try VirtualLoudspeaker.recorder(path: path))

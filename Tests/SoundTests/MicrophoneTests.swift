@@ -3,7 +3,7 @@ import Sound
 import SoundTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MicrophoneTests {
+@Suite(.timeLimit(.minutes(5))) struct MicrophoneTests {
   @Test func `everything the device hears arrives in order`() throws {
     let sound = Fixture.ramp(count: 48_000)
     let device = try VirtualMicrophone(playing: sound).with { $0.speed = 20 }.device
@@ -57,6 +57,17 @@ import Testing
     #expect(error?.description == "cannot open microphone 'hw:9': there is no such device")
   }
 
+  @Test func `a mistake in ALSA's configuration is explained`() throws {
+    _ = try VirtualSoundCard.shared()
+    let error = #expect(throws: SoundError.self) {
+      try Microphone(device: "microphone:RATE=high") { _ in }
+    }
+    #expect(
+      error?.description
+        == "cannot open microphone 'microphone:RATE=high': invalid argument "
+        + "(parameter RATE must be an integer)")
+  }
+
   @Test(arguments: [
     (48_000, 1, "S16_LE"), (44_100, 2, "S16_LE"), (8_000, 1, "S32_LE"), (48_000, 2, "FLOAT_LE"),
     (16_000, 2, "S16_LE"),
@@ -81,7 +92,7 @@ import Testing
     let sound = Fixture.ramp(count: 160_000)
     let microphone = try Microphone(
       device: try VirtualMicrophone(playing: sound)
-        .with { $0.speed = 50 }.device,
+        .with { $0.speed = 20 }.device,
       capacity: .milliseconds(100), report: log.append)
     while microphone.dropped < 50 { usleep(1_000) }
     let frames = microphone.frames(100)
@@ -177,8 +188,10 @@ extension [Frame] {
 }
 
 extension [Int16] {
+  /// A frame's worth of it, with silence after the end.
   fileprivate func piece(at start: Int) -> [Int16] {
-    Array(self[start..<Swift.min(count, start + Frame.length)])
+    let piece = dropFirst(start).prefix(Frame.length)
+    return piece + [Int16](repeating: 0, count: Frame.length - piece.count)
   }
 }
 

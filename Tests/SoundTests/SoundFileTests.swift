@@ -2,7 +2,7 @@ import Foundation
 import Sound
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SoundFileTests {
+@Suite(.timeLimit(.minutes(5))) struct SoundFileTests {
   @Test(arguments: SoundFileFormat.all)
   func `any format comes out as mono at 16 kHz`(format: SoundFileFormat) throws {
     let tone = Fixture.tone(440, rate: format.rate, seconds: 1, channels: format.channels)
@@ -43,6 +43,22 @@ import Testing
     let bytes = try format.bytes(of: Fixture.tone(440, rate: 16_000, seconds: 10))
     let samples = try Fixture.throughPipe(bytes) { try SoundFile(path: $0).samples() }
     #expect(samples.count == 160_000)
+  }
+
+  @Test func `a dash is standard input`() throws {
+    let path = Fixture.temporaryPath("sound.wav")
+    try SoundFileWriter(path: path).write([1, 2, 3])
+    let keeper = dup(STDIN_FILENO)
+    let input = open(path, O_RDONLY)
+    dup2(input, STDIN_FILENO)
+    defer {
+      dup2(keeper, STDIN_FILENO)
+      close(keeper)
+      close(input)
+    }
+    let file = try SoundFile(path: "-")
+    #expect(file.name == "standard input")
+    #expect(try file.samples() == [1, 2, 3])
   }
 
   @Test func `a program that wrote to a pipe could not know the length`() throws {
