@@ -34,7 +34,7 @@ struct SearchGraphCompiler {
     guard let start = speakable.numbers[automaton.start] else {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
-    let final = speakable.count
+    let final = speakable.representatives.count
     let hubs = Self.hubs(of: automaton, speakable: speakable, after: final)
     let loop = final + hubs.count + 1
     guard
@@ -42,8 +42,8 @@ struct SearchGraphCompiler {
         states: loop + 1, start: start, final: final, words: vocabulary.names)
     else { throw .cannotListen(reason: "out of memory") }
 
-    for (index, state) in automaton.states.enumerated() {
-      guard let from = speakable.numbers[index] else { continue }
+    for (from, index) in speakable.representatives.enumerated() {
+      let state = automaton.states[index]
       for arc in state.arcs {
         guard let target = speakable.numbers[arc.target] else { continue }
         if arc.label == .dictation, let hub = hubs[target] {
@@ -103,8 +103,8 @@ struct SearchGraphCompiler {
     of automaton: Automaton, speakable: SpeakableStates, after last: Int
   ) -> [Int: Int] {
     var hubs: [Int: Int] = [:]
-    for (index, state) in automaton.states.enumerated() where speakable.numbers[index] != nil {
-      for arc in state.arcs where arc.label == .dictation {
+    for index in speakable.representatives {
+      for arc in automaton.states[index].arcs where arc.label == .dictation {
         guard let target = speakable.numbers[arc.target], hubs[target] == nil else { continue }
         hubs[target] = last + hubs.count + 1
       }
