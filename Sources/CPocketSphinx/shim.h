@@ -1,4 +1,5 @@
 #include <sphinxbase/err.h>
+#include <sphinxbase/fe.h>
 #include <sphinxbase/fsg_model.h>
 #include <sphinxbase/logmath.h>
 #include <sphinxbase/ngram_model.h>

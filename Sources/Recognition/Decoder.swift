@@ -7,6 +7,8 @@ internal import Glibc
 final class Decoder {
   let handle: OpaquePointer
   let languageWeight: Double
+  private let frontEnd: FrontEnd
+  private var mean: CepstralMean
   private let logMath: OpaquePointer
   /// What each pronunciation of a word is called in the dictionary: "read", "read(2)".
   private var names: [String: [Pronunciation: String]] = [:]
@@ -15,24 +17,66 @@ final class Decoder {
 
   init(settings: RecognizerSettings) throws(RecognitionError) {
     DecoderLog.redirect()
+    let features = try FeatureParameters(model: settings.acousticModel)
     let arguments = [
       "heed", "-hmm", settings.acousticModel, "-beam", "\(settings.beam)",
       "-pbeam", "\(settings.phoneBeam)", "-wbeam", "\(settings.wordBeam)",
-      "-lw", "\(settings.languageWeight)", "-cmn", "live", "-remove_noise", "yes",
+      "-lw", "\(settings.languageWeight)", "-remove_noise", "yes",
       // Speech is cut out before, and times must count from the first frame.
       "-remove_silence", "no", "-fsgusefiller", "yes",
       // The graph has an arc for each pronunciation; finding them again is quadratic in the library.
       "-fsgusealtpron", "no", "-bestpath", "no",
+      // The mean is taken out here, because the library's own would be that of the silences too. The
+      // model's file would switch it on again.
+      "-cmn", "none", "-featparams", "/dev/null",
     ]
-    guard let handle = Self.start(arguments), let logMath = ps_get_logmath(handle) else {
+    guard let handle = Self.start(arguments + features.arguments),
+      let logMath = ps_get_logmath(handle), let config = ps_get_config(handle),
+      let frontEnd = FrontEnd(config: config),
+      features.cepstralMean.count == frontEnd.width
+    else {
       throw .cannotStart(model: settings.acousticModel, reason: DecoderLog.takeComplaint())
     }
+    self.frontEnd = frontEnd
+    mean = CepstralMean(features.cepstralMean)
     self.handle = handle
     self.logMath = logMath
     languageWeight = settings.languageWeight
   }
 
   deinit { ps_free(handle) }
+
+  /// Begins an utterance.
+  func begin() throws(RecognitionError) {
+    // Without this, frames are counted on from the utterance before.
+    guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else {
+      throw .cannotDecode(operation: "begin", reason: DecoderLog.takeComplaint())
+    }
+    frontEnd.begin()
+    mean.begin()
+  }
+
+  /// Searches on with these samples.
+  func decode(_ samples: [Int16]) throws(RecognitionError) {
+    var failed = false
+    frontEnd.process(samples) { row in failed = !search(row) || failed }
+    guard !failed else {
+      throw .cannotDecode(operation: "decode", reason: DecoderLog.takeComplaint())
+    }
+  }
+
+  /// Ends the utterance, after which the best path is final.
+  func end() throws(RecognitionError) {
+    frontEnd.end { row in _ = search(row) }
+    guard ps_end_utt(handle) == 0 else {
+      throw .cannotDecode(operation: "end", reason: DecoderLog.takeComplaint())
+    }
+  }
+
+  private func search(_ row: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>) -> Bool {
+    if let frame = row.pointee { mean.normalize(frame) }
+    return ps_process_cep(handle, row, 1, 0, 0) >= 0
+  }
 
   /// Enters a pronunciation and returns the name under which a graph speaks of it.
   func add(_ pronunciation: Pronunciation, of word: String) throws(RecognitionError) -> String {
@@ -74,7 +118,7 @@ final class Decoder {
   private static func start(_ arguments: [String]) -> OpaquePointer? {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { pointers.forEach { free($0) } }
-    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1) else {
+    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 0) else {
       return nil
     }
     defer { cmd_ln_free_r(config) }

@@ -1,4 +1,3 @@
-internal import CPocketSphinx
 package import Grammar
 package import Sound
 
@@ -52,7 +51,12 @@ package final class PocketSphinxRecognizer: Recognizer {
     let graph = try compiler.compile(automaton)
     let name = graphs.nextName()
     try decoder.add(graph, as: name)
-    try decoder.select(name)
+    do {
+      try decoder.select(name)
+    } catch {
+      decoder.remove(name)
+      throw error
+    }
     if isFull {
       self.decoder = decoder
       graphs.removeAll()
@@ -65,20 +69,12 @@ package final class PocketSphinxRecognizer: Recognizer {
 
   package func begin() throws {
     heard = ""
-    // Without this, frames are counted on from the utterance before.
-    guard ps_start_stream(decoder.handle) == 0, ps_start_utt(decoder.handle) == 0 else {
-      throw RecognitionError.cannotDecode(operation: "begin", reason: DecoderLog.takeComplaint())
-    }
+    try decoder.begin()
     isListening = true
   }
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
-    let result = frame.samples.withUnsafeBufferPointer {
-      ps_process_raw(decoder.handle, $0.baseAddress, $0.count, 0, 0)
-    }
-    guard result >= 0 else {
-      throw RecognitionError.cannotDecode(operation: "decode", reason: DecoderLog.takeComplaint())
-    }
+    try decoder.decode(frame.samples)
     let text = decoder.bestText
     guard text != heard, !text.hasPrefix(SearchGraphCompiler.loopPrefix) else { return nil }
     heard = text
@@ -87,9 +83,7 @@ package final class PocketSphinxRecognizer: Recognizer {
 
   package func end() throws -> Hypothesis? {
     isListening = false
-    guard ps_end_utt(decoder.handle) == 0 else {
-      throw RecognitionError.cannotDecode(operation: "end", reason: DecoderLog.takeComplaint())
-    }
+    try decoder.end()
     let text = decoder.bestText
     guard !text.isEmpty, !text.hasPrefix(SearchGraphCompiler.loopPrefix) else { return nil }
     return decoder.hypothesis

@@ -26,8 +26,21 @@ struct SearchGraph: ~Copyable {
   deinit { fsg_model_free(model) }
 
   /// Adds an arc; the word is an index into the graph's words, the weight a natural logarithm.
+  ///
+  /// Between two states each word may have one arc only.
   func addArc(from: Int, to: Int, word: Int, weight: Double) {
-    fsg_model_trans_add(model, Int32(from), Int32(to), score(weight), Int32(word))
+    // fsg_model_trans_add compares with every arc between the two states, so only the first goes there.
+    guard let first = fsg_model_trans(model, Int32(from), Int32(to)),
+      let memory = __listelem_malloc__(model.pointee.link_alloc, nil, 0)
+    else {
+      fsg_model_trans_add(model, Int32(from), Int32(to), score(weight), Int32(word))
+      return
+    }
+    let link = memory.bindMemory(to: fsg_link_t.self, capacity: 1)
+    link.initialize(
+      to: fsg_link_t(
+        from_state: Int32(from), to_state: Int32(to), logs2prob: score(weight), wid: Int32(word)))
+    _ = glist_insert_ptr(first, link)
   }
 
   /// Adds an arc that takes no word; none may begin where another ends.

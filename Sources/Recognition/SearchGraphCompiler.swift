@@ -34,7 +34,7 @@ struct SearchGraphCompiler {
     guard let start = speakable.numbers[automaton.start] else {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
-    let final = speakable.count
+    let final = speakable.representatives.count
     let hubs = Self.hubs(of: automaton, speakable: speakable, after: final)
     let loop = final + hubs.count + 1
     guard
@@ -42,17 +42,14 @@ struct SearchGraphCompiler {
         states: loop + 1, start: start, final: final, words: vocabulary.names)
     else { throw .cannotListen(reason: "out of memory") }
 
-    for (index, state) in automaton.states.enumerated() {
-      guard let from = speakable.numbers[index] else { continue }
-      for arc in state.arcs {
-        guard let target = speakable.numbers[arc.target] else { continue }
-        if arc.label == .dictation, let hub = hubs[target] {
-          graph.addEmptyArc(from: from, to: hub, weight: Double(arc.weight))
-        } else {
-          for entry in entries[arc.label] {
-            graph.addArc(from: from, to: target, word: entry, weight: Double(arc.weight))
-          }
-        }
+    for (from, index) in speakable.representatives.enumerated() {
+      let state = automaton.states[index]
+      for step in Self.steps(from: state, over: entries, to: speakable) {
+        graph.addArc(from: from, to: step.target, word: step.entry, weight: step.weight)
+      }
+      for arc in state.arcs where arc.label == .dictation {
+        guard let hub = speakable.numbers[arc.target].flatMap({ hubs[$0] }) else { continue }
+        graph.addEmptyArc(from: from, to: hub, weight: Double(arc.weight))
       }
       if let weight = state.endings.map(\.weight).max() {
         graph.addEmptyArc(from: from, to: final, weight: Double(weight))
@@ -75,7 +72,10 @@ struct SearchGraphCompiler {
       entries.words.append(silent ? [] : try vocabulary.entries(for: word))
     }
     if automaton.hasDictation {
-      for word in dictationWords { entries.dictation += try vocabulary.entries(for: word) }
+      var seen: Set<Int> = []
+      for word in dictationWords {
+        entries.dictation += try vocabulary.entries(for: word).filter { seen.insert($0).inserted }
+      }
     }
     if settings.rejection != nil {
       for phone in Pronunciation.allPhones.sorted() {
@@ -84,6 +84,29 @@ struct SearchGraphCompiler {
       }
     }
     return entries
+  }
+
+  /// The words that lead on from a state, in the order of its arcs, which decides between equals.
+  private static func steps(
+    from state: Automaton.State, over entries: Entries, to speakable: SpeakableStates
+  ) -> [(entry: Int, target: Int, weight: Double)] {
+    // States that have become one may be led to by the same word twice.
+    var places: [Step: Int] = [:]
+    var steps: [(entry: Int, target: Int, weight: Double)] = []
+    for arc in state.arcs where arc.label != .dictation {
+      guard let target = speakable.numbers[arc.target] else { continue }
+      let weight = Double(arc.weight)
+      for entry in entries[arc.label] {
+        let step = Step(entry: entry, target: target)
+        if let place = places[step] {
+          steps[place].weight = max(steps[place].weight, weight)
+        } else {
+          places[step] = steps.count
+          steps.append((entry, target, weight))
+        }
+      }
+    }
+    return steps
   }
 
   private func addLoop(
@@ -103,8 +126,8 @@ struct SearchGraphCompiler {
     of automaton: Automaton, speakable: SpeakableStates, after last: Int
   ) -> [Int: Int] {
     var hubs: [Int: Int] = [:]
-    for (index, state) in automaton.states.enumerated() where speakable.numbers[index] != nil {
-      for arc in state.arcs where arc.label == .dictation {
+    for index in speakable.representatives {
+      for arc in automaton.states[index].arcs where arc.label == .dictation {
         guard let target = speakable.numbers[arc.target], hubs[target] == nil else { continue }
         hubs[target] = last + hubs.count + 1
       }
@@ -114,6 +137,12 @@ struct SearchGraphCompiler {
 }
 
 extension SearchGraphCompiler {
+  /// An arc from a state that is known.
+  private struct Step: Hashable {
+    let entry: Int
+    let target: Int
+  }
+
   /// Where the words of an automaton are in the vocabulary of its graph.
   private struct Entries {
     var words: [[Int]] = []

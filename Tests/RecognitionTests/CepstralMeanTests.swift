@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Recognition
+
+struct CepstralMeanTests {
+  @Test func `the first frame loses the mean the model was trained with`() {
+    var mean = CepstralMean([40, -5])
+    #expect(Self.normalize([41, -5], by: &mean).map { $0.rounded() } == [1, 0])
+  }
+
+  @Test func `a louder voice is soon as loud as any`() {
+    var mean = CepstralMean([40, 0])
+    let first = Self.normalize([60, 4], by: &mean)
+    var last: [Float] = []
+    for _ in 0..<3_000 { last = Self.normalize([60, 4], by: &mean) }
+    #expect(first[0] > 19)
+    #expect(last[0] < 3 && last[1] < 1)
+    mean.begin()
+    #expect(Self.normalize([60, 4], by: &mean)[0] < 3)
+  }
+
+  @Test func `silence does not change it`() {
+    var mean = CepstralMean([40, 0])
+    _ = Self.normalize([45, 0], by: &mean)
+    for _ in 0..<1_000 { _ = Self.normalize([2, 0], by: &mean) }
+    for _ in 0..<1_000 { _ = Self.normalize([-20, 0], by: &mean) }
+    #expect(Self.normalize([40, 0], by: &mean)[0] > -1)
+  }
+
+  private static func normalize(_ frame: [Float], by mean: inout CepstralMean) -> [Float] {
+    var frame = frame
+    frame.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { mean.normalize(start) }
+    }
+    return frame
+  }
+}
