@@ -22,11 +22,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "answers", "lists", "messaging", "rides",
       ]
-      let sources = try files.map { name in
-        let file = Self.models.appending(path: name + ".jsgf")
-        return GrammarSource(
-          file: name + ".jsgf", text: try String(contentsOf: file, encoding: .utf8))
-      }
+      let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
       automaton = try compiler.automaton(listening: Self.commandRules + ["Answer"])
       commands = Interpreter(automaton: automaton)
@@ -43,6 +39,13 @@ struct World {
   private static let models = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Models/en-US")
+
+  /// A grammar file of the project.
+  static func source(_ name: String) throws -> GrammarSource {
+    let file = models.appending(path: name + ".jsgf")
+    return GrammarSource(
+      file: name + ".jsgf", text: try String(contentsOf: file, encoding: .utf8))
+  }
 
   static func words(of file: String) throws -> [String] {
     try String(contentsOf: models.appending(path: "words/\(file).txt"), encoding: .utf8)
