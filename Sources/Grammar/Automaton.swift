@@ -17,16 +17,16 @@ package struct Automaton: Sendable, Equatable {
     case open
     /// The innermost open stretch ends before the next word, and this is its tag (an index into `tags`).
     case close(Int)
-    /// A tag that belongs to no words of its own, such as `{all=true}` after an empty expansion.
+    /// A tag that belongs to no words of its own: `<NULL> {all=true}`, or `[x] {a}` where "x" is not said.
     case note(Int)
   }
 
   package struct Arc: Sendable, Hashable {
     package let label: Label
-    /// In the order in which they apply, all before the arc's word.
-    package let marks: [Mark]
     /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
     package let weight: Float
+    /// In the order in which they apply, all before the arc's word.
+    package let marks: [Mark]
     package let target: Int
 
     package init(label: Label, marks: [Mark] = [], weight: Float = 0, target: Int) {

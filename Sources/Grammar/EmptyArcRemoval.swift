@@ -11,13 +11,31 @@ struct EmptyArcRemoval {
     var arcs: [TransitionGraph.Arc] = []
     /// Sentences that end here; their targets mean nothing.
     var endings: [TransitionGraph.Arc] = []
-    /// Nodes met and the marks on the way to them: a second way that says the same adds nothing.
-    var visits: Set<Visit> = []
+    var visits = Visits()
   }
 
-  private struct Visit: Hashable {
-    let node: TransitionGraph.Node
-    let marks: MarkLists.ID
+  /// Nodes met and the marks on the way to them: a second way that says the same adds nothing.
+  private struct Visits {
+    private struct Visit: Hashable {
+      let node: TransitionGraph.Node
+      let marks: MarkLists.ID
+    }
+
+    private var few: [Visit] = []
+    private var many: Set<Visit> = []
+
+    var count: Int { few.count + many.count }
+
+    /// Whether this is the first such visit.
+    ///
+    /// Nearly all states have a handful of visits, which need no hashing.
+    mutating func insert(_ node: TransitionGraph.Node, _ marks: MarkLists.ID) -> Bool {
+      let visit = Visit(node: node, marks: marks)
+      if few.contains(visit) { return false }
+      guard few.count < 16 else { return many.insert(visit).inserted }
+      few.append(visit)
+      return true
+    }
   }
 
   private struct Step {
@@ -84,6 +102,7 @@ struct EmptyArcRemoval {
   private mutating func closure(of start: TransitionGraph.Node) throws(TooLarge) -> Closure {
     var closure = Closure()
     var path: [Step] = []
+    path.reserveCapacity(16)
     enter(start, marks: MarkLists.empty, weight: 0, &path, &closure)
     while let step = path.last {
       let arcs = graph.arcs(of: step.node)
@@ -112,7 +131,7 @@ struct EmptyArcRemoval {
     _ node: TransitionGraph.Node, marks: MarkLists.ID, weight: Float, _ path: inout [Step],
     _ closure: inout Closure
   ) {
-    guard !isOnPath[Int(node)], closure.visits.insert(Visit(node: node, marks: marks)).inserted
+    guard !isOnPath[Int(node)], closure.visits.insert(node, marks)
     else { return }
     if node == TransitionGraph.end {
       closure.endings.append(.init(marks: marks, weight: weight, to: node))
