@@ -225,7 +225,7 @@ import Testing
   @Test(arguments: answers)
   func `answers to a question about lists`(_ sentence: Sentence) throws {
     let rule = sentence.meaning.prefix { $0 != " " }
-    let interpreter = try World.shared.interpreter(listening: ["lists.\(rule)", "Answer"])
+    let interpreter = try World.shared.interpreter(listening: ["lists.\(rule)", "replies.Answer"])
     #expect(Sentence.meaning(of: sentence.text, by: interpreter) == sentence.meaning)
   }
 }

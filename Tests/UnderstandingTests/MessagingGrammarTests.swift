@@ -131,7 +131,7 @@ import Testing
   func `answers to a question about messages`(_ sentence: Sentence) throws {
     let rule = sentence.meaning.prefix { $0 != " " }
     let rules = rule == "Answer" ? ["messaging.content"] : ["messaging.\(rule)"]
-    let interpreter = try World.shared.interpreter(listening: rules + ["Answer"])
+    let interpreter = try World.shared.interpreter(listening: rules + ["replies.Answer"])
     #expect(Sentence.meaning(of: sentence.text, by: interpreter) == sentence.meaning)
   }
 }

@@ -84,6 +84,8 @@ import Testing
     ["a big car", "rideOptionName rideOptionName=extra large"],
     ["the luxury one", "rideOptionName rideOptionName=luxury"],
     ["tomorrow at 9am", "scheduledPickupTime scheduledPickupTime=tomorrow at nine a m"],
+    ["as soon as possible", "scheduledPickupTime scheduledPickupTime=as soon as possible"],
+    ["four", "partySize partySize=4"],
     ["at four", "scheduledPickupTime scheduledPickupTime=four"],
     ["with my credit card", "paymentMethod paymentMethod=credit card"],
   ]
@@ -91,7 +93,7 @@ import Testing
   @Test(arguments: answers)
   func `answers to a question about rides`(_ sentence: Sentence) throws {
     let rule = sentence.meaning.prefix { $0 != " " }
-    let interpreter = try World.shared.interpreter(listening: ["rides.\(rule)"])
+    let interpreter = try World.shared.interpreter(listening: ["rides.\(rule)", "replies.Answer"])
     #expect(Sentence.meaning(of: sentence.text, by: interpreter) == sentence.meaning)
   }
 }

@@ -20,11 +20,12 @@ struct World {
   private init() {
     do {
       let files = [
-        "numbers", "times", "money", "polite", "help", "answers", "lists", "messaging", "rides",
+        "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
+        "rides",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
-      automaton = try compiler.automaton(listening: Self.commandRules + ["Answer"])
+      automaton = try compiler.automaton(listening: Self.commandRules + ["answers.Answer"])
       commands = Interpreter(automaton: automaton)
     } catch {
       fatalError("the grammars do not compile: \(error)")
