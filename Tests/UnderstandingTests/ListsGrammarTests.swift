@@ -51,6 +51,7 @@ import Testing
       "could you please put two bottles of milk and some bread on the shopping list",
       "AddTasks taskTitles=two bottles of milk; taskTitles=bread; targetTaskList=shopping",
     ],
+    ["don't let me forget the keys", "AddTasks reminder=true; taskTitles=the keys"],
     ["we need milk and eggs", "AddTasks taskTitles=milk; taskTitles=eggs"],
     ["i'm out of coffee", "AddTasks taskTitles=coffee"],
     ["add milk to the xylophone list", "AddTasks taskTitles=milk; targetTaskList=xylophone"],
@@ -127,6 +128,11 @@ import Testing
       "what do i have to do tomorrow",
       "SearchForNotebookItems dateTime=tomorrow; itemType=task; dateSearchType=byDueDate",
     ],
+    ["is milk on the list", "SearchForNotebookItems content=milk"],
+    [
+      "what do i need from the grocery store",
+      "SearchForNotebookItems title=grocery store; status=notCompleted",
+    ],
     ["show my important tasks", "SearchForNotebookItems taskPriority=flagged; itemType=task"],
     [
       "what's done on the hardware store list",
@@ -166,6 +172,10 @@ import Testing
     [
       "check call dad off my to do list",
       "SetTaskAttribute taskTitle=call dad; targetTaskList=to do; status=completed",
+    ],
+    [
+      "mark milk as bought on the grocery list",
+      "SetTaskAttribute taskTitle=milk; status=completed; targetTaskList=grocery",
     ],
     ["i bought milk", "SetTaskAttribute status=completed; taskTitle=milk"],
     ["uncheck the eggs", "SetTaskAttribute status=notCompleted; taskTitle=eggs"],

@@ -59,6 +59,7 @@ import Testing
       "unicorn chat nancy saying hello",
       "SendMessage app=UnicornChat; recipients=nancy; content=hello",
     ],
+    ["reply to bill saying yes", "SendMessage recipients=bill; content=yes"],
     ["send a message using unicorn chat", "SendMessage app=UnicornChat"],
     ["send a message to zork saying hello", "SendMessage recipients=zork; content=hello"],
     ["say happy birthday to priya", "SendMessage content=happy birthday; recipients=priya"],

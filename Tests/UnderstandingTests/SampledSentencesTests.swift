@@ -34,4 +34,17 @@ import Testing
       if let rival { #expect(best.score - rival.score > 0.001, "\(text): \(rival.rule)") }
     }
   }
+
+  @Test func `words in no order are survived`() {
+    let words = World.shared.automaton.words.map(\.text)
+    var random = Seeded(state: 11)
+    for _ in 0..<500 {
+      let sentence = (0..<12).compactMap { _ in words.randomElement(using: &random) }
+      let start = ["tell my sister", "add", "send a message to", "book a ride"].randomElement(
+        using: &random)
+      let readings = World.shared.commands.interpretations(
+        of: (start ?? "").split(separator: " ").map(String.init) + sentence)
+      #expect(readings.allSatisfy { $0.slots.allSatisfy { $0.range.upperBound <= 16 } })
+    }
+  }
 }
