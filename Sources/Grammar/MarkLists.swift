@@ -51,6 +51,9 @@ struct MarkLists {
     return appending(marks[Int(second)], to: start)
   }
 
+  /// Whether a stretch that the list opens is still open at its end.
+  func opens(_ list: ID) -> Bool { list != Self.empty && marks[Int(list)] == .open }
+
   /// The marks themselves, their tags numbered anew; equal lists share their storage.
   mutating func array(_ list: ID, tags: inout Renumbering) -> [Automaton.Mark] {
     if list == Self.empty { return [] }
