@@ -1,7 +1,8 @@
 /// Everything that may be said at one moment, as a graph whose arcs are words.
 ///
 /// It has no empty arcs: what tags say stands as marks on the arcs, so that the recogniser (which reads
-/// only words) and the parser (which reads words and marks) use the same value.
+/// only words) and the parser (which reads words and marks) use the same value. Marks may stand before or
+/// after a word, whichever makes the automaton smaller; their order along a path is what counts.
 package struct Automaton: Sendable, Equatable {
   /// What an arc consumes.
   package enum Label: Sendable, Hashable {
@@ -17,21 +18,26 @@ package struct Automaton: Sendable, Equatable {
     case open
     /// The innermost open stretch ends before the next word, and this is its tag (an index into `tags`).
     case close(Int)
-    /// A tag that belongs to no words of its own, such as `{all=true}` after an empty expansion.
+    /// A tag that belongs to no words of its own: `<NULL> {all=true}`, or `[x] {a}` where "x" is not said.
     case note(Int)
   }
 
   package struct Arc: Sendable, Hashable {
     package let label: Label
-    /// In the order in which they apply, all before the arc's word.
-    package let marks: [Mark]
     /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
     package let weight: Float
+    /// In the order in which they apply, all before the arc's word.
+    package let marks: [Mark]
+    /// Those that apply after the arc's word and before all that comes next.
+    package let marksAfter: [Mark]
     package let target: Int
 
-    package init(label: Label, marks: [Mark] = [], weight: Float = 0, target: Int) {
+    package init(
+      label: Label, marks: [Mark] = [], marksAfter: [Mark] = [], weight: Float = 0, target: Int
+    ) {
       self.label = label
       self.marks = marks
+      self.marksAfter = marksAfter
       self.weight = weight
       self.target = target
     }
@@ -63,6 +69,7 @@ package struct Automaton: Sendable, Equatable {
   package static let comma = ","
 
   package let words: [Word]
+  /// First those of the rules listened for, in their order, then the others.
   package let tags: [Tag]
   package let states: [State]
   package let start: Int

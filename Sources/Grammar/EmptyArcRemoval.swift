@@ -1,124 +1,87 @@
-/// Turns a graph with empty arcs into an automaton without: marks and weights move to the next word.
+/// Turns a graph with empty arcs into an automaton without: marks and weights move to the words beside.
 struct EmptyArcRemoval {
-  private let graph: TransitionGraph
-  private var marks: MarkLists
-  private let isLive: [Bool]
+  private var walk: EmptyArcWalk
+  private let table: ExpansionTable
   private let arcLimit: Int
-  private var isOnPath: [Bool]
+  private var words: Renumbering
+  private var tags: Renumbering
+  /// The state of each node that has one, and the nodes in the order of their states.
+  private var numbers: [Int32]
+  private var nodes: [TransitionGraph.Node] = []
+  private var arcCount = 0
 
-  /// What can be reached from one node by empty arcs alone.
-  private struct Closure {
-    var arcs: [TransitionGraph.Arc] = []
-    /// Sentences that end here; their targets mean nothing.
-    var endings: [TransitionGraph.Arc] = []
-    /// Nodes met and the marks on the way to them: a second way that says the same adds nothing.
-    var visits: Set<Visit> = []
-  }
-
-  private struct Visit: Hashable {
-    let node: TransitionGraph.Node
+  /// An arc of the automaton as numbers, to find repeated ones.
+  private struct Key: Hashable {
+    let input: Int32
     let marks: MarkLists.ID
+    let marksAfter: MarkLists.ID
+    let target: Int32
   }
 
-  private struct Step {
-    let node: TransitionGraph.Node
-    let marks: MarkLists.ID
-    let weight: Float
-    var nextArc: Int
-  }
-
-  /// The automaton would have more arcs than it may.
-  struct TooLarge: Error {}
-
-  init(graph: TransitionGraph, marks: MarkLists, arcLimit: Int) {
-    self.graph = graph
-    self.marks = marks
+  /// Takes the graph of the builder; the tags `first` get the first numbers.
+  init(_ builder: GraphBuilder, first: [Int], arcLimit: Int) {
+    walk = EmptyArcWalk(graph: builder.graph, marks: builder.marks, limit: arcLimit)
+    table = builder.table
     self.arcLimit = arcLimit
-    isLive = graph.liveNodes()
-    isOnPath = Array(repeating: false, count: graph.count)
+    words = Renumbering(count: table.words.count)
+    tags = Renumbering(count: table.tags.count)
+    for tag in first { _ = tags.number(of: tag) }
+    numbers = Array(repeating: -1, count: builder.graph.count)
   }
 
-  /// The states that can be reached and left, words and tags in use, numbered as a walk from the start meets them.
+  /// The states that can be reached and left, numbered as a walk from the start meets them.
   mutating func automaton(
-    from start: TransitionGraph.Node, table: ExpansionTable
-  ) throws(TooLarge) -> Automaton {
-    var words = Renumbering(count: table.words.count)
-    var tags = Renumbering(count: table.tags.count)
-    var numbers: [Int32] = Array(repeating: -1, count: graph.count)
-    var nodes = [start]
-    numbers[Int(start)] = 0
-    var states: [Automaton.State] = []
-    var arcCount = 0
-    while states.count < nodes.count {
-      let closure = try closure(of: nodes[states.count])
-      arcCount += closure.arcs.count
-      guard arcCount <= arcLimit else { throw TooLarge() }
-      var arcs: [Automaton.Arc] = []
-      arcs.reserveCapacity(closure.arcs.count)
-      for arc in closure.arcs {
-        if numbers[Int(arc.target)] < 0 {
-          numbers[Int(arc.target)] = Int32(nodes.count)
-          nodes.append(arc.target)
-        }
-        let isDictation = arc.input == TransitionGraph.Arc.dictation
-        arcs.append(
-          Automaton.Arc(
-            label: isDictation ? .dictation : .word(words.number(of: Int(arc.input))),
-            marks: marks.array(arc.marks, tags: &tags), weight: arc.weight,
-            target: Int(numbers[Int(arc.target)])))
-      }
-      var endings: [Automaton.Ending] = []
-      for ending in closure.endings {
-        endings.append(.init(marks: marks.array(ending.marks, tags: &tags), weight: ending.weight))
-      }
-      states.append(Automaton.State(arcs: arcs, endings: endings))
+    from start: TransitionGraph.Node
+  ) throws(EmptyArcWalk.TooLarge) -> Automaton {
+    // The start state has no node: the start node has another state where a loop leads back to it.
+    var states = [try state(walk.findings(from: start, for: .allWordsAfter))]
+    while states.count <= nodes.count {
+      states.append(try state(walk.findings(from: nodes[states.count - 1], for: .wordsAfter)))
     }
     return Automaton(
       words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
       states: states, start: 0)
   }
 
-  /// Walks with a stack of its own, as a row of optional words is as deep as it is long.
-  ///
-  /// A cycle of empty arcs is entered once: a repetition does not repeat nothing.
-  private mutating func closure(of start: TransitionGraph.Node) throws(TooLarge) -> Closure {
-    var closure = Closure()
-    var path: [Step] = []
-    enter(start, marks: MarkLists.empty, weight: 0, &path, &closure)
-    while let step = path.last {
-      let arcs = graph.arcs(of: step.node)
-      let position = arcs.startIndex + step.nextArc
-      guard position < arcs.endIndex else {
-        isOnPath[Int(step.node)] = false
-        path.removeLast()
-        continue
+  private mutating func state(
+    _ findings: EmptyArcWalk.Findings
+  ) throws(EmptyArcWalk.TooLarge) -> Automaton.State {
+    var state = Automaton.State()
+    state.arcs.reserveCapacity(findings.arcs.count)
+    var seen: Set<Key> = []
+    for arc in findings.arcs {
+      let destinations = try walk.findings(from: arc.target, for: .destinations).stops
+      for destination in destinations {
+        let key = Key(
+          input: arc.input, marks: arc.marks, marksAfter: destination.marks,
+          target: number(of: destination.target))
+        guard seen.insert(key).inserted else { continue }
+        state.arcs.append(self.arc(key, weight: arc.weight + destination.weight))
       }
-      path[path.count - 1].nextArc += 1
-      let arc = arcs[position]
-      guard isLive[Int(arc.target)] else { continue }
-      let marks = self.marks.joining(step.marks, arc.marks)
-      let weight = step.weight + arc.weight
-      if arc.input == TransitionGraph.Arc.empty {
-        enter(arc.target, marks: marks, weight: weight, &path, &closure)
-      } else {
-        closure.arcs.append(.init(arc.input, marks: marks, weight: weight, to: arc.target))
-      }
-      guard closure.arcs.count + closure.visits.count <= arcLimit else { throw TooLarge() }
+      guard arcCount + state.arcs.count <= arcLimit else { throw EmptyArcWalk.TooLarge() }
     }
-    return closure
+    arcCount += state.arcs.count
+    for stop in findings.stops {
+      state.endings.append(
+        .init(marks: walk.marks.array(stop.marks, tags: &tags), weight: stop.weight))
+    }
+    return state
   }
 
-  private mutating func enter(
-    _ node: TransitionGraph.Node, marks: MarkLists.ID, weight: Float, _ path: inout [Step],
-    _ closure: inout Closure
-  ) {
-    guard !isOnPath[Int(node)], closure.visits.insert(Visit(node: node, marks: marks)).inserted
-    else { return }
-    if node == TransitionGraph.end {
-      closure.endings.append(.init(marks: marks, weight: weight, to: node))
-      return
+  private mutating func arc(_ key: Key, weight: Float) -> Automaton.Arc {
+    let isDictation = key.input == TransitionGraph.Arc.dictation
+    return Automaton.Arc(
+      label: isDictation ? .dictation : .word(words.number(of: Int(key.input))),
+      marks: walk.marks.array(key.marks, tags: &tags),
+      marksAfter: walk.marks.array(key.marksAfter, tags: &tags), weight: weight,
+      target: Int(key.target))
+  }
+
+  private mutating func number(of node: TransitionGraph.Node) -> Int32 {
+    if numbers[Int(node)] < 0 {
+      nodes.append(node)
+      numbers[Int(node)] = Int32(nodes.count)
     }
-    isOnPath[Int(node)] = true
-    path.append(Step(node: node, marks: marks, weight: weight, nextArc: 0))
+    return numbers[Int(node)]
   }
 }

@@ -24,29 +24,30 @@ package struct GrammarCompiler: Sendable {
   ///
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
   package func automaton(listening rules: [String]) throws(CompilationError) -> Automaton {
-    var roots: [(rule: Int, name: String)] = []
+    var table = table
+    var roots: [(rule: Int, tag: Int)] = []
     for name in rules {
-      let root = try root(named: name)
-      if !roots.contains(where: { $0.rule == root.rule }) { roots.append(root) }
+      let rule = try position(ofRule: name)
+      guard !roots.contains(where: { $0.rule == rule }) else { continue }
+      roots.append((rule, table.index(of: .rule(grammar.rules[rule].name))))
     }
     do {
       var builder = GraphBuilder(table: table, vocabularies: vocabularies, nodeLimit: arcLimit)
       let start = try builder.start(roots: roots)
-      var removal = EmptyArcRemoval(
-        graph: builder.graph, marks: builder.marks, arcLimit: arcLimit)
-      return try removal.automaton(from: start, table: builder.table)
+      var removal = EmptyArcRemoval(builder, first: roots.map(\.tag), arcLimit: arcLimit)
+      return try removal.automaton(from: start)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }
   }
 
-  private func root(named name: String) throws(CompilationError) -> (rule: Int, name: String) {
+  private func position(ofRule name: String) throws(CompilationError) -> Int {
     let candidates = grammar.publicRules(named: name)
     guard let rule = candidates.first, let position = grammar.position(of: rule.qualifiedName)
     else { throw .unknownRule(name) }
     guard candidates.count == 1 else {
       throw .ambiguousRule(name, candidates: candidates.map(\.qualifiedName))
     }
-    return (position, rule.name)
+    return position
   }
 }

@@ -22,7 +22,7 @@ struct GrammarLexer {
       case "<": .reference(try name(at: location))
       case "{": .tag(try delimited(by: "}", what: "tag", at: location))
       case "\"": .quoted(try delimited(by: "\"", what: "quoted token", at: location))
-      case "/": .weight(try weight(at: location))
+      case "/": try weight(at: location)
       case _ where Self.symbols.contains(character): .symbol(take())
       default: .word(word())
       }
@@ -124,7 +124,7 @@ struct GrammarLexer {
     return text
   }
 
-  private mutating func weight(at start: SourceLocation) throws(GrammarError) -> Double {
+  private mutating func weight(at start: SourceLocation) throws(GrammarError) -> Token.Kind {
     take()
     var text = ""
     while let character = peek(), character != "/", character != ";", !character.isNewline {
@@ -135,7 +135,7 @@ struct GrammarLexer {
       throw GrammarError("expected a weight such as '/0.5/' here", at: start, in: source)
     }
     take()
-    return number
+    return .weight(number, text: text)
   }
 }
 

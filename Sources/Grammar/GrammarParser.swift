@@ -75,7 +75,10 @@ struct GrammarParser {
     guard case .reference(let name) = token.kind else {
       throw unexpected("'<rule>' after 'public'")
     }
-    guard RuleName.isSimple(name), !RuleName.reserved.contains(name) else {
+    guard !RuleName.reserved.contains(name) else {
+      throw error("the rule name '\(name)' is reserved", at: token.location)
+    }
+    guard RuleName.isSimple(name) else {
       throw error(
         "expected a rule name of letters, digits, '_', '-' or '$', found '<\(name)>'",
         at: token.location)
@@ -100,13 +103,14 @@ struct GrammarParser {
     var before = before
     while true {
       var weight: Double?
-      if case .weight(let number) = token.kind {
+      let location = token.location
+      if case .weight(let number, _) = token.kind {
         weight = number
         try advance()
       }
       if let first = branches.first, (first.weight == nil) != (weight == nil) {
         throw error(
-          "expected a weight before every alternative or before none", at: token.location)
+          "expected a weight before every alternative or before none", at: location)
       }
       branches.append(.init(weight: weight, expansion: try sequence(after: before, depth: depth)))
       guard token.kind == .symbol("|") else { break }

@@ -27,10 +27,10 @@ struct GraphBuilder {
   }
 
   /// The node from which a sentence of any of these rules leads to the end.
-  mutating func start(roots: [(rule: Int, name: String)]) throws(TooLarge) -> TransitionGraph.Node {
+  mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> TransitionGraph.Node {
     var arcs: [TransitionGraph.Arc] = []
     for root in roots {
-      let closing = marked(.close(table.index(of: .rule(root.name))), before: TransitionGraph.end)
+      let closing = marked(.close(root.tag), before: TransitionGraph.end)
       let body = try node(for: table.rules[root.rule], before: closing)
       arcs.append(.init(to: marked(.open, before: body)))
     }

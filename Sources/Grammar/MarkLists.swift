@@ -13,9 +13,19 @@ struct MarkLists {
   private var known: [Key: ID] = [:]
   private var arrays: [ID: [Automaton.Mark]] = [:]
 
+  /// A list and one more mark as a number: quicker to look up than the pair.
   private struct Key: Hashable {
-    let parent: ID
-    let mark: Automaton.Mark
+    let bits: UInt64
+
+    init(parent: ID, mark: Automaton.Mark) {
+      let code =
+        switch mark {
+        case .open: 0
+        case .close(let tag): 2 * tag + 1
+        case .note(let tag): 2 * tag + 2
+        }
+      bits = UInt64(parent) << 32 | UInt64(UInt32(code))
+    }
   }
 
   /// The list with one more mark at its end.
@@ -40,6 +50,9 @@ struct MarkLists {
     let start = joining(first, parents[Int(second)])
     return appending(marks[Int(second)], to: start)
   }
+
+  /// Whether a stretch that the list opens is still open at its end.
+  func opens(_ list: ID) -> Bool { list != Self.empty && marks[Int(list)] == .open }
 
   /// The marks themselves, their tags numbered anew; equal lists share their storage.
   mutating func array(_ list: ID, tags: inout Renumbering) -> [Automaton.Mark] {

@@ -49,7 +49,9 @@ struct RecursionCheck {
     var depths = rules.map(\.expansion.depth)
     for group in cycles.groups {
       let own = group.map { depths[$0] }.reduce(0, +)
-      let outside = group.flatMap { uses[$0] }.filter { !group.contains($0.rule) }
+      let outside = group.flatMap { rule in
+        uses[rule].filter { !cycles.areConnected(rule, $0.rule) }
+      }
       let depth = own + (outside.map { depths[$0.rule] }.max() ?? 0)
       for rule in group { depths[rule] = depth }
       guard depth <= Self.depthLimit else {

@@ -8,8 +8,8 @@ struct Token: Equatable {
     case reference(String)
     /// The text between `{` and `}`, escapes resolved.
     case tag(String)
-    /// The number between two slashes.
-    case weight(Double)
+    /// The number between two slashes, and how it is written.
+    case weight(Double, text: String)
     case symbol(Character)
     case end
   }
@@ -24,7 +24,7 @@ struct Token: Equatable {
     case .quoted(let text): "'\"\(text)\"'"
     case .reference(let name): "'<\(name)>'"
     case .tag(let text): "'{\(text)}'"
-    case .weight(let weight): "'/\(weight)/'"
+    case .weight(_, let text): "'/\(text)/'"
     case .symbol(let symbol): "'\(symbol)'"
     case .end: "the end of the file"
     }

@@ -83,7 +83,8 @@ struct IndexedAutomaton: Sendable {
   }
 
   private static func indexed(_ arc: Automaton.Arc, at position: Int, tags: [Tag]) -> Arc {
-    var score = Double(arc.weight) + score(of: arc.marks, tags: tags)
+    var score =
+      Double(arc.weight) + score(of: arc.marks, tags: tags) + score(of: arc.marksAfter, tags: tags)
     let word: Int32
     switch arc.label {
     case .word(let index): word = Int32(index)

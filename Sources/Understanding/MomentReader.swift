@@ -26,6 +26,7 @@ enum MomentReader {
     moment.weekOffset = parts.integer("weekOffset") ?? moment.weekOffset
     moment.monthOffset = parts.integer("monthOffset") ?? moment.monthOffset
     moment.yearOffset = parts.integer("yearOffset") ?? moment.yearOffset
+    moment.secondsFromNow = parts.integer("secondsFromNow") ?? moment.secondsFromNow
     if let year = parts.integer("year") {
       moment.year = (parts.integer("century") ?? 0) * 100 + year
     }

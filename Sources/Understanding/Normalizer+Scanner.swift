@@ -85,15 +85,22 @@ extension Normalizer {
     }
 
     private func spoken(_ word: String) -> [String] {
+      let followsNumber = tokens.last.map { SpokenNumber.words.contains($0.word) } ?? false
+      if followsNumber, let unit = Self.units[word] { return unit }
       switch word {
-      case "am":
-        tokens.last.map { SpokenNumber.words.contains($0.word) } ?? false ? ["a", "m"] : [word]
-      case "pm": ["p", "m"]
-      case "fm": ["f", "m"]
-      case "ok": ["okay"]
-      default: [word.hasSuffix("'") ? String(word.dropLast()) : word]
+      case "pm": return ["p", "m"]
+      case "fm": return ["f", "m"]
+      case "ok": return ["okay"]
+      default: return [word.hasSuffix("'") ? String(word.dropLast()) : word]
       }
     }
+
+    /// What stands for a unit only behind a number.
+    private static let units: [String: [String]] = [
+      "am": ["a", "m"], "lb": ["pounds"], "lbs": ["pounds"], "oz": ["ounces"], "kg": ["kilograms"],
+      "km": ["kilometers"], "min": ["minutes"], "mins": ["minutes"], "hr": ["hours"],
+      "hrs": ["hours"], "h": ["hours"], "l": ["liters"],
+    ]
 
     private mutating func takeSign() {
       let words: [String] =

@@ -17,6 +17,7 @@ extension Stretch {
       guard let arc else { continue }
       tree.read(arc.marks, before: index)
       if arc.label == .dictation { tree.dictate() }
+      tree.read(arc.marksAfter, before: index + 1)
     }
     tree.read(derivation.ending.marks, before: words.count)
     guard let root = tree.root, case .rule = root.tag else { return nil }

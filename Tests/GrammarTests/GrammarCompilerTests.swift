@@ -76,4 +76,33 @@ import Testing
   ) throws {
     #expect(try automaton(rules).readings(of: sentence) == readings)
   }
+
+  @Test(arguments: 0..<8) func `random rules mean what a simple matcher says`(seed: UInt64) throws {
+    var rules = RandomRules(generator: SequenceGenerator(seed: seed))
+    var compared = 0
+    for _ in 0..<40 {
+      let start = rules.expansion(depth: 4)
+      let text = "public <s> = \(start); <t> = a | \(rules.expansion(depth: 2, last: false)) b;"
+      guard let grammar = try? Grammar([source("test", text)]) else { continue }
+      compared += 1
+      let matcher = SimpleMatcher(grammar: grammar)
+      let automaton = try GrammarCompiler(grammar).automaton(listening: ["s"])
+      for state in automaton.states {
+        #expect(Set(state.arcs).count == state.arcs.count, "\(text)")
+      }
+      for _ in 0..<60 {
+        let words = (0..<Int.random(in: 0..<6, using: &rules.generator)).map { _ in
+          ["a", "b", "c"].randomElement(using: &rules.generator) ?? "a"
+        }
+        let expected = matcher.accepts(words, rule: "test.s")
+        #expect(automaton.accepts(words) == expected, "\(text) \(words)")
+        #expect(automaton.withoutMarks().accepts(words) == expected, "\(text) \(words)")
+        let readings = automaton.readings(of: words.joined(separator: " "))
+        for reading in readings {
+          #expect(reading.count { $0 == "(" } == reading.count { $0 == ")" }, "\(text) \(reading)")
+        }
+      }
+    }
+    #expect(compared > 5)
+  }
 }

@@ -46,7 +46,8 @@ extension Automaton {
     }
     return states[state].arcs.flatMap { arc -> [String] in
       if case .word(let index) = arc.label, words[index].text != word { return [] }
-      return readings(from: arc.target, rest.dropFirst(), text + describe(arc.marks) + " " + word)
+      let step = text + describe(arc.marks) + " " + word + describe(arc.marksAfter)
+      return readings(from: arc.target, rest.dropFirst(), step)
     }
   }
 

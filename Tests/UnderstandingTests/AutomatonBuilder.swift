@@ -10,17 +10,20 @@ struct AutomatonBuilder {
     Automaton(words: words, tags: tags, states: states, start: 0)
   }
 
-  mutating func arc(_ source: Int, _ word: String, _ marks: [Automaton.Mark] = [], to target: Int) {
+  mutating func arc(
+    _ source: Int, _ word: String, _ marks: [Automaton.Mark] = [],
+    after: [Automaton.Mark] = [], to target: Int
+  ) {
     let index = words.firstIndex { $0.text == word } ?? words.count
     if index == words.count {
       words.append(
         Word(text: word, location: SourceLocation(file: "test.jsgf", line: 1, column: 1)))
     }
-    add(source, .word(index), marks, target)
+    add(source, .word(index), marks, after, target)
   }
 
   mutating func dictation(_ source: Int, _ marks: [Automaton.Mark] = [], to target: Int) {
-    add(source, .dictation, marks, target)
+    add(source, .dictation, marks, [], target)
   }
 
   mutating func end(_ state: Int, _ marks: [Automaton.Mark] = []) {
@@ -39,10 +42,12 @@ struct AutomatonBuilder {
   }
 
   private mutating func add(
-    _ source: Int, _ label: Automaton.Label, _ marks: [Automaton.Mark], _ target: Int
+    _ source: Int, _ label: Automaton.Label, _ marks: [Automaton.Mark],
+    _ marksAfter: [Automaton.Mark], _ target: Int
   ) {
     grow(to: max(source, target))
-    states[source].arcs.append(Automaton.Arc(label: label, marks: marks, target: target))
+    states[source].arcs.append(
+      Automaton.Arc(label: label, marks: marks, marksAfter: marksAfter, target: target))
   }
 
   private mutating func grow(to state: Int) {

@@ -121,6 +121,20 @@ import Testing
     #expect(slot?.raw == "a hundred and five")
   }
 
+  @Test func `marks after a word count before all that comes next`() {
+    var builder = AutomatonBuilder()
+    builder.arc(0, "add", [.open], after: [.open], to: 1)
+    builder.arc(1, "milk", after: [builder.close(.slot("title"))], to: 2)
+    builder.arc(2, "now", to: 3)
+    builder.end(2, [builder.close(.rule("Add"))])
+    builder.end(3, [builder.close(.rule("Add"))])
+    for text in ["add milk", "add , milk , now", "add milk now"] {
+      let slot = readings(builder, text).first?.slots.first
+      #expect(slot?.raw == "milk")
+      #expect(slot?.range.count == 1)
+    }
+  }
+
   @Test func `words may stand for a canonical value`() {
     var builder = AutomatonBuilder()
     builder.arc(0, "big", [.open, .open, .open], to: 1)

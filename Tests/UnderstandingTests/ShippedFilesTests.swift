@@ -1,0 +1,38 @@
+import Grammar
+import Testing
+
+@testable import Understanding
+
+@Suite struct ShippedFilesTests {
+  @Test func `no rule is left over`() {
+    #expect(World.shared.compiler.grammar.unreachableRules.map(\.qualifiedName).isEmpty)
+  }
+
+  @Test(arguments: ["items", "listnames", "dictation"])
+  func `word lists hold plain words, each once`(file: String) throws {
+    let lines = try World.words(of: file)
+    #expect(Set(lines).count == lines.count)
+    for line in lines {
+      let isPlain = line.allSatisfy { $0.isLowercase || $0 == "'" || $0 == " " }
+      #expect(isPlain && !line.hasPrefix(" ") && !line.hasSuffix(" "), "\(line)")
+    }
+  }
+
+  @Test(arguments: World.commandRules + ["answers.Answer"])
+  func `every rule can be compiled by itself`(rule: String) throws {
+    let automaton = try World.shared.compiler.automaton(listening: [rule])
+    #expect(automaton.statistics.arcs > 20)
+  }
+
+  @Test func `sentences are known to be whole, begun or neither`() {
+    func completion(_ text: String) -> Completion {
+      World.shared.commands.completion(of: Sentence.normalizer.words(of: text))
+    }
+    #expect(completion("add apples to the grocery list").isComplete)
+    #expect(!completion("add apples to the").isComplete)
+    #expect(completion("add apples to the").canContinue)
+    #expect(!completion("tell my sister").isComplete)
+    #expect(completion("tell my sister i am here").endsInDictation)
+    #expect(completion("what a lovely day") == .impossible)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Grammar
+
+@testable import Understanding
+
+/// The project's own grammars with the words of a small household.
+struct World {
+  static let shared = World()
+
+  let compiler: GrammarCompiler
+  let commands: Interpreter
+  let automaton: Automaton
+
+  static let commandRules = [
+    "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
+    "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
+    "GetRideStatus", "CancelRide", "Help",
+  ]
+
+  private init() {
+    do {
+      let files = [
+        "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
+        "rides",
+      ]
+      let sources = try files.map(Self.source)
+      compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
+      automaton = try compiler.automaton(listening: Self.commandRules + ["answers.Answer"])
+      commands = Interpreter(automaton: automaton)
+    } catch {
+      fatalError("the grammars do not compile: \(error)")
+    }
+  }
+
+  /// What is understood when only these rules may be said.
+  func interpreter(listening rules: [String]) throws -> Interpreter {
+    Interpreter(automaton: try compiler.automaton(listening: rules))
+  }
+
+  private static let models = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Models/en-US")
+
+  /// A grammar file of the project.
+  static func source(_ name: String) throws -> GrammarSource {
+    let file = models.appending(path: name + ".jsgf")
+    return GrammarSource(
+      file: name + ".jsgf", text: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  static func words(of file: String) throws -> [String] {
+    try String(contentsOf: models.appending(path: "words/\(file).txt"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static func vocabularies() throws -> [Vocabulary] {
+    let people = [
+      "nancy walker", "tom clark", "tom baker", "bill james", "juan chavez", "anne johnson",
+      "maria garcia", "siobhan murphy", "mateusz kowalski", "priya patel", "emily carter",
+      "linda carter", "david lee",
+    ]
+    let names = people.flatMap { [$0] + $0.split(separator: " ").map(String.init) }
+    let relations = ["sister", "mother", "mom", "manager"].flatMap { [$0, "my " + $0] }
+    let lists = ["grocery store", "hardware store", "to do", "wedding prep", "packing"]
+    let parts = ["grocery", "hardware", "store", "wedding"]
+    return [
+      vocabulary("contact", names + relations),
+      vocabulary("list", lists + parts),
+      vocabulary(
+        "place",
+        [
+          "home", "work", "the airport", "airport", "union station", "the mall of america",
+          "city hall",
+          "the central library", "oak street", "the train station",
+        ]),
+      vocabulary("rideOption", ["standard", "extra large", "luxury", "shared"])
+        .adding([
+          "x l": "extra large", "a big car": "extra large", "black car": "luxury", "pool": "shared",
+        ]),
+      vocabulary("app", []).adding([
+        "list oh mat": "List-o-Mat", "unicorn chat": "UnicornChat", "speedy ride": "Speedy Ride",
+      ]),
+      vocabulary(
+        "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
+      vocabulary("item", try words(of: "items")),
+      vocabulary("listName", try words(of: "listnames")),
+      vocabulary("choice", lists + ["tom clark", "tom baker"]),
+    ]
+  }
+
+  static func vocabulary(_ name: String, _ phrases: [String]) -> Vocabulary {
+    var seen: Set<String> = []
+    return Vocabulary(
+      name: name, entries: phrases.filter { seen.insert($0).inserted }.map { entry($0, nil) })
+  }
+
+  fileprivate static func entry(_ phrase: String, _ value: String?) -> Vocabulary.Entry {
+    let words = phrase.split(separator: " ").map { word in
+      Word(text: String(word), location: SourceLocation(file: "vocabulary", line: 1, column: 1))
+    }
+    return Vocabulary.Entry(words: words, value: value)
+  }
+}
+
+extension Vocabulary {
+  fileprivate func adding(_ synonyms: [String: String]) -> Vocabulary {
+    var vocabulary = self
+    vocabulary.entries += synonyms.sorted { $0.key < $1.key }.map { World.entry($0.key, $0.value) }
+    return vocabulary
+  }
+}
