@@ -49,14 +49,20 @@ let package = Package(
       ]),
     .executableTarget(name: "heed", dependencies: ["Assistant"]),
 
-    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    // A sound card without hardware, for every test that captures or plays.
+    .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
+
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
     .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar"]),
     .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "storage-crash-writer"]),
+    // Writes until it is killed, for the tests of Storage.
+    .executableTarget(
+      name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
     .testTarget(
       name: "DomainsTests",
       dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage"]),

@@ -1,0 +1,110 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+internal import Synchronization
+
+/// The people the speaker knows, by all the ways of naming them.
+final class ContactBook: Sendable {
+  let store: ContactStore
+  /// What was read last, and the version it was; reading ten thousand contacts takes a while.
+  private let cache = Mutex<(version: Int, contacts: [Contact])?>(nil)
+
+  init(_ store: ContactStore) {
+    self.store = store
+  }
+
+  func contacts() throws -> [Contact] {
+    let version = try store.database.version(of: .contacts)
+    return try cache.withLock { cache in
+      if let cache, cache.version == version { return cache.contacts }
+      let contacts = try store.contacts()
+      cache = (version, contacts)
+      return contacts
+    }
+  }
+
+  /// Whom a heard name means: one is settled, several are a choice; a part of a name is a guess.
+  func resolve(_ heard: String) throws -> Resolution<Value> {
+    if let handle = Self.handle(heard) { return .success(.entity(handle)) }
+    let contacts = try contacts()
+    let name = heard.normalizedName
+    guard !name.isEmpty else { return .unsupported(reason: "noContactFound") }
+    for names in [Self.fullNames, Self.otherNames] {
+      let found = contacts.filter { names($0).contains(name) }
+      if found.count == 1 { return .success(.entity(Self.entity(found[0]))) }
+      if found.count > 1 { return .disambiguation(found.map { .entity(Self.entity($0)) }) }
+    }
+    return NameMatch(heard, among: contacts) { [$0.name] }
+      .resolution(unsupported: "noContactFound", Self.entity)
+  }
+
+  /// The person who was settled on, with the best address to reach them at.
+  func participant(_ value: Value) throws -> Message.Participant {
+    guard let entity = value.entity else {
+      return Message.Participant(name: value.text ?? value.spoken)
+    }
+    if entity.kind == "handle" {
+      return Message.Participant(name: entity.name, handle: entity.identifier)
+    }
+    let contact = try contacts().first { "\($0.id)" == entity.identifier }
+    return Message.Participant(
+      name: entity.name, contact: contact?.id, handle: contact?.card.handles.first?.value)
+  }
+
+  /// The contact a message of the outside comes from, by address or by name.
+  func participant(namedOutside sender: String) throws -> Message.Participant {
+    let contacts = try contacts()
+    let address = Self.address(sender)
+    let byHandle = contacts.first { contact in
+      contact.card.handles.contains { Self.address($0.value) == address }
+    }
+    let name = sender.normalizedName
+    let byName = contacts.filter { $0.name.normalizedName == name }
+    guard let contact = byHandle ?? (byName.count == 1 ? byName[0] : nil) else {
+      return Message.Participant(name: sender, handle: Self.handle(sender)?.identifier)
+    }
+    return Message.Participant(
+      name: contact.name, contact: contact.id, handle: byHandle == nil ? nil : sender)
+  }
+
+  static func entity(_ contact: Contact) -> Entity {
+    Entity(kind: "contact", identifier: "\(contact.id)", name: contact.name)
+  }
+
+  private static func fullNames(_ contact: Contact) -> [String] { [contact.name.normalizedName] }
+
+  private static func otherNames(_ contact: Contact) -> [String] {
+    let card = contact.card
+    let names = [contact.givenName, contact.familyName].compactMap(\.self) + card.nicknames
+    let relationships = card.relationships.flatMap(Relationship.phrases)
+    return (names + relationships).map(\.normalizedName)
+  }
+
+  /// A phone number or an address said instead of a name; `nil` for a name.
+  private static func handle(_ heard: String) -> Entity? {
+    let address = address(heard)
+    let isNumber =
+      address.count >= 3 && address.allSatisfy { $0.isNumber || $0 == "+" }
+    let isMail = heard.contains("@") && !heard.contains(" ")
+    guard isNumber || isMail else { return nil }
+    return Entity(kind: "handle", identifier: heard, name: heard)
+  }
+
+  private static func address(_ text: String) -> String {
+    text.lowercased().filter { !" -().".contains($0) || text.contains("@") }
+  }
+}
+
+extension Contact {
+  /// As the card says, or else the first word of the name.
+  var givenName: String? {
+    card.givenName ?? name.split(separator: " ").first.map(String.init)
+  }
+
+  /// As the card says, or else the last word of a name of several.
+  var familyName: String? {
+    let words = name.split(separator: " ")
+    return card.familyName ?? (words.count > 1 ? words.last.map(String.init) : nil)
+  }
+}

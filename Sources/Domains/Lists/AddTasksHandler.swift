@@ -1,0 +1,58 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Add rice, onions and olives to the grocery list", "remind me to buy dog food".
+struct AddTasksHandler: IntentHandler {
+  let lists: Lists
+
+  var intent: String { "AddTasks" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      ParameterResolver("targetTaskList") { value, intent in
+        switch value {
+        case nil: try listNotNamed(intent)
+        case .entity?: .success(value ?? "")
+        case let heard?: try lists.resolve(heard.text ?? heard.spoken)
+        }
+      },
+      .required("taskTitles"),
+      lists.temporalTrigger,
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let titles = intent.elements(of: "taskTitles").compactMap(\.text).filter {
+      !$0.normalizedName.isEmpty
+    }
+    guard !titles.isEmpty, let target = intent["targetTaskList"] else { return Response(.failure) }
+    let drafts = titles.map { lists.draft(of: $0, intent) }
+    let now = lists.clock.now()
+    guard let list = try lists.list(target) ?? lists.makeDefault(target) else {
+      return Response(.failure)
+    }
+    guard let items = try lists.store.append(drafts, to: list.id, at: now) else {
+      return Response(.failure)
+    }
+    return Response(
+      .success,
+      fields: [
+        "modifiedTaskList": .entity(Lists.entity(list)),
+        "addedTasks": .list(items.map { .entity(PlacedItem(item: $0, list: list).entity) }),
+      ])
+  }
+
+  /// A reminder goes to the default list and an only list needs no name; else the speaker is asked.
+  private func listNotNamed(_ intent: Intent) throws -> Resolution<Value> {
+    let all = try lists.store.lists()
+    let isReminder =
+      intent["reminder"]?.boolean == true || intent["temporalEventTrigger"] != nil
+      || intent["spatialEventTrigger"] != nil
+    if isReminder || all.isEmpty {
+      return .success(.entity(try lists.defaultEntity()))
+    }
+    guard let only = all.first, all.count == 1 else { return .needsValue }
+    return .success(.entity(Lists.entity(only)))
+  }
+}

@@ -1,0 +1,21 @@
+package import Conversation
+package import Storage
+
+extension App {
+  /// The app that keeps lists.
+  package static func lists(
+    _ configuration: ListsConfiguration = ListsConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) -> App {
+    let lists = Lists(
+      store: ListStore(database), clock: clock, defaultList: configuration.defaultList)
+    return App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        AddTasksHandler(lists: lists), SearchForNotebookItemsHandler(lists: lists),
+        CreateTaskListHandler(lists: lists), SetTaskAttributeHandler(lists: lists),
+        DeleteTasksHandler(lists: lists),
+      ],
+      vocabularies: lists.vocabularies)
+  }
+}

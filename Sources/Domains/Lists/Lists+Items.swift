@@ -1,0 +1,65 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// An item with the list it stands on.
+struct PlacedItem: Equatable {
+  let item: ListItem
+  let list: TaskList
+
+  /// "<list>\t<item>".
+  var identifier: String { "\(list.name)\t\(item.title)" }
+
+  var entity: Entity { Entity(kind: "task", identifier: identifier, name: item.title) }
+
+  /// For a choice between items of one name on several lists.
+  var entityWithList: Entity {
+    Entity(kind: "task", identifier: identifier, name: "\(item.title) on \(list.name)")
+  }
+}
+
+extension Lists {
+  /// The items of a list, or of all of them, in order.
+  func items(of list: TaskList? = nil) throws -> [PlacedItem] {
+    let lists = Dictionary(try store.lists().map { ($0.id, $0) }) { first, _ in first }
+    return try store.items(of: list?.id).compactMap { item in
+      lists[item.list].map { PlacedItem(item: item, list: $0) }
+    }
+  }
+
+  /// Which item a heard title means; of several alike on one list the first that `isWanted`.
+  func resolve(
+    item heard: String, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
+  ) throws -> Resolution<Value> {
+    let all = try items(of: list)
+    let preferred = all.filter { isWanted($0.item) } + all.filter { !isWanted($0.item) }
+    let name = heard.normalizedName
+    let exact = Self.unique(preferred.filter { $0.item.title.normalizedName == name })
+    let wanted = exact.filter { isWanted($0.item) }
+    let found = wanted.isEmpty ? exact : wanted
+    switch found.count {
+    case 0:
+      let match = NameMatch(heard, among: Self.unique(preferred)) { [$0.item.title] }
+      return match.resolution(unsupported: "noTasksFound", \.entity)
+    case 1: return .success(.entity(found[0].entity))
+    default: return .disambiguation(found.map { .entity($0.entityWithList) })
+    }
+  }
+
+  /// The item that was settled on, if it is still there.
+  func item(
+    _ value: Value, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
+  ) throws -> PlacedItem? {
+    let all = try items(of: list)
+    let alike = all.filter { item in
+      if let entity = value.entity { return item.identifier == entity.identifier }
+      return item.item.title.normalizedName == value.text?.normalizedName
+    }
+    return alike.first { isWanted($0.item) } ?? alike.first
+  }
+
+  private static func unique(_ items: [PlacedItem]) -> [PlacedItem] {
+    var seen: Set<String> = []
+    return items.filter { seen.insert($0.identifier).inserted }
+  }
+}

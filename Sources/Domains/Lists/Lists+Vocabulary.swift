@@ -1,0 +1,28 @@
+internal import Intents
+internal import Storage
+
+extension Lists {
+  /// The words the grammar needs to know lists and items by.
+  var vocabularies: [VocabularySource] {
+    let store = store
+    return [
+      VocabularySource(
+        name: "list", version: { try store.database.version(of: .lists) },
+        terms: { Self.terms(of: try store.lists().map(\.name)) }),
+      VocabularySource(
+        name: "task", version: { try store.database.version(of: .items) },
+        terms: { Self.unique(try store.items().map(\.title)) }),
+    ]
+  }
+
+  /// Each name, each word of a name that tells it from others, and "all".
+  static func terms(of names: [String]) -> [VocabularySource.Term] {
+    unique(names + names.flatMap(\.significantWords) + ["all"])
+  }
+
+  static func unique(_ phrases: [String]) -> [VocabularySource.Term] {
+    var seen: Set<String> = []
+    return phrases.filter { !$0.normalizedName.isEmpty && seen.insert($0.normalizedName).inserted }
+      .map { VocabularySource.Term($0) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Check milk off the grocery list", "mark call the plumber as done".
+struct SetTaskAttributeHandler: IntentHandler {
+  let lists: Lists
+
+  var intent: String { "SetTaskAttribute" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("targetTaskList", whenMissing: .notRequired) { heard, _ in try lists.resolve(heard) },
+      .named("taskTitle") { heard, intent in
+        try lists.resolve(
+          item: heard, on: lists.list(intent["targetTaskList"]),
+          isWanted: { changes($0, intent) })
+      },
+      ParameterResolver("status") { value, intent in
+        let others = ["priority", "spatialEventTrigger", "temporalEventTrigger"]
+        if let value { return .success(value) }
+        return others.contains { intent[$0] != nil } ? .notRequired : .needsValue
+      },
+      lists.temporalTrigger,
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let list = try lists.list(intent["targetTaskList"])
+    guard let title = intent["taskTitle"],
+      let found = try lists.item(title, on: list, isWanted: { changes($0, intent) })
+    else { return Response(.failure) }
+    let (store, item) = (lists.store, found.item)
+    if let status = intent["status"]?.text {
+      try store.setCompleted(status == "completed", items: [item.id])
+    }
+    if let priority = intent["priority"]?.text {
+      try store.setFlagged(priority == "flagged", items: [item.id])
+    }
+    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.date)
+    let place = intent["spatialEventTrigger"]?.text
+    if due != nil || place != nil {
+      try store.setReminder(
+        of: item.id, due: due, place: place, placeEvent: lists.placeEvent(of: intent))
+    }
+    var fields: [String: Value] = [
+      "modifiedTask": .entity(found.entity), "list": .text(found.list.name),
+    ]
+    // Which sentence is said goes by what was changed.
+    switch (intent["status"]?.text, intent["priority"]?.text) {
+    case ("completed"?, _): fields["done"] = .text(item.title)
+    case (.some, _): fields["undone"] = .text(item.title)
+    case (nil, "flagged"?): fields["flagged"] = .text(item.title)
+    default: break
+    }
+    return Response(.success, fields: fields)
+  }
+
+  /// Whether the item is not yet as it shall be: of two alike, the one still to do is ticked off.
+  private func changes(_ item: ListItem, _ intent: Intent) -> Bool {
+    guard let status = intent["status"]?.text else { return true }
+    return item.isCompleted != (status == "completed")
+  }
+}

@@ -1,0 +1,41 @@
+package import Conversation
+package import Intents
+
+/// Which things a heard name means: exactly one, or those whose name contains it.
+package struct NameMatch<Thing> {
+  package let isExact: Bool
+  /// In the order in which they were given.
+  package let things: [Thing]
+
+  /// Compares as people hear: without case, hyphens and apostrophes. An exact match wins over all partial
+  /// ones, and of several the first.
+  package init(_ heard: String, among things: [Thing], names: (Thing) -> [String]) {
+    let name = heard.normalizedName
+    guard !name.isEmpty else {
+      self.init(isExact: false, things: [])
+      return
+    }
+    let named = things.map { (thing: $0, names: names($0).map(\.normalizedName)) }
+    if let exact = named.first(where: { $0.names.contains(name) }) {
+      self.init(isExact: true, things: [exact.thing])
+      return
+    }
+    let partial = named.filter { $0.names.contains { $0.contains(name) } }
+    self.init(isExact: false, things: partial.map(\.thing))
+  }
+
+  init(isExact: Bool, things: [Thing]) {
+    self.isExact = isExact
+    self.things = things
+  }
+
+  /// What it comes to: none is unsupported, one exact is settled, one inexact a guess, several a choice.
+  package func resolution(
+    unsupported reason: String? = nil, _ entity: (Thing) -> Entity
+  ) -> Resolution<Value> {
+    guard let first = things.first else { return .unsupported(reason: reason) }
+    if isExact { return .success(.entity(entity(first))) }
+    if things.count == 1 { return .confirmationRequired(.entity(entity(first))) }
+    return .disambiguation(things.map { .entity(entity($0)) })
+  }
+}

@@ -1,0 +1,47 @@
+extension String {
+  /// A name as it is compared: lower case, "to-do" as "to do", "mom's" as "moms", single spaces.
+  package var normalizedName: String {
+    var name = ""
+    for character in lowercased() {
+      if character.isLetter || character.isNumber {
+        name.append(character)
+      } else if character != "'", character != "’", name.last != " ", !name.isEmpty {
+        name.append(" ")
+      }
+    }
+    if name.last == " " { name.removeLast() }
+    return name
+  }
+
+  /// Without "the", "a", "my" before it.
+  package var withoutArticle: String {
+    let words = split(separator: " ")
+    guard let first = words.first, words.count > 1, ["the", "a", "an", "my"].contains(first) else {
+      return self
+    }
+    return words.dropFirst().joined(separator: " ")
+  }
+
+  /// The singular of a regular noun: "groceries" is "grocery".
+  package var singular: String {
+    if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
+    if hasSuffix("s"), !hasSuffix("ss"), count > 3 { return String(dropLast()) }
+    return self
+  }
+
+  /// The words of a name that tell it from others: "grocery" and "store", not "the" or "of".
+  package var significantWords: [String] {
+    let common: Set = [
+      "a", "an", "and", "at", "do", "for", "from", "in", "list", "lists", "my", "of", "on", "or",
+      "the", "to", "with",
+    ]
+    return normalizedName.split(separator: " ").map(String.init).filter { !common.contains($0) }
+  }
+
+  /// As a title is written: "birthday party" is "Birthday Party"; what has capitals stays.
+  package var titled: String {
+    guard self == lowercased() else { return self }
+    return split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that sends and reads messages, and what it does when nobody speaks.
+package struct Messaging: Sendable {
+  let store: MessageStore
+  let contacts: ContactBook
+  let outbox: Outbox
+  let configuration: MessagingConfiguration
+
+  var clock: WallClock { outbox.clock }
+
+  /// Messages go out through `delivery`, or else the configuration's program, or else stay in the outbox.
+  package init(
+    _ configuration: MessagingConfiguration = MessagingConfiguration(), database: Database,
+    delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    store = MessageStore(database)
+    contacts = ContactBook(ContactStore(database))
+    let delivery =
+      delivery ?? configuration.program.map { ProgramDelivery($0) } ?? OutboxDelivery()
+    outbox = Outbox(store: store, delivery: delivery, clock: clock)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        SendMessageHandler(messaging: self), SearchForMessagesHandler(messaging: self),
+        SetMessageAttributeHandler(messaging: self),
+      ],
+      vocabularies: [contacts.vocabulary])
+  }
+
+  /// Tries to send what waits; to be called now and then, and after a start.
+  @discardableResult
+  package func deliverWaiting() async throws -> OutboxReport {
+    try await outbox.deliverWaiting()
+  }
+
+  /// Stores a message that came in; `false` when it was known already.
+  @discardableResult
+  package func receive(_ message: IncomingMessage) throws -> Bool {
+    try store.receive(
+      identifier: message.identifier ?? UUID().uuidString.lowercased(),
+      from: contacts.participant(namedOutside: message.sender), content: message.content,
+      service: message.service ?? configuration.name, at: message.sent ?? clock.now())
+  }
+
+  /// Whom a heard name means among the contacts, or else among those who wrote.
+  func resolve(correspondent heard: String) throws -> Resolution<Value> {
+    let resolution = try contacts.resolve(heard)
+    guard case .unsupported = resolution else { return resolution }
+    let names = Set(try store.messages().compactMap(\.sender?.name)).sorted()
+    let match = NameMatch(heard, among: names) { [$0] }
+    return match.resolution(unsupported: "noContactFound") {
+      Entity(kind: "contact", identifier: "", name: $0)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import Storage
+
+/// Messages on their way out: kept until they were delivered, delivered once.
+struct Outbox: Sendable {
+  /// For how long a delivery has a message to itself; longer than a program may run.
+  static let lease: TimeInterval = 120
+
+  let store: MessageStore
+  let delivery: any Delivery
+  let clock: WallClock
+
+  /// Keeps a message and tries to deliver it; whether it was.
+  func send(
+    _ content: String, to recipients: [Message.Participant], service: String
+  ) async throws -> Bool {
+    let identifier = UUID().uuidString.lowercased()
+    try store.queue(
+      identifier: identifier, to: recipients, content: content, service: service,
+      at: clock.now())
+    guard let message = try store.claim(at: clock.now(), lease: Self.lease, identifier: identifier)
+    else { return false }
+    return try await deliver(message) == nil
+  }
+
+  /// Tries all messages whose delivery is due.
+  func deliverWaiting() async throws -> OutboxReport {
+    var report = OutboxReport()
+    let begin = clock.now()
+    while let message = try store.claim(at: begin, lease: Self.lease) {
+      if let reason = try await deliver(message) {
+        report.failed += 1
+        report.reason = reason
+      } else {
+        report.delivered += 1
+      }
+    }
+    report.nextAttempt = try store.waiting()?.due
+    return report
+  }
+
+  /// Why it could not be delivered; `nil` when it was.
+  private func deliver(_ message: Message) async throws -> String? {
+    do {
+      try await delivery.deliver(message)
+    } catch {
+      let reason = String(describing: error)
+      let next = clock.now().addingTimeInterval(Self.delay(afterAttempts: message.attempts + 1))
+      try store.postpone(message.identifier, until: next, because: reason)
+      return reason
+    }
+    try store.setDelivered(message.identifier, at: clock.now())
+    return nil
+  }
+
+  /// 10 s, 20 s, 40 s, … up to an hour.
+  static func delay(afterAttempts attempts: Int) -> TimeInterval {
+    min(3_600, 10 * pow(2, Double(min(attempts, 20) - 1)))
+  }
+}

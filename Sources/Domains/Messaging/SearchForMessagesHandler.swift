@@ -1,0 +1,96 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Read my messages from Nancy", "do I have any new messages", "search for messages about dinner".
+struct SearchForMessagesHandler: IntentHandler {
+  let messaging: Messaging
+
+  var intent: String { "SearchForMessages" }
+
+  var resolvers: [ParameterResolver] {
+    ["senders", "recipients"].map { parameter in
+      .eachNamed(parameter, whenMissing: .notRequired) { heard, _ in
+        try messaging.resolve(correspondent: heard)
+      }
+    }
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let found = try messaging.store.messages(try query(intent))
+    guard !found.isEmpty else {
+      let isAboutNew = intent.elements(of: "attributes").contains("unread")
+      return Response(.success, fields: isAboutNew ? ["noneUnread": true] : [:])
+    }
+    let limit = messaging.configuration.spokenMessages
+    let read = found.count <= limit ? found.reversed() : [found[0]]
+    try messaging.store.setSpoken(
+      read.filter { $0.direction == .incoming }.map(\.identifier), at: messaging.clock.now())
+    return Response(.success, fields: fields(found, read))
+  }
+
+  private func fields(_ found: [Message], _ read: [Message]) -> [String: Value] {
+    let spoken = read.map(Self.spoken).joined(separator: " ")
+    var fields: [String: Value] = [
+      "messages": .list(found.map { .entity(Self.entity($0)) }),
+      "count": .number(Double(found.count)),
+    ]
+    if found.count == 1 {
+      fields["only"] = .text(spoken)
+    } else if read.count == found.count {
+      fields["all"] = .text(spoken)
+    } else {
+      fields["latest"] = .text(spoken)
+      let names = found.flatMap(Self.correspondents)
+      fields["correspondents"] = .list(Self.unique(names).map { .text($0) })
+    }
+    return fields
+  }
+
+  private func query(_ intent: Intent) throws -> MessageQuery {
+    var query = MessageQuery()
+    query.senders = try intent.elements(of: "senders").map(messaging.contacts.participant)
+    query.recipients = try intent.elements(of: "recipients").map(messaging.contacts.participant)
+    // "Messages to Nancy" are those the speaker sent; all others came in.
+    query.direction = query.recipients.isEmpty || !query.senders.isEmpty ? .incoming : .outgoing
+    query.terms = intent.elements(of: "searchTerms").compactMap(\.text)
+    query.identifiers = intent.elements(of: "identifiers").compactMap(\.text)
+    for attribute in intent.elements(of: "attributes").compactMap(\.text) {
+      switch attribute {
+      case "read", "played": query.isRead = true
+      case "unread": query.isRead = false
+      case "flagged": query.isFlagged = true
+      case "unflagged": query.isFlagged = false
+      default: break
+      }
+    }
+    let clock = messaging.clock
+    if let range = intent["dateTimeRange"]?.moment?
+      .range(near: clock.now(), inPast: true, calendar: clock.calendar)
+    {
+      query.since = range.lowerBound
+      query.until = range.upperBound
+    }
+    return query
+  }
+
+  /// "Nancy Walker: Dinner at six?".
+  private static func spoken(_ message: Message) -> String {
+    let names = correspondents(message).joined(separator: ", ")
+    let stop = message.content.last.map { ".?!…".contains($0) } == true ? "" : "."
+    return "\(names): \(message.content)\(stop)"
+  }
+
+  private static func correspondents(_ message: Message) -> [String] {
+    message.sender.map { [$0.name] } ?? message.recipients.map(\.name)
+  }
+
+  private static func entity(_ message: Message) -> Entity {
+    Entity(kind: "message", identifier: message.identifier, name: message.content)
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Send a message to Nancy saying I'll be late", "tell my sister that …".
+struct SendMessageHandler: IntentHandler {
+  let messaging: Messaging
+
+  var intent: String { "SendMessage" }
+
+  var resolvers: [ParameterResolver] {
+    [recipients, content]
+  }
+
+  private var recipients: ParameterResolver {
+    guard messaging.configuration.fixedRecipient == nil else {
+      return ParameterResolver(each: "recipients", whenEmpty: .notRequired) { _, _ in .notRequired }
+    }
+    return .eachNamed("recipients") { heard, _ in try messaging.contacts.resolve(heard) }
+  }
+
+  private var content: ParameterResolver {
+    ParameterResolver("content") { value, _ in
+      guard let text = value?.text, text.contains(where: { !$0.isWhitespace }) else {
+        return .needsValue
+      }
+      return .success(.text(text))
+    }
+  }
+
+  func confirm(_ intent: Intent) async throws -> Response {
+    do {
+      try await messaging.outbox.delivery.check()
+      return Response(.ready)
+    } catch DeliveryError.notAuthenticated {
+      return Response("failureRequiringInAppAuthentication")
+    } catch DeliveryError.unavailable(let reason) {
+      return Response(
+        "failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
+    }
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let recipients = try recipients(of: intent)
+    guard !recipients.isEmpty, let content = intent["content"]?.text, !content.isEmpty else {
+      return Response(.failure)
+    }
+    let isDelivered = try await messaging.outbox.send(
+      content, to: recipients, service: messaging.configuration.name)
+    return Response(isDelivered ? .success : .inProgress)
+  }
+
+  /// Each once, in spoken order.
+  private func recipients(of intent: Intent) throws -> [Message.Participant] {
+    if let fixed = messaging.configuration.fixedRecipient {
+      return [try messaging.contacts.participant(namedOutside: fixed)]
+    }
+    return try intent.elements(of: "recipients").reduce(into: []) { recipients, value in
+      let recipient = try messaging.contacts.participant(value)
+      if !recipients.contains(recipient) { recipients.append(recipient) }
+    }
+  }
+}

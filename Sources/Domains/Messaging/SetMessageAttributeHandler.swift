@@ -1,0 +1,44 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Mark that message as read" – the one that was read aloud last –, "mark all messages from Bill as unread".
+struct SetMessageAttributeHandler: IntentHandler {
+  let messaging: Messaging
+
+  var intent: String { "SetMessageAttribute" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .eachNamed("senders", whenMissing: .notRequired) { heard, _ in
+        try messaging.resolve(correspondent: heard)
+      },
+      .required("attribute"),
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let identifiers = try messages(intent).map(\.identifier)
+    guard !identifiers.isEmpty else { return Response("failureMessageNotFound") }
+    let store = messaging.store
+    let count: Int
+    switch intent["attribute"]?.text {
+    case "read", "played": count = try store.setRead(true, identifiers)
+    case "unread": count = try store.setRead(false, identifiers)
+    case "flagged": count = try store.setFlagged(true, identifiers)
+    case "unflagged": count = try store.setFlagged(false, identifiers)
+    default: return Response("failureMessageAttributeNotSet")
+    }
+    return Response(.success, fields: ["count": .number(Double(count))])
+  }
+
+  private func messages(_ intent: Intent) throws -> [Message] {
+    var query = MessageQuery()
+    query.direction = .incoming
+    query.senders = try intent.elements(of: "senders").map(messaging.contacts.participant)
+    query.identifiers = intent.elements(of: "identifiers").compactMap(\.text)
+    let isLimited = !query.senders.isEmpty || !query.identifiers.isEmpty
+    if isLimited || intent["all"]?.boolean == true { return try messaging.store.messages(query) }
+    return try messaging.store.lastSpoken().map { [$0] } ?? []
+  }
+}

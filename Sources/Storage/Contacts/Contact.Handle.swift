@@ -1,0 +1,17 @@
+extension Contact {
+  /// An address at which a contact is reached.
+  package struct Handle: Sendable, Hashable, Codable {
+    package enum Kind: String, Sendable, Codable { case phone, email }
+
+    package let kind: Kind
+    /// Lower case: "home", "work", "cell".
+    package let label: String?
+    package let value: String
+
+    package init(kind: Kind, label: String? = nil, value: String) {
+      self.kind = kind
+      self.label = label
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Foundation
+
+extension ListItem {
+  /// An item that is to be added.
+  package struct Draft: Sendable, Hashable {
+    package var title: String
+    package var isFlagged: Bool
+    package var due: Date?
+    package var place: String?
+    package var placeEvent: PlaceEvent?
+
+    package init(
+      title: String, isFlagged: Bool = false, due: Date? = nil, place: String? = nil,
+      placeEvent: PlaceEvent? = nil
+    ) {
+      self.title = title
+      self.isFlagged = isFlagged
+      self.due = due
+      self.place = place
+      self.placeEvent = placeEvent
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import Foundation
+
+/// One thing on a list.
+package struct ListItem: Sendable, Hashable, Codable {
+  /// What reminds of it: arriving at a place or leaving it.
+  package enum PlaceEvent: String, Sendable, Codable { case arrive, depart }
+
+  package let id: Int
+  /// The list it stands on.
+  package let list: Int
+  package let title: String
+  package let isCompleted: Bool
+  package let isFlagged: Bool
+  /// When to be reminded of it.
+  package let due: Date?
+  /// Where to be reminded of it.
+  package let place: String?
+  package let placeEvent: PlaceEvent?
+  package let created: Date
+}

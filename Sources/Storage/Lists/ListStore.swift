@@ -1,0 +1,147 @@
+package import Foundation
+
+/// The lists and what stands on them.
+package struct ListStore: Sendable {
+  package let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  /// All lists, in the order in which they are shown.
+  package func lists() throws -> [TaskList] {
+    try database.read { connection in
+      try connection.rows(
+        "SELECT id, name, group_name, created FROM lists ORDER BY position, id", make: Self.list)
+    }
+  }
+
+  package func list(_ id: Int) throws -> TaskList? {
+    try database.read { try Self.list(id, $0) }
+  }
+
+  /// The items of one list, in order; `nil` means of every list, list by list.
+  package func items(of list: Int? = nil) throws -> [ListItem] {
+    try database.read { connection in
+      try connection.rows(
+        """
+        SELECT items.id, list, title, is_completed, is_flagged, due, place, place_event,
+          items.created
+        FROM items JOIN lists ON lists.id = items.list
+        WHERE ?1 IS NULL OR list = ?1 ORDER BY lists.position, list, items.position, items.id
+        """, list, make: Self.item)
+    }
+  }
+
+  /// Adds a list after the others, or before them, with items in their order: all of it or nothing.
+  @discardableResult
+  package func create(
+    _ name: String, groupName: String? = nil, items: [ListItem.Draft] = [], first: Bool = false,
+    at now: Date
+  ) throws -> TaskList {
+    try database.write { connection in
+      let position = first ? "min(position), 1) - 1" : "max(position), 0) + 1"
+      let id = try connection.insert(
+        """
+        INSERT INTO lists (name, group_name, position, created)
+        VALUES (?, ?, (SELECT coalesce(\(position) FROM lists), ?)
+        """, name, groupName, now)
+      try Self.append(items, to: id, at: now, connection)
+      return TaskList(id: id, name: name, groupName: groupName, created: now)
+    }
+  }
+
+  /// Adds items at the end of a list, all of them or none; `nil` when there is no such list.
+  @discardableResult
+  package func append(
+    _ items: [ListItem.Draft], to list: Int, at now: Date
+  ) throws -> [ListItem]? {
+    try database.write { connection in
+      guard try Self.list(list, connection) != nil else { return nil }
+      return try Self.append(items, to: list, at: now, connection)
+    }
+  }
+
+  /// Ticks items off, or sets them to do again.
+  package func setCompleted(_ isCompleted: Bool, items: [Int]) throws {
+    try database.write { connection in
+      for item in items {
+        try connection.run("UPDATE items SET is_completed = ? WHERE id = ?", isCompleted, item)
+      }
+    }
+  }
+
+  package func setFlagged(_ isFlagged: Bool, items: [Int]) throws {
+    try database.write { connection in
+      for item in items {
+        try connection.run("UPDATE items SET is_flagged = ? WHERE id = ?", isFlagged, item)
+      }
+    }
+  }
+
+  /// Changes when and where to be reminded of an item; what is `nil` stays as it was.
+  package func setReminder(
+    of item: Int, due: Date?, place: String?, placeEvent: ListItem.PlaceEvent?
+  ) throws {
+    _ = try database.write { connection in
+      try connection.run(
+        """
+        UPDATE items SET due = coalesce(?, due), place = coalesce(?, place),
+          place_event = coalesce(?, place_event) WHERE id = ?
+        """, due, place, placeEvent?.rawValue, item)
+    }
+  }
+
+  package func delete(items: [Int]) throws {
+    try database.write { connection in
+      for item in items { try connection.run("DELETE FROM items WHERE id = ?", item) }
+    }
+  }
+
+  /// Removes all items of a list; gives how many there were.
+  @discardableResult
+  package func clear(list: Int) throws -> Int {
+    try database.write { try $0.run("DELETE FROM items WHERE list = ?", list) }
+  }
+
+  /// Removes a list with its items; whether there was one.
+  @discardableResult
+  package func delete(list: Int) throws -> Bool {
+    try database.write { try $0.run("DELETE FROM lists WHERE id = ?", list) > 0 }
+  }
+
+  private static func list(_ id: Int, _ connection: Connection) throws -> TaskList? {
+    try connection.first(
+      "SELECT id, name, group_name, created FROM lists WHERE id = ?", id, make: list)
+  }
+
+  @discardableResult
+  private static func append(
+    _ items: [ListItem.Draft], to list: Int, at now: Date, _ connection: Connection
+  ) throws -> [ListItem] {
+    try items.map { item in
+      let id = try connection.insert(
+        """
+        INSERT INTO items (list, title, is_flagged, due, place, place_event, position, created)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6,
+          (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1), ?7)
+        """, list, item.title, item.isFlagged, item.due, item.place, item.placeEvent?.rawValue,
+        now)
+      return ListItem(
+        id: id, list: list, title: item.title, isCompleted: false, isFlagged: item.isFlagged,
+        due: item.due, place: item.place, placeEvent: item.placeEvent, created: now)
+    }
+  }
+
+  private static func list(_ row: Row) -> TaskList {
+    TaskList(
+      id: row.integer(0), name: row.text(1), groupName: row.optionalText(2), created: row.date(3))
+  }
+
+  private static func item(_ row: Row) -> ListItem {
+    ListItem(
+      id: row.integer(0), list: row.integer(1), title: row.text(2), isCompleted: row.boolean(3),
+      isFlagged: row.boolean(4), due: row.optionalDate(5), place: row.optionalText(6),
+      placeEvent: row.optionalText(7).flatMap(ListItem.PlaceEvent.init), created: row.date(8))
+  }
+}

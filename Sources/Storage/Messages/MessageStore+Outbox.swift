@@ -1,0 +1,68 @@
+package import Foundation
+
+extension MessageStore {
+  /// Takes the next message whose delivery is due, for as long as the lease runs; `nil` when none is due.
+  ///
+  /// Nobody else gets it meanwhile, in no process; after a crash it is due again when the lease has run out.
+  package func claim(at now: Date, lease: TimeInterval, identifier: String? = nil) throws
+    -> Message?
+  {
+    try database.write { connection in
+      let message = try Self.messages(
+        where: """
+          is_outgoing = 1 AND delivered IS NULL AND next_attempt <= ?1
+          AND (claimed_until IS NULL OR claimed_until <= ?1)
+          AND (?2 IS NULL OR identifier = ?2) ORDER BY id LIMIT 1
+          """, [now, identifier], connection
+      ).first
+      guard let message else { return nil }
+      try connection.run(
+        "UPDATE messages SET claimed_until = ? WHERE id = ?", now.addingTimeInterval(lease),
+        message.id)
+      return message
+    }
+  }
+
+  /// Records that a message arrived: it is never handed out again.
+  package func setDelivered(_ identifier: String, at now: Date) throws {
+    _ = try database.write { connection in
+      try connection.run(
+        """
+        UPDATE messages SET delivered = ?, claimed_until = NULL, failure = NULL
+        WHERE identifier = ?
+        """, now, identifier)
+    }
+  }
+
+  /// Records that a delivery failed, and when to try again.
+  package func postpone(_ identifier: String, until next: Date, because reason: String) throws {
+    _ = try database.write { connection in
+      try connection.run(
+        """
+        UPDATE messages SET attempts = attempts + 1, next_attempt = ?, claimed_until = NULL,
+          failure = ? WHERE identifier = ? AND delivered IS NULL
+        """, next, reason, identifier)
+    }
+  }
+
+  /// How many messages wait, and when the first of them is due; `nil` when none waits.
+  package func waiting() throws -> (count: Int, due: Date)? {
+    try database.read { connection in
+      try connection.first(
+        """
+        SELECT count(*), min(max(next_attempt, coalesce(claimed_until, 0))) FROM messages
+        WHERE is_outgoing = 1 AND delivered IS NULL HAVING count(*) > 0
+        """
+      ) { ($0.integer(0), $0.date(1)) }
+    }
+  }
+
+  /// Why the last attempt to deliver a message failed.
+  package func failure(of identifier: String) throws -> String? {
+    try database.read { connection in
+      try connection.first(
+        "SELECT failure FROM messages WHERE identifier = ?", identifier
+      ) { $0.optionalText(0) } ?? nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import Foundation
+
+/// All messages: those that came in, and those that were sent or wait to be.
+package struct MessageStore: Sendable {
+  package let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Messages that fit a query, latest first.
+  package func messages(_ query: MessageQuery = MessageQuery()) throws -> [Message] {
+    try database.read { connection in
+      try Self.messages(
+        where: """
+          (?1 IS NULL OR is_outgoing = ?1) AND (?2 IS NULL OR is_read = ?2)
+          AND (?3 IS NULL OR is_flagged = ?3) AND (?4 IS NULL OR sent >= ?4)
+          AND (?5 IS NULL OR sent < ?5) ORDER BY sent DESC, id DESC
+          """,
+        [
+          query.direction.map { $0 == .outgoing }, query.isRead, query.isFlagged, query.since,
+          query.until,
+        ], connection)
+    }.filter(query.accepts)
+  }
+
+  package func message(_ identifier: String) throws -> Message? {
+    try database.read { connection in
+      try Self.messages(where: "identifier = ?", [identifier], connection).first
+    }
+  }
+
+  /// Stores a message that came in; `false` when its identifier is known, and then nothing changes.
+  @discardableResult
+  package func receive(
+    identifier: String, from sender: Message.Participant, recipients: [Message.Participant] = [],
+    content: String, service: String? = nil, at sent: Date
+  ) throws -> Bool {
+    try database.write { connection in
+      let added = try connection.run(
+        """
+        INSERT INTO messages (identifier, is_outgoing, service, sender, sender_contact, content,
+          sent) VALUES (?, 0, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+        """, identifier, service, sender.name, sender.contact, content, sent)
+      guard added == 1 else { return false }
+      try Self.add(recipients, to: identifier, connection)
+      return true
+    }
+  }
+
+  /// Stores a message that is to go out, and waits for its delivery.
+  package func queue(
+    identifier: String, to recipients: [Message.Participant], content: String,
+    service: String? = nil, at now: Date
+  ) throws {
+    try database.write { connection in
+      try connection.run(
+        """
+        INSERT INTO messages (identifier, is_outgoing, service, content, sent, is_read,
+          next_attempt) VALUES (?1, 1, ?2, ?3, ?4, 1, ?4)
+        """, identifier, service, content, now)
+      try Self.add(recipients, to: identifier, connection)
+    }
+  }
+
+  /// Marks messages as read or unread; gives how many there were.
+  @discardableResult
+  package func setRead(_ isRead: Bool, _ identifiers: [String]) throws -> Int {
+    try set("is_read", isRead, identifiers)
+  }
+
+  @discardableResult
+  package func setFlagged(_ isFlagged: Bool, _ identifiers: [String]) throws -> Int {
+    try set("is_flagged", isFlagged, identifiers)
+  }
+
+  /// Notes that messages were read aloud, the last one last.
+  package func setSpoken(_ identifiers: [String], at now: Date) throws {
+    try database.write { connection in
+      for (index, identifier) in identifiers.enumerated() {
+        // Microseconds keep the order among those of one reading.
+        try connection.run(
+          "UPDATE messages SET spoken = ?, is_read = 1 WHERE identifier = ?",
+          now.addingTimeInterval(Double(index) / 1_000_000), identifier)
+      }
+    }
+  }
+
+  /// The message that was read aloud last: what "that message" means.
+  package func lastSpoken() throws -> Message? {
+    try database.read { connection in
+      try Self.messages(
+        where: "spoken IS NOT NULL ORDER BY spoken DESC, id DESC LIMIT 1", [], connection
+      ).first
+    }
+  }
+
+  private func set(_ column: String, _ value: Bool, _ identifiers: [String]) throws -> Int {
+    try database.write { connection in
+      try identifiers.reduce(0) { count, identifier in
+        try count
+          + connection.run(
+            "UPDATE messages SET \(column) = ? WHERE identifier = ?", value, identifier)
+      }
+    }
+  }
+
+  private static func add(
+    _ recipients: [Message.Participant], to identifier: String, _ connection: Connection
+  ) throws {
+    for (position, recipient) in recipients.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO recipients
+        SELECT id, ?, ?, ?, ? FROM messages WHERE identifier = ?
+        """, position, recipient.name, recipient.contact, recipient.handle, identifier)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import CSQLite
+
+/// One open SQLite file; belongs to its database and is used on its queue only.
+package final class Connection {
+  package let path: String
+  private let pointer: OpaquePointer
+  /// Compiled statements not in use, by their SQL.
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a file, creating it where there is none; corresponds to C function `sqlite3_open_v2`.
+  init(path: String) throws(SQLiteError) {
+    var pointer: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &pointer, flags, nil)
+    guard let pointer, code == SQLITE_OK else {
+      let reason = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(pointer)
+      throw SQLiteError(operation: "open", path: path, reason: reason, code: code)
+    }
+    sqlite3_extended_result_codes(pointer, 1)
+    self.path = path
+    self.pointer = pointer
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(pointer)
+  }
+
+  /// How long to wait for another process that holds the file.
+  func wait(milliseconds: Int32) {
+    sqlite3_busy_timeout(pointer, milliseconds)
+  }
+
+  /// Runs one statement and drops its rows; gives the number of rows it changed.
+  @discardableResult
+  package func run(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {
+    try step(sql, values) { _ in }
+    return Int(sqlite3_changes64(pointer))
+  }
+
+  /// Inserts a row; gives its number.
+  @discardableResult
+  package func insert(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {
+    try step(sql, values) { _ in }
+    return Int(sqlite3_last_insert_rowid(pointer))
+  }
+
+  /// All rows of a query, each made into a value.
+  package func rows<Element>(
+    _ sql: String, _ values: (any Bindable)?..., make: (Row) -> Element
+  ) throws(SQLiteError) -> [Element] {
+    try rows(sql, values: values, make: make)
+  }
+
+  /// All rows of a query whose values were gathered before.
+  func rows<Element>(
+    _ sql: String, values: [(any Bindable)?], make: (Row) -> Element
+  ) throws(SQLiteError) -> [Element] {
+    var elements: [Element] = []
+    try step(sql, values) { elements.append(make($0)) }
+    return elements
+  }
+
+  /// The first row of a query, made into a value; `nil` when there is none.
+  package func first<Element>(
+    _ sql: String, _ values: (any Bindable)?..., make: (Row) -> Element
+  ) throws(SQLiteError) -> Element? {
+    var element: Element?
+    try step(sql, values) { row in if element == nil { element = make(row) } }
+    return element
+  }
+
+  /// Runs several statements that take no values and whose rows don't matter.
+  package func execute(_ script: String) throws(SQLiteError) {
+    let code = sqlite3_exec(pointer, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error("write to", code) }
+  }
+
+  private func step(
+    _ sql: String, _ values: [(any Bindable)?], each: (Row) -> Void
+  ) throws(SQLiteError) {
+    // Taken out while in use, so that a query inside a query gets a statement of its own.
+    let compiled = statements.removeValue(forKey: sql)
+    let statement = if let compiled { compiled } else { try prepare(sql) }
+    defer {
+      statement.reset()
+      statements[sql] = statement
+    }
+    let operation = sqlite3_stmt_readonly(statement.pointer) != 0 ? "read from" : "write to"
+    let bound = statement.bind(values)
+    guard bound == SQLITE_OK else { throw error(operation, bound) }
+    while true {
+      switch sqlite3_step(statement.pointer) {
+      case SQLITE_ROW: each(Row(statement: statement))
+      case SQLITE_DONE: return
+      case let code: throw error(operation, code)
+      }
+    }
+  }
+
+  private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v2(pointer, sql, -1, &statement, nil)
+    guard let statement, code == SQLITE_OK else { throw error("read from", code) }
+    return Statement(statement)
+  }
+
+  private func error(_ operation: String, _ code: Int32) -> SQLiteError {
+    SQLiteError(
+      operation: operation, path: path, reason: String(cString: sqlite3_errmsg(pointer)),
+      code: code)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Dispatch
+internal import Foundation
+
+/// The one file in which everything that must survive is kept.
+///
+/// A write that has returned is on the disk: WAL with `synchronous=FULL` survives a crash of the program and
+/// of the power. Several processes may use the same file; each waits a few seconds for the others.
+/// Calls block the caller until they are done, and must not be nested.
+package final class Database: @unchecked Sendable {
+  // Why it is Sendable: `connection` is touched by `init`, before anybody else has it, and on `queue` only.
+  private let connection: Connection
+  private let queue = DispatchQueue(label: "heed.storage")
+
+  /// Where it lies; ":memory:" for one that lasts as long as this value.
+  package let path: String
+
+  /// Opens the file, creating it and its folder where they are missing, and brings its tables up to date.
+  package convenience init(path: String) throws {
+    try self.init(path: path, migrations: Schema.migrations)
+  }
+
+  init(path: String, migrations: [Migration]) throws {
+    self.path = path
+    if path != ":memory:" { try Self.makePrivateFile(at: path) }
+    let connection = try Connection(path: path)
+    self.connection = connection
+    connection.wait(milliseconds: 5_000)
+    do throws(SQLiteError) {
+      try Self.configure(connection)
+      try Self.migrate(connection, migrations)
+    } catch {
+      throw SQLiteError(operation: "open", path: path, reason: error.reason, code: error.code)
+    }
+  }
+
+  /// Reads in one consistent view of the file, undisturbed by writers.
+  package func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
+    try transaction("BEGIN", body)
+  }
+
+  /// Writes all of it or, when it throws, nothing of it.
+  package func write<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
+    try transaction("BEGIN IMMEDIATE", body)
+  }
+
+  /// Whatever changes when a subject's rows do, by this process or another.
+  package func version(of subject: Subject) throws -> Int {
+    try read { connection in
+      try connection.first("SELECT count FROM changes WHERE subject = ?", subject.rawValue) {
+        $0.integer(0)
+      } ?? 0
+    }
+  }
+
+  /// What SQLite finds wrong with the file; empty when it is whole.
+  package func faults() throws -> [String] {
+    let found = try read { connection in
+      try connection.rows("PRAGMA integrity_check") { $0.text(0) }
+        + connection.rows("PRAGMA foreign_key_check") { "missing parent of \($0.text(0))" }
+    }
+    return found.filter { $0 != "ok" }
+  }
+
+  private func transaction<Result: Sendable>(
+    _ begin: String, _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    dispatchPrecondition(condition: .notOnQueue(queue))
+    return try queue.sync {
+      try connection.run(begin)
+      do {
+        let result = try body(connection)
+        try connection.run("COMMIT")
+        return result
+      } catch {
+        // SQLite itself rolls back after a full disk or an input error; then this finds nothing to do.
+        _ = try? connection.run("ROLLBACK")
+        throw error
+      }
+    }
+  }
+
+  /// What a person said is nobody else's business: the file is readable by its owner only.
+  private static func makePrivateFile(at path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw SQLiteError(
+        operation: "create", path: folder.path, reason: "the folder cannot be made", code: 0)
+    }
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw SQLiteError(
+        operation: "open", path: path, reason: String(cString: strerror(errno)).lowercased(),
+        code: 0)
+    }
+    close(descriptor)
+  }
+
+  private static func configure(_ connection: Connection) throws(SQLiteError) {
+    try connection.run("PRAGMA journal_mode = WAL")
+    try connection.run("PRAGMA synchronous = FULL")
+    try connection.run("PRAGMA foreign_keys = ON")
+  }
+
+  private static func migrate(
+    _ connection: Connection, _ migrations: [Migration]
+  ) throws(SQLiteError) {
+    try connection.run("BEGIN IMMEDIATE")
+    do throws(SQLiteError) {
+      let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
+      guard version <= migrations.count else {
+        throw SQLiteError(
+          operation: "open", path: connection.path,
+          reason: "it was written by a newer version of Heed", code: 0)
+      }
+      for migration in migrations.dropFirst(version) { try migration.apply(connection) }
+      if version < migrations.count {
+        try connection.execute("PRAGMA user_version = \(migrations.count)")
+      }
+      try connection.run("COMMIT")
+    } catch {
+      _ = try? connection.run("ROLLBACK")
+      throw error
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The tables, as the sum of all migrations; a file's `user_version` is the number of those it has had.
+enum Schema {
+  static let migrations: [Migration] = [
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(lists + contacts + places + messages + rides)
+      try countChanges(connection)
+    }
+  ]
+
+  private static let lists = """
+    CREATE TABLE lists (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, group_name TEXT,
+      position INTEGER NOT NULL, created REAL NOT NULL);
+    CREATE TABLE items (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      list INTEGER NOT NULL REFERENCES lists ON DELETE CASCADE,
+      title TEXT NOT NULL, is_completed INTEGER NOT NULL DEFAULT 0,
+      is_flagged INTEGER NOT NULL DEFAULT 0, due REAL, place TEXT, place_event TEXT,
+      position INTEGER NOT NULL, created REAL NOT NULL);
+    CREATE INDEX items_by_list ON items (list, position);
+    """
+
+  private static let contacts = """
+    CREATE TABLE contacts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uid TEXT UNIQUE, name TEXT NOT NULL,
+      given_name TEXT, family_name TEXT, pronunciation TEXT, given_pronunciation TEXT,
+      family_pronunciation TEXT);
+    CREATE INDEX contacts_by_name ON contacts (name);
+    CREATE TABLE nicknames (
+      contact INTEGER NOT NULL REFERENCES contacts ON DELETE CASCADE, name TEXT NOT NULL);
+    CREATE INDEX nicknames_by_contact ON nicknames (contact);
+    CREATE TABLE relationships (
+      contact INTEGER NOT NULL REFERENCES contacts ON DELETE CASCADE, name TEXT NOT NULL);
+    CREATE INDEX relationships_by_contact ON relationships (contact);
+    CREATE TABLE handles (
+      contact INTEGER NOT NULL REFERENCES contacts ON DELETE CASCADE,
+      kind TEXT NOT NULL, label TEXT, value TEXT NOT NULL);
+    CREATE INDEX handles_by_contact ON handles (contact);
+    """
+
+  private static let places = """
+    CREATE TABLE places (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, address TEXT,
+      latitude REAL, longitude REAL, pronunciation TEXT);
+    CREATE TABLE place_synonyms (
+      place INTEGER NOT NULL REFERENCES places ON DELETE CASCADE, name TEXT NOT NULL);
+    CREATE INDEX place_synonyms_by_place ON place_synonyms (place);
+    """
+
+  private static let messages = """
+    CREATE TABLE messages (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE,
+      is_outgoing INTEGER NOT NULL, service TEXT, sender TEXT, sender_contact INTEGER,
+      content TEXT NOT NULL, sent REAL NOT NULL, is_read INTEGER NOT NULL DEFAULT 0,
+      is_flagged INTEGER NOT NULL DEFAULT 0, spoken REAL, delivered REAL,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt REAL, claimed_until REAL, failure TEXT);
+    CREATE INDEX messages_by_date ON messages (sent);
+    CREATE INDEX messages_waiting ON messages (next_attempt)
+      WHERE is_outgoing = 1 AND delivered IS NULL;
+    CREATE TABLE recipients (
+      message INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+      position INTEGER NOT NULL, name TEXT NOT NULL, contact INTEGER, handle TEXT);
+    CREATE INDEX recipients_by_message ON recipients (message, position);
+    """
+
+  private static let rides = """
+    CREATE TABLE rides (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, identifier TEXT NOT NULL,
+      option_name TEXT, pickup TEXT NOT NULL, drop_off TEXT, party_size INTEGER,
+      scheduled REAL, requested REAL NOT NULL, ended REAL, is_cancelled INTEGER NOT NULL DEFAULT 0,
+      status TEXT, UNIQUE (provider, identifier));
+    """
+
+  /// Has every table count its subject's changes in the transaction that makes them, whoever makes them.
+  private static func countChanges(_ connection: Connection) throws(SQLiteError) {
+    try connection.execute(
+      "CREATE TABLE changes (subject TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID")
+    for subject in Subject.allCases {
+      try connection.run("INSERT INTO changes VALUES (?, 0)", subject.rawValue)
+      for table in subject.tables {
+        for event in ["INSERT", "UPDATE", "DELETE"] {
+          try connection.execute(
+            """
+            CREATE TRIGGER count_\(table)_\(event.lowercased()) AFTER \(event) ON \(table) BEGIN
+              UPDATE changes SET count = count + 1 WHERE subject = '\(subject.rawValue)';
+            END
+            """)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a part of the database is about; each counts its changes, so that a reader notices them.
+package enum Subject: String, CaseIterable, Sendable {
+  case lists
+  case items
+  case contacts
+  case places
+  case messages
+  case rides
+
+  /// The tables whose rows belong to it.
+  var tables: [String] {
+    switch self {
+    case .lists: ["lists"]
+    case .items: ["items"]
+    case .contacts: ["contacts", "nicknames", "relationships", "handles"]
+    case .places: ["places", "place_synonyms"]
+    case .messages: ["messages", "recipients"]
+    case .rides: ["rides"]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Foundation
+
+extension VCard {
+  /// A line of a file, unfolded, and its place in it.
+  struct Line: Equatable {
+    var bytes: [UInt8]
+    let number: Int
+
+    /// The lines of a file that are not empty; a line that begins with a blank belongs to the one before.
+    static func lines(of data: Data) -> [Line] {
+      var lines: [Line] = []
+      var softBreak = false
+      for (index, physical) in split(data).enumerated() {
+        let isBlank = physical.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        let isFolded = physical.first == 0x20 || physical.first == 0x09
+        if softBreak, let last = lines.indices.last {
+          lines[last].bytes.removeLast()
+          lines[last].bytes += physical
+        } else if isFolded, !isBlank, let last = lines.indices.last {
+          lines[last].bytes += physical.dropFirst()
+        } else if !isBlank {
+          lines.append(Line(bytes: Array(physical), number: index + 1))
+        }
+        softBreak = lines.last.map { $0.bytes.last == 0x3D && $0.isQuotedPrintable } ?? false
+      }
+      return lines
+    }
+
+    /// Whether "=" at the end of the line means that it goes on.
+    private var isQuotedPrintable: Bool {
+      guard let colon = bytes.firstIndex(of: 0x3A) else { return false }
+      return String(decoding: bytes[..<colon], as: UTF8.self).uppercased()
+        .contains("QUOTED-PRINTABLE")
+    }
+
+    private static func split(_ data: Data) -> [ArraySlice<UInt8>] {
+      var bytes = [UInt8](data)[...]
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+        line.last == 0x0D ? line.dropLast() : line
+      }
+    }
+  }
+}

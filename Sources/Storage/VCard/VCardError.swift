@@ -1,0 +1,13 @@
+/// What is wrong with a vCard, and where.
+package struct VCardError: Error, Equatable, CustomStringConvertible {
+  /// Counted from 1 in the file as it stands, folded lines included.
+  package let line: Int
+  package let reason: String
+
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+
+  package var description: String { "cannot read line \(line): \(reason)" }
+}

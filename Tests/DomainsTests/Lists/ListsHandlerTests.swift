@@ -1,0 +1,259 @@
+import Conversation
+import Foundation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// The handlers against a real store, said in the words of the catalogue.
+@Suite struct ListsHandlerTests {
+  let lists: Lists
+  let catalogue: Catalogue
+  let clock = HandClock()
+
+  init() throws {
+    let store = try ListStore(Database(path: ":memory:"))
+    lists = Lists(store: store, clock: clock.clock, defaultList: "To Do")
+    catalogue = try CatalogueFiles.catalogue("lists.json")
+    for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
+      try store.create(name, items: items.map { .init(title: $0) }, at: clock.now)
+    }
+  }
+
+  private func items(_ list: String) throws -> [String] {
+    let list = try #require(try lists.list(.text(list)))
+    return try lists.store.items(of: list.id).map(\.title)
+  }
+
+  private func add(_ parameters: [String: Value]) async throws -> String {
+    try await AddTasksHandler(lists: lists).perform(parameters, catalogue: catalogue)
+  }
+
+  private func search(_ parameters: [String: Value]) async throws -> String {
+    try await SearchForNotebookItemsHandler(lists: lists).perform(parameters, catalogue: catalogue)
+  }
+
+  private func set(_ parameters: [String: Value]) async throws -> String {
+    try await SetTaskAttributeHandler(lists: lists).perform(parameters, catalogue: catalogue)
+  }
+
+  private func delete(_ parameters: [String: Value]) async throws -> String {
+    try await DeleteTasksHandler(lists: lists).perform(parameters, catalogue: catalogue)
+  }
+
+  private func create(_ parameters: [String: Value]) async throws -> String {
+    try await CreateTaskListHandler(lists: lists).perform(parameters, catalogue: catalogue)
+  }
+
+  @Test func `items are appended in spoken order`() async throws {
+    let said = try await add([
+      "taskTitles": ["rice", "onions", "olives"], "targetTaskList": "grocery store",
+    ])
+    #expect(said == "Added rice, onions and olives to Grocery Store.")
+    #expect(try items("Grocery Store") == ["milk", "eggs", "rice", "onions", "olives"])
+  }
+
+  @Test(
+    arguments: [
+      (["taskTitles": ["milk"]], "targetTaskList: needs value"),
+      (
+        ["taskTitles": ["milk"], "targetTaskList": "grocery"], "targetTaskList: guess Grocery Store"
+      ),
+      (
+        ["taskTitles": ["milk"], "targetTaskList": "store"],
+        "targetTaskList: choose Grocery Store | Hardware Store"
+      ),
+      (
+        ["taskTitles": ["milk"], "targetTaskList": "shopping"],
+        "targetTaskList: unsupported: noTaskListFound"
+      ),
+      (["targetTaskList": "grocery store"], "taskTitles: needs value"),
+      (
+        ["taskTitles": [" ", "'"], "targetTaskList": "grocery store"], "I could not add anything."
+      ),
+    ] as [([String: Value], String)])
+  func `adding asks or refuses`(_ parameters: [String: Value], _ expected: String) async throws {
+    #expect(try await add(parameters) == expected)
+    #expect(try items("Grocery Store") == ["milk", "eggs"])
+  }
+
+  @Test func `a reminder goes to the default list, made when it is missing`() async throws {
+    let reminder: [String: Value] = ["taskTitles": ["buy dog food"], "reminder": true]
+    #expect(try await add(reminder) == "Added buy dog food to To Do.")
+    #expect(try await add(reminder) == "Added buy dog food to To Do.")
+    #expect(try lists.store.lists().count == 3)
+    #expect(try items("To Do") == ["buy dog food", "buy dog food"])
+  }
+
+  @Test func `an only list needs no name`() async throws {
+    let hardware = try #require(try lists.list("hardware store"))
+    try lists.store.delete(list: hardware.id)
+    #expect(try await add(["taskTitles": ["rice"]]) == "Added rice to Grocery Store.")
+  }
+
+  @Test func `when and where to be reminded is kept`() async throws {
+    var tomorrow = Moment()
+    tomorrow.dayOffset = 1
+    tomorrow.hour = 9
+    let said = try await add([
+      "taskTitles": ["call"], "temporalEventTrigger": .moment(tomorrow), "priority": "flagged",
+      "spatialEventTrigger": "work", "spatialEvent": "depart",
+    ])
+    #expect(said == "Added call to To Do.")
+    let item = try #require(try lists.store.items().last)
+    #expect(item.due == wednesdayMorning + 23 * 3_600)
+    #expect(item.place == "work" && item.placeEvent == .depart && item.isFlagged)
+  }
+
+  @Test func `a reminder of the past is refused`() async throws {
+    var yesterday = Moment()
+    yesterday.dayOffset = -1
+    let said = try await add([
+      "taskTitles": ["call"], "temporalEventTrigger": .moment(yesterday),
+    ])
+    #expect(said == "temporalEventTrigger: unsupported: timeInPast")
+  }
+
+  @Test func `a list that vanished meanwhile is a failure`() async throws {
+    let list = try #require(try lists.list("hardware store"))
+    let value = Value.entity(Lists.entity(list))
+    try lists.store.delete(list: list.id)
+    #expect(
+      try await add(["taskTitles": ["saw"], "targetTaskList": value])
+        == "I could not add anything.")
+    #expect(try await search(["title": value]) == "I could not find that list.")
+  }
+
+  @Test(
+    arguments: [
+      ([:], "title: needs value"),
+      (["title": "store"], "title: choose Grocery Store | Hardware Store"),
+      (["title": "grocery store"], "On Grocery Store: milk and eggs."),
+      (["title": "all"], "title: choose Grocery Store | Hardware Store"),
+      (["title": "grocery store", "content": "eggs"], "Yes, eggs on Grocery Store."),
+      (["title": "grocery store", "content": "an egg"], "Yes, eggs on Grocery Store."),
+      (["title": "hardware store", "content": "eggs"], "No, I found no eggs on Hardware Store."),
+      (["content": "nails"], "Yes, nails on Hardware Store."),
+      (["content": "rice"], "No, I found no rice on your lists."),
+      (["title": "hardware store", "status": "notCompleted"], "Left on Hardware Store: nails."),
+      (["status": "notCompleted"], "Still to do: milk, eggs and nails."),
+      (
+        ["title": "hardware store", "status": "completed"],
+        "Nothing is done yet on Hardware Store."
+      ),
+      (["itemType": "taskList"], "Your lists are Grocery Store and Hardware Store."),
+    ] as [([String: Value], String)])
+  func `searching says`(_ parameters: [String: Value], _ expected: String) async throws {
+    #expect(try await search(parameters) == expected)
+  }
+
+  @Test func `an empty list is said to be empty`() async throws {
+    let list = try #require(try lists.list("hardware store"))
+    try lists.store.clear(list: list.id)
+    #expect(try await search(["title": "hardware store"]) == "There is nothing on Hardware Store.")
+    #expect(
+      try await search(["title": "hardware store", "status": "notCompleted"])
+        == "Nothing is left on Hardware Store.")
+  }
+
+  @Test func `the response names each task by list and item`() async throws {
+    let response = try await SearchForNotebookItemsHandler(lists: lists)
+      .handle(Intent(name: "SearchForNotebookItems", parameters: ["title": "hardware store"]))
+    #expect(response.code == .success)
+    #expect(
+      response.fields["tasks"]
+        == [.entity(Entity(kind: "task", identifier: "Hardware Store\tnails", name: "nails"))])
+  }
+
+  @Test func `items due on a day are found`() async throws {
+    var friday = Moment()
+    friday.weekday = 6
+    _ = try await add([
+      "taskTitles": ["pay rent"], "temporalEventTrigger": .moment(friday),
+    ])
+    #expect(try await search(["dateTime": .moment(friday)]) == "I found pay rent.")
+  }
+
+  @Test func `a list is created with a title and items`() async throws {
+    let said = try await create(["title": "birthday party", "taskTitles": ["cake", "candles"]])
+    #expect(said == "Created the list Birthday Party with cake and candles.")
+    #expect(try items("Birthday Party") == ["cake", "candles"])
+    #expect(try await create(["title": "camping"]) == "Created the list Camping.")
+    #expect(try await create([:]) == "title: needs value")
+    #expect(try await create(["title": "camping"]) == "title: unsupported: listExists")
+  }
+
+  @Test func `items are ticked off and back, flagged and postponed`() async throws {
+    let milk: [String: Value] = ["taskTitle": "milk", "targetTaskList": "grocery store"]
+    func with(_ more: [String: Value]) -> [String: Value] { milk.merging(more) { _, new in new } }
+    #expect(try await set(with(["status": "completed"])) == "Marked milk as done.")
+    #expect(
+      try await search(["title": "grocery store", "status": "completed"])
+        == "Done on Grocery Store: milk.")
+    #expect(try await set(with(["status": "notCompleted"])) == "Marked milk as not done.")
+    #expect(try await set(with(["priority": "flagged"])) == "Flagged milk.")
+    #expect(try lists.store.items().first?.isFlagged == true)
+    var tomorrow = Moment()
+    tomorrow.dayOffset = 1
+    #expect(
+      try await set(with(["temporalEventTrigger": .moment(tomorrow)])) == "Changed milk.")
+    #expect(try lists.store.items().first?.due != nil)
+  }
+
+  @Test func `which item is meant follows names, lists and what is still to do`() async throws {
+    let store = lists.store
+    let hardware = try #require(try lists.list("hardware store"))
+    try store.append([.init(title: "milk"), .init(title: "milk")], to: hardware.id, at: clock.now)
+    let done: [String: Value] = ["status": "completed"]
+    func named(_ title: Value, _ more: [String: Value] = [:]) -> [String: Value] {
+      done.merging(more) { _, new in new }.merging(["taskTitle": title]) { _, new in new }
+    }
+    #expect(
+      try await set(named("milk"))
+        == "taskTitle: choose milk on Grocery Store | milk on Hardware Store")
+    #expect(try await set(named("nail")) == "taskTitle: guess nails")
+    #expect(try await set(named("bread")) == "taskTitle: unsupported: noTasksFound")
+    #expect(try await set(["taskTitle": "milk"]).contains("choose"))
+    #expect(try await set(["taskTitle": "eggs"]) == "status: needs value")
+    for _ in 1...2 {
+      _ = try await set(named("milk", ["targetTaskList": "hardware store"]))
+    }
+    #expect(try store.items(of: hardware.id).map(\.isCompleted) == [false, true, true])
+    #expect(try await set(named("milk")) == "Marked milk as done.")
+    #expect(try store.items().first?.isCompleted == true)
+  }
+
+  @Test func `items are removed, lists cleared and deleted`() async throws {
+    #expect(
+      try await delete(["taskTitles": ["eggs"], "targetTaskList": "grocery store"])
+        == "Removed eggs from Grocery Store.")
+    #expect(try items("Grocery Store") == ["milk"])
+    #expect(
+      try await delete(["targetTaskList": "grocery store", "all": true, "keepList": true])
+        == "Grocery Store is empty now.")
+    #expect(
+      try await delete(["targetTaskList": "hardware store", "all": true])
+        == "Deleted the list Hardware Store.")
+    #expect(try lists.store.lists().map(\.name) == ["Grocery Store"])
+    #expect(try await delete(["all": true]) == "targetTaskList: needs value")
+    #expect(
+      try await delete(["taskTitles": ["saw"], "targetTaskList": "grocery store"])
+        == "taskTitles: unsupported: noTasksFound")
+    #expect(try await delete([:]) == "I could not find anything to remove.")
+  }
+
+  @Test func `the speaker must agree before a list with items goes`() async throws {
+    let handler = DeleteTasksHandler(lists: lists)
+    func code(_ parameters: [String: Value]) async throws -> Response.Code {
+      try await handler.confirm(Intent(name: "DeleteTasks", parameters: parameters)).code
+    }
+    #expect(
+      try await code(["targetTaskList": "hardware store", "all": true])
+        == .userConfirmationRequired)
+    #expect(
+      try await code(["targetTaskList": "hardware store", "taskTitles": ["nails"]]) == .ready)
+    try lists.store.create("Empty", at: clock.now)
+    #expect(try await code(["targetTaskList": "empty", "all": true]) == .ready)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// The writer is killed a thousand times while it writes.
+@Suite struct CrashTests {
+  @Test func `nothing confirmed is lost and nothing is half there`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("heed.sqlite")
+    var confirmed: Set<Int> = []
+    var random = SystemRandomNumberGenerator()
+    for kill in 1...1_000 {
+      let writer = try CrashWriter(path: path)
+      confirmed.formUnion(
+        try writer.confirmed(beforeKillAfter: Int.random(in: 0...3, using: &random)))
+      if kill.isMultiple(of: 100) { try check(path, holds: confirmed) }
+    }
+    #expect(confirmed.count > 500)
+  }
+
+  private func check(_ path: String, holds confirmed: Set<Int>) throws {
+    let database = try Database(path: path)
+    #expect(try database.faults() == [])
+    let store = ListStore(database)
+    let items = Dictionary(grouping: try store.items(), by: \.list)
+    let lost = confirmed.filter { items[$0]?.map(\.title) != ["one", "two", "three"] }
+    #expect(lost.isEmpty)
+    #expect(items.values.allSatisfy { $0.count == 3 })
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct DatabaseTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `what was written is there after reopening`() throws {
+    let path = folder.file("new/heed.sqlite")
+    let now = Date(timeIntervalSince1970: 1_000)
+    try ListStore(Database(path: path)).create("Packing", at: now)
+    #expect(try ListStore(Database(path: path)).lists().map(\.name) == ["Packing"])
+  }
+
+  @Test func `the file is readable by its owner only`() throws {
+    let path = folder.file("heed.sqlite")
+    _ = try Database(path: path)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `a write that throws leaves nothing behind`() throws {
+    struct Stop: Error {}
+    let database = try Database(path: ":memory:")
+    #expect(throws: Stop.self) {
+      try database.write { connection in
+        try connection.run("INSERT INTO places (name) VALUES ('home')")
+        throw Stop()
+      }
+    }
+    let count = try database.read { try $0.first("SELECT count(*) FROM places") { $0.integer(0) } }
+    #expect(count == 0)
+  }
+
+  @Test func `text comes back as it was stored`() throws {
+    let database = try Database(path: ":memory:")
+    let texts = ["", "plain", "it's", "été 🛒", "a\u{0}b", String(repeating: "x", count: 100_000)]
+    for text in texts {
+      let stored = try database.read { try $0.first("SELECT ?", text) { $0.text(0) } }
+      #expect(stored == text)
+    }
+  }
+
+  @Test func `a version changes when another connection writes, and for its subject only`() throws {
+    let path = folder.file("heed.sqlite")
+    let mine = try Database(path: path)
+    let others = try Database(path: path)
+    let lists = try mine.version(of: .lists)
+    let contacts = try mine.version(of: .contacts)
+    try ListStore(others).create("Packing", at: .now)
+    #expect(try mine.version(of: .lists) != lists)
+    #expect(try mine.version(of: .contacts) == contacts)
+  }
+
+  @Test func `a file that is no database is refused`() throws {
+    let path = folder.file("heed.sqlite")
+    try Data(repeating: 65, count: 5_000).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: SQLiteError.self) { try Database(path: path) }
+    #expect(error?.description == "cannot open '\(path)': file is not a database")
+  }
+
+  @Test func `a folder in place of the file is refused`() throws {
+    let error = #expect(throws: SQLiteError.self) { try Database(path: folder.path) }
+    #expect(error?.description == "cannot open '\(folder.path)': is a directory")
+  }
+
+  @Test func `a folder that cannot be made is reported`() throws {
+    let error = #expect(throws: SQLiteError.self) { try Database(path: "/proc/heed/heed.sqlite") }
+    #expect(error?.description == "cannot create '/proc/heed': the folder cannot be made")
+  }
+
+  @Test func `a file of a newer version is left alone`() throws {
+    let path = folder.file("heed.sqlite")
+    _ = try Database(path: path, migrations: Schema.migrations + [Migration("SELECT 1")])
+    let error = #expect(throws: SQLiteError.self) { try Database(path: path) }
+    #expect(error?.reason == "it was written by a newer version of Heed")
+  }
+
+  @Test func `migrations run once, in order, and keep what is there`() throws {
+    let path = folder.file("heed.sqlite")
+    try ListStore(Database(path: path)).create("Packing", at: .now)
+    let added = Migration("ALTER TABLE lists ADD COLUMN colour TEXT")
+    for _ in 1...2 {
+      let database = try Database(path: path, migrations: Schema.migrations + [added])
+      let names = try database.read { connection in
+        try connection.rows("SELECT name FROM lists WHERE colour IS NULL") { $0.text(0) }
+      }
+      #expect(names == ["Packing"])
+    }
+  }
+
+  @Test func `a migration that fails changes nothing`() throws {
+    let path = folder.file("heed.sqlite")
+    _ = try Database(path: path)
+    let broken = Migration("ALTER TABLE lists ADD COLUMN colour TEXT; SELECT nothing")
+    #expect(throws: SQLiteError.self) {
+      try Database(path: path, migrations: Schema.migrations + [broken])
+    }
+    try ListStore(Database(path: path)).create("Packing", at: .now)
+  }
+
+  @Test func `a full disk is an error, and what was there stays readable`() throws {
+    let database = try Database(path: folder.file("heed.sqlite"))
+    let store = ListStore(database)
+    let list = try store.create("Packing", at: .now)
+    _ = try database.read { try $0.first("PRAGMA max_page_count = 60") { $0.integer(0) } }
+    let items = (1...5_000).map { ListItem.Draft(title: "item number \($0)") }
+    let error = #expect(throws: SQLiteError.self) { try store.append(items, to: list.id, at: .now) }
+    #expect(error?.isFull == true)
+    #expect(
+      error?.description == "cannot write to '\(database.path)': database or disk is full")
+    #expect(try store.items(of: list.id).isEmpty)
+    #expect(
+      try store.append([ListItem.Draft(title: "passport")], to: list.id, at: .now)?.count == 1)
+    #expect(try database.faults().isEmpty)
+  }
+
+  @Test func `a read-only file is an error`() throws {
+    let database = try Database(path: folder.file("heed.sqlite"))
+    _ = try database.read { try $0.run("PRAGMA query_only = ON") }
+    let error = #expect(throws: SQLiteError.self) {
+      try ListStore(database).create("Packing", at: .now)
+    }
+    #expect(error?.reason == "attempt to write a readonly database")
+  }
+}
