@@ -8,7 +8,7 @@ package import Sound
 /// voices and the one instance of the voice, written by `register_cmu_us_slt` and, through reference counts of
 /// the voice's features, by every synthesis (so all of it happens on one queue); the lexicon, which only
 /// `cmu_lex_init` writes, before there are threads (CFliteShim). `lex_lookup` reads the lexicon and allocates
-/// the rest, so it may run on other threads meanwhile.
+/// the rest, so it may run on other threads meanwhile; the noise of the voice comes from `rand`, which locks.
 package struct FliteVoice: Voice {
   private static let queue = DispatchQueue(label: "heed.voice", qos: .userInitiated)
 

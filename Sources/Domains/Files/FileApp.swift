@@ -1,0 +1,119 @@
+package import Conversation
+import Foundation
+package import Intents
+import Programs
+
+/// An app made of files alone: a directory with a manifest, grammars, and perhaps vocabularies and a program.
+///
+/// | file | says |
+/// |---|---|
+/// | `app.json` | `name`; if wanted `alternativeNames`, `program`, `timeout` in seconds, `examples`, and `intents` as in the catalogue |
+/// | `*.jsgf` | what can be said: every public rule whose name begins with a capital letter is an intent |
+/// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
+package struct FileApp: Sendable {
+  package let app: App
+  /// The app's part of the catalogue.
+  package let domain: Catalogue.Domain
+  /// In the order of their names.
+  package let grammars: [GrammarText]
+
+  /// Reads a directory.
+  package static func load(directory: String) throws(FileAppError) -> FileApp {
+    let manifestPath = directory + "/app.json"
+    guard let data = FileManager.default.contents(atPath: manifestPath) else {
+      throw FileAppError(file: manifestPath, reason: "it can't be opened")
+    }
+    let manifest = try Manifest(file: manifestPath, data: data)
+    let grammars = try grammars(in: directory)
+    let intents = try definitions(of: manifest, manifestPath, in: grammars, directory)
+    let program = try manifest.program.map { program throws(FileAppError) in
+      try runnable(program, in: directory, manifestPath)
+    }
+    let handlers = intents.map { definition in
+      FileAppHandler(
+        app: manifest.name, definition: definition, program: program, timeout: manifest.timeout)
+    }
+    let app = App(
+      name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
+      vocabularies: try vocabularies(in: directory), examples: manifest.examples)
+    return FileApp(
+      app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents), grammars: grammars)
+  }
+
+  private static func files(in directory: String, called suffix: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
+      .map { "\(directory)/\($0)" }
+  }
+
+  private static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
+    var grammars: [GrammarText] = []
+    for path in files(in: directory, called: ".jsgf") {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw FileAppError(file: path, reason: "it can't be opened")
+      }
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw FileAppError(file: path, reason: "it is not UTF-8")
+      }
+      grammars.append(GrammarText(file: path, text: text))
+    }
+    guard !grammars.isEmpty else {
+      throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")
+    }
+    return grammars
+  }
+
+  /// The manifest's definitions first, then one for each intent that only the grammars know.
+  private static func definitions(
+    of manifest: Manifest, _ file: String, in grammars: [GrammarText], _ directory: String
+  ) throws(FileAppError) -> [IntentDefinition] {
+    let spoken = grammars.flatMap(\.intents)
+    guard !spoken.isEmpty else {
+      throw FileAppError(
+        file: directory,
+        reason: "no grammar in it has a public rule that begins with a capital letter")
+    }
+    for (index, intent) in manifest.intents.enumerated() where !spoken.contains(intent.name) {
+      throw FileAppError(
+        file: file, place: "intents[\(index)].name",
+        reason: "no grammar has a public rule <\(intent.name)>")
+    }
+    var definitions = manifest.intents
+    for name in spoken where !definitions.contains(where: { $0.name == name }) {
+      definitions.append(IntentDefinition(name: name, title: title(of: name), isOpen: true))
+    }
+    return definitions
+  }
+
+  /// "Turn on lights" of "TurnOnLights".
+  private static func title(of name: String) -> String {
+    let words = name.replacing(/[A-Z]/) { " " + $0.output.lowercased() }.dropFirst()
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func runnable(
+    _ program: Program, in directory: String, _ file: String
+  ) throws(FileAppError) -> Program {
+    let path = program.name.hasPrefix("/") ? program.name : "\(directory)/\(program.name)"
+    // A name without a slash is looked up in PATH when it is run.
+    if program.name.contains("/"), !FileManager.default.isExecutableFile(atPath: path) {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw FileAppError(
+        file: file, place: "program",
+        reason: "'\(program.name)' \(exists ? "is not executable" : "does not exist")")
+    }
+    return Program(program.command, directory: directory)
+  }
+
+  private static func vocabularies(
+    in directory: String
+  ) throws(FileAppError) -> [VocabularySource] {
+    var sources: [VocabularySource] = []
+    for path in files(in: directory + "/vocabularies", called: ".txt") {
+      let file = VocabularyFile(path: path)
+      _ = try file.terms()
+      sources.append(file.source)
+    }
+    return sources
+  }
+}

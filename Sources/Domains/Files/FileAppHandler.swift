@@ -1,0 +1,49 @@
+import Conversation
+import Intents
+import Programs
+
+/// Hands an intent of a file-made app to its program; without a program, the intent itself is the result.
+struct FileAppHandler: IntentHandler {
+  let app: String
+  let definition: IntentDefinition
+  let program: Program?
+  let timeout: Duration
+
+  var intent: String { definition.name }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let program else { return silence(.success) }
+    do {
+      let input = try IntentMessage(intent, app: app).line
+      let output = try await program.run(input: input, timeout: timeout)
+      let answer = try ProgramAnswer(output, of: program)
+      var response = Response(answer.code, fields: answer.fields, text: answer.text)
+      if response.text == nil, !response.code.isFailure { response = silence(response) }
+      return response
+    } catch let error as ProgramError {
+      return failure(error)
+    }
+  }
+
+  /// The template of the code or, without one, nothing: a light that is on need not be spoken of.
+  private func silence(_ code: Response.Code) -> Response { silence(Response(code)) }
+
+  private func silence(_ response: Response) -> Response {
+    let codes = [response.code.rawValue, Response.Code.success.rawValue]
+    var response = response
+    if !codes.contains(where: { definition.responses[$0] != nil }) { response.text = "" }
+    return response
+  }
+
+  /// `reason` is for the log: what a program writes to its standard error is not made for ears.
+  private func failure(_ error: ProgramError) -> Response {
+    var response = Response(
+      .failure, fields: ["reason": .text("\(error)"), "app": .text(app)])
+    guard definition.responses[response.code.rawValue] == nil else { return response }
+    response.text =
+      if case .timedOut = error { "\(app) did not answer in time." } else {
+        "Sorry, \(app) could not do that."
+      }
+    return response
+  }
+}

@@ -1,0 +1,85 @@
+/// A grammar file, unread but for the names of the rules that are intents.
+package struct GrammarText: Sendable, Equatable {
+  package let file: String
+  package let text: String
+
+  package init(file: String, text: String) {
+    self.file = file
+    self.text = text
+  }
+
+  /// Public rules whose names begin with a capital letter, in the order of the file.
+  ///
+  /// Whether the text is a grammar is not its business: the grammar's reader says what is wrong with it.
+  package var intents: [String] {
+    var names: [String] = []
+    var pieces = Pieces(rest: Array(text.utf8)[...])
+    var isPublic = false
+    while let piece = pieces.next() {
+      if isPublic, case .rule(let name) = piece, name.first?.isUppercase == true,
+        !names.contains(name)
+      {
+        names.append(name)
+      }
+      isPublic = piece == .word("public")
+    }
+    return names
+  }
+}
+
+/// The words and rule names of a grammar; comments, tags, quoted words and marks are passed over.
+private struct Pieces {
+  enum Piece: Equatable {
+    case word(String)
+    case rule(String)
+  }
+
+  var rest: ArraySlice<UInt8>
+
+  mutating func next() -> Piece? {
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"):
+        _ = take { !"\r\n".utf8.contains($0) }
+      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "*"):
+        passComment()
+      case UInt8(ascii: "\""):
+        passQuoted(to: UInt8(ascii: "\""))
+      case UInt8(ascii: "{"):
+        passQuoted(to: UInt8(ascii: "}"))
+      case UInt8(ascii: "<"):
+        let name = take { $0 != UInt8(ascii: ">") }
+        return .rule(name.filter { !$0.isWhitespace })
+      case _ where Self.isLetter(byte):
+        return .word(String(UnicodeScalar(byte)) + take(while: Self.isLetter))
+      default:
+        continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func take(while predicate: (UInt8) -> Bool) -> String {
+    let taken = rest.prefix(while: predicate)
+    rest = rest[taken.endIndex...]
+    return String(decoding: taken, as: UTF8.self)
+  }
+
+  private mutating func passComment() {
+    rest = rest.dropFirst()
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "*"), rest.first == UInt8(ascii: "/") { break }
+    }
+    rest = rest.dropFirst()
+  }
+
+  private mutating func passQuoted(to end: UInt8) {
+    while let byte = rest.popFirst(), byte != end {
+      if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

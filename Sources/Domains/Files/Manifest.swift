@@ -1,0 +1,89 @@
+import Conversation
+import Foundation
+import Intents
+import Programs
+
+/// What `app.json` says; only `name` must be there.
+struct Manifest {
+  private static let keys = [
+    "name", "alternativeNames", "intents", "program", "timeout", "examples",
+  ]
+
+  let name: String
+  let alternativeNames: [App.AlternativeName]
+  /// The intents that are more than a rule of the grammar; they take undeclared parameters unless they say
+  /// `"open": false`.
+  let intents: [IntentDefinition]
+  let program: Program?
+  /// How long the program may take.
+  let timeout: Duration
+  let examples: [String]
+
+  init(file: String, data: Data) throws(FileAppError) {
+    let values = try Self.values(file, data)
+    let reader = ManifestReader(file: file, values: values)
+    name = try reader.text("name", required: true) ?? ""
+    alternativeNames = try reader.alternativeNames("alternativeNames")
+    program = try reader.program("program")
+    timeout = try reader.seconds("timeout") ?? .seconds(8)
+    examples = try reader.texts("examples")
+    intents = try Self.intents(file, values["intents"], of: name)
+  }
+
+  private static func values(_ file: String, _ data: Data) throws(FileAppError) -> [String: Any] {
+    let json: Any
+    do {
+      json = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      throw syntaxError(file, data)
+    }
+    guard let values = json as? [String: Any] else {
+      throw FileAppError(file: file, reason: "expected an object")
+    }
+    if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
+      throw FileAppError(
+        file: file, place: unknown,
+        reason: "unknown key, expected one of \(keys.joined(separator: ", "))")
+    }
+    return values
+  }
+
+  /// The catalogue's reader knows the line and column at which a text stops being JSON.
+  private static func syntaxError(_ file: String, _ data: Data) -> FileAppError {
+    do {
+      _ = try Catalogue(files: [(file, data)])
+      return FileAppError(file: file, reason: "no valid JSON")
+    } catch {
+      return FileAppError(error)
+    }
+  }
+
+  private static func intents(
+    _ file: String, _ value: Any?, of app: String
+  ) throws(FileAppError) -> [IntentDefinition] {
+    guard let value else { return [] }
+    guard let intents = value as? [Any] else {
+      throw FileAppError(file: file, place: "intents", reason: "expected an array")
+    }
+    let opened = intents.map { intent -> Any in
+      guard let intent = intent as? [String: Any] else { return intent }
+      return intent.merging(["open": true]) { own, _ in own }
+    }
+    let domain: [String: Any] = ["domain": app, "intents": opened]
+    guard let data = try? JSONSerialization.data(withJSONObject: domain) else {
+      throw FileAppError(file: file, place: "intents", reason: "no valid JSON")
+    }
+    do {
+      return try Catalogue(files: [(file, data)]).intents
+    } catch {
+      throw FileAppError(error)
+    }
+  }
+}
+
+extension FileAppError {
+  init(_ error: CatalogueError) {
+    self.init(
+      file: error.file, place: error.path.isEmpty ? nil : error.path, reason: error.reason)
+  }
+}

@@ -1,0 +1,83 @@
+import Conversation
+import Foundation
+import Programs
+
+/// Takes single values out of a manifest, and says which one is wrong.
+struct ManifestReader {
+  let file: String
+  let values: [String: Any]
+
+  func text(_ key: String, required: Bool = false) throws(FileAppError) -> String? {
+    guard let value = values[key] else {
+      guard required else { return nil }
+      throw error(key, "it is missing")
+    }
+    return try text(value, key)
+  }
+
+  func texts(_ key: String) throws(FileAppError) -> [String] {
+    var texts: [String] = []
+    for (index, value) in try array(key).enumerated() {
+      texts.append(try text(value, "\(key)[\(index)]"))
+    }
+    return texts
+  }
+
+  func seconds(_ key: String) throws(FileAppError) -> Duration? {
+    guard let value = values[key] else { return nil }
+    guard let seconds = value as? Double, seconds > 0, seconds <= 600 else {
+      throw error(key, "expected a number of seconds, 600 at most")
+    }
+    return .seconds(seconds)
+  }
+
+  func program(_ key: String) throws(FileAppError) -> Program? {
+    guard let value = values[key] else { return nil }
+    guard let data = try? JSONSerialization.data(withJSONObject: [value]),
+      let program = try? JSONDecoder().decode([Program].self, from: data).first
+    else { throw error(key, "expected a command: a text or an array of texts") }
+    return program
+  }
+
+  /// Each a text, or an object with `name` and `pronunciationHint`.
+  func alternativeNames(_ key: String) throws(FileAppError) -> [App.AlternativeName] {
+    var names: [App.AlternativeName] = []
+    for (index, value) in try array(key).enumerated() {
+      let place = "\(key)[\(index)]"
+      guard let object = value as? [String: Any] else {
+        names.append(App.AlternativeName(name: try text(value, place)))
+        continue
+      }
+      let known = ["name", "pronunciationHint"]
+      if let unknown = object.keys.sorted().first(where: { !known.contains($0) }) {
+        throw error("\(place).\(unknown)", "unknown key, expected name or pronunciationHint")
+      }
+      let reader = ManifestReader(file: file, values: object)
+      do {
+        names.append(
+          App.AlternativeName(
+            name: try reader.text("name", required: true) ?? "",
+            pronunciationHint: try reader.text("pronunciationHint")))
+      } catch let fault {
+        throw error("\(place).\(fault.place ?? "")", fault.reason)
+      }
+    }
+    return names
+  }
+
+  private func array(_ key: String) throws(FileAppError) -> [Any] {
+    guard let value = values[key] else { return [] }
+    guard let array = value as? [Any] else { throw error(key, "expected an array") }
+    return array
+  }
+
+  private func text(_ value: Any, _ place: String) throws(FileAppError) -> String {
+    guard let text = value as? String else { throw error(place, "expected a text") }
+    guard text.contains(where: { !$0.isWhitespace }) else { throw error(place, "it is empty") }
+    return text
+  }
+
+  private func error(_ place: String, _ reason: String) -> FileAppError {
+    FileAppError(file: file, place: place, reason: reason)
+  }
+}

@@ -1,0 +1,200 @@
+import Conversation
+import Foundation
+import Intents
+import Testing
+
+@testable import Domains
+
+struct FileAppTests {
+  private static let grammar = """
+    #JSGF V1.0;
+    grammar test;
+    // public <Comment> = x;
+    /* public <Also> = x; */
+    <inner> = {public <Tag> = x;} "public <Quoted> = x" y;
+    public <answer> = yes;
+    public <TurnOn> = turn on <light> {light};
+    public < TurnOff > = turn off <light> {light} {public <Escaped\\}> = x;};
+    """
+
+  private func load(_ files: [String: String]) throws -> (FileApp, AppDirectory) {
+    let directory = try AppDirectory(files)
+    return (try FileApp.load(directory: directory.path), directory)
+  }
+
+  private func message(_ files: [String: String]) throws -> String {
+    let directory = try AppDirectory(files)
+    let error = try #require(throws: FileAppError.self) {
+      _ = try FileApp.load(directory: directory.path)
+    }
+    return error.description.replacing(directory.path, with: "APP")
+  }
+
+  @Test func `a grammar and a name are an app`() throws {
+    let (app, directory) = try load(["app.json": #"{"name": "Test"}"#, "a.jsgf": Self.grammar])
+    defer { withExtendedLifetime(directory) {} }
+    #expect(app.app.name == "Test")
+    #expect(app.app.handlers.map(\.intent) == ["TurnOn", "TurnOff"])
+    #expect(app.domain.intents.map(\.title) == ["Turn on", "Turn off"])
+    #expect(!app.domain.intents.contains { !$0.isOpen })
+    #expect(app.grammars.map(\.text) == [Self.grammar])
+  }
+
+  @Test func `a manifest may say more`() throws {
+    let manifest = """
+      {"name": "Test", "alternativeNames": ["tester", {"name": "T8", "pronunciationHint": "tee eight"}],
+       "program": ["./run.sh", "a b"], "timeout": 2.5, "examples": ["turn on the lamp"],
+       "intents": [
+         {"name": "TurnOff", "parameters": [{"name": "light", "type": "text", "ask": "Which one?"}]},
+         {"name": "TurnOn", "open": false, "confirmation": "Really?"}]}
+      """
+    let (app, directory) = try load([
+      "app.json": manifest, "a.jsgf": Self.grammar, "run.sh": "#!/bin/sh\n",
+      "vocabularies/room.txt": "# rooms\nkitchen\n\n  living room # big\nIkea = eye key ah\n",
+    ])
+    defer { withExtendedLifetime(directory) {} }
+    #expect(
+      app.app.alternativeNames == [
+        .init(name: "tester"), .init(name: "T8", pronunciationHint: "tee eight"),
+      ])
+    #expect(app.app.examples == ["turn on the lamp"])
+    #expect(app.domain.intents.map(\.name) == ["TurnOff", "TurnOn"])
+    #expect(app.domain.intents.map(\.isOpen) == [true, false])
+    #expect(app.domain.intents[0]["light"]?.ask != nil)
+    let vocabulary = try #require(app.app.vocabularies.first)
+    #expect(vocabulary.name == "room")
+    #expect(
+      try vocabulary.terms() == [
+        .init("kitchen"), .init("living room"), .init("Ikea", pronunciation: "eye key ah"),
+      ])
+  }
+
+  @Test func `a changed vocabulary has another version and its new words`() throws {
+    let (app, directory) = try load([
+      "app.json": #"{"name": "Test"}"#, "a.jsgf": Self.grammar, "vocabularies/room.txt": "kitchen",
+    ])
+    let vocabulary = try #require(app.app.vocabularies.first)
+    let version = try vocabulary.version()
+    #expect(try vocabulary.version() == version)
+    try directory.write("kitchen\nattic", to: "vocabularies/room.txt")
+    #expect(try vocabulary.version() != version)
+    #expect(try vocabulary.terms().count == 2)
+  }
+
+  @Test(arguments: [
+    ("{\"name\":\n 1x}", "cannot read 'APP/app.json': no valid JSON at line 2, column"),
+    ("[]", "cannot read 'APP/app.json': expected an object"),
+    ("{}", "cannot read 'APP/app.json': name: it is missing"),
+    (#"{"name": " "}"#, "cannot read 'APP/app.json': name: it is empty"),
+    (#"{"name": 7}"#, "cannot read 'APP/app.json': name: expected a text"),
+    (#"{"name": "T", "timeout": -1}"#, "timeout: expected a number of seconds, 600 at most"),
+    (#"{"name": "T", "timeout": "1"}"#, "timeout: expected a number of seconds, 600 at most"),
+    (#"{"name": "T", "program": []}"#, "program: expected a command: a text or an array of texts"),
+    (#"{"name": "T", "program": "./no.sh"}"#, "program: './no.sh' does not exist"),
+    (#"{"name": "T", "program": "./a.jsgf"}"#, "program: './a.jsgf' is not executable"),
+    (#"{"name": "T", "examples": "x"}"#, "examples: expected an array"),
+    (#"{"name": "T", "examples": ["x", 1]}"#, "examples[1]: expected a text"),
+    (
+      #"{"name": "T", "alternativeNames": [{"name": "x", "hint": "y"}]}"#,
+      "alternativeNames[0].hint: unknown key, expected name or pronunciationHint"
+    ),
+    (#"{"name": "T", "alternativeNames": [{}]}"#, "alternativeNames[0].name: it is missing"),
+    (#"{"name": "T", "intents": {}}"#, "intents: expected an array"),
+    (#"{"name": "T", "intents": [1]}"#, "intents[0]: expected an object"),
+    (
+      #"{"name": "T", "intents": [{"name": "TurnOn", "slots": []}]}"#,
+      "intents[0]: unknown key 'slots', expected one of"
+    ),
+    (
+      #"{"name": "T", "intents": [{"name": "Fly"}]}"#,
+      "intents[0].name: no grammar has a public rule <Fly>"
+    ),
+    (#"{"name": "T", "nmae": "x"}"#, "nmae: unknown key, expected one of name, alternativeNames"),
+  ])
+  func `a wrong manifest is refused with the place`(manifest: String, part: String) throws {
+    let text = try message(["app.json": manifest, "a.jsgf": Self.grammar])
+    #expect(text.contains(part), "\(text)")
+    #expect(text.hasPrefix("cannot read 'APP/app.json': "))
+  }
+
+  @Test(arguments: [
+    (["a.jsgf": "public <A> = a;"], "cannot read 'APP/app.json': it can't be opened"),
+    (
+      ["app.json": #"{"name": "T"}"#],
+      "cannot read 'APP': it has no grammar, a file that ends in '.jsgf'"
+    ),
+    (
+      ["app.json": #"{"name": "T"}"#, "a.jsgf": "public <on> = a;"],
+      "cannot read 'APP': no grammar in it has a public rule that begins with a capital letter"
+    ),
+    (
+      [
+        "app.json": #"{"name": "T"}"#, "a.jsgf": "public <A> = a;",
+        "vocabularies/x.txt": "fine\n = what\n",
+      ],
+      "cannot read 'APP/vocabularies/x.txt': line 2: expected 'phrase = how it sounds'"
+    ),
+  ])
+  func `a wrong directory is refused`(files: [String: String], message: String) throws {
+    #expect(try self.message(files) == message)
+  }
+
+  @Test func `a mutated manifest is read or refused`() {
+    let text =
+      #"{"name":"Té","alternativeNames":["a",{"name":"b"}],"program":["cat"],"timeout":5,"#
+      + #""intents":[{"name":"A","parameters":[{"name":"x","type":"number","ask":"${x}?"}]}]}"#
+    let manifest = Array(text.utf8)
+    var random = SplitMix(state: 1)
+    var outcomes: Set<Bool> = []
+    for _ in 0..<3000 {
+      do throws(FileAppError) {
+        _ = try Manifest(file: "app.json", data: Data(mutated(manifest, using: &random)))
+        outcomes.insert(true)
+      } catch {
+        #expect(!error.description.isEmpty)
+        outcomes.insert(false)
+      }
+    }
+    #expect(outcomes == [true, false])
+  }
+
+  @Test func `a mutated grammar still has an outline`() {
+    let grammar = Array("#JSGF V1.0; /* x */ public <A> = \"q\" {t\\}} <b>; // y".utf8)
+    var random = SplitMix(state: 2)
+    var outcomes: Set<[String]> = []
+    for _ in 0..<3000 {
+      let text = String(decoding: mutated(grammar, using: &random), as: UTF8.self)
+      outcomes.insert(GrammarText(file: "a.jsgf", text: text).intents)
+    }
+    #expect(outcomes.isSuperset(of: [[], ["A"]]))
+  }
+
+  private func mutated(
+    _ bytes: [UInt8], using random: inout some RandomNumberGenerator
+  ) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
+      let index = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: bytes.remove(at: index)
+      case 1: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: index)
+      case 2: bytes[index] = UInt8.random(in: 0...255, using: &random)
+      default: bytes.removeSubrange(index...)
+      }
+    }
+    return bytes
+  }
+}
+
+/// A generator whose numbers are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
