@@ -21,23 +21,31 @@ package struct App: Sendable {
   package let handlers: [any IntentHandler]
   /// The changing words the app contributes to the grammar.
   package let vocabularies: [VocabularySource]
-  /// Sentences that show what the app can do; where empty, those of its intents in the catalogue.
+  /// Intents of the app's own, and the catalogue's in the app's own words.
+  package let intents: [IntentDefinition]
+  /// Sentences that show what the app can do; where empty, those of its intents.
   package let examples: [String]
 
   package init(
     name: String, alternativeNames: [AlternativeName] = [], handlers: [any IntentHandler],
-    vocabularies: [VocabularySource] = [], examples: [String] = []
+    vocabularies: [VocabularySource] = [], intents: [IntentDefinition] = [], examples: [String] = []
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
     self.handlers = handlers
     self.vocabularies = vocabularies
+    self.intents = intents
     self.examples = examples
   }
 
   /// The handler of an intent, `nil` when the app does not support it.
   package func handler(of intent: String) -> (any IntentHandler)? {
     handlers.first { $0.intent == intent }
+  }
+
+  /// What an intent is to this app, `nil` where the catalogue says it.
+  package func definition(of intent: String) -> IntentDefinition? {
+    intents.first { $0.name == intent }
   }
 
   /// Whether people mean this app by a name, however it is spelled: "ListOMat" is "List-o-Mat".

@@ -26,11 +26,13 @@ extension Dialogue {
       request, Response(.success, fields: ["examples": .list(all.map(Value.text))]), text)
   }
 
-  /// The app's own examples, or the first of each of its intents, then the second of each …
+  /// The app's own examples, or the first of each of its intents, then the second of each and so on.
   private func examples(of app: App) -> [String] {
     guard app.examples.isEmpty else { return app.examples }
-    let intents = catalogue.intents.filter { app.handler(of: $0.name) != nil }
-    return dealt(intents.map(\.examples))
+    return dealt(
+      app.handlers.map { handler in
+        (app.definition(of: handler.intent) ?? catalogue[handler.intent])?.examples ?? []
+      })
   }
 
   /// One of each list in turn, without repetitions.

@@ -51,6 +51,7 @@ extension Dialogue {
     } else {
       request.app = supporting.first
     }
+    if let own = request.app?.definition(of: intent.name) { request.definition = own }
     if let app = request.app { report(.began(intent: intent.name, app: app.name)) }
     return nil
   }
@@ -64,11 +65,12 @@ extension Dialogue {
       let resolutions = try await call("resolve \(name)") { try await resolver.resolve(intent) }
       let isArray = request.isArray(name)
       for (index, resolution) in resolutions.enumerated() {
-        let element = isArray && intent[name] != nil ? index : nil
+        let element = isArray && resolver.isElementwise && intent[name] != nil ? index : nil
         report(.resolved(parameter: name, element: element, outcome: resolution.outcome))
       }
       let settlement = Settlement(
-        of: resolutions, parameter: name, isArray: isArray, heard: intent[name],
+        of: resolutions, parameter: name, isArray: isArray,
+        isElementwise: resolver.isElementwise, heard: intent[name],
         settled: request.settled[name] ?? [])
       request.intent[name] = settlement.value
       if let problem = settlement.problem { return turn(for: problem, of: request) }
@@ -126,7 +128,7 @@ extension Dialogue {
       switch confirmation?.occasion {
       case .always: true
       case .afterQuestions: request.questions > 0
-      case nil: false
+      case .whenRequired, nil: false
       }
     guard isAsked || isDue else { return nil }
     let question =

@@ -54,7 +54,8 @@ package struct Dialogue: Sendable {
       return unknownIntent(in: readings).map { notHandled(Intent(name: $0), wording(.unhandled)) }
         ?? misunderstood()
     }
-    let reader = ReplyReader(question: open.question, definition: request.definition)
+    let reader = ReplyReader(
+      question: open.question, definition: request.definition, intent: request.intent)
     guard let answer = reader.best(of: readings) else {
       guard let command else { return misunderstood() }
       return await begin(command.intent)
@@ -83,13 +84,15 @@ package struct Dialogue: Sendable {
   /// The name of an intent that was understood, but which neither the catalogue nor an app knows.
   private func unknownIntent(in readings: [Interpretation]) -> String? {
     readings.map(\.rule).first { rule in
-      definition(of: rule) == nil && !catalogue.intents.contains { $0[rule] != nil }
+      definition(of: rule) == nil
+        && !(catalogue.intents + apps.flatMap(\.intents)).contains { $0[rule] != nil }
     }
   }
 
   /// What an intent is; one that only an app knows takes its parameters as they come.
   func definition(of intent: String) -> IntentDefinition? {
     if let definition = catalogue[intent] { return definition }
+    if let own = apps.lazy.compactMap({ $0.definition(of: intent) }).first { return own }
     let isSupported = apps.contains { $0.handler(of: intent) != nil }
     return isSupported || intent == Self.helpIntent
       ? IntentDefinition(name: intent, isOpen: isSupported) : nil

@@ -5,32 +5,45 @@ package struct ParameterResolver: Sendable {
   /// The parameter's name in the catalogue.
   package let parameter: String
 
-  /// One resolution an element for an array, exactly one otherwise.
+  /// Whether each element of an array is resolved for itself.
+  package let isElementwise: Bool
+
+  /// One resolution for the value, or one for each element.
   package let resolve: @Sendable (Intent) async throws -> [Resolution<Value>]
 
-  /// Resolves a parameter that has one value (`nil` when none was said).
+  /// Resolves a parameter as one value (`nil` when none was said).
   package init(
     _ parameter: String,
     resolve: @escaping @Sendable (Value?, Intent) async throws -> Resolution<Value>
   ) {
     self.parameter = parameter
+    isElementwise = false
     self.resolve = { intent in [try await resolve(intent[parameter], intent)] }
   }
 
   /// Resolves each element of a parameter that is an array; `whenEmpty` decides when there is none.
   package init(
     each parameter: String,
-    whenEmpty: Resolution<Value> = .needsValue,
+    whenEmpty: @escaping @Sendable (Intent) async throws -> Resolution<Value>,
     resolve: @escaping @Sendable (Value, Intent) async throws -> Resolution<Value>
   ) {
     self.parameter = parameter
+    isElementwise = true
     self.resolve = { intent in
       let elements = intent.elements(of: parameter)
-      guard !elements.isEmpty else { return [whenEmpty] }
+      guard !elements.isEmpty else { return [try await whenEmpty(intent)] }
       var resolutions: [Resolution<Value>] = []
       for element in elements { resolutions.append(try await resolve(element, intent)) }
       return resolutions
     }
+  }
+
+  /// Resolves each element of a parameter that is an array; where there is none, it is asked for.
+  package init(
+    each parameter: String, whenEmpty: Resolution<Value> = .needsValue,
+    resolve: @escaping @Sendable (Value, Intent) async throws -> Resolution<Value>
+  ) {
+    self.init(each: parameter, whenEmpty: { _ in whenEmpty }, resolve: resolve)
   }
 }
 
@@ -42,26 +55,44 @@ extension ParameterResolver {
 
   /// Finds the thing that was named, once: what has been settled on is taken as it is.
   package static func named(
-    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    _ parameter: String,
+    whenMissing: @escaping @Sendable (Intent) async throws -> Resolution<Value>,
     resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
   ) -> ParameterResolver {
     ParameterResolver(parameter) { value, intent in
       switch value {
-      case nil: whenMissing
+      case nil: try await whenMissing(intent)
       case .entity(let entity)?: .success(.entity(entity))
       case let value?: try await resolve(value.text ?? value.spoken, intent)
       }
     }
   }
 
+  /// Finds the thing that was named, once; where none was, it is asked for.
+  package static func named(
+    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
+  ) -> ParameterResolver {
+    named(parameter, whenMissing: { _ in whenMissing }, resolve: resolve)
+  }
+
   /// Finds each thing that was named, once: what has been settled on is taken as it is.
   package static func eachNamed(
-    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    _ parameter: String,
+    whenMissing: @escaping @Sendable (Intent) async throws -> Resolution<Value>,
     resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
   ) -> ParameterResolver {
     ParameterResolver(each: parameter, whenEmpty: whenMissing) { value, intent in
       if case .entity = value { return .success(value) }
       return try await resolve(value.text ?? value.spoken, intent)
     }
+  }
+
+  /// Finds each thing that was named, once; where none was, they are asked for.
+  package static func eachNamed(
+    _ parameter: String, whenMissing: Resolution<Value> = .needsValue,
+    resolve: @escaping @Sendable (String, Intent) async throws -> Resolution<Value>
+  ) -> ParameterResolver {
+    eachNamed(parameter, whenMissing: { _ in whenMissing }, resolve: resolve)
   }
 }

@@ -18,6 +18,8 @@ enum Reply: Equatable {
 struct ReplyReader {
   let question: Question
   let definition: IntentDefinition
+  /// The intent as far as it goes.
+  let intent: Intent
 
   /// How well a kind of answer suits a kind of question; the smaller wins, whatever the scores.
   private enum Rank: Int {
@@ -66,7 +68,7 @@ struct ReplyReader {
 
   /// An ordinal or a name, alone or after "no".
   private func named(_ reading: Interpretation) -> (Reply, Rank)? {
-    if let ordinal = reading.value("ordinal")?.number {
+    if let ordinal = reading.value("ordinal")?.asNumber {
       return choices.flatMap { reply(to: $0.match(ordinal: ordinal)) }.map { ($0, .asked) }
     }
     guard let name = (reading.value("choice") ?? reading.value(Interpretation.appSlot))?.text
@@ -82,14 +84,12 @@ struct ReplyReader {
   }
 
   private func fill(_ reading: Interpretation) -> (Reply, Rank)? {
-    guard
-      definition[reading.rule] != nil
-        || (definition.isOpen && question.place?.parameter == reading.rule)
-    else { return nil }
     var trial = Intent(name: definition.name)
-    guard (try? trial.fill(from: reading, as: definition)) != nil, !trial.parameters.isEmpty else {
-      return nil
-    }
+    guard (try? trial.fill(from: reading, as: definition)) != nil, !trial.parameters.isEmpty,
+      reading.rule == definition.name
+        ? completes(trial)
+        : definition[reading.rule] != nil || question.place?.parameter == reading.rule
+    else { return nil }
     guard let place = question.place, let value = trial[place.parameter] else {
       return (.fill(reading), .other)
     }
@@ -97,6 +97,12 @@ struct ReplyReader {
       return (reply, .alternative)
     }
     return (.fill(reading), .asked)
+  }
+
+  /// Whether the same command, said again, gives what was asked for and changes nothing else.
+  private func completes(_ said: Intent) -> Bool {
+    guard let asked = question.place?.parameter, said[asked] != nil else { return false }
+    return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }
   }
 
   private var choices: Choices? {
@@ -129,6 +135,11 @@ struct ReplyReader {
 extension Interpretation {
   /// The value of the first slot of a name.
   fileprivate func value(_ name: String) -> Value? { slots.first { $0.name == name }?.value }
+}
+
+extension Value {
+  /// A number, also where the grammar gave it as a word.
+  fileprivate var asNumber: Double? { number ?? text.flatMap(Double.init) }
 }
 
 extension ParameterDefinition {

@@ -11,7 +11,7 @@ struct Request: Sendable {
   }
 
   var intent: Intent
-  let definition: IntentDefinition
+  var definition: IntentDefinition
   var app: App?
   var open: Open?
   /// What the handler gave with its confirmation.

@@ -12,18 +12,18 @@ struct Settlement: Equatable {
 
   /// Settles element by element; values that the speaker chose or confirmed need not be settled again.
   init(
-    of resolutions: [Resolution<Value>], parameter: String, isArray: Bool, heard: Value?,
-    settled: Set<Value>
+    of resolutions: [Resolution<Value>], parameter: String, isArray: Bool,
+    isElementwise: Bool = true, heard: Value?, settled: Set<Value>
   ) {
-    let heard = heard?.elements ?? []
+    let heard = isElementwise ? heard?.elements ?? [] : heard.map { [$0] } ?? []
     var values: [Value] = []
     for (index, resolution) in resolutions.enumerated() {
       let current = heard.indices.contains(index) ? heard[index] : nil
       switch Self.simplified(resolution, current: current, settled: settled) {
-      case .success(let value): values += value.elements
+      case .success(let value): values += isElementwise ? value.elements : [value]
       case .notRequired: continue
       case let open:
-        let element = isArray && current != nil ? values.count : nil
+        let element = isArray && isElementwise && current != nil ? values.count : nil
         value = Self.joined(values + heard.dropFirst(index), isArray: isArray)
         problem = Problem(
           place: Question.Place(parameter: parameter, element: element), resolution: open)
@@ -36,7 +36,7 @@ struct Settlement: Equatable {
 
   private static func joined(_ values: [Value], isArray: Bool) -> Value? {
     guard let first = values.first else { return nil }
-    return isArray || values.count > 1 ? .list(values) : first
+    return isArray || values.count > 1 ? .list(values.flatMap(\.elements)) : first
   }
 
   private static func simplified(

@@ -5,7 +5,7 @@ extension Catalogue {
   ///
   /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
-  /// `{"question": …, "when": "always" | "afterQuestions"}`), `restrictedWhileLocked`, `responses` (templates by
+  /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`, `responses` (templates by
   /// code), `examples`. Of a parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`),
   /// `isArray`, `ask`, `choose`, `confirm`, `unsupported` (templates by reason).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
@@ -61,10 +61,7 @@ extension IntentDefinition: Decodable {
     let parameters =
       try container.decodeIfPresent([ParameterDefinition].self, forKey: .parameters) ?? []
     guard !name.isEmpty else { throw decoder.complaint("the name is empty") }
-    var names: Set<String> = []
-    for parameter in parameters where !names.insert(parameter.name).inserted {
-      throw decoder.complaint("parameter '\(parameter.name)' is defined twice")
-    }
+    if let mistake = Self.mistake(in: parameters) { throw decoder.complaint(mistake) }
     self.init(
       name: name,
       title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
@@ -75,6 +72,27 @@ extension IntentDefinition: Decodable {
         try container.decodeIfPresent(Bool.self, forKey: .restrictedWhileLocked) ?? false,
       responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
+  }
+}
+
+extension IntentDefinition {
+  /// Fields that questions may use beside the parameters.
+  private static let promptFields: Set<String> = ["app", "choices", "count", "parameter", "value"]
+
+  /// A name given twice, or a question that speaks of what is no parameter.
+  private static func mistake(in parameters: [ParameterDefinition]) -> String? {
+    var names: Set<String> = []
+    for parameter in parameters where !names.insert(parameter.name).inserted {
+      return "parameter '\(parameter.name)' is defined twice"
+    }
+    for parameter in parameters {
+      let prompts = [parameter.ask, parameter.choose, parameter.confirm].compactMap(\.self)
+      for field in (prompts + parameter.unsupported.values).flatMap(\.fields).sorted()
+      where !names.union(promptFields).contains(field.prefix { $0 != "." }.description) {
+        return "a sentence for '\(parameter.name)' uses '\(field)', which is no parameter"
+      }
+    }
+    return nil
   }
 }
 

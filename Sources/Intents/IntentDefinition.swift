@@ -7,6 +7,8 @@ package struct IntentDefinition: Sendable, Hashable {
       case always
       /// Only when something had to be asked before, so that what was heard may have changed.
       case afterQuestions
+      /// Only when the handler calls for it.
+      case whenRequired
     }
 
     /// What is asked, such as "Send '${content}' to ${recipients}?".

@@ -69,6 +69,33 @@ import Testing
         ])
   }
 
+  @Test func `an app may bring its own intents, and its own words for others`() async throws {
+    let brew = IntentDefinition(
+      name: "Brew",
+      parameters: [ParameterDefinition(name: "size", kind: .text, ask: "How big?")],
+      responses: ["success": "Brewing a ${size} one."], examples: ["make me a coffee"])
+    let add = IntentDefinition(
+      name: "AddTasks",
+      parameters: [ParameterDefinition(name: "taskTitles", kind: .text, isArray: true)],
+      responses: ["success": "The kitchen has ${taskTitles} now."])
+    var dialogue = try world.dialogue(apps: [
+      App(
+        name: "Kitchen",
+        handlers: [
+          ScriptedHandler(intent: "Brew", resolvers: [.required("size")]),
+          ScriptedHandler(intent: "AddTasks"),
+        ], intents: [brew, add])
+    ])
+    await Script(
+      """
+      Brew | How big?
+      :size size=large | Brewing a large one.
+      AddTasks taskTitles=salt | The kitchen has salt now.
+      Help | You can say: "make me a coffee".
+      """
+    ).play(in: &dialogue)
+  }
+
   @Test func `help on one app says what that app can do`() async throws {
     var dialogue = try twoLists()
     await Script(

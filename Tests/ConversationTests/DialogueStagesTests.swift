@@ -82,7 +82,8 @@ import Testing
   @Test func `many candidates are not all read out`() async throws {
     var dialogue = try world.dialogue(
       resolving { value, _ in
-        value?.number == nil ? .disambiguation((1...9).map { .number(Double($0)) }) : .success(value ?? 0)
+        value?.number == nil
+          ? .disambiguation((1...9).map { .number(Double($0)) }) : .success(value ?? 0)
       })
     let turn = await Script("ShowList title=x | Which one: 1, 2, 3, 4, 5 or one of 4 others?")
       .play(in: &dialogue)
@@ -172,6 +173,64 @@ import Testing
     #expect(world.done.entries.count == 1)
     #expect(world.events.entries.contains(.agreed(false)))
     #expect(world.events.entries.contains(.agreed(true)))
+  }
+
+  @Test func `a value may be resolved as a whole`() async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "SendMessage",
+        resolvers: [
+          ParameterResolver("recipients") { value, _ in value.map { .success($0) } ?? .needsValue }
+        ], handling: world.noting))
+    await Script(
+      """
+      SendMessage content=b | To whom?
+      :recipients recipients=Anne recipients=Bill | Send 'b' to Anne and Bill?
+      yes | Sent.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.first?["recipients"] == ["Anne", "Bill"])
+  }
+
+  @Test func `what is missing may depend on what else was said`() async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "SendMessage",
+        resolvers: [
+          .eachNamed(
+            "recipients", whenMissing: { $0["content"] == nil ? .needsValue : .notRequired },
+            resolve: { .success(.text($1["content"]?.text ?? $0)) })
+        ], handling: world.noting))
+    await Script(
+      """
+      SendMessage content=b | Send 'b' to?
+      cancel | OK, cancelled.
+      SendMessage | To whom?
+      """
+    ).play(in: &dialogue)
+  }
+
+  static let occasions: [(IntentDefinition.Confirmation.Occasion, Response.Code, Bool)] = [
+    (.always, .ready, true),
+    (.afterQuestions, .ready, false),
+    (.whenRequired, .ready, false),
+    (.whenRequired, .userConfirmationRequired, true),
+    (.afterQuestions, .userConfirmationRequired, true),
+  ]
+
+  @Test(arguments: occasions)
+  func `the speaker is asked on the occasions the catalogue names`(
+    _ occasion: IntentDefinition.Confirmation.Occasion, _ code: Response.Code, _ isAsked: Bool
+  ) async throws {
+    let definition = IntentDefinition(
+      name: "Clear", confirmation: .init("Clear ${count} items?", occasion: occasion))
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "Clear", confirming: { _ in Response(code, fields: ["count": 3]) },
+        handling: world.noting))
+    dialogue.catalogue = try Catalogue(domains: [.init(name: "Test", intents: [definition])])
+    await Script("Clear | \(isAsked ? "Clear 3 items?" : "Done.")").play(in: &dialogue)
+    #expect(world.done.entries.isEmpty == isAsked)
   }
 
   @Test func `agreement counts only for what was agreed to`() async throws {

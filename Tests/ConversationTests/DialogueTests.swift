@@ -77,6 +77,15 @@ import Testing
     AddTasks targetTaskList=packing | What should I add?
     'socks' | Added socks to Packing.
     """,
+    // The command itself, said again with what was missing.
+    """
+    AddTasks taskTitles=apples | Which list?
+    AddTasks targetTaskList=packing | Added apples to Packing.
+    """,
+    """
+    AddTasks taskTitles=apples | Which list?
+    AddTasks taskTitles=socks targetTaskList=packing | Added socks to Packing.
+    """,
     // What is unknown is explained, and asked for again.
     """
     AddTasks taskTitles=apples targetTaskList=pharmacy | There is no list called pharmacy. Which list?

@@ -58,7 +58,7 @@ import Testing
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "confirmation": {"question": "?", "when": "x"}}]}"#,
-      "intents[0].confirmation: unknown occasion 'x', expected one of always, afterQuestions"
+      "intents[0].confirmation: unknown occasion 'x', expected one of always, afterQuestions, whenRequired"
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "responses": {"success": "${a"}}]}"#,
@@ -81,6 +81,10 @@ import Testing
     (
       parameter(#""type": "text", "kind": "list""#),
       "intents[0].parameters[0]: 'kind' belongs to the type 'entity' only"
+    ),
+    (
+      parameter(#""type": "text", "ask": "What[ of ${p.count}], ${list}?""#),
+      "intents[0]: a sentence for 'p' uses 'list', which is no parameter"
     ),
     (
       parameter(#""type": "text"}, {"name": "p", "type": "text""#),

@@ -1,0 +1,48 @@
+import Intents
+import Testing
+
+@testable import Conversation
+
+@Suite struct ChoicesTests {
+  private static let people: [Value] = ["Tom Clark", "Tom Baker", "Anne-Marie O'Hara", "Tom"]
+
+  static let words: [(String, Choices.Match)] = [
+    ("tom clark", .one("Tom Clark")),
+    ("Clark", .one("Tom Clark")),
+    ("the baker one please", .one("Tom Baker")),
+    ("tom", .one("Tom")),
+    ("annemarie o'hara", .one("Anne-Marie O'Hara")),
+    ("o'hara", .one("Anne-Marie O'Hara")),
+    ("the one", .none),
+    ("", .none),
+    ("bill", .none),
+    ("clark baker", .none),
+  ]
+
+  @Test(arguments: words)
+  func `a name or a part of it tells which`(_ answer: String, _ match: Choices.Match) {
+    #expect(Choices(values: Self.people).match(words: answer) == match)
+  }
+
+  @Test func `a part that several have tells only so much`() {
+    let choices = Choices(values: ["Tom Clark", "Tom Baker", "Anne"])
+    #expect(choices.match(words: "tom") == .several(["Tom Clark", "Tom Baker"]))
+  }
+
+  @Test func `of things alike the first is meant`() {
+    let first = Value.entity(Entity(kind: "list", identifier: "1", name: "To Do"))
+    let second = Value.entity(Entity(kind: "list", identifier: "2", name: "To Do"))
+    #expect(Choices(values: [first, second]).match(words: "to do") == .one(first))
+    #expect(Choices(values: [first, second]).match(words: "do") == .one(first))
+  }
+
+  static let ordinals: [(Double, Choices.Match)] = [
+    (1, .one("Tom Clark")), (4, .one("Tom")), (-1, .one("Tom")), (-4, .one("Tom Clark")),
+    (0, .none), (5, .none), (-5, .none), (1.5, .none), (1e300, .none),
+  ]
+
+  @Test(arguments: ordinals)
+  func `numbers count from either end`(_ ordinal: Double, _ match: Choices.Match) {
+    #expect(Choices(values: Self.people).match(ordinal: ordinal) == match)
+  }
+}
