@@ -11,12 +11,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      ParameterResolver("title") { value, intent in
-        switch value {
-        case nil: isLimited(intent) ? .notRequired : .needsValue
-        case .entity?: .success(value ?? "")
-        case let heard?: try lists.resolve(heard.text ?? heard.spoken)
-        }
+      .named("title", whenMissing: { isLimited($0) ? .notRequired : .needsValue }) { heard, _ in
+        try lists.resolve(heard)
       }
     ]
   }

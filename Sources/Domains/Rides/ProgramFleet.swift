@@ -7,7 +7,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "options", "pickup": …, "dropOff": …}` | `{"options": [{"name", "synonyms", "capacity"}]}` |
-/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled"}` | `{"ride": {"identifier", "phase", …}}` |
+/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
 ///
@@ -39,7 +39,8 @@ package struct ProgramFleet: RideProvider {
   package func request(_ order: RideOrder) async throws -> RideStatus {
     let question = Question(
       request: "ride", pickup: order.pickup, dropOff: order.dropOff, option: order.option,
-      partySize: order.partySize, scheduled: order.scheduled)
+      partySize: order.partySize, scheduled: order.scheduled,
+      paymentMethod: order.paymentMethod)
     guard let status = try await ask(question).ride else {
       throw RideError.refused("cannot get a ride: '\(program.name)' gave none")
     }
@@ -82,6 +83,7 @@ package struct ProgramFleet: RideProvider {
     var option: String?
     var partySize: Int?
     var scheduled: Date?
+    var paymentMethod: String?
   }
 
   private struct Answer: Decodable {

@@ -101,7 +101,8 @@ struct RequestRideHandler: IntentHandler {
     }
     return RideOrder(
       pickup: pickup, dropOff: dropOff, option: option, partySize: size,
-      scheduled: intent["scheduledPickupTime"].flatMap(date))
+      scheduled: intent["scheduledPickupTime"].flatMap(date),
+      paymentMethod: intent["paymentMethod"]?.text)
   }
 
   private func fields(_ order: RideOrder) -> [String: Value] {
