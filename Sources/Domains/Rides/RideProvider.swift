@@ -1,4 +1,6 @@
-/// Who drives. Refusals are thrown as `RideError`.
+/// Who drives.
+///
+/// Refusals are thrown as `RideError`.
 package protocol RideProvider: Sendable {
   /// How it is spoken of: "simulated fleet".
   var name: String { get }
