@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CALSAShim", dependencies: ["CALSA"]),
+    .target(name: "CFliteShim", dependencies: ["CFlite"]),
     .target(name: "CPocketSphinxShim", dependencies: ["CPocketSphinx"]),
 
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
@@ -37,7 +38,7 @@ let package = Package(
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
     .target(name: "Domains", dependencies: ["Conversation", "Intents", "Programs", "Storage"]),
-    .target(name: "Speech", dependencies: ["Sound", "Programs", "CFlite"]),
+    .target(name: "Speech", dependencies: ["Sound", "Programs", "CFlite", "CFliteShim"]),
 
     // The path through the stages, and the program that runs it.
     .target(
@@ -48,7 +49,10 @@ let package = Package(
       ]),
     .executableTarget(name: "heed", dependencies: ["Assistant"]),
 
-    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    // A sound card without hardware, for every test that captures or plays.
+    .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
+
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),

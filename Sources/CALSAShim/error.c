@@ -4,20 +4,27 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static alsa_error_callback error_callback;
+static _Thread_local char first_message[512];
 
-static void forward(const char *file, int line, const char *function, int error,
-                    const char *format, ...) {
+static void keep(const char *file, int line, const char *function, int error,
+                 const char *format, ...) {
   (void)file, (void)line, (void)function, (void)error;
-  char message[1024];
+  // The first message is the cause, those after it say what failed in consequence.
+  if (first_message[0]) return;
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
+  vsnprintf(first_message, sizeof first_message, format, arguments);
   va_end(arguments);
-  if (error_callback) error_callback(message);
 }
 
-void alsa_set_error_callback(alsa_error_callback callback) {
-  error_callback = callback;
-  snd_lib_error_set_handler(forward);
+void alsa_keep_messages(void) {
+  snd_lib_error_set_handler(keep);
+}
+
+void alsa_forget_message(void) {
+  first_message[0] = 0;
+}
+
+const char *alsa_first_message(void) {
+  return first_message;
 }

@@ -1,7 +1,7 @@
 package import Grammar
 
 /// A word of the grammar whose sounds could not be found, and where it stands.
-package struct Unpronounceable: Sendable, Equatable, CustomStringConvertible {
+package struct Unpronounceable: Error, Sendable, Equatable, CustomStringConvertible {
   package let word: Word
   package let reason: String
 

@@ -1,11 +1,15 @@
 #ifndef CALSA_SHIM_H
 #define CALSA_SHIM_H
 
-/// Receives one formatted message of ALSA's own error log.
-typedef void (*alsa_error_callback)(const char *message);
+/// Keeps ALSA's error log off standard error, for the whole process, and remembers each thread's
+/// first message. In C because `snd_lib_error_set_handler` takes a variadic function.
+void alsa_keep_messages(void);
 
-/// Sends ALSA's error log to `callback` (NULL: to nobody), because
-/// `snd_lib_error_set_handler` takes a variadic function. The log is global to the process.
-void alsa_set_error_callback(alsa_error_callback callback);
+/// Forgets what ALSA logged in this thread.
+void alsa_forget_message(void);
+
+/// What ALSA first logged in this thread since `alsa_forget_message`, or an empty string; valid
+/// until ALSA is called again.
+const char *alsa_first_message(void);
 
 #endif

@@ -1,0 +1,37 @@
+extension Automaton {
+  /// How large an automaton is.
+  package struct Statistics: Sendable, Equatable {
+    package let states: Int
+    package let arcs: Int
+    package let words: Int
+  }
+
+  /// Its size, counted now.
+  package var statistics: Statistics {
+    Statistics(
+      states: states.count, arcs: states.reduce(0) { $0 + $1.arcs.count }, words: words.count)
+  }
+
+  /// For each state, how many words at least are missing to the end of a sentence.
+  ///
+  /// `Int.max` where no sentence ends; a compiled automaton has no such state unless it matches nothing.
+  package var distancesToEnd: [Int] {
+    var sources: [[Int]] = Array(repeating: [], count: states.count)
+    for (index, state) in states.enumerated() {
+      for arc in state.arcs { sources[arc.target].append(index) }
+    }
+    var distances = Array(repeating: Int.max, count: states.count)
+    var waiting = states.indices.filter { !states[$0].endings.isEmpty }
+    for state in waiting { distances[state] = 0 }
+    var position = 0
+    while position < waiting.count {
+      let state = waiting[position]
+      position += 1
+      for source in sources[state] where distances[source] == Int.max {
+        distances[source] = distances[state] + 1
+        waiting.append(source)
+      }
+    }
+    return distances
+  }
+}

@@ -1,0 +1,48 @@
+/// The right-hand side of a rule, or a part of one.
+package indirect enum Expansion: Sendable, Equatable {
+  /// One word, lower case.
+  case word(String, SourceLocation)
+  /// Another rule, by its qualified name: "dates.month".
+  case reference(String, SourceLocation)
+  /// A vocabulary, by its name: "contact".
+  case vocabulary(String, SourceLocation)
+  /// One or more of any words.
+  case dictation(SourceLocation)
+  case sequence([Expansion])
+  case alternatives([Alternative])
+  case optional(Expansion)
+  case repeated(Expansion, atLeastOnce: Bool)
+  case tagged(Expansion, [Tag])
+  /// Always matched, without a word: `<NULL>`.
+  case null
+  /// Never matched: `<VOID>`.
+  case void
+
+  /// One of several expansions, and how likely it is against the others.
+  package struct Alternative: Sendable, Equatable {
+    /// As written, not normalised; `nil` where the grammar gives none.
+    package let weight: Double?
+    package let expansion: Expansion
+  }
+}
+
+extension Expansion {
+  /// The expansions directly inside this one, in order.
+  var children: [Expansion] {
+    switch self {
+    case .sequence(let items): items
+    case .alternatives(let alternatives): alternatives.map(\.expansion)
+    case .optional(let inner), .repeated(let inner, _), .tagged(let inner, _): [inner]
+    case .word, .reference, .vocabulary, .dictation, .null, .void: []
+    }
+  }
+
+  /// Visits this expansion and all inside it, in the order of the text.
+  func forEach(_ body: (Expansion) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// How many expansions stand inside one another at the deepest place.
+  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
+}

@@ -1,0 +1,133 @@
+internal import Glibc
+
+/// A grammar's expansions with equal ones made one, so that a number identifies each.
+struct ExpansionTable {
+  typealias ID = Int
+
+  /// An expansion whose parts are numbers.
+  enum Entry: Hashable {
+    case null
+    case void
+    case dictation
+    /// An index into `words`.
+    case word(Int)
+    /// An index into the grammar's rules.
+    case rule(Int)
+    case vocabulary(String)
+    case sequence([ID])
+    case choice([Branch])
+    case optional(ID)
+    case repeated(ID, atLeastOnce: Bool)
+    case tagged(ID, TagGroup)
+  }
+
+  struct Branch: Hashable {
+    /// Natural logarithm of its probability among its siblings.
+    let weight: Float
+    let expansion: ID
+  }
+
+  /// The tags behind one expansion, as indices into `tags`.
+  struct TagGroup: Hashable {
+    /// Those that bracket the words, innermost first.
+    var closes: [Int] = []
+    /// Those said besides, after the brackets are closed.
+    var notes: [Int] = []
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var words: [Word] = []
+  private(set) var tags: [Tag] = []
+  /// The expansion of each of the grammar's rules.
+  private(set) var rules: [ID] = []
+  private var ids: [Entry: ID] = [:]
+  private var wordIndices: [String: Int] = [:]
+  private var tagIndices: [Tag: Int] = [:]
+
+  init(_ grammar: Grammar) {
+    for rule in grammar.rules { rules.append(add(rule.expansion, of: grammar)) }
+  }
+
+  /// The index of a word; several ways to pronounce the same word are gathered.
+  mutating func index(of word: Word) -> Int {
+    guard let index = wordIndices[word.text] else {
+      wordIndices[word.text] = words.count
+      words.append(word)
+      return words.count - 1
+    }
+    let known = words[index]
+    let added = word.pronunciations.filter { !known.pronunciations.contains($0) }
+    if !added.isEmpty {
+      words[index] = Word(
+        text: known.text, pronunciations: known.pronunciations + added, location: known.location)
+    }
+    return index
+  }
+
+  mutating func index(of tag: Tag) -> Int {
+    if let index = tagIndices[tag] { return index }
+    tagIndices[tag] = tags.count
+    tags.append(tag)
+    return tags.count - 1
+  }
+
+  private mutating func add(_ expansion: Expansion, of grammar: Grammar) -> ID {
+    let entry = self.entry(expansion, of: grammar)
+    if let id = ids[entry] { return id }
+    ids[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  private mutating func entry(_ expansion: Expansion, of grammar: Grammar) -> Entry {
+    switch expansion {
+    case .word(let text, let location): .word(index(of: Word(text: text, location: location)))
+    case .reference(let name, _): grammar.position(of: name).map(Entry.rule) ?? .void
+    case .vocabulary(let name, _): .vocabulary(name)
+    case .dictation: .dictation
+    case .sequence(let items): .sequence(items.map { add($0, of: grammar) })
+    case .alternatives(let alternatives): .choice(branches(alternatives, of: grammar))
+    case .optional(let inner): .optional(add(inner, of: grammar))
+    case .repeated(let inner, let atLeastOnce):
+      .repeated(add(inner, of: grammar), atLeastOnce: atLeastOnce)
+    case .tagged(let inner, let tags):
+      .tagged(add(inner, of: grammar), group(tags, hasWords: inner != .null))
+    case .null: .null
+    case .void: .void
+    }
+  }
+
+  /// Alternatives of weight 0 are never said and left out.
+  private mutating func branches(
+    _ alternatives: [Expansion.Alternative], of grammar: Grammar
+  ) -> [Branch] {
+    let total = alternatives.compactMap(\.weight).reduce(0, +)
+    return alternatives.compactMap { alternative in
+      guard alternative.weight != 0 else { return nil }
+      let probability = alternative.weight.map { $0 / total } ?? 1
+      return Branch(
+        weight: Float(log(probability)), expansion: add(alternative.expansion, of: grammar))
+    }
+  }
+
+  /// A single tag brackets the words; of several, literals are notes unless all are.
+  private mutating func group(_ tags: [Tag], hasWords: Bool) -> TagGroup {
+    var group = TagGroup()
+    let onlyLiterals = tags.allSatisfy(\.isLiteral)
+    for (position, tag) in tags.enumerated() {
+      let brackets = hasWords && (onlyLiterals ? position == 0 : !tag.isLiteral)
+      if brackets {
+        group.closes.append(index(of: tag))
+      } else {
+        group.notes.append(index(of: tag))
+      }
+    }
+    return group
+  }
+}
+
+extension Tag {
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+}

@@ -1,0 +1,39 @@
+extension Grammar {
+  /// The vocabularies its rules name, without dictation, in the order of their first use.
+  package var vocabularyNames: [String] {
+    var names: [String] = []
+    forEachExpansion {
+      if case .vocabulary(let name, _) = $0, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Every word its rules use, once, in the order of their first use.
+  package var words: [Word] {
+    var words: [Word] = []
+    var seen: Set<String> = []
+    forEachExpansion {
+      if case .word(let text, let location) = $0, seen.insert(text).inserted {
+        words.append(Word(text: text, location: location))
+      }
+    }
+    return words
+  }
+
+  /// The private rules that no public rule leads to.
+  package var unreachableRules: [Rule] {
+    var reached = Set(publicRules.map(\.qualifiedName))
+    var waiting = publicRules
+    while let rule = waiting.popLast() {
+      rule.expansion.forEach {
+        guard case .reference(let name, _) = $0, reached.insert(name).inserted else { return }
+        if let rule = self[name] { waiting.append(rule) }
+      }
+    }
+    return rules.filter { !reached.contains($0.qualifiedName) }
+  }
+
+  private func forEachExpansion(_ body: (Expansion) -> Void) {
+    for rule in rules { rule.expansion.forEach(body) }
+  }
+}

@@ -1,0 +1,38 @@
+/// What can be said: the rules of one or more JSGF files, connected with each other.
+package struct Grammar: Sendable, Equatable {
+  /// All rules, in the order of the files and of their definitions.
+  package let rules: [Rule]
+  private let positions: [String: Int]
+
+  /// Reads files that may import one another; fails at the first thing that is wrong.
+  package init(_ sources: [GrammarSource]) throws(GrammarError) {
+    var files: [GrammarFile] = []
+    for source in sources {
+      var parser = try GrammarParser(source)
+      files.append(try parser.file())
+    }
+    let linker = try GrammarLinker(files)
+    let rules = try linker.linkedRules()
+    let names = rules.enumerated().map { ($0.element.qualifiedName, $0.offset) }
+    self.rules = rules
+    positions = Dictionary(uniqueKeysWithValues: names)
+    try RecursionCheck(rules: rules, positions: positions, sources: linker.sources).run()
+  }
+
+  /// The rule with a qualified name such as "lists.AddTasks".
+  package subscript(qualifiedName: String) -> Rule? {
+    position(of: qualifiedName).map { rules[$0] }
+  }
+
+  /// Where in `rules` a qualified name stands.
+  func position(of qualifiedName: String) -> Int? { positions[qualifiedName] }
+
+  /// The rules a sentence may start from, in the order of the files.
+  package var publicRules: [Rule] { rules.filter(\.isPublic) }
+
+  /// The public rules with this name, qualified or not: several where files use the same name.
+  package func publicRules(named name: String) -> [Rule] {
+    if let rule = self[name] { return rule.isPublic ? [rule] : [] }
+    return publicRules.filter { $0.name == name }
+  }
+}

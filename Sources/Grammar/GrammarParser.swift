@@ -1,0 +1,246 @@
+/// Reads the text of one grammar file into rules, by recursive descent.
+struct GrammarParser {
+  /// How many brackets may stand inside one another: a bound on the depth of every later walk.
+  static let bracketLimit = 32
+  /// How many `*`, `+` and groups of tags may follow one expansion.
+  static let suffixLimit = 4
+
+  private var lexer: GrammarLexer
+  private var token: Token
+  private var grammarName = ""
+
+  init(_ source: GrammarSource) throws(GrammarError) {
+    lexer = GrammarLexer(source)
+    token = try lexer.next()
+  }
+
+  /// The whole file, from its header to its end.
+  mutating func file() throws(GrammarError) -> GrammarFile {
+    try header()
+    var file = try declaration()
+    grammarName = file.name
+    while token.kind != .end {
+      switch token.kind {
+      case .word("import"): file.imports.append(try importStatement())
+      case .word("public"), .reference: file.rules.append(try rule())
+      default: throw unexpected("'import', 'public' or '<rule> ='")
+      }
+    }
+    return file
+  }
+
+  // MARK: Statements
+
+  private mutating func header() throws(GrammarError) {
+    guard case .word("#JSGF") = token.kind else {
+      throw unexpected("'#JSGF V1.0;' at the start of the file")
+    }
+    try advance()
+    while case .word = token.kind { try advance() }
+    try take(";", after: "the header")
+  }
+
+  private mutating func declaration() throws(GrammarError) -> GrammarFile {
+    guard case .word("grammar") = token.kind else {
+      throw unexpected("'grammar NAME;' after the header")
+    }
+    try advance()
+    guard case .word(let name) = token.kind, RuleName.isQualified(name) else {
+      throw unexpected("a name after 'grammar'")
+    }
+    guard name != RuleName.vocabularyGrammar else {
+      throw error("the grammar name 'vocabulary' is reserved", at: token.location)
+    }
+    let location = token.location
+    try advance()
+    try take(";", after: "the grammar name '\(name)'")
+    return GrammarFile(source: lexer.source, name: name, location: location)
+  }
+
+  private mutating func importStatement() throws(GrammarError) -> GrammarFile.Import {
+    try advance()
+    guard case .reference(let name) = token.kind, let parts = RuleName.split(name) else {
+      throw unexpected("'<grammar.rule>' or '<grammar.*>' after 'import'")
+    }
+    let statement = GrammarFile.Import(
+      grammar: parts.grammar, rule: parts.rule, location: token.location)
+    try advance()
+    try take(";", after: "the import of '\(name)'")
+    return statement
+  }
+
+  private mutating func rule() throws(GrammarError) -> Rule {
+    let isPublic = token.kind == .word("public")
+    if isPublic { try advance() }
+    guard case .reference(let name) = token.kind else {
+      throw unexpected("'<rule>' after 'public'")
+    }
+    guard RuleName.isSimple(name), !RuleName.reserved.contains(name) else {
+      throw error(
+        "expected a rule name of letters, digits, '_', '-' or '$', found '<\(name)>'",
+        at: token.location)
+    }
+    let location = token.location
+    try advance()
+    try take("=", after: "the rule name '\(name)'")
+    let expansion = try alternatives(after: "'='", depth: 0)
+    try take(";", after: "the rule '\(name)'")
+    return Rule(
+      grammar: grammarName, name: name, isPublic: isPublic, location: location,
+      expansion: expansion)
+  }
+
+  // MARK: Expansions
+
+  private mutating func alternatives(
+    after before: String, depth: Int
+  ) throws(GrammarError) -> Expansion {
+    let start = token.location
+    var branches: [Expansion.Alternative] = []
+    var before = before
+    while true {
+      var weight: Double?
+      if case .weight(let number) = token.kind {
+        weight = number
+        try advance()
+      }
+      if let first = branches.first, (first.weight == nil) != (weight == nil) {
+        throw error(
+          "expected a weight before every alternative or before none", at: token.location)
+      }
+      branches.append(.init(weight: weight, expansion: try sequence(after: before, depth: depth)))
+      guard token.kind == .symbol("|") else { break }
+      try advance()
+      before = "'|'"
+    }
+    guard branches.contains(where: { $0.weight != 0 }) else {
+      throw error("expected a weight above 0 on one alternative at least", at: start)
+    }
+    return branches.count == 1 ? branches[0].expansion : .alternatives(branches)
+  }
+
+  private mutating func sequence(
+    after before: String, depth: Int
+  ) throws(GrammarError) -> Expansion {
+    var items: [Expansion] = []
+    while let item = try item(depth: depth) { items.append(item) }
+    guard !items.isEmpty else { throw unexpected("words, '<rule>', '(' or '[' after \(before)") }
+    let meaningful = items.filter { $0 != .null }
+    switch meaningful.count {
+    case 0: return .null
+    case 1: return meaningful[0]
+    default: return .sequence(meaningful)
+    }
+  }
+
+  /// One word, rule, bracket or free-standing tag with what follows it; `nil` where none begins.
+  private mutating func item(depth: Int) throws(GrammarError) -> Expansion? {
+    let location = token.location
+    let expansion: Expansion
+    switch token.kind {
+    case .word(let text):
+      expansion = .word(text.lowercased(), location)
+      try advance()
+    case .quoted(let text):
+      expansion = try quoted(text, at: location)
+      try advance()
+    case .reference(let name):
+      expansion = try reference(name, at: location)
+      try advance()
+    case .symbol("("): expansion = try bracketed(until: ")", depth: depth)
+    case .symbol("["): expansion = .optional(try bracketed(until: "]", depth: depth))
+    case .tag: expansion = .null
+    default: return nil
+    }
+    return try suffixed(expansion)
+  }
+
+  private func quoted(_ text: String, at location: SourceLocation) throws(GrammarError) -> Expansion
+  {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { throw error("expected words between the quotes", at: location) }
+    let items = words.map { Expansion.word(String($0), location) }
+    return items.count == 1 ? items[0] : .sequence(items)
+  }
+
+  private func reference(
+    _ name: String, at location: SourceLocation
+  ) throws(GrammarError) -> Expansion {
+    guard RuleName.isQualified(name) else {
+      throw error("expected a rule name between '<' and '>', found '\(name)'", at: location)
+    }
+    switch name {
+    case RuleName.null: return .null
+    case RuleName.void: return .void
+    default: return .reference(name, location)
+    }
+  }
+
+  private mutating func bracketed(
+    until end: Character, depth: Int
+  ) throws(GrammarError) -> Expansion {
+    guard depth < Self.bracketLimit else {
+      throw error(
+        "more than \(Self.bracketLimit) brackets stand inside one another", at: token.location)
+    }
+    let opening = token
+    try advance()
+    let expansion = try alternatives(after: opening.quotation, depth: depth + 1)
+    guard token.kind == .symbol(end) else {
+      let place = "\(opening.location.line):\(opening.location.column)"
+      throw unexpected("'\(end)' to close the \(opening.quotation) at \(place)")
+    }
+    try advance()
+    return expansion
+  }
+
+  private mutating func suffixed(_ expansion: Expansion) throws(GrammarError) -> Expansion {
+    var expansion = expansion
+    var suffixes = 0
+    while true {
+      let location = token.location
+      switch token.kind {
+      case .symbol("*"), .symbol("+"):
+        let atLeastOnce = token.kind == .symbol("+")
+        try advance()
+        expansion = .repeated(expansion, atLeastOnce: atLeastOnce)
+      case .tag: expansion = .tagged(expansion, try tags())
+      default: return expansion
+      }
+      suffixes += 1
+      guard suffixes <= Self.suffixLimit else {
+        throw error("expected brackets round so many '*', '+' and tags", at: location)
+      }
+    }
+  }
+
+  private mutating func tags() throws(GrammarError) -> [Tag] {
+    var tags: [Tag] = []
+    while case .tag(let text) = token.kind {
+      do {
+        tags.append(try Tag(parsing: text))
+      } catch {
+        throw self.error(error.reason, at: token.location)
+      }
+      try advance()
+    }
+    return tags
+  }
+
+  // MARK: Tokens
+
+  private mutating func advance() throws(GrammarError) { token = try lexer.next() }
+
+  private mutating func take(_ symbol: Character, after before: String) throws(GrammarError) {
+    guard token.kind == .symbol(symbol) else { throw unexpected("'\(symbol)' after \(before)") }
+    try advance()
+  }
+
+  private func unexpected(_ expectation: String) -> GrammarError {
+    error("expected \(expectation), found \(token.quotation)", at: token.location)
+  }
+
+  private func error(_ reason: String, at location: SourceLocation) -> GrammarError {
+    GrammarError(reason, at: location, in: lexer.source)
+  }
+}

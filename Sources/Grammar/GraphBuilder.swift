@@ -1,0 +1,132 @@
+/// Builds the graph of what may be said, backwards: each expansion from the node that follows it.
+///
+/// The same expansion before the same node is built once; cost grows with the size of the rules.
+struct GraphBuilder {
+  private(set) var table: ExpansionTable
+  private(set) var graph = TransitionGraph()
+  private(set) var marks = MarkLists()
+  private let vocabularies: [String: Vocabulary]
+  private let nodeLimit: Int
+  private var trees: [String: VocabularyTree] = [:]
+  private var built: [Key: TransitionGraph.Node] = [:]
+  /// Rules being built, with the entry they need if they have met themselves.
+  private var unfinished: [Key: TransitionGraph.Node?] = [:]
+
+  private struct Key: Hashable {
+    let expansion: ExpansionTable.ID
+    let next: TransitionGraph.Node
+  }
+
+  /// The graph has become larger than it may be.
+  struct TooLarge: Error {}
+
+  init(table: ExpansionTable, vocabularies: [String: Vocabulary], nodeLimit: Int) {
+    self.table = table
+    self.vocabularies = vocabularies
+    self.nodeLimit = nodeLimit
+  }
+
+  /// The node from which a sentence of any of these rules leads to the end.
+  mutating func start(roots: [(rule: Int, name: String)]) throws(TooLarge) -> TransitionGraph.Node {
+    var arcs: [TransitionGraph.Arc] = []
+    for root in roots {
+      let closing = marked(.close(table.index(of: .rule(root.name))), before: TransitionGraph.end)
+      let body = try node(for: table.rules[root.rule], before: closing)
+      arcs.append(.init(to: marked(.open, before: body)))
+    }
+    return graph.node(arcs)
+  }
+
+  private mutating func node(
+    for expansion: ExpansionTable.ID, before next: TransitionGraph.Node
+  ) throws(TooLarge) -> TransitionGraph.Node {
+    guard next != TransitionGraph.dead else { return next }
+    let key = Key(expansion: expansion, next: next)
+    if let node = built[key] { return node }
+    guard graph.count <= nodeLimit else { throw TooLarge() }
+    let node = try build(table.entries[expansion], before: next, key: key)
+    if unfinished[key] == nil { built[key] = node }
+    return node
+  }
+
+  private mutating func build(
+    _ entry: ExpansionTable.Entry, before next: TransitionGraph.Node, key: Key
+  ) throws(TooLarge) -> TransitionGraph.Node {
+    switch entry {
+    case .null: return next
+    case .void: return TransitionGraph.dead
+    case .word(let index): return graph.node([.init(Int32(index), to: next)])
+    case .dictation: return dictation(before: next)
+    case .vocabulary(let name): return vocabulary(name, before: next)
+    case .rule(let index): return try rule(index, before: next, key: key)
+    case .sequence(let items):
+      var node = next
+      for item in items.reversed() { node = try self.node(for: item, before: node) }
+      return node
+    case .choice(let branches):
+      var arcs: [TransitionGraph.Arc] = []
+      for branch in branches {
+        let node = try self.node(for: branch.expansion, before: next)
+        arcs.append(.init(weight: branch.weight, to: node))
+      }
+      return graph.node(arcs)
+    case .optional(let inner):
+      return graph.node([.init(to: try node(for: inner, before: next)), .init(to: next)])
+    case .repeated(let inner, let atLeastOnce):
+      let loop = graph.reserve()
+      let again = try node(for: inner, before: loop)
+      graph.define(loop, [.init(to: again), .init(to: next)])
+      return atLeastOnce ? again : loop
+    case .tagged(let inner, let tags): return try tagged(inner, tags, before: next)
+    }
+  }
+
+  private mutating func dictation(before next: TransitionGraph.Node) -> TransitionGraph.Node {
+    let more = graph.reserve()
+    let word = TransitionGraph.Arc(TransitionGraph.Arc.dictation, to: more)
+    graph.define(more, [word, .init(to: next)])
+    return graph.node([word])
+  }
+
+  private mutating func vocabulary(
+    _ name: String, before next: TransitionGraph.Node
+  ) -> TransitionGraph.Node {
+    guard let vocabulary = vocabularies[name] else { return TransitionGraph.dead }
+    let tree = trees[name] ?? VocabularyTree(vocabulary, in: &table)
+    trees[name] = tree
+    return tree.join(to: next, graph: &graph, marks: &marks)
+  }
+
+  /// A rule that ends with itself meets its own entry, which becomes a loop.
+  private mutating func rule(
+    _ index: Int, before next: TransitionGraph.Node, key: Key
+  ) throws(TooLarge) -> TransitionGraph.Node {
+    if let entry = unfinished[key] {
+      let loop = entry ?? graph.reserve()
+      unfinished[key] = .some(loop)
+      return loop
+    }
+    unfinished[key] = .some(nil)
+    let body = try node(for: table.rules[index], before: next)
+    guard let loop = unfinished.removeValue(forKey: key) ?? nil else { return body }
+    graph.define(loop, [.init(to: body)])
+    return loop
+  }
+
+  private mutating func tagged(
+    _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: TransitionGraph.Node
+  ) throws(TooLarge) -> TransitionGraph.Node {
+    var node = next
+    for note in tags.notes.reversed() { node = marked(.note(note), before: node) }
+    for close in tags.closes.reversed() { node = marked(.close(close), before: node) }
+    node = try self.node(for: inner, before: node)
+    for _ in tags.closes { node = marked(.open, before: node) }
+    return node
+  }
+
+  private mutating func marked(
+    _ mark: Automaton.Mark, before next: TransitionGraph.Node
+  ) -> TransitionGraph.Node {
+    graph.node([.init(marks: marks.appending(mark, to: MarkLists.empty), to: next)])
+  }
+}

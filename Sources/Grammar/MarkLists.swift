@@ -1,0 +1,64 @@
+/// Lists of marks as a tree whose paths are the lists, so that equal lists are one number.
+///
+/// A tagged stretch that turns out to have no words becomes a note: `open` followed at once by
+/// `close(t)` is `note(t)`.
+struct MarkLists {
+  typealias ID = Int32
+
+  /// The list without marks.
+  static let empty: ID = 0
+
+  private var parents: [ID] = [0]
+  private var marks: [Automaton.Mark] = [.open]
+  private var known: [Key: ID] = [:]
+  private var arrays: [ID: [Automaton.Mark]] = [:]
+
+  private struct Key: Hashable {
+    let parent: ID
+    let mark: Automaton.Mark
+  }
+
+  /// The list with one more mark at its end.
+  mutating func appending(_ mark: Automaton.Mark, to list: ID) -> ID {
+    var (mark, list) = (mark, list)
+    if case .close(let tag) = mark, list != Self.empty, marks[Int(list)] == .open {
+      (mark, list) = (.note(tag), parents[Int(list)])
+    }
+    let key = Key(parent: list, mark: mark)
+    if let id = known[key] { return id }
+    let id = ID(marks.count)
+    parents.append(list)
+    marks.append(mark)
+    known[key] = id
+    return id
+  }
+
+  /// Both lists, one after the other.
+  mutating func joining(_ first: ID, _ second: ID) -> ID {
+    if second == Self.empty { return first }
+    if first == Self.empty { return second }
+    let start = joining(first, parents[Int(second)])
+    return appending(marks[Int(second)], to: start)
+  }
+
+  /// The marks themselves, their tags numbered anew; equal lists share their storage.
+  mutating func array(_ list: ID, tags: inout Renumbering) -> [Automaton.Mark] {
+    if list == Self.empty { return [] }
+    if let array = arrays[list] { return array }
+    var array: [Automaton.Mark] = []
+    var id = list
+    while id != Self.empty {
+      array.append(marks[Int(id)])
+      id = parents[Int(id)]
+    }
+    let marks = array.reversed().map { mark -> Automaton.Mark in
+      switch mark {
+      case .open: .open
+      case .close(let tag): .close(tags.number(of: tag))
+      case .note(let tag): .note(tags.number(of: tag))
+      }
+    }
+    arrays[list] = marks
+    return marks
+  }
+}

@@ -1,0 +1,99 @@
+/// Finds rules that a graph of words cannot hold: recursion anywhere but at the end, and too deep nesting.
+struct RecursionCheck {
+  /// How many expansions and rules may stand inside one another: a bound on the compiler's recursion.
+  static let depthLimit = 256
+
+  /// A rule named in another one.
+  private struct Use {
+    let rule: Int
+    /// Whether nothing can follow it in the sentence, not even the end of a tag.
+    let isLast: Bool
+    /// Whether it can be the first thing in the rule.
+    let isFirst: Bool
+    let location: SourceLocation
+  }
+
+  let rules: [Rule]
+  let positions: [String: Int]
+  /// By the grammar's name.
+  let sources: [String: GrammarSource]
+
+  /// Fails at the first reference that is not allowed.
+  func run() throws(GrammarError) {
+    let uses = rules.map { self.uses(in: $0.expansion) }
+    let cycles = StronglyConnectedComponents(edges: uses.map { $0.map(\.rule) })
+    let leftCycles = StronglyConnectedComponents(
+      edges: uses.map { $0.filter(\.isFirst).map(\.rule) })
+    for rule in rules.indices {
+      for use in uses[rule] {
+        if use.isFirst, leftCycles.areConnected(rule, use.rule) {
+          throw error(
+            "the rule '\(rules[use.rule].name)' leads back to itself before a word is said"
+              + " (left recursion)", rule: rule, at: use.location)
+        }
+        if !use.isLast, cycles.areConnected(rule, use.rule) {
+          throw error(
+            "the rule '\(rules[use.rule].name)' leads back to itself before its end; only the"
+              + " last part of a rule, outside tags and repetition, may", rule: rule,
+            at: use.location)
+        }
+      }
+    }
+    try checkDepth(uses: uses, cycles: cycles)
+  }
+
+  /// Groups come after those they use, so one pass finds all depths.
+  private func checkDepth(
+    uses: [[Use]], cycles: StronglyConnectedComponents
+  ) throws(GrammarError) {
+    var depths = rules.map(\.expansion.depth)
+    for group in cycles.groups {
+      let own = group.map { depths[$0] }.reduce(0, +)
+      let outside = group.flatMap { uses[$0] }.filter { !group.contains($0.rule) }
+      let depth = own + (outside.map { depths[$0.rule] }.max() ?? 0)
+      for rule in group { depths[rule] = depth }
+      guard depth <= Self.depthLimit else {
+        let rule = group[group.count - 1]
+        throw error(
+          "the rule '\(rules[rule].name)' stands on more than \(Self.depthLimit) levels of rules"
+            + " and brackets", rule: rule, at: rules[rule].location)
+      }
+    }
+  }
+
+  private func error(_ reason: String, rule: Int, at location: SourceLocation) -> GrammarError {
+    let source = sources[rules[rule].grammar] ?? GrammarSource(file: location.file, text: "")
+    return GrammarError(reason, at: location, in: source)
+  }
+
+  private func uses(in expansion: Expansion) -> [Use] {
+    var uses: [Use] = []
+    collect(expansion, isFirst: true, isLast: true, into: &uses)
+    return uses
+  }
+
+  private func collect(
+    _ expansion: Expansion, isFirst: Bool, isLast: Bool, into uses: inout [Use]
+  ) {
+    switch expansion {
+    case .reference(let name, let location):
+      guard let rule = positions[name] else { return }
+      uses.append(Use(rule: rule, isLast: isLast, isFirst: isFirst, location: location))
+    case .sequence(let items):
+      for (index, item) in items.enumerated() {
+        collect(
+          item, isFirst: isFirst && index == 0, isLast: isLast && index == items.count - 1,
+          into: &uses)
+      }
+    case .alternatives, .optional:
+      for child in expansion.children {
+        collect(child, isFirst: isFirst, isLast: isLast, into: &uses)
+      }
+    case .tagged, .repeated:
+      for child in expansion.children {
+        collect(child, isFirst: isFirst, isLast: false, into: &uses)
+      }
+    case .word, .vocabulary, .dictation, .null, .void: return
+    }
+  }
+}

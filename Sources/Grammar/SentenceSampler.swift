@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// Draws random sentences from an automaton; made once for many.
+package struct SentenceSampler: Sendable {
+  private let automaton: Automaton
+  private let distances: [Int]
+  private let dictation: [String]
+  private let softLimit: Int
+
+  /// Words of dictated stretches are drawn from `dictation`; after `softLimit` words a sentence takes the
+  /// shortest way to its end.
+  package init(_ automaton: Automaton, dictation: [String], softLimit: Int = 20) {
+    self.automaton = automaton
+    self.dictation = dictation.isEmpty ? ["something"] : dictation
+    self.softLimit = softLimit
+    distances = automaton.distancesToEnd
+  }
+
+  /// The words of one sentence, likelier ones more often; empty when the automaton matches nothing.
+  package func sentence(using generator: inout some RandomNumberGenerator) -> [String] {
+    var words: [String] = []
+    var state = automaton.start
+    guard distances[state] < Int.max else { return [] }
+    while let arc = choice(in: state, length: words.count, using: &generator) {
+      switch arc.label {
+      case .word(let index): words.append(automaton.words[index].text)
+      case .dictation: words.append(dictation[Int.random(in: dictation.indices, using: &generator)])
+      }
+      state = arc.target
+    }
+    return words
+  }
+
+  /// The next arc to follow; `nil` to end here.
+  private func choice(
+    in state: Int, length: Int, using generator: inout some RandomNumberGenerator
+  ) -> Automaton.Arc? {
+    let isLate = length >= softLimit
+    if isLate, distances[state] == 0 { return nil }
+    let arcs = automaton.states[state].arcs.filter {
+      distances[$0.target] < (isLate ? distances[state] : Int.max)
+    }
+    let endings = automaton.states[state].endings
+    let total = arcs.reduce(0) { $0 + exp($1.weight) } + endings.reduce(0) { $0 + exp($1.weight) }
+    var point = Float.random(in: 0..<max(total, .leastNormalMagnitude), using: &generator)
+    for arc in arcs {
+      point -= exp(arc.weight)
+      if point < 0 { return arc }
+    }
+    return endings.isEmpty ? arcs.last : nil
+  }
+}

@@ -1,0 +1,32 @@
+/// The smallest piece of a grammar's text that means something.
+struct Token: Equatable {
+  enum Kind: Equatable {
+    case word(String)
+    /// The text between double quotes, escapes resolved.
+    case quoted(String)
+    /// The text between `<` and `>`.
+    case reference(String)
+    /// The text between `{` and `}`, escapes resolved.
+    case tag(String)
+    /// The number between two slashes.
+    case weight(Double)
+    case symbol(Character)
+    case end
+  }
+
+  let kind: Kind
+  let location: SourceLocation
+
+  /// As a message about it quotes it.
+  var quotation: String {
+    switch kind {
+    case .word(let text): "'\(text)'"
+    case .quoted(let text): "'\"\(text)\"'"
+    case .reference(let name): "'<\(name)>'"
+    case .tag(let text): "'{\(text)}'"
+    case .weight(let weight): "'/\(weight)/'"
+    case .symbol(let symbol): "'\(symbol)'"
+    case .end: "the end of the file"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import CPocketSphinx
+internal import Glibc
+
+/// One `ps_decoder_t`, with a dictionary that holds only the words it has been given.
+///
+/// To be used from one thread at a time.
+final class Decoder {
+  let handle: OpaquePointer
+  let languageWeight: Double
+  private let logMath: OpaquePointer
+  /// What each pronunciation of a word is called in the dictionary: "read", "read(2)".
+  private var names: [String: [Pronunciation: String]] = [:]
+  /// Pronunciations in the dictionary; nothing is ever taken out.
+  private(set) var wordCount = 0
+
+  init(settings: RecognizerSettings) throws(RecognitionError) {
+    DecoderLog.redirect()
+    let arguments = [
+      "heed", "-hmm", settings.acousticModel, "-beam", "\(settings.beam)",
+      "-pbeam", "\(settings.phoneBeam)", "-wbeam", "\(settings.wordBeam)",
+      "-lw", "\(settings.languageWeight)", "-cmn", "live", "-remove_noise", "yes",
+      // Speech is cut out before, and times must count from the first frame.
+      "-remove_silence", "no", "-fsgusefiller", "yes",
+      // The graph has an arc for each pronunciation; finding them again is quadratic in the library.
+      "-fsgusealtpron", "no", "-bestpath", "no",
+    ]
+    guard let handle = Self.start(arguments), let logMath = ps_get_logmath(handle) else {
+      throw .cannotStart(model: settings.acousticModel, reason: DecoderLog.takeComplaint())
+    }
+    self.handle = handle
+    self.logMath = logMath
+    languageWeight = settings.languageWeight
+  }
+
+  deinit { ps_free(handle) }
+
+  /// Enters a pronunciation and returns the name under which a graph speaks of it.
+  func add(_ pronunciation: Pronunciation, of word: String) throws(RecognitionError) -> String {
+    if let name = names[word]?[pronunciation] { return name }
+    let count = names[word]?.count ?? 0
+    let name = count == 0 ? word : "\(word)(\(count + 1))"
+    guard ps_add_word(handle, name, pronunciation.text, 0) >= 0 else {
+      throw .cannotListen(reason: "'\(name)' (\(pronunciation)): \(DecoderLog.takeComplaint())")
+    }
+    names[word, default: [:]][pronunciation] = name
+    wordCount += 1
+    return name
+  }
+
+  /// Makes a graph known under a name without listening for it yet.
+  func add(_ graph: borrowing SearchGraph, as name: String) throws(RecognitionError) {
+    guard ps_set_fsg(handle, name, graph.model) == 0 else {
+      throw .cannotListen(reason: DecoderLog.takeComplaint())
+    }
+  }
+
+  /// Listens for the graph of that name from the next utterance on.
+  func select(_ name: String) throws(RecognitionError) {
+    guard ps_set_search(handle, name) == 0 else {
+      throw .cannotListen(reason: DecoderLog.takeComplaint())
+    }
+  }
+
+  /// Forgets the graph of that name.
+  func remove(_ name: String) { ps_unset_search(handle, name) }
+
+  /// A graph without arcs that fits this decoder.
+  func makeGraph(states: Int, start: Int, final: Int, words: [String]) -> SearchGraph? {
+    SearchGraph(
+      logMath: logMath, languageWeight: languageWeight, states: states, start: start, final: final,
+      words: words)
+  }
+
+  private static func start(_ arguments: [String]) -> OpaquePointer? {
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1) else {
+      return nil
+    }
+    defer { cmd_ln_free_r(config) }
+    return ps_init(config)
+  }
+}

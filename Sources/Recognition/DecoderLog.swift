@@ -1,0 +1,26 @@
+internal import CPocketSphinx
+internal import CPocketSphinxShim
+internal import Synchronization
+
+/// The log of PocketSphinx, which is one for the whole process: kept silent but for its last complaint.
+enum DecoderLog {
+  private static let complaint = Mutex<String?>(nil)
+
+  private static let redirection: Void = pocketsphinx_set_log_callback(
+    { _, level, message in
+      guard level >= ERR_ERROR.rawValue, let message else { return }
+      let line = String(cString: message).split(separator: "\n").first.map(String.init)
+      complaint.withLock { $0 = line }
+    }, nil)
+
+  /// Sends the library's log here instead of to standard error.
+  static func redirect() { redirection }
+
+  /// The last complaint since this was last asked, of any decoder in the process.
+  static func takeComplaint() -> String {
+    complaint.withLock { line in
+      defer { line = nil }
+      return line ?? "the library does not say why"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Sound
+
+/// Hears utterances in a stream of frames, and their words while they are spoken.
+///
+/// To be used from one thread at a time, as its recogniser is.
+package struct Ear {
+  /// What decodes; told what to listen for between utterances.
+  package let recognizer: any Recognizer
+  private var endpointer: Endpointer
+  private var samples: [Int16] = []
+  private var start = Duration.zero
+  private var now = Duration.zero
+
+  package init(
+    recognizer: any Recognizer, endpointing: EndpointerSettings = EndpointerSettings()
+  ) {
+    self.recognizer = recognizer
+    endpointer = Endpointer(settings: endpointing)
+  }
+
+  /// Whether somebody is speaking.
+  package var isHearing: Bool { endpointer.isSpeech }
+
+  /// What the silence that ends an utterance is multiplied with; 1 again for the next utterance.
+  package var patience: Double {
+    get { endpointer.patience }
+    set { endpointer.patience = newValue }
+  }
+
+  /// Takes the next frame of the stream and decodes it where it belongs to an utterance.
+  package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {
+    now = frame.end
+    switch endpointer.accept(frame) {
+    case .silence(let duration): return [.silence(duration)]
+    case .speechBegan(let frames): return try begin(with: frames)
+    case .speechContinues(let frame): return try decode([frame])
+    case .speechEnded(let lastSpeech): return [try end(lastSpeech: lastSpeech, wasTooLong: false)]
+    case .tooLong(let lastSpeech): return [try end(lastSpeech: lastSpeech, wasTooLong: true)]
+    }
+  }
+
+  /// Ends the stream, and with it the utterance that has begun, if any.
+  package mutating func finish() throws -> HearingEvent? {
+    guard case .speechEnded(let lastSpeech) = endpointer.finish() else { return nil }
+    return try end(lastSpeech: lastSpeech, wasTooLong: false)
+  }
+
+  /// Drops an utterance that has begun, and counts silence from here.
+  package mutating func restart() throws {
+    if isHearing { _ = try recognizer.end() }
+    samples = []
+    endpointer.restart()
+  }
+
+  private mutating func begin(with frames: [Frame]) throws -> [HearingEvent] {
+    samples = []
+    start = Samples.duration(of: frames.first?.start ?? 0)
+    try recognizer.begin()
+    return [.began(at: start)] + (try decode(frames))
+  }
+
+  private mutating func decode(_ frames: [Frame]) throws -> [HearingEvent] {
+    var events: [HearingEvent] = []
+    for frame in frames {
+      samples += frame.samples
+      if let hypothesis = try recognizer.accept(frame) { events.append(.partial(hypothesis)) }
+    }
+    return events
+  }
+
+  private mutating func end(lastSpeech: Duration, wasTooLong: Bool) throws -> HearingEvent {
+    let clock = ContinuousClock()
+    let endpoint = clock.now
+    let hypothesis = try recognizer.end()
+    let times = HearingTimes(
+      speechEnd: lastSpeech, endpoint: now, work: clock.now - endpoint, wasTooLong: wasTooLong)
+    let utterance = Utterance(samples: Samples(samples), start: start)
+    samples = []
+    return .ended(utterance, hypothesis, times)
+  }
+}

@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// A file read through the page cache, so that only what is looked at takes memory.
+// Sendable: the mapping is private and read-only, and lives until the last reference goes.
+final class MappedFile: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+
+  init(path: String) throws(RecognitionError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: Self.reason()) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .cannotOpen(path: path, reason: Self.reason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotOpen(path: path, reason: "it is no regular file")
+    }
+    guard status.st_size > 0 else {
+      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+      return
+    }
+    let mapping = mmap(nil, status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let mapping, mapping != MAP_FAILED else {
+      throw .cannotOpen(path: path, reason: Self.reason())
+    }
+    bytes = UnsafeRawBufferPointer(start: mapping, count: status.st_size)
+  }
+
+  deinit {
+    if let start = bytes.baseAddress {
+      munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
+    }
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,41 @@
+/// Follows the level of the noise under speech: the lowest smoothed level of the last frames.
+struct NoiseFloor: Sendable {
+  /// Levels below this are all the same silence.
+  private static let lowest = 20.0
+  /// The minimum of a fluctuating level lies below its mean.
+  private static let bias = 2.0
+  /// Share of a new frame in the smoothed level: 50 ms.
+  private static let share = 0.2
+
+  /// Windows are kept as minima of this many pieces, so that nothing is searched.
+  private static let pieces = 8
+
+  private let pieceLength: Int
+  private var minima: [Double]
+  private var framesInPiece = 0
+  private var smoothed: Double?
+
+  /// The floor in decibels.
+  private(set) var level: Double
+
+  /// Takes the length of the window in frames, and the level assumed until it is full.
+  init(window: Int, initial: Double) {
+    pieceLength = max(1, window / Self.pieces)
+    minima = Array(repeating: initial, count: Self.pieces)
+    level = initial
+  }
+
+  mutating func follow(_ frame: Double) {
+    let smoothed = smoothed.map { $0 + Self.share * (frame - $0) } ?? frame
+    self.smoothed = smoothed
+    if framesInPiece == pieceLength {
+      minima.removeFirst()
+      minima.append(smoothed)
+      framesInPiece = 0
+    }
+    framesInPiece += 1
+    let last = minima.count - 1
+    minima[last] = min(minima[last], smoothed)
+    level = max(Self.lowest, (minima.min() ?? smoothed) + Self.bias)
+  }
+}

@@ -1,0 +1,44 @@
+/// The phones of a word in CMUdict's notation, without stress.
+package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
+  /// Phones separated by single spaces: "L IH S T".
+  package let text: String
+
+  /// Takes phones as a dictionary file has them.
+  init(text: String) {
+    self.text = text
+  }
+
+  /// Takes phones in any case, with or without stress digits; `nil` when one is no phone of CMUdict.
+  package init?(phones: [String]) {
+    guard !phones.isEmpty else { return nil }
+    var normal: [String] = []
+    for phone in phones {
+      var bare = phone.uppercased()
+      if let last = bare.last, last.isNumber { bare.removeLast() }
+      if bare == "AX" { bare = "AH" }
+      guard Self.allPhones.contains(bare) else { return nil }
+      normal.append(bare)
+    }
+    text = normal.joined(separator: " ")
+  }
+
+  /// The phones one after the other.
+  package var phones: [String] { text.split(separator: " ").map(String.init) }
+
+  /// The sounds of one word after those of another.
+  func followed(by next: Pronunciation) -> Pronunciation {
+    Pronunciation(text: text + " " + next.text)
+  }
+
+  /// Whether it holds a vowel, without which hardly anything can be said.
+  var hasVowel: Bool { phones.contains { phone in phone.first.map("AEIOU".contains) ?? false } }
+
+  package var description: String { text }
+
+  /// The phones of CMUdict, which are those of the acoustic model.
+  package static let allPhones: Set<String> = [
+    "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH",
+    "IH", "IY", "JH", "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH",
+    "UW", "V", "W", "Y", "Z", "ZH",
+  ]
+}

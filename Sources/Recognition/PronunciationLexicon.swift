@@ -1,0 +1,138 @@
+internal import Foundation
+package import Grammar
+
+/// Finds the sounds of words: by their hints, in dictionaries, or from their spelling.
+package struct PronunciationLexicon: Sendable {
+  /// Pronunciations one word can have in all; further ones cost time and invite confusion.
+  private static let limit = 8
+
+  private let dictionaries: [PronunciationDictionary]
+
+  /// Searches the dictionaries in order and joins what they say.
+  package init(dictionaries: [PronunciationDictionary]) {
+    self.dictionaries = dictionaries
+  }
+
+  /// All ways in which a word is said, the likeliest first, never none.
+  ///
+  /// A hint is taken for the truth, so that neither dictionary nor spelling is asked about a word that
+  /// has one.
+  package func pronunciations(of word: Word) throws(Unpronounceable) -> [Pronunciation] {
+    var found: [Pronunciation] = []
+    for hint in word.pronunciations { found += try pronunciations(by: hint, of: word) }
+    if word.pronunciations.isEmpty { found = ordinaryPronunciations(of: word.text) }
+    guard !found.isEmpty else {
+      throw Unpronounceable(word: word, reason: Self.reason(against: word.text))
+    }
+    return Self.distinct(found)
+  }
+
+  /// Whether a dictionary has the word, so that nothing has to be guessed.
+  package func knows(_ word: String) -> Bool {
+    dictionaries.contains { $0.contains(word) }
+  }
+
+  private func pronunciations(
+    by hint: PronunciationHint, of word: Word
+  ) throws(Unpronounceable) -> [Pronunciation] {
+    switch hint {
+    case .phones(let phones):
+      guard let pronunciation = Pronunciation(phones: phones) else {
+        throw Unpronounceable(
+          word: word, reason: "'\(phones.joined(separator: " "))' are not phones of CMUdict")
+      }
+      return [pronunciation]
+    case .soundsLike(let spelling):
+      let parts = spelling.lowercased().split(separator: " ").map(String.init)
+      let sounds = parts.map { ordinaryPronunciations(of: $0) }
+      if let silent = zip(parts, sounds).first(where: { $0.1.isEmpty }) {
+        throw Unpronounceable(
+          word: word, reason: "nor its spelling '\(spelling)': \(Self.reason(against: silent.0))")
+      }
+      return Self.combinations(sounds)
+    }
+  }
+
+  private func ordinaryPronunciations(of text: String) -> [Pronunciation] {
+    let known = lookUp(text)
+    if !known.isEmpty { return known }
+    let folded = text.folding(options: .diacriticInsensitive, locale: nil)
+      .replacing("’", with: "'").lowercased()
+    if folded != text { return ordinaryPronunciations(of: folded) }
+    let parts = text.split { "-._/&+".contains($0) }.map(String.init)
+    if parts.count > 1 { return Self.combinations(parts.map { ordinaryPronunciations(of: $0) }) }
+    if let part = parts.first, part != text { return ordinaryPronunciations(of: part) }
+    return possessive(text) ?? (compound(text) + guess(text))
+  }
+
+  private func lookUp(_ text: String) -> [Pronunciation] {
+    dictionaries.flatMap { $0.pronunciations(of: text) }
+  }
+
+  /// "nadia's" from "nadia", when only that is in the dictionary.
+  private func possessive(_ text: String) -> [Pronunciation]? {
+    guard text.hasSuffix("'s") || text.hasSuffix("s'") else { return nil }
+    let owners = ordinaryPronunciations(
+      of: String(text.dropLast(2)) + (text.hasSuffix("s'") ? "s" : ""))
+    guard !owners.isEmpty else { return nil }
+    return owners.map { owner in
+      switch owner.phones.last {
+      case "S", "Z", "SH", "ZH", "CH", "JH":
+        text.hasSuffix("s'") ? owner : owner.followed(by: Pronunciation(text: "IH Z"))
+      case "P", "T", "K", "F", "TH": owner.followed(by: Pronunciation(text: "S"))
+      default: owner.followed(by: Pronunciation(text: "Z"))
+      }
+    }
+  }
+
+  /// "unicornchat" as "unicorn" and "chat": of all splits into known words the most even one.
+  private func compound(_ text: String) -> [Pronunciation] {
+    let letters = Array(text)
+    guard letters.count >= 6, letters.allSatisfy(\.isLetter) else { return [] }
+    let middle = letters.count / 2
+    for place in (3...(letters.count - 3)).sorted(by: { abs($0 - middle) < abs($1 - middle) }) {
+      let head = lookUp(String(letters[..<place]))
+      guard !head.isEmpty else { continue }
+      let tail = lookUp(String(letters[place...]))
+      if !tail.isEmpty { return Self.combinations([head, tail]) }
+    }
+    return []
+  }
+
+  private func guess(_ text: String) -> [Pronunciation] {
+    if let guess = LetterToSound.pronunciation(of: text), guess.hasVowel { return [guess] }
+    // What cannot be said as a word is spelled: "tv", "cdg".
+    guard text.count <= 5, text.allSatisfy(\.isLetter) else { return [] }
+    return Self.combinations(text.map { lookUp("\($0).") })
+  }
+
+  private static func combinations(_ parts: [[Pronunciation]]) -> [Pronunciation] {
+    guard var result = parts.first, !parts.contains(where: \.isEmpty) else { return [] }
+    for part in parts.dropFirst() {
+      result = Array(result.flatMap { head in part.map(head.followed) }.prefix(limit))
+    }
+    return result
+  }
+
+  private static func distinct(_ found: [Pronunciation]) -> [Pronunciation] {
+    var seen: Set<Pronunciation> = []
+    return Array(found.filter { seen.insert($0).inserted }.prefix(limit))
+  }
+
+  private static func reason(against text: String) -> String {
+    if text.contains(where: \.isNumber) { return "write digits as words or give a pronunciation" }
+    if !text.contains(where: \.isLetter) { return "it has no letters" }
+    return "it is neither in a dictionary nor spelled with the letters a to z"
+  }
+}
+
+extension PronunciationLexicon {
+  /// Opens the dictionaries that the settings name.
+  package init(settings: RecognizerSettings) throws(RecognitionError) {
+    var dictionaries: [PronunciationDictionary] = []
+    for path in settings.dictionaries {
+      dictionaries.append(try PronunciationDictionary(path: path))
+    }
+    self.init(dictionaries: dictionaries)
+  }
+}

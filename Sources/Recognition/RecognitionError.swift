@@ -1,0 +1,19 @@
+/// What keeps a recogniser from working.
+package enum RecognitionError: Error, Equatable, CustomStringConvertible {
+  case cannotOpen(path: String, reason: String)
+  case cannotReadDictionary(path: String, line: Int, reason: String)
+  case cannotStart(model: String, reason: String)
+  case cannotListen(reason: String)
+  case cannotDecode(operation: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason): "cannot open '\(path)': \(reason)"
+    case .cannotReadDictionary(let path, let line, let reason):
+      "cannot read dictionary '\(path)' line \(line): \(reason)"
+    case .cannotStart(let model, let reason): "cannot start recogniser '\(model)': \(reason)"
+    case .cannotListen(let reason): "cannot listen for 'grammar': \(reason)"
+    case .cannotDecode(let operation, let reason): "cannot \(operation) 'utterance': \(reason)"
+    }
+  }
+}

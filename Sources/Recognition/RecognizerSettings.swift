@@ -1,0 +1,33 @@
+/// What a recogniser is made of and how hard it searches.
+package struct RecognizerSettings: Sendable, Hashable, Codable {
+  /// Where Debian's `pocketsphinx-en-us` puts its model.
+  private static let model = "/usr/share/pocketsphinx/model/en-us"
+
+  /// Directory of the acoustic model.
+  package var acousticModel = model + "/en-us"
+
+  /// Pronouncing dictionaries in CMUdict's format; what they say of one word is joined in this order.
+  package var dictionaries = [model + "/cmudict-en-us.dict"]
+
+  /// How much less likely than the best a path may be before it is given up (`-beam`).
+  package var beam = 1e-80
+  /// The same where one phone passes to the next (`-pbeam`).
+  package var phoneBeam = 1e-80
+  /// The same where one word passes to the next (`-wbeam`).
+  package var wordBeam = 1e-60
+
+  /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
+  package var languageWeight = 6.5
+
+  /// Natural logarithm of the probability of each word of a dictated stretch.
+  package var dictationPenalty = -1.0
+
+  /// Probability of each phone of a loop that competes with the grammar, so that speech which is no
+  /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
+  package var rejection: Double? = 0.05
+
+  /// Grammars kept ready besides the current one, as arcs in all.
+  package var cachedArcs = 5_000
+
+  package init() {}
+}

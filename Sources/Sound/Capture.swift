@@ -1,0 +1,190 @@
+internal import CALSA
+internal import Dispatch
+internal import Glibc
+
+/// Keeps one capture device delivering frames, through whatever happens to it.
+///
+/// `@unchecked Sendable`: everything but the immutable properties is touched on `queue` only,
+/// which every entry point asserts.
+final class Capture: @unchecked Sendable {
+  private let device: String
+  private let buffer: FrameBuffer
+  private let patience: Duration
+  private let report: @Sendable (MicrophoneEvent) -> Void
+  let queue = DispatchQueue(label: "heed.capture", qos: .userInteractive)
+
+  private struct Stream {
+    let pcm: PCM
+    let sources: [any DispatchSourceRead]
+    let resampler: Resampler
+  }
+
+  private var stream: Stream?
+  private var recovery = CaptureRecovery()
+  private var framer = Framer()
+  private var watchdog: (any DispatchSourceTimer)?
+  private var isStopped = false
+  // Frames dropped since the last one that was taken or the last report.
+  private var gap = 0
+  // Descriptors must not be closed before Dispatch has let go of them.
+  private let closing = DispatchGroup()
+
+  init(
+    device: String, buffer: FrameBuffer, patience: Duration,
+    report: @escaping @Sendable (MicrophoneEvent) -> Void
+  ) {
+    self.device = device
+    self.buffer = buffer
+    self.patience = patience
+    self.report = report
+  }
+
+  /// Opens the device and begins; a failure is thrown, or met like a device that was lost.
+  func begin(waitsForDevice: Bool) throws {
+    dispatchPrecondition(condition: .onQueue(queue))
+    do {
+      try open()
+    } catch let error as SoundError where waitsForDevice {
+      perform(recovery.react(to: .notOpened(reason: error.reason)))
+    }
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    let seconds = patience / .seconds(1)
+    timer.schedule(deadline: .now() + seconds, repeating: seconds)
+    timer.setEventHandler { [weak self] in self?.tick() }
+    timer.resume()
+    watchdog = timer
+  }
+
+  func end() {
+    dispatchPrecondition(condition: .onQueue(queue))
+    isStopped = true
+    watchdog?.cancel()
+    watchdog = nil
+    close()
+    reportGap()
+  }
+
+  private func open() throws {
+    let pcm = try PCM(device, .capture)
+    let resampler = try Resampler(rate: pcm.setup.rate, channels: pcm.setup.channels)
+    let sources = pcm.descriptors.map { descriptor in
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.fd, queue: queue)
+      source.setEventHandler { [weak self] in self?.readable() }
+      closing.enter()
+      // Keeps the device open until Dispatch no longer watches its descriptors.
+      source.setCancelHandler { [closing] in withExtendedLifetime(pcm) { closing.leave() } }
+      source.resume()
+      return source
+    }
+    stream = Stream(pcm: pcm, sources: sources, resampler: resampler)
+    perform(
+      recovery.react(to: .opened(rate: pcm.setup.rate, channels: pcm.setup.channels)))
+    attempt { stream in try stream.pcm.start() }
+  }
+
+  private func close() {
+    stream?.sources.forEach { $0.cancel() }
+    stream = nil
+    framer.breakOff()
+  }
+
+  private func readable() {
+    dispatchPrecondition(condition: .onQueue(queue))
+    attempt { stream in
+      stream.pcm.acknowledge(stream.pcm.descriptors)
+      try self.drain(stream)
+    }
+  }
+
+  private func tick() {
+    dispatchPrecondition(condition: .onQueue(queue))
+    // On a busy machine the timer may come before the sound that has long been there.
+    attempt { stream in try self.drain(stream) }
+    perform(recovery.react(to: .tick))
+  }
+
+  private func drain(_ stream: Stream) throws {
+    while true {
+      let sound = try stream.pcm.read()
+      if sound.isEmpty { return }
+      perform(recovery.react(to: .captured))
+      framer.append(try stream.resampler.convert(sound))
+      while let frame = framer.next() { deliver(frame) }
+      // A short read has emptied the device.
+      if sound.count < stream.pcm.setup.period * stream.pcm.setup.channels { return }
+    }
+  }
+
+  private func deliver(_ frame: Frame) {
+    if buffer.append(frame) {
+      reportGap()
+    } else if !isStopped {
+      gap += 1
+      // A second of silence from us would look like a microphone that hears nothing.
+      if gap >= Samples.rate / Frame.length { reportGap() }
+    }
+  }
+
+  private func reportGap() {
+    guard gap > 0 else { return }
+    report(.dropped(frames: gap))
+    gap = 0
+  }
+
+  /// Runs a step on the open device and has its failure dealt with.
+  private func attempt(_ step: (Stream) throws -> Void) {
+    guard let stream, !isStopped else { return }
+    do {
+      try step(stream)
+    } catch let fault as PCMFault {
+      perform(recovery.react(to: .faulted(fault)))
+    } catch {
+      perform(recovery.react(to: .faulted(.lost(reason: "\(error)"))))
+    }
+  }
+
+  private func perform(_ actions: [CaptureRecovery.Action]) {
+    for action in actions {
+      switch action {
+      case .report(let event): report(event)
+      case .close: close()
+      case .open(let delay): openAgain(after: delay)
+      case .restart: restart()
+      case .resume(let delay): resume(after: delay)
+      }
+    }
+  }
+
+  private func restart() {
+    framer.breakOff()
+    attempt { stream in
+      stream.resampler.reset()
+      try stream.pcm.prepare()
+      try stream.pcm.start()
+    }
+  }
+
+  private func resume(after delay: Duration) {
+    queue.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
+      guard let self else { return }
+      attempt { stream in
+        let isAwake = try stream.pcm.resume()
+        self.perform(self.recovery.react(to: isAwake ? .resumed : .stillAsleep))
+      }
+    }
+  }
+
+  private func openAgain(after delay: Duration) {
+    queue.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self, closing, queue] in
+      closing.notify(queue: queue) {
+        guard let self, !self.isStopped, self.stream == nil else { return }
+        do {
+          try self.open()
+        } catch {
+          let reason = (error as? SoundError)?.reason ?? "\(error)"
+          self.perform(self.recovery.react(to: .notOpened(reason: reason)))
+        }
+      }
+    }
+  }
+}

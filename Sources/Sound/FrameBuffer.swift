@@ -1,0 +1,85 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Frames on their way from a queue that must not wait to a thread that may fall behind.
+///
+/// When it is full, whole frames are dropped until half of it is free again, so that a slow reader
+/// hears one gap instead of a thousand small ones.
+package final class FrameBuffer: FrameSource, Sendable {
+  private struct State {
+    var frames: [Frame] = []
+    var taken = 0
+    var isDropping = false
+    var isFinished = false
+    var dropped = 0
+    var count: Int { frames.count - taken }
+
+    mutating func take() -> Frame? {
+      guard count > 0 else { return nil }
+      let frame = frames[taken]
+      taken += 1
+      // Moving the rest up is worth its cost only when there is much to free.
+      if taken >= 256 || taken == frames.count {
+        frames.removeFirst(taken)
+        taken = 0
+      }
+      return frame
+    }
+  }
+
+  private let capacity: Int
+  private let state = Mutex(State())
+  // One signal for every frame, and one for the end.
+  private let arrivals = DispatchSemaphore(value: 0)
+
+  /// - Parameter capacity: the number of frames it holds.
+  package init(capacity: Int) {
+    precondition(capacity > 0, "a buffer holds at least one frame")
+    self.capacity = capacity
+  }
+
+  /// Adds a frame if there is room for it; never waits.
+  ///
+  /// - Returns: whether the frame was taken, `false` when it was dropped.
+  @discardableResult
+  package func append(_ frame: Frame) -> Bool {
+    let isTaken = state.withLock { state in
+      if state.isFinished { return false }
+      let limit = state.isDropping ? capacity / 2 : capacity - 1
+      guard state.count <= limit else {
+        state.isDropping = true
+        state.dropped += 1
+        return false
+      }
+      state.isDropping = false
+      state.frames.append(frame)
+      return true
+    }
+    if isTaken { arrivals.signal() }
+    return isTaken
+  }
+
+  /// Waits for the next frame; `nil` once the buffer is finished and empty, and ever after.
+  package func next() -> Frame? {
+    arrivals.wait()
+    let frame = state.withLock { $0.take() }
+    // The end stays the end for whoever asks next.
+    if frame == nil { arrivals.signal() }
+    return frame
+  }
+
+  /// Ends the stream: what is in the buffer can still be read, nothing more is taken.
+  package func finish() {
+    let isFirst = state.withLock { state in
+      defer { state.isFinished = true }
+      return !state.isFinished
+    }
+    if isFirst { arrivals.signal() }
+  }
+
+  /// Frames dropped so far.
+  package var dropped: Int { state.withLock { $0.dropped } }
+
+  /// Frames waiting to be read.
+  package var count: Int { state.withLock { $0.count } }
+}

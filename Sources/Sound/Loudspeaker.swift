@@ -1,0 +1,52 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Plays through an ALSA device, converted to whatever rate, channels and format it insists on.
+///
+/// The device is open only while something is played, so that other programs may use it. Sounds
+/// are played one after the other on a queue of their own ("heed.playback").
+package final class Loudspeaker: SoundPlayer {
+  /// The name of the ALSA device.
+  package let device: String
+
+  private let queue = DispatchQueue(label: "heed.playback", qos: .userInitiated)
+  // The number of times it was stopped: what was begun under another number is over.
+  private let stops = Atomic(0)
+
+  /// - Parameter device: any name ALSA knows, such as "default"; it is opened by `play`.
+  package init(device: String) {
+    self.device = device
+  }
+
+  /// Plays the samples and returns once they have been heard, or soon after `stop` or the task's
+  /// cancellation.
+  ///
+  /// - Returns: whether everything was played.
+  /// - Throws: `SoundError` when the device cannot be opened or is lost.
+  @discardableResult
+  package func play(_ samples: Samples) async throws -> Bool {
+    let number = stops.load(ordering: .acquiring)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async {
+          continuation.resume(with: Result { try self.play(samples, unlessStoppedSince: number) })
+        }
+      }
+    } onCancel: {
+      stop()
+    }
+  }
+
+  /// Silences what is being played and forgets what waits to be played, from any thread.
+  package func stop() {
+    stops.add(1, ordering: .acquiringAndReleasing)
+  }
+
+  private func play(_ samples: Samples, unlessStoppedSince number: Int) throws -> Bool {
+    let isStopped = { self.stops.load(ordering: .acquiring) != number }
+    if isStopped() { return false }
+    if samples.values.isEmpty { return true }
+    var playback = try Playback(samples, on: PCM(device, .playback))
+    return try playback.run(until: isStopped)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Dispatch
+
+/// Captures from an ALSA device, of whatever rate, channels and sample format, without a pause.
+///
+/// Capture runs on a queue of its own ("heed.capture") and never waits for the reader: frames go
+/// to a bounded buffer, and when that is full whole frames are dropped and counted. Over-runs,
+/// suspension and unplugging are recovered from and reported.
+package final class Microphone: FrameSource, Sendable {
+  /// The name of the ALSA device.
+  package let device: String
+
+  private let buffer: FrameBuffer
+  private let capture: Capture
+
+  /// Opens the device and begins to capture.
+  ///
+  /// - Parameters:
+  ///   - device: any name ALSA knows, such as "default" or "plughw:1".
+  ///   - capacity: how much sound is kept for a reader that falls behind.
+  ///   - waitsForDevice: keep trying when the device cannot be opened now, instead of throwing.
+  ///   - patience: how long the device may deliver nothing before it is opened again.
+  ///   - report: is called on the capture queue and must not block it.
+  /// - Throws: `SoundError` when the device cannot be opened.
+  package init(
+    device: String, capacity: Duration = .seconds(30), waitsForDevice: Bool = false,
+    patience: Duration = .seconds(1), report: @escaping @Sendable (MicrophoneEvent) -> Void
+  ) throws {
+    self.device = device
+    let frames = Int(capacity / Samples.duration(of: Frame.length))
+    let buffer = FrameBuffer(capacity: max(1, frames))
+    let capture = Capture(device: device, buffer: buffer, patience: patience, report: report)
+    self.buffer = buffer
+    self.capture = capture
+    try capture.queue.sync { try capture.begin(waitsForDevice: waitsForDevice) }
+  }
+
+  deinit { stop() }
+
+  /// Waits for the next frame; `nil` once the microphone is stopped and the buffer read.
+  package func next() -> Frame? { buffer.next() }
+
+  /// Frames dropped so far because the reader fell behind.
+  package var dropped: Int { buffer.dropped }
+
+  /// Ends the capture, from any thread; what was captured before can still be read.
+  package func stop() {
+    buffer.finish()
+    capture.queue.async { [capture] in capture.end() }
+  }
+}

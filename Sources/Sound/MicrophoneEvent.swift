@@ -1,0 +1,30 @@
+/// What happens to a microphone while it captures, as far as somebody may want to know.
+package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
+  /// The device delivers sound with these properties of its own.
+  case opened(rate: Int, channels: Int)
+  /// The process came too late and the device's buffer overflowed; capture goes on.
+  case overrun
+  /// The system slept; capture goes on when the device is awake.
+  case suspended
+  /// The device delivers no sound, though it reports no error; it is opened again.
+  case stalled
+  /// The device cannot be used; it is tried again and again.
+  case lost(reason: String)
+  /// Sound comes again after `stalled` or `lost`.
+  case returned
+  /// The reader came too late and so many frames were thrown away.
+  case dropped(frames: Int)
+
+  package var description: String {
+    switch self {
+    case .opened(let rate, let channels):
+      "listening at \(rate) Hz with \(channels) channel\(channels == 1 ? "" : "s")"
+    case .overrun: "over-run: a little sound was lost"
+    case .suspended: "suspended: waiting for the device to wake"
+    case .stalled: "no sound arrives: opening the device again"
+    case .lost(let reason): "lost: \(reason)"
+    case .returned: "sound arrives again"
+    case .dropped(let frames): "too slow: \(frames) frame\(frames == 1 ? "" : "s") dropped"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import CALSA
+internal import CALSAShim
+internal import Glibc
+
+/// Owns one open ALSA device, set up for non-blocking use; confined to its owner's queue.
+final class PCM {
+  /// Whether sound comes out of the device or goes into it.
+  enum Direction {
+    case capture
+    case playback
+
+    var noun: String { self == .capture ? "microphone" : "loudspeaker" }
+
+    fileprivate var stream: snd_pcm_stream_t {
+      self == .capture ? SND_PCM_STREAM_CAPTURE : SND_PCM_STREAM_PLAYBACK
+    }
+  }
+
+  /// What the device has agreed to.
+  struct Setup: Equatable {
+    var rate: Int
+    var channels: Int
+    var format: SampleFormat
+    /// Frames (one sample of every channel) the device moves at a time.
+    var period: Int
+  }
+
+  let name: String
+  let setup: Setup
+  private let handle: OpaquePointer
+
+  private static let messages: Void = alsa_keep_messages()
+
+  /// Keeps ALSA's own log off standard error, where it would come in between ours.
+  static func keepMessages() {
+    _ = messages
+    alsa_forget_message()
+  }
+
+  /// Opens a device at the rate, channels and format nearest to mono 16-bit sound at 16 kHz.
+  init(_ name: String, _ direction: Direction) throws(SoundError) {
+    Self.keepMessages()
+    let operation = "open \(direction.noun)"
+    var opened: OpaquePointer?
+    let code = snd_pcm_open(&opened, name, direction.stream, CInt(SND_PCM_NONBLOCK))
+    guard code >= 0, let opened else {
+      throw SoundError(operation, name, reason: PCMFault.reason(code: code))
+    }
+    do {
+      setup = try Self.negotiate(opened)
+    } catch {
+      snd_pcm_close(opened)
+      throw SoundError(operation, name, reason: error.reason)
+    }
+    handle = opened
+    self.name = name
+  }
+
+  deinit { snd_pcm_close(handle) }
+
+  /// What `poll` has to watch to learn that the device is ready.
+  var descriptors: [pollfd] {
+    let count = max(0, Int(snd_pcm_poll_descriptors_count(handle)))
+    var descriptors = [pollfd](repeating: pollfd(), count: count)
+    let filled = snd_pcm_poll_descriptors(handle, &descriptors, UInt32(count))
+    return Array(descriptors.prefix(max(0, Int(filled))))
+  }
+
+  /// Lets the device take note of its descriptors' events; some never become quiet without it.
+  func acknowledge(_ descriptors: [pollfd]) {
+    var descriptors = descriptors
+    var events: UInt16 = 0
+    poll(&descriptors, nfds_t(descriptors.count), 0)
+    snd_pcm_poll_descriptors_revents(handle, &descriptors, UInt32(descriptors.count), &events)
+  }
+
+  /// Starts a capture; its descriptors stay silent before.
+  func start() throws(PCMFault) {
+    try check(snd_pcm_start(handle))
+  }
+
+  /// Makes the device ready again after an over-run.
+  func prepare() throws(PCMFault) {
+    try check(snd_pcm_prepare(handle))
+  }
+
+  /// Tries to go on after the system has slept.
+  ///
+  /// - Returns: `false` when the device is not awake yet.
+  func resume() throws(PCMFault) -> Bool {
+    let code = snd_pcm_resume(handle)
+    if code == -EAGAIN { return false }
+    // Devices that cannot resume are started afresh.
+    try prepare()
+    return true
+  }
+
+  /// The interleaved samples there are now, at most a period; empty when there are none yet.
+  func read() throws(PCMFault) -> [Float] {
+    let size = setup.channels * setup.format.size
+    let bytes = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: setup.period * size, alignment: 16)
+    defer { bytes.deallocate() }
+    let count = snd_pcm_readi(handle, bytes.baseAddress, snd_pcm_uframes_t(setup.period))
+    if count == -Int(EAGAIN) { return [] }
+    guard count >= 0 else { throw PCMFault(code: count) }
+    return setup.format.samples(in: UnsafeRawBufferPointer(rebasing: bytes[..<(count * size)]))
+  }
+
+  /// Hands bytes of whole frames to the device.
+  ///
+  /// - Returns: the number of bytes it took, 0 when it is full.
+  func write(_ bytes: ArraySlice<UInt8>) throws(PCMFault) -> Int {
+    let size = setup.channels * setup.format.size
+    let count = bytes.withUnsafeBytes { bytes in
+      snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(bytes.count / size))
+    }
+    if count == -Int(EAGAIN) { return 0 }
+    guard count >= 0 else { throw PCMFault(code: count) }
+    return count * size
+  }
+
+  /// Waits until the device wants more sound, at most so many milliseconds.
+  func wait(milliseconds: CInt) throws(PCMFault) {
+    try check(snd_pcm_wait(handle, milliseconds))
+  }
+
+  /// How long the device takes for a period.
+  var periodMilliseconds: CInt { CInt(max(1, setup.period * 1_000 / setup.rate)) }
+
+  /// Lets a period of time pass, where the device offers nothing to wait for.
+  func pause() { usleep(UInt32(periodMilliseconds) * 1_000) }
+
+  /// Asks the device to play what it holds.
+  ///
+  /// - Returns: whether it has done so; otherwise ask again.
+  func drain() throws(PCMFault) -> Bool {
+    let state = snd_pcm_state(handle)
+    guard
+      state == SND_PCM_STATE_RUNNING || state == SND_PCM_STATE_PREPARED
+        || state == SND_PCM_STATE_DRAINING
+    else { return true }
+    let code = snd_pcm_drain(handle)
+    if code == -EAGAIN { return false }
+    try check(code)
+    return true
+  }
+
+  /// Throws away what the device holds and silences it at once.
+  func drop() {
+    snd_pcm_drop(handle)
+  }
+
+  private func check(_ code: CInt) throws(PCMFault) {
+    if code < 0 { throw PCMFault(code: Int(code)) }
+  }
+}

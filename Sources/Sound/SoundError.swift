@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// A sound device or sound file that cannot be used, and why, in one line.
+package struct SoundError: Error, Equatable, CustomStringConvertible {
+  /// What was tried, as an infinitive: "open microphone".
+  package let operation: String
+
+  /// The device or file it was tried on.
+  package let name: String
+
+  package let reason: String
+
+  package init(_ operation: String, _ name: String, reason: String) {
+    self.operation = operation
+    self.name = name
+    self.reason = reason
+  }
+
+  package var description: String { "cannot \(operation) '\(name)': \(reason)" }
+}
+
+extension SoundError {
+  /// Takes the reason from the system's error number.
+  init(_ operation: String, _ name: String, errno code: CInt) {
+    self.init(operation, name, reason: Self.plain(String(cString: strerror(code))))
+  }
+
+  /// A library's message, worded as the end of a sentence of ours.
+  static func plain(_ message: String) -> String {
+    let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let sentence = words.hasSuffix(".") ? String(words.dropLast()) : words
+    let second = sentence.dropFirst().first
+    return second?.isUppercase == true
+      ? sentence : sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+}

@@ -1,0 +1,144 @@
+internal import CSndFile
+internal import Glibc
+
+/// Reads a sound file of any format, rate and channel count libsndfile knows, frame by frame.
+///
+/// Only a pipe is stored (in a temporary file) before its sound comes out; a file of any length
+/// takes a few kilobytes of memory.
+package final class SoundFile: FrameSource {
+  /// The path it was opened by, or "standard input".
+  package let name: String
+
+  /// The file's own sample rate, in hertz.
+  package let rate: Int
+
+  /// The file's own number of channels, which are mixed down to one.
+  package let channels: Int
+
+  private static let operation = "read sound file"
+  private static let chunk = 2_048
+
+  private let file: SndFile
+  private let isCut: Bool
+  private let resampler: Resampler
+  private var framer = Framer()
+  private var framesRead = 0
+  private var state = State.reading
+
+  private enum State {
+    case reading
+    case draining(then: SoundError?)
+    case ended
+  }
+
+  /// Opens a file or pipe by its path, or standard input by "-".
+  ///
+  /// - Throws: `SoundError` for a file that is missing, unreadable, empty or no sound.
+  package convenience init(path: String) throws {
+    if path == "-" {
+      // The process keeps its own descriptor.
+      let input = FileDescriptor(owning: dup(STDIN_FILENO))
+      try self.init(input, name: "standard input")
+    } else {
+      try self.init(
+        FileDescriptor(opening: path, O_RDONLY, for: Self.operation), name: path)
+    }
+  }
+
+  /// Reads a sound file that is already in memory, such as the output of another program.
+  ///
+  /// - Parameter name: what errors call it.
+  package convenience init(contents: [UInt8], name: String) throws {
+    let file = try FileDescriptor.temporary(for: Self.operation)
+    try file.append(contents[...], for: Self.operation, name: name)
+    SoundFileEnd.reveal(in: file)
+    try self.init(file, name: name)
+  }
+
+  private init(_ descriptor: FileDescriptor, name: String) throws {
+    let descriptor = try Self.seekable(descriptor, name: name)
+    guard descriptor.size > 0 else {
+      throw SoundError(Self.operation, name, reason: "the file is empty")
+    }
+    self.name = name
+    descriptor.rewind()
+    do {
+      file = try SndFile(descriptor, mode: CInt(SFM_READ))
+    } catch {
+      throw SoundError(Self.operation, name, reason: error.reason)
+    }
+    rate = Int(file.info.samplerate)
+    channels = Int(file.info.channels)
+    isCut = SoundFileEnd.isMissing(in: descriptor)
+    do {
+      resampler = try Resampler(rate: rate, channels: channels)
+    } catch let error as SoundError {
+      throw SoundError(Self.operation, name, reason: "\(error)")
+    }
+  }
+
+  /// How long the sound is, as far as the file says; `nil` when it does not.
+  package var duration: Duration? {
+    let frames = file.info.frames
+    guard frames > 0, frames < sf_count_t.max / 1_000_000 else { return nil }
+    return .microseconds(Int64(frames) * 1_000_000 / Int64(rate))
+  }
+
+  /// The next frame; the last one may be shorter.
+  ///
+  /// - Throws: `SoundError` once, after all frames of a file that is cut short, damaged or silent
+  ///   for lack of samples.
+  package func next() throws -> Frame? {
+    while true {
+      if let frame = framer.next() { return frame }
+      switch state {
+      case .reading:
+        try readOn()
+      case .draining(let error):
+        if let frame = framer.last() { return frame }
+        state = .ended
+        if let error { throw error }
+      case .ended:
+        return nil
+      }
+    }
+  }
+
+  private func readOn() throws {
+    let sound = file.read(frames: Self.chunk)
+    framesRead += sound.count / channels
+    if sound.isEmpty {
+      framer.append(try resampler.finish())
+      state = .draining(then: shortage)
+    } else {
+      framer.append(try resampler.convert(sound))
+    }
+  }
+
+  /// What is to be said about the sound that did not come.
+  private var shortage: SoundError? {
+    if framesRead == 0 {
+      let reason = isCut ? "it is cut short before any sound" : "there is no sound in it"
+      return SoundError(Self.operation, name, reason: reason)
+    }
+    let isShort = duration != nil && framesRead < file.info.frames
+    guard isCut || isShort else { return nil }
+    let hundredths = framesRead * 100 / rate
+    let seconds = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    return SoundError(
+      "read all of sound file", name, reason: "it is cut short or damaged after \(seconds) s")
+  }
+
+  private static func seekable(
+    _ descriptor: FileDescriptor, name: String
+  ) throws -> FileDescriptor {
+    switch descriptor.kind {
+    case S_IFREG: return descriptor
+    case S_IFDIR: throw SoundError(operation, name, reason: "it is a directory")
+    default:
+      let spool = try descriptor.spooled(name: name, for: operation)
+      SoundFileEnd.reveal(in: spool)
+      return spool
+    }
+  }
+}

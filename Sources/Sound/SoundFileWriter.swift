@@ -1,0 +1,48 @@
+internal import CSndFile
+internal import Glibc
+
+/// Writes samples to a WAV file (16-bit, mono, 16 kHz).
+///
+/// The header is renewed every second, so that the file can be read even if the process dies.
+package final class SoundFileWriter {
+  /// The path of the file.
+  package let name: String
+
+  private static let operation = "write sound file"
+
+  private let file: SndFile
+  private var sinceHeader = 0
+
+  /// Creates the file, or empties the one that is there.
+  package init(path: String) throws {
+    name = path
+    let descriptor = try FileDescriptor(
+      opening: path, O_RDWR | O_CREAT | O_TRUNC, for: Self.operation)
+    var info = SF_INFO()
+    info.samplerate = CInt(Samples.rate)
+    info.channels = 1
+    info.format = CInt(SF_FORMAT_WAV) | CInt(SF_FORMAT_PCM_16)
+    do {
+      file = try SndFile(descriptor, mode: CInt(SFM_WRITE), info: info)
+    } catch {
+      throw SoundError(Self.operation, path, reason: error.reason)
+    }
+  }
+
+  /// Appends samples; they are on their way to the disk when it returns.
+  package func write(_ samples: [Int16]) throws {
+    do {
+      try file.write(samples)
+    } catch {
+      throw SoundError(Self.operation, name, reason: error.reason)
+    }
+    sinceHeader += samples.count
+    if sinceHeader >= Samples.rate { updateHeader() }
+  }
+
+  /// Makes the file whole as it stands; letting go of the writer does so too.
+  package func updateHeader() {
+    file.updateHeader()
+    sinceHeader = 0
+  }
+}

@@ -1,0 +1,47 @@
+package import Foundation
+package import Programs
+package import Sound
+
+/// A voice that is a program: it gets a sentence and writes a sound file to its standard output.
+///
+/// The sentence stands where the command says `${text}`, or else arrives on standard input.
+package struct ProgramVoice: Voice {
+  private static let placeholder = "${text}"
+
+  private let program: Program
+  private let timeout: Duration
+  private let decode: @Sendable (Data) throws -> Samples
+
+  /// `timeout` is for one sentence; `decode` reads what the program wrote as a sound file.
+  package init(
+    _ program: Program, timeout: Duration = .seconds(10),
+    decode: @escaping @Sendable (Data) throws -> Samples
+  ) {
+    self.program = program
+    self.timeout = timeout
+    self.decode = decode
+  }
+
+  package func samples(for text: String) -> AsyncThrowingStream<Samples, any Error> {
+    stream(of: sentences(of: text)) { try await synthesize($0) }
+  }
+
+  private func synthesize(_ sentence: String) async throws -> Samples {
+    let takesArgument = program.command.contains { $0.contains(Self.placeholder) }
+    let input = takesArgument ? Data() : Data((sentence + "\n").utf8)
+    let sound = try await command(saying: sentence).run(input: input, timeout: timeout)
+    do {
+      return try decode(sound)
+    } catch {
+      throw SpeechError.notSound(program: program.name, reason: "\(error)")
+    }
+  }
+
+  private func command(saying sentence: String) -> Program {
+    // A dictated text that begins with "-" must not become an option.
+    let argument = sentence.hasPrefix("-") ? " " + sentence : sentence
+    return Program(
+      program.command.map { $0.replacing(Self.placeholder, with: argument) },
+      directory: program.directory)
+  }
+}

@@ -1,0 +1,13 @@
+/// What may still happen to words heard so far, for deciding where an utterance ends.
+package struct Completion: Sendable, Equatable {
+  /// The words are a sentence of the grammar.
+  package let isComplete: Bool
+  /// A sentence of the grammar begins with the words and goes on.
+  package let canContinue: Bool
+  /// Every complete reading ends in dictation, so that more words of any kind may follow.
+  package let endsInDictation: Bool
+
+  /// The words begin no sentence.
+  package static let impossible = Completion(
+    isComplete: false, canContinue: false, endsInDictation: false)
+}

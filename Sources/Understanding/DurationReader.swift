@@ -1,0 +1,28 @@
+internal import Intents
+
+/// Lengths of time: each `amount` followed by its `unit`, and `half` for half a unit more.
+enum DurationReader {
+  static func duration(from parts: Parts) -> Duration? {
+    var seconds = 0.0
+    var amount: Double?
+    var unit: Double?
+    for part in parts.named {
+      switch (part.name, part.value) {
+      case ("amount", .number(let number)): amount = number
+      case ("unit", .text(let name)):
+        guard let length = secondsByUnit[name] else { return nil }
+        seconds += (amount ?? 1) * length
+        unit = length
+        amount = nil
+      case ("half", _): seconds += (unit ?? 0) / 2
+      default: continue
+      }
+    }
+    guard unit != nil else { return nil }
+    return .milliseconds(Int64((seconds * 1000).rounded()))
+  }
+
+  private static let secondsByUnit: [String: Double] = [
+    "second": 1, "minute": 60, "hour": 3600, "day": 86_400, "week": 604_800,
+  ]
+}

@@ -1,0 +1,20 @@
+internal import Foundation
+internal import Intents
+
+/// Amounts of money: `amount` and `cents` said, and the `currency` they are in.
+enum MoneyReader {
+  /// Dollars where no currency was said.
+  static func money(from parts: Parts) -> Money? {
+    let amount = parts.number("amount")
+    let cents = parts.number("cents")
+    guard amount != nil || cents != nil else { return nil }
+    let whole = decimal(amount ?? 0)
+    let hundredths = decimal(cents ?? 0) / 100
+    return Money(amount: whole + hundredths, currency: parts.text("currency") ?? "USD")
+  }
+
+  private static func decimal(_ number: Double) -> Decimal {
+    // By way of text, because a binary fraction would show: 88.5 is fine, 0.1 is not.
+    Decimal(string: String(number)) ?? Decimal(number)
+  }
+}

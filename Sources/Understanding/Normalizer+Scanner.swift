@@ -1,0 +1,112 @@
+extension Normalizer {
+  /// Walks along a text and gathers its words.
+  struct Scanner {
+    let characters: [Character]
+    let aliases: [(written: [Character], words: [String])]
+    private(set) var tokens: [Token] = []
+    private var position = 0
+
+    init(characters: [Character], aliases: [(written: [Character], words: [String])]) {
+      self.characters = characters
+      self.aliases = aliases
+    }
+
+    mutating func scan() {
+      while position < characters.count {
+        if takeAlias() || takeNumber() || takeWord() { continue }
+        takeSign()
+      }
+    }
+
+    private mutating func emit(_ words: [String], length: Int) {
+      let range = position..<(position + length)
+      tokens += words.map { Token(word: $0, range: range) }
+      position += length
+    }
+
+    private func character(at index: Int) -> Character? {
+      characters.indices.contains(index) ? characters[index] : nil
+    }
+
+    private var isAtWordStart: Bool {
+      guard let before = character(at: position - 1) else { return true }
+      return !before.isLetter && !before.isNumber
+    }
+
+    private mutating func takeAlias() -> Bool {
+      guard isAtWordStart else { return false }
+      for alias in aliases where characters[position...].starts(with: alias.written) {
+        let after = character(at: position + alias.written.count)
+        if let after, after.isLetter || after.isNumber { continue }
+        emit(alias.words, length: alias.written.count)
+        return true
+      }
+      return false
+    }
+
+    private mutating func takeNumber() -> Bool {
+      guard let first = character(at: position),
+        ("0"..."9").contains(first) || "-#".contains(first)
+          || WrittenNumber.currencies[first] != nil,
+        let number = WrittenNumber.prefix(
+          of: characters[position...], atWordStart: isAtWordStart)
+      else { return false }
+      emit(number.words, length: number.length)
+      return true
+    }
+
+    private mutating func takeWord() -> Bool {
+      var end = position
+      while let character = character(at: end), isPartOfWord(character, at: end) { end += 1 }
+      guard end > position else { return false }
+      let word = String(characters[position..<end])
+      let length = end - position
+      // "a.m." is read whole, so that its points are not taken for the ends of words.
+      if word == "a" || word == "p", let spoken = meridiem(after: end) {
+        emit([word, "m"], length: length + spoken)
+      } else {
+        emit(spoken(word), length: length)
+      }
+      return true
+    }
+
+    /// How many more characters ".m." are.
+    private func meridiem(after end: Int) -> Int? {
+      guard character(at: end) == ".", character(at: end + 1) == "m" else { return nil }
+      if let next = character(at: end + 2), next.isLetter { return nil }
+      return character(at: end + 2) == "." ? 3 : 2
+    }
+
+    private func isPartOfWord(_ character: Character, at index: Int) -> Bool {
+      if character.isLetter { return true }
+      guard character == "'", index > position else { return false }
+      // An apostrophe belongs to a word when letters follow, or after a plural: "my parents' house".
+      return self.character(at: index + 1)?.isLetter ?? false || characters[index - 1] == "s"
+    }
+
+    private func spoken(_ word: String) -> [String] {
+      switch word {
+      case "am":
+        tokens.last.map { SpokenNumber.words.contains($0.word) } ?? false ? ["a", "m"] : [word]
+      case "pm": ["p", "m"]
+      case "fm": ["f", "m"]
+      case "ok": ["okay"]
+      default: [word.hasSuffix("'") ? String(word.dropLast()) : word]
+      }
+    }
+
+    private mutating func takeSign() {
+      let words: [String] =
+        switch characters[position] {
+        case ",", ";": tokens.last?.word == Normalizer.comma ? [] : [Normalizer.comma]
+        case "%": ["percent"]
+        case "&": ["and"]
+        case "+": ["plus"]
+        case "°": ["degrees"]
+        case "@": ["at"]
+        default: []
+        }
+      emit(words, length: 1)
+    }
+  }
+}

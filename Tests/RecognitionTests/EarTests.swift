@@ -1,0 +1,106 @@
+import Grammar
+import Sound
+import Testing
+
+@testable import Recognition
+
+struct EarTests {
+  @Test func `two sentences in one stream are two utterances`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let pause = Duration.seconds(1)
+    let stream =
+      Samples.said("add milk to the grocery list", before: pause, after: pause)
+      + Samples.said("read my lists", after: pause)
+    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    #expect(events.compactMap(\.finalText) == ["add milk to the grocery list", "read my lists"])
+    let beginnings = events.compactMap(\.beginning)
+    #expect(beginnings.count == 2)
+    #expect(try #require(beginnings.first) < pause)
+    #expect(try #require(beginnings.first) > .milliseconds(500))
+  }
+
+  @Test func `words come before the end`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let stream = Samples.said("read my lists", before: .milliseconds(500), after: .seconds(1))
+    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let partial = try #require(events.firstIndex { $0.isPartial("read my lists") })
+    let end = try #require(events.firstIndex { $0.finalText != nil })
+    #expect(partial < end)
+  }
+
+  @Test func `an utterance keeps its sound and its times`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let stream = Samples.said("read my lists", before: .seconds(1), after: .seconds(1))
+    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    for case .ended(let utterance, _, let times) in events {
+      let first = Int(utterance.start / .microseconds(1)) * Samples.rate / 1_000_000
+      let length = utterance.samples.values.count
+      #expect(utterance.samples.values[...] == stream.values[first..<(first + length)])
+      #expect(times.speechEnd < times.endpoint)
+      #expect(times.endpoint - times.speechEnd <= .milliseconds(560))
+      #expect(times.speechEnd <= stream.duration - .milliseconds(900))
+      #expect(!times.wasTooLong)
+    }
+    #expect(events.contains { $0.finalText != nil })
+  }
+
+  @Test func `speech to the very end of the stream is heard`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let events = try Self.events(Ear(recognizer: recognizer), hearing: .said("read my lists"))
+    #expect(events.compactMap(\.finalText) == ["read my lists"])
+  }
+
+  @Test func `what may not be said is an utterance without words`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let stream =
+      Samples.silence(.milliseconds(500)) + .noise(.milliseconds(400), amplitude: 3_000)
+      + .silence(.seconds(1))
+    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    #expect(events.compactMap(\.finalText) == [""])
+  }
+
+  @Test func `an utterance that is dropped leaves the ear ready`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    var ear = Ear(recognizer: recognizer)
+    for frame in Samples.said("add milk").frames { _ = try ear.accept(frame) }
+    #expect(ear.isHearing)
+    try ear.restart()
+    #expect(!ear.isHearing)
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    let events = try Self.events(
+      ear, hearing: .said("read my lists", before: .seconds(1), after: .seconds(1)))
+    #expect(events.compactMap(\.finalText) == ["read my lists"])
+  }
+
+  private static func recognizer() throws -> PocketSphinxRecognizer {
+    try PocketSphinxRecognizer(lexicon: PronunciationLexicon.standard.get())
+  }
+
+  private static func events(_ ear: Ear, hearing samples: Samples) throws -> [HearingEvent] {
+    var ear = ear
+    var events = try samples.frames.flatMap { try ear.accept($0) }
+    if let last = try ear.finish() { events.append(last) }
+    return events
+  }
+}
+
+extension HearingEvent {
+  /// The words of a finished utterance, "" when it had none.
+  fileprivate var finalText: String? {
+    if case .ended(_, let hypothesis, _) = self { hypothesis?.text ?? "" } else { nil }
+  }
+
+  fileprivate var beginning: Duration? {
+    if case .began(let start) = self { start } else { nil }
+  }
+
+  fileprivate func isPartial(_ text: String) -> Bool {
+    if case .partial(let hypothesis) = self { hypothesis.text == text } else { false }
+  }
+}

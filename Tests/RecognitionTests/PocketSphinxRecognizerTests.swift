@@ -1,0 +1,225 @@
+import Dispatch
+import Foundation
+import Grammar
+import Sound
+import Synchronization
+import Testing
+
+@testable import Recognition
+
+struct PocketSphinxRecognizerTests {
+  static let lists = Automaton(
+    "add apples to the grocery list", "add milk to the grocery list", "read my lists")
+
+  @Test(arguments: [
+    "add apples to the grocery list", "add milk to the grocery list", "read my lists",
+  ])
+  func `a sentence of the grammar is heard`(sentence: String) throws {
+    let recognizer = try Self.recognizer()
+    #expect(try recognizer.listen(for: Self.lists) == [])
+    let heard = try recognizer.hear(.said(sentence, after: .milliseconds(200)))
+    #expect(heard?.text == sentence)
+  }
+
+  @Test func `words have their times`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    for _ in 0..<2 {
+      let sound = Samples.said(
+        "read my lists", before: .milliseconds(500), after: .milliseconds(300))
+      let words = try #require(try recognizer.hear(sound)).words
+      #expect(words.map(\.text) == ["read", "my", "lists"])
+      #expect(words.map(\.start) == words.map(\.start).sorted())
+      #expect(zip(words, words.dropFirst()).allSatisfy { $0.end <= $1.start })
+      #expect(try #require(words.first).start >= .milliseconds(400))
+      #expect(try #require(words.last).end <= sound.duration - .milliseconds(200))
+      #expect(words.allSatisfy { (0...1).contains($0.confidence) })
+    }
+  }
+
+  @Test func `words come while they are said`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    try recognizer.begin()
+    var partials: [String] = []
+    for frame in Samples.said("add apples to the grocery list").frames {
+      if let hypothesis = try recognizer.accept(frame) { partials.append(hypothesis.text) }
+    }
+    _ = try recognizer.end()
+    #expect(partials.contains("add apples"))
+    #expect(zip(partials, partials.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(partials.allSatisfy { !$0.contains("(") && !$0.contains("<") && !$0.contains("+") })
+  }
+
+  @Test func `a hint makes a name heard`() throws {
+    let recognizer = try Self.recognizer()
+    let automaton = Automaton(
+      "in listomat read my lists", "in unicornchat read my lists",
+      hints: ["listomat": .soundsLike("list oh mat")])
+    #expect(try recognizer.listen(for: automaton) == [])
+    #expect(
+      try recognizer.hear(.said("in list oh mat read my lists"))?.text
+        == "in listomat read my lists")
+    #expect(
+      try recognizer.hear(.said("in unicorn chat read my lists"))?.text
+        == "in unicornchat read my lists")
+  }
+
+  @Test func `a word nobody can pronounce is returned and the rest is heard`() throws {
+    let recognizer = try Self.recognizer()
+    let missing = try recognizer.listen(
+      for: Automaton("read the → list", "read 42", "read my lists"))
+    #expect(missing.map(\.word.text) == ["→", "42"])
+    #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+  }
+
+  @Test func `a grammar nobody can pronounce is an error and the old one stays`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    #expect(
+      throws: RecognitionError.cannotListen(
+        reason: "it has no sentence that can be pronounced")
+    ) { try recognizer.listen(for: Automaton("→ 42")) }
+    #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+  }
+
+  @Test func `another grammar is listened for from the next utterance on`() throws {
+    let recognizer = try Self.recognizer()
+    let answers = Automaton("yes", "no", "the second one")
+    for _ in 0..<3 {
+      _ = try recognizer.listen(for: Self.lists)
+      #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+      _ = try recognizer.listen(for: answers)
+      #expect(try recognizer.hear(.said("the second one"))?.text == "the second one")
+    }
+  }
+
+  @Test func `a grammar cannot be changed within an utterance`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    try recognizer.begin()
+    #expect(throws: RecognitionError.self) { try recognizer.listen(for: Self.lists) }
+    _ = try recognizer.end()
+    _ = try recognizer.listen(for: Self.lists)
+  }
+
+  @Test func `the end of a sentence may lie in its middle`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Automaton("stop", "stop the music"))
+    #expect(try recognizer.hear(.said("stop"))?.text == "stop")
+    #expect(try recognizer.hear(.said("stop the music"))?.text == "stop the music")
+  }
+
+  @Test func `a comma is not said`() throws {
+    let recognizer = try Self.recognizer()
+    let automaton = Automaton("please , read my lists", "please read my lists")
+    #expect(try recognizer.listen(for: automaton) == [])
+    #expect(try recognizer.hear(.said("please read my lists"))?.text == "please read my lists")
+  }
+
+  @Test func `a dictated stretch is heard with the words of a list`() throws {
+    let recognizer = try PocketSphinxRecognizer(
+      lexicon: PronunciationLexicon.standard.get(),
+      dictationWords: ["dinner", "is", "ready", "bread", "butter", "and"].map { Word($0) })
+    _ = try recognizer.listen(
+      for: Automaton("tell tom saying *", "add * to the list", "read my lists"))
+    #expect(
+      try recognizer.hear(.said("tell tom saying dinner is ready"))?.text
+        == "tell tom saying dinner is ready")
+    #expect(
+      try recognizer.hear(.said("add bread and butter to the list"))?.text
+        == "add bread and butter to the list")
+    #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+  }
+
+  @Test func `silence, noise and nothing are not words`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    #expect(try recognizer.hear(Samples()) == nil)
+    #expect(try recognizer.hear(.silence(.seconds(1))) == nil)
+    #expect(try recognizer.hear(.noise(.seconds(1), amplitude: 3_000)) == nil)
+    #expect(try recognizer.hear(Samples(Array(repeating: 0, count: 16_000))) == nil)
+    #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+  }
+
+  @Test(arguments: [
+    "the weather was beautiful in the mountains yesterday",
+    "nobody knows where the old captain hid his treasure",
+  ])
+  func `speech outside the grammar is refused`(sentence: String) throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: Self.lists)
+    #expect(try recognizer.hear(.said(sentence)) == nil)
+  }
+
+  @Test func `two recognisers work at the same time`() throws {
+    let lexicon = try PronunciationLexicon.standard.get()
+    let sound = Samples.said("add milk to the grocery list")
+    let heard = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      for _ in 0..<3 {
+        let text: String
+        do {
+          let recognizer = try PocketSphinxRecognizer(lexicon: lexicon)
+          _ = try recognizer.listen(for: Self.lists)
+          text = try recognizer.hear(sound)?.text ?? "nothing"
+        } catch {
+          text = "\(error)"
+        }
+        heard.withLock { $0.append(text) }
+      }
+    }
+    #expect(
+      heard.withLock { $0 } == Array(repeating: "add milk to the grocery list", count: 6))
+  }
+
+  @Test func `a thousand names are swapped in`() throws {
+    let recognizer = try Self.recognizer()
+    let names = Self.names(1_000)
+    let missing = try recognizer.listen(
+      for: Automaton(sentences: (names + ["nancy"]).map { "call \($0)" }))
+    #expect(missing == [])
+    #expect(try recognizer.hear(.said("call nancy"))?.text == "call nancy")
+  }
+
+  @Test func `swapping hundreds of times does not gather memory`() throws {
+    let recognizer = try Self.recognizer()
+    let names = Self.names(50)
+    func swap(_ times: Int) throws {
+      for time in 0..<times {
+        let sentences = names.map { "call \($0)" } + ["\(names[time % 50]) \(names[time / 50])"]
+        _ = try recognizer.listen(for: Automaton(sentences: sentences))
+      }
+    }
+    try swap(20)
+    let before = Self.residentMegabytes()
+    try swap(220)
+    // A graph takes more than half a megabyte; other tests run meanwhile.
+    #expect(Self.residentMegabytes() - before < 80)
+  }
+
+  @Test func `a missing model is an error`() {
+    var settings = RecognizerSettings()
+    settings.acousticModel = "/nowhere"
+    #expect(throws: RecognitionError.self) {
+      try PocketSphinxRecognizer(settings: settings)
+    }
+  }
+
+  private static func recognizer() throws -> PocketSphinxRecognizer {
+    try PocketSphinxRecognizer(lexicon: PronunciationLexicon.standard.get())
+  }
+
+  /// Made-up names that no dictionary has.
+  private static func names(_ count: Int) -> [String] {
+    let heads = ["bal", "dor", "fen", "gal", "hob", "jur", "kel", "lom", "mib", "pon"]
+    let tails = ["adan", "eko", "imar", "osta", "urin", "elle", "otto", "iva", "ander", "ilo"]
+    return (0..<count).map { heads[$0 / 10 % 10] + tails[$0 % 10] + tails[$0 / 100 % 10] }
+  }
+
+  private static func residentMegabytes() -> Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * 4_096 / 1_048_576
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Sound
+import SoundTestKit
+import Synchronization
+
+/// Sounds and short cuts of the tests in this target.
+enum Fixture {
+  /// Samples in which every place can be told from its neighbours, and none is silent.
+  static func ramp(count: Int) -> [Int16] {
+    (0..<count).map { Int16($0 % 30_000 + 1) }
+  }
+
+  /// A sine tone, interleaved on all channels.
+  static func tone(
+    _ hertz: Double, rate: Int, seconds: Double, channels: Int = 1, amplitude: Double = 0.5
+  ) -> [Float] {
+    (0..<Int(Double(rate) * seconds)).flatMap { index in
+      let value = amplitude * sin(2 * .pi * hertz * Double(index) / Double(rate))
+      return [Float](repeating: Float(value), count: channels)
+    }
+  }
+
+  /// White noise, the same every time.
+  static func noise(count: Int) -> [Float] {
+    var random = Random(seed: 7)
+    return (0..<count).map { _ in .random(in: -0.5...0.5, using: &random) }
+  }
+
+  /// The strength of a frequency in 16 kHz samples: the amplitude of a tone there, 1 at full scale.
+  static func amplitude(of hertz: Double, in samples: some Collection<Int16>) -> Double {
+    var real = 0.0
+    var imaginary = 0.0
+    for (index, sample) in samples.enumerated() {
+      let angle = 2 * .pi * hertz * Double(index) / Double(Samples.rate)
+      real += Double(sample) * cos(angle)
+      imaginary += Double(sample) * sin(angle)
+    }
+    return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) / 32_768
+  }
+
+  /// Random numbers that are the same in every run.
+  struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    // SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  /// What this process holds in memory.
+  static var residentBytes: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(
+      separator: " ")
+    return (pages.flatMap { Int($0[1]) } ?? 0) * Int(getpagesize())
+  }
+
+  /// Has the body read the bytes from a named pipe.
+  static func throughPipe<Result>(
+    _ bytes: Data, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let path = temporaryPath("pipe")
+    guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
+    defer { unlink(path) }
+    Thread.detachNewThread { try? bytes.write(to: URL(filePath: path)) }
+    return try body(path)
+  }
+
+  static func temporaryPath(_ name: String) -> String {
+    FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())-\(name)").path
+  }
+}
+
+extension VirtualMicrophone {
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Microphone {
+  func frames(_ count: Int) -> [Frame] {
+    (0..<count).compactMap { _ in next() }
+  }
+}
+
+extension FrameSource {
+  /// Everything from here to the end.
+  func samples() throws -> [Int16] {
+    var samples: [Int16] = []
+    while let frame = try next() { samples += frame.samples }
+    return samples
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Sound
+import SoundTestKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct MicrophoneTests {
+  @Test func `everything the device hears arrives in order`() throws {
+    let sound = Fixture.ramp(count: 48_000)
+    let device = try VirtualMicrophone(playing: sound).with { $0.speed = 20 }.device
+    let microphone = try Microphone(device: device) { _ in }
+    let frames = microphone.frames(300)
+    microphone.stop()
+    let isWhole = frames.flatMap(\.samples) == sound
+    #expect(isWhole)
+    #expect(frames.map(\.start) == (0..<300).map { $0 * Frame.length })
+    #expect(frames.allSatisfy { $0.samples.count == Frame.length })
+  }
+
+  @Test(arguments: [
+    ("500:xrun", [MicrophoneEvent.overrun]),
+    ("500:xrun,600:xrun,900:xrun", [.overrun, .overrun, .overrun]),
+    ("500:suspend", [.suspended]),
+    ("300:suspend,1000:xrun", [.suspended, .overrun]),
+    ("500:unplug", [.lost(reason: "it is not plugged in"), .returned]),
+    ("500:stall", [.stalled, .returned]),
+  ])
+  func `capture goes on after`(faults: String, events: [MicrophoneEvent]) throws {
+    let log = EventLog()
+    let sound = Fixture.ramp(count: 60_000)
+    let microphone = try VirtualMicrophone(playing: sound).with {
+      $0.speed = 10
+      $0.faults = faults.contains("unplug") ? faults + ",4000:return" : faults
+    }.open(log)
+    let frames = microphone.frames(until: 29_000)
+    microphone.stop()
+    #expect(log.events == [.opened(rate: 16_000, channels: 1)] + events)
+    let isInOrder = frames.areContiguousRunsOfARamp
+    #expect(isInOrder)
+  }
+
+  @Test func `a device that is busy is reported once and taken when it is free`() throws {
+    let log = EventLog()
+    let virtual = try VirtualMicrophone(playing: Fixture.ramp(count: 1_600)).with {
+      $0.speed = 10
+      $0.faults = "0:busy,5000:return"
+    }
+    #expect(throws: SoundError.self) { try virtual.open(log) }
+    let microphone = try virtual.open(log, waitsForDevice: true)
+    _ = microphone.frames(10)
+    microphone.stop()
+    #expect(log.events == [.lost(reason: "another program is using it"), .returned])
+  }
+
+  @Test func `a device that does not exist is an error in one line`() throws {
+    _ = try VirtualSoundCard.shared()
+    let error = #expect(throws: SoundError.self) { try Microphone(device: "hw:9") { _ in } }
+    #expect(error?.description == "cannot open microphone 'hw:9': there is no such device")
+  }
+
+  @Test(arguments: [
+    (48_000, 1, "S16_LE"), (44_100, 2, "S16_LE"), (8_000, 1, "S32_LE"), (48_000, 2, "FLOAT_LE"),
+    (16_000, 2, "S16_LE"),
+  ])
+  func `a tone keeps its pitch and strength`(rate: Int, channels: Int, format: String) throws {
+    let log = EventLog()
+    let tone = Fixture.tone(440, rate: rate, seconds: 2, channels: channels)
+    let microphone = try VirtualMicrophone(playing: tone.map { Int16($0 * 32_767) }).with {
+      $0.speed = 20
+      $0.rate = rate
+      $0.channels = channels
+      $0.format = format
+    }.open(log)
+    let samples = microphone.frames(150).flatMap(\.samples)
+    microphone.stop()
+    #expect(log.events == [.opened(rate: rate, channels: channels)])
+    #expect(abs(Fixture.amplitude(of: 440, in: samples[1_600..<17_600]) - 0.5) < 0.01)
+  }
+
+  @Test func `a reader that falls behind loses whole frames, which are counted`() throws {
+    let log = EventLog()
+    let sound = Fixture.ramp(count: 160_000)
+    let microphone = try Microphone(
+      device: try VirtualMicrophone(playing: sound)
+        .with { $0.speed = 50 }.device,
+      capacity: .milliseconds(100), report: log.append)
+    while microphone.dropped < 50 { usleep(1_000) }
+    let frames = microphone.frames(100)
+    microphone.stop()
+    while microphone.next() != nil {}
+
+    #expect(frames.prefix(10).map(\.start) == (0..<10).map { $0 * Frame.length })
+    #expect(frames[10].start >= 60 * Frame.length)
+    #expect(frames.allSatisfy { $0.samples.count == Frame.length })
+    let isInPlace = frames.allSatisfy { $0.samples == sound.piece(at: $0.start) }
+    #expect(isInPlace)
+    log.wait { events in events.droppedFrames == microphone.dropped }
+  }
+
+  @Test func `a device that over-runs because we are late goes on`() throws {
+    let log = EventLog()
+    let microphone = try Microphone(
+      device: try VirtualMicrophone().with {
+        $0.speed = 20
+        $0.overruns = true
+      }.device,
+      capacity: .milliseconds(10)
+    ) { event in
+      // Nobody reads, so frames are dropped; the report of the first holds the capture up for four
+      // times as long as the device's buffer lasts.
+      if case .dropped = event, !log.events.contains(event) { usleep(100_000) }
+      log.append(event)
+    }
+    log.wait { $0.contains(.overrun) }
+    #expect(microphone.frames(20).count == 20)
+    microphone.stop()
+  }
+
+  @Test func `stopping ends the stream for good`() throws {
+    let microphone = try VirtualMicrophone().open(EventLog())
+    _ = microphone.frames(2)
+    microphone.stop()
+    while microphone.next() != nil {}
+    #expect(microphone.next() == nil)
+    #expect(microphone.next() == nil)
+  }
+
+  @Test func `speech can be fed while the microphone runs`() throws {
+    let feed = try Feed()
+    let microphone = try VirtualMicrophone().with {
+      $0.feed = feed
+      $0.speed = 10
+    }.open(EventLog())
+    #expect(microphone.frames(10).flatMap(\.samples).allSatisfy { $0 == 0 })
+    for said in [Fixture.ramp(count: 800), Fixture.ramp(count: 4_000)] {
+      try feed.say(said)
+      var heard: [Int16] = []
+      while heard.count < said.count, let frame = microphone.next() {
+        heard += frame.samples.filter { $0 != 0 }
+      }
+      let isAsSaid = heard == said
+      #expect(isAsSaid)
+    }
+    while !feed.isSilent { _ = microphone.next() }
+    microphone.stop()
+  }
+}
+
+extension VirtualMicrophone {
+  fileprivate func open(_ log: EventLog, waitsForDevice: Bool = false) throws -> Microphone {
+    try Microphone(
+      device: device, waitsForDevice: waitsForDevice, patience: .milliseconds(300),
+      report: log.append)
+  }
+}
+
+extension Microphone {
+  /// Frames until one holds the ramp's sample of this value.
+  fileprivate func frames(until value: Int16) -> [Frame] {
+    var frames: [Frame] = []
+    while let frame = next() {
+      frames.append(frame)
+      if frame.samples.contains(value) { break }
+    }
+    return frames
+  }
+}
+
+extension [Frame] {
+  /// Whether the ramp goes on within every frame and never back from frame to frame.
+  fileprivate var areContiguousRunsOfARamp: Bool {
+    let steps = flatMap { zip($0.samples, $0.samples.dropFirst()).map { $1 - $0 } }
+    let places = zip(self, dropFirst()).map { $1.start - $0.start }
+    let values = compactMap(\.samples.first)
+    return steps.allSatisfy { $0 == 1 } && places.allSatisfy { $0 >= Frame.length }
+      && zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}
+
+extension [Int16] {
+  fileprivate func piece(at start: Int) -> [Int16] {
+    Array(self[start..<Swift.min(count, start + Frame.length)])
+  }
+}
+
+extension [MicrophoneEvent] {
+  fileprivate var droppedFrames: Int {
+    reduce(0) { sum, event in
+      if case .dropped(let frames) = event { sum + frames } else { sum }
+    }
+  }
+}
