@@ -19,11 +19,19 @@ extension Dialogue {
     } catch is HandlerTimeout {
       let text = wording(.timedOut, request.templateFields)
       return end(request, Response(.timedOut, text: text), text)
+    } catch is CancellationError {
+      return end(request, Response(.cancelled), wording(.cancelled))
     } catch {
-      let reason = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+      let reason = Self.sentence(of: error)
       let fields = request.templateFields.merging(["reason": .text(reason)]) { _, new in new }
       return end(request, Response(.failure, text: reason), wording(.failed, fields))
     }
+  }
+
+  /// An error's words, without a full stop.
+  private static func sentence(of error: any Error) -> String {
+    let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private mutating func chooseApp(for request: inout Request) -> Turn? {

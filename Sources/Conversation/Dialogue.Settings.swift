@@ -16,7 +16,9 @@ extension Dialogue {
     /// How many sentences are said in answer to "what can I say".
     package var spokenExamples = 3
     /// By how much a new command must score better than an answer to the open question.
-    package var subjectChangeMargin = 3.0
+    ///
+    /// A dictated word costs about 1, so a command of five words interrupts where any words may be said.
+    package var subjectChangeMargin = 4.5
     /// The app that takes an intent when none is named, by the intent's name.
     package var defaultApps: [String: String] = [:]
 

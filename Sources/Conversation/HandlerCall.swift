@@ -6,7 +6,7 @@ struct HandlerTimeout: Error {}
 /// One call of a handler, waited for a limited time.
 ///
 /// A handler that takes longer is told to stop by cancellation of its task, and abandoned: whether it heeds
-/// that or not, what it answers later is lost.
+/// that or not, what it answers later is lost. The wait ends early when the waiting task is cancelled.
 struct HandlerCall<Value: Sendable>: Sendable {
   let timeout: Duration
   let operation: @Sendable () async throws -> Value
@@ -28,7 +28,11 @@ struct HandlerCall<Value: Sendable>: Sendable {
       work.cancel()
       timer.cancel()
     }
-    return try await race.result()
+    return try await withTaskCancellationHandler {
+      try await race.result()
+    } onCancel: {
+      race.finish(.failure(CancellationError()))
+    }
   }
 }
 

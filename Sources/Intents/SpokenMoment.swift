@@ -13,15 +13,30 @@ enum SpokenMoment {
     if let seconds = moment.secondsFromNow {
       return "in " + SpokenDuration.words(.seconds(seconds))
     }
-    let time = moment.hour.map { "at " + clock($0, moment.minute ?? 0, moment.meridiem) }
-    return (days(moment) + [time].compactMap(\.self)).joined(separator: " ")
+    if isPartOfToday(moment), moment.dayOffset == 0, moment.partOfDay == .night {
+      return "tonight"
+    }
+    var words = days(moment)
+    if let hour = moment.hour {
+      words.append("at " + clock(hour, moment.minute ?? 0, moment.meridiem))
+    }
+    if let part = part(moment, hasDay: !words.isEmpty) { words.append(part) }
+    return words.joined(separator: " ")
+  }
+
+  /// "in the evening"; after a day without preposition: "tomorrow evening".
+  private static func part(_ moment: Moment, hasDay: Bool) -> String? {
+    guard let part = moment.partOfDay, moment.meridiem == nil else { return nil }
+    if part == .noon { return "at noon" }
+    if hasDay, moment.hour == nil { return part.rawValue }
+    return part == .night ? "at night" : "in the \(part.rawValue)"
   }
 
   private static func days(_ moment: Moment) -> [String] {
     var words: [String] = []
     switch moment.dayOffset {
     case nil: break
-    case 0: words.append("today")
+    case 0: words.append(isPartOfToday(moment) ? "this" : "today")
     case 1: words.append("tomorrow")
     case -1: words.append("yesterday")
     case let offset? where offset > 0: words.append("in \(offset) days")
@@ -32,6 +47,8 @@ enum SpokenMoment {
     } else if let offset = moment.weekOffset {
       words.append(week(offset, "week"))
     }
+    if let offset = moment.monthOffset { words.append(week(offset, "month")) }
+    if let offset = moment.yearOffset { words.append(week(offset, "year")) }
     if let month = moment.month, months.indices.contains(month - 1) {
       words.append(
         ([months[month - 1]] + [moment.day, moment.year].compactMap { $0.map(String.init) })
@@ -40,6 +57,12 @@ enum SpokenMoment {
       words.append(String(year))
     }
     return words
+  }
+
+  /// Whether today is only said with a part of it: "this evening".
+  private static func isPartOfToday(_ moment: Moment) -> Bool {
+    guard let part = moment.partOfDay else { return false }
+    return moment.hour == nil && moment.meridiem == nil && part != .noon
   }
 
   private static func week(_ offset: Int?, _ noun: String) -> String {

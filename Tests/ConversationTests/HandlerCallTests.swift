@@ -39,6 +39,16 @@ import Testing
     gate.release()
   }
 
+  @Test func `the wait ends when the waiting task is cancelled`() async {
+    let never = Suspension()
+    let task = Task {
+      try await HandlerCall(timeout: .seconds(3600)) { await never.wait() }.value()
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    never.release()
+  }
+
   @Test func `many calls at once end once each`() async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in
       for number in 0..<200 {

@@ -70,6 +70,33 @@ import Testing
         $0.month = 12; $0.day = 24; $0.year = 2026
       }, "December 24 2026"
     ),
+    (
+      moment {
+        $0.dayOffset = 1; $0.partOfDay = .evening
+      }, "tomorrow evening"
+    ),
+    (
+      moment {
+        $0.dayOffset = 0; $0.partOfDay = .evening
+      }, "this evening"
+    ),
+    (
+      moment {
+        $0.dayOffset = 0; $0.partOfDay = .noon
+      }, "today at noon"
+    ),
+    (
+      moment {
+        $0.dayOffset = 0; $0.hour = 7; $0.partOfDay = .evening
+      }, "today at 7 in the evening"
+    ),
+    (moment { $0.partOfDay = .night }, "at night"),
+    (
+      moment {
+        $0.dayOffset = 0; $0.partOfDay = .night
+      }, "tonight"
+    ),
+    (moment { $0.monthOffset = 1 }, "next month"),
     (moment { $0.secondsFromNow = 1200 }, "in 20 minutes"),
   ]
 
