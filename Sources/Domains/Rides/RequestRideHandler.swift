@@ -86,8 +86,10 @@ struct RequestRideHandler: IntentHandler {
 
   private func resolveTime(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
     guard let value else { return .notRequired }
-    guard let date = date(value) else { return .unsupported(reason: "unknownTime") }
-    return date < rides.clock.now() ? .unsupported(reason: "timeInPast") : .success(value)
+    guard let moment = value.moment, rides.clock.date(of: moment) != nil else {
+      return .unsupported(reason: "unknownTime")
+    }
+    return rides.clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
   }
 
   /// What is to be ordered: the option that was named, or the first that takes all.
@@ -117,8 +119,9 @@ struct RequestRideHandler: IntentHandler {
       from: intent["pickupLocation"]?.text, to: intent["dropOffLocation"]?.text)
   }
 
+  /// "Today" and "now" are no time to wait for.
   private func date(_ value: Value) -> Date? {
-    value.moment?.date(after: rides.clock.now(), calendar: rides.clock.calendar)
+    value.moment.flatMap(rides.clock.date(of:)).flatMap { $0 > rides.clock.now() ? $0 : nil }
   }
 
   private func isSame(_ one: String?, _ other: String?) -> Bool {
