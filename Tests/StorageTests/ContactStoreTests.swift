@@ -44,6 +44,16 @@ import Testing
     #expect(try store.contacts().count == 2)
   }
 
+  @Test func `vCards are added, and broken ones reported`() throws {
+    let data = Data((VCardTests.version3 + "\nBEGIN:VCARD\nFN:Tom").utf8)
+    for expected in [ContactStore.Import(added: 1), .init(replaced: 1)] {
+      let (imported, errors) = try store.add(vCards: data)
+      #expect(imported == expected)
+      #expect(errors.map(\.reason) == ["the card does not end"])
+    }
+    #expect(try store.contacts().map(\.card.pronunciation) == ["shiv awn mur fee"])
+  }
+
   @Test func `a deleted contact takes names and handles along`() throws {
     try store.add([siobhan])
     let id = try #require(try store.contacts().first?.id)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -53,6 +54,23 @@ import Testing
     try ListStore(others).create("Packing", at: .now)
     #expect(try mine.version(of: .lists) != lists)
     #expect(try mine.version(of: .contacts) == contacts)
+  }
+
+  @Test func `several connections write at the same time, and nothing is lost`() throws {
+    let path = folder.file("heed.sqlite")
+    let stores = try (1...4).map { _ in try ListStore(Database(path: path)) }
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 200) { number in
+      do {
+        try stores[number % 4].create("list \(number)", items: [.init(title: "item")], at: .now)
+      } catch {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    #expect(failures.withLock(\.self) == 0)
+    #expect(try stores[0].lists().count == 200)
+    #expect(try stores[3].items().count == 200)
+    #expect(try stores[0].database.faults().isEmpty)
   }
 
   @Test func `a file that is no database is refused`() throws {

@@ -8,35 +8,33 @@ internal import Synchronization
 final class ContactBook: Sendable {
   let store: ContactStore
   /// What was read last, and the version it was; reading ten thousand contacts takes a while.
-  private let cache = Mutex<(version: Int, contacts: [Contact])?>(nil)
+  private let cache = Mutex<(version: Int, index: ContactIndex)?>(nil)
 
   init(_ store: ContactStore) {
     self.store = store
   }
 
-  func contacts() throws -> [Contact] {
-    let version = try store.database.version(of: .contacts)
-    return try cache.withLock { cache in
-      if let cache, cache.version == version { return cache.contacts }
-      let contacts = try store.contacts()
-      cache = (version, contacts)
-      return contacts
-    }
-  }
+  func contacts() throws -> [Contact] { try index().contacts }
 
   /// Whom a heard name means: one is settled, several are a choice; a part of a name is a guess.
   func resolve(_ heard: String) throws -> Resolution<Value> {
     if let handle = Self.handle(heard) { return .success(.entity(handle)) }
-    let contacts = try contacts()
-    let name = heard.normalizedName
-    guard !name.isEmpty else { return .unsupported(reason: "noContactFound") }
-    for names in [Self.fullNames, Self.otherNames] {
-      let found = contacts.filter { names($0).contains(name) }
-      if found.count == 1 { return .success(.entity(Self.entity(found[0]))) }
-      if found.count > 1 { return .disambiguation(found.map { .entity(Self.entity($0)) }) }
-    }
-    return NameMatch(heard, among: contacts) { [$0.name] }
+    let index = try index()
+    let found = index.contacts(named: heard.normalizedName)
+    if found.count == 1 { return .success(.entity(Self.entity(found[0]))) }
+    if found.count > 1 { return .disambiguation(found.map { .entity(Self.entity($0)) }) }
+    return NameMatch(heard, among: index.contacts) { [$0.name] }
       .resolution(unsupported: "noContactFound", Self.entity)
+  }
+
+  private func index() throws -> ContactIndex {
+    let version = try store.database.version(of: .contacts)
+    return try cache.withLock { cache in
+      if let cache, cache.version == version { return cache.index }
+      let index = ContactIndex(try store.contacts())
+      cache = (version, index)
+      return index
+    }
   }
 
   /// The person who was settled on, with the best address to reach them at.
@@ -70,15 +68,6 @@ final class ContactBook: Sendable {
 
   static func entity(_ contact: Contact) -> Entity {
     Entity(kind: "contact", identifier: "\(contact.id)", name: contact.name)
-  }
-
-  private static func fullNames(_ contact: Contact) -> [String] { [contact.name.normalizedName] }
-
-  private static func otherNames(_ contact: Contact) -> [String] {
-    let card = contact.card
-    let names = [contact.givenName, contact.familyName].compactMap(\.self) + card.nicknames
-    let relationships = card.relationships.flatMap(Relationship.phrases)
-    return (names + relationships).map(\.normalizedName)
   }
 
   /// A phone number or an address said instead of a name; `nil` for a name.

@@ -10,12 +10,8 @@ struct AddTasksHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      ParameterResolver("targetTaskList") { value, intent in
-        switch value {
-        case nil: try listNotNamed(intent)
-        case .entity?: .success(value ?? "")
-        case let heard?: try lists.resolve(heard.text ?? heard.spoken)
-        }
+      .named("targetTaskList", whenMissing: listNotNamed) { heard, _ in
+        try lists.resolve(heard)
       },
       .required("taskTitles"),
       lists.temporalTrigger,

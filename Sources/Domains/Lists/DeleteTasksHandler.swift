@@ -4,8 +4,8 @@ internal import Storage
 
 /// "Remove eggs from the grocery list", "clear the grocery list", "delete my packing list".
 ///
-/// `all` with a list deletes the list itself, unless `keepList` says that it is only cleared; items that are
-/// named are removed whatever else is said.
+/// `all` with a list deletes the list itself, unless `keepList` says that it is only cleared, or `status` that
+/// only what is done goes; items that are named are removed whatever else is said.
 struct DeleteTasksHandler: IntentHandler {
   let lists: Lists
 
@@ -13,54 +13,58 @@ struct DeleteTasksHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      ParameterResolver("targetTaskList") { value, intent in
-        switch value {
-        // Everything of everything is more than a sentence should do: which list is asked for.
-        case nil: isAll(intent) ? .needsValue : .notRequired
-        case .entity?: .success(value ?? "")
-        case let heard?: try lists.resolve(heard.text ?? heard.spoken)
-        }
+      .named("targetTaskList", whenMissing: listNotNamed) { heard, _ in
+        try lists.resolve(heard)
       },
-      .eachNamed("taskTitles", whenMissing: .notRequired) { heard, intent in
+      .eachNamed("taskTitles", whenMissing: { isAll($0) ? .notRequired : .needsValue }) {
+        heard, intent in
         try lists.resolve(item: heard, on: lists.list(intent["targetTaskList"]))
       },
     ]
   }
 
   func confirm(_ intent: Intent) async throws -> Response {
-    guard isAll(intent), let list = try lists.list(intent["targetTaskList"]) else {
-      return Response(.ready)
-    }
-    let count = try lists.store.items(of: list.id).count
+    guard isAll(intent) else { return Response(.ready) }
+    let list = try lists.list(intent["targetTaskList"])
+    let count = try items(intent, on: list).count
     guard count > 0 else { return Response(.ready) }
-    let fields: [String: Value] = [
-      "count": .number(Double(count)),
-      keepsList(intent) ? "cleared" : "deleted": .text(list.name),
-    ]
+    var fields: [String: Value] = ["count": .number(Double(count))]
+    if let list { fields[keepsList(intent) ? "cleared" : "deleted"] = .text(list.name) }
     return Response(.userConfirmationRequired, fields: fields)
   }
 
   func handle(_ intent: Intent) async throws -> Response {
     let list = try lists.list(intent["targetTaskList"])
-    if isAll(intent) {
-      guard let list else { return Response(.failure) }
-      return try keepsList(intent) ? clear(list) : delete(list)
+    if isAll(intent), let list, !keepsList(intent) { return try delete(list) }
+    let found = try items(intent, on: list)
+    if isAll(intent), intent["status"] == nil, let list {
+      try lists.store.delete(items: found.map(\.item.id))
+      return Response(
+        .success, fields: ["cleared": .text(list.name), "count": .number(Double(found.count))])
     }
-    let found = try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
     guard !found.isEmpty else { return Response(.failure) }
     try lists.store.delete(items: found.map(\.item.id))
-    return Response(
-      .success,
-      fields: [
-        "deletedTasks": .list(found.map { .entity($0.entity) }),
-        "list": .text(found[0].list.name),
-      ])
+    var fields: [String: Value] = ["deletedTasks": .list(found.map { .entity($0.entity) })]
+    if found.allSatisfy({ $0.list.id == found[0].list.id }) {
+      fields["list"] = .text(found[0].list.name)
+    }
+    return Response(.success, fields: fields)
   }
 
-  private func clear(_ list: TaskList) throws -> Response {
-    let count = try lists.store.clear(list: list.id)
-    return Response(
-      .success, fields: ["cleared": .text(list.name), "count": .number(Double(count))])
+  /// Everything of everything is more than a sentence should do: which list is asked for.
+  private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
+    isAll(intent) && intent["status"] == nil ? .needsValue : .notRequired
+  }
+
+  /// The items that are named, or all of a list, or all of one status.
+  private func items(_ intent: Intent, on list: TaskList?) throws -> [PlacedItem] {
+    guard isAll(intent) else {
+      return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
+    }
+    guard let status = intent["status"]?.text else {
+      return list == nil ? [] : try lists.items(of: list)
+    }
+    return try lists.items(of: list).filter { $0.item.isCompleted == (status == "completed") }
   }
 
   private func delete(_ list: TaskList) throws -> Response {
@@ -72,5 +76,7 @@ struct DeleteTasksHandler: IntentHandler {
     intent["all"]?.boolean == true && intent.elements(of: "taskTitles").isEmpty
   }
 
-  private func keepsList(_ intent: Intent) -> Bool { intent["keepList"]?.boolean == true }
+  private func keepsList(_ intent: Intent) -> Bool {
+    intent["keepList"]?.boolean == true || intent["status"] != nil
+  }
 }

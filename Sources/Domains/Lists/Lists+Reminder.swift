@@ -8,7 +8,7 @@ extension Lists {
   func draft(of title: String, _ intent: Intent) -> ListItem.Draft {
     ListItem.Draft(
       title: title, isFlagged: intent["priority"]?.text == "flagged",
-      due: intent["temporalEventTrigger"]?.moment.flatMap(date),
+      due: intent["temporalEventTrigger"]?.moment.flatMap(clock.date(of:)),
       place: intent["spatialEventTrigger"]?.text, placeEvent: placeEvent(of: intent))
   }
 
@@ -17,18 +17,14 @@ extension Lists {
     return intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
   }
 
-  func date(_ moment: Moment) -> Date? {
-    moment.date(after: clock.now(), calendar: clock.calendar)
-  }
-
   /// A reminder of the past reminds nobody.
   var temporalTrigger: ParameterResolver {
     ParameterResolver("temporalEventTrigger") { value, _ in
       guard let value else { return .notRequired }
-      guard let moment = value.moment, let date = date(moment) else {
+      guard let moment = value.moment, clock.date(of: moment) != nil else {
         return .unsupported(reason: "unknownTime")
       }
-      return date < clock.now() ? .unsupported(reason: "timeInPast") : .success(value)
+      return clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
     }
   }
 }

@@ -11,12 +11,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      ParameterResolver("title") { value, intent in
-        switch value {
-        case nil: isLimited(intent) ? .notRequired : .needsValue
-        case .entity?: .success(value ?? "")
-        case let heard?: try lists.resolve(heard.text ?? heard.spoken)
-        }
+      .named("title", whenMissing: { isLimited($0) ? .notRequired : .needsValue }) { heard, _ in
+        try lists.resolve(heard)
       }
     ]
   }
@@ -77,11 +73,10 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func isInTime(_ item: ListItem, _ intent: Intent) -> Bool {
     guard let moment = intent["dateTime"]?.moment else { return true }
     let isDue = intent["dateSearchType"]?.text != "byCreatedDate"
-    let (now, calendar) = (lists.clock.now(), lists.clock.calendar)
-    guard let range = moment.range(near: now, inPast: !isDue, calendar: calendar),
+    guard let interval = lists.clock.interval(of: moment, isDue ? .future : .past),
       let date = isDue ? item.due : item.created
     else { return false }
-    return range.contains(date)
+    return interval.contains(date)
   }
 
   /// Whether something other than a list's name says what is looked for.

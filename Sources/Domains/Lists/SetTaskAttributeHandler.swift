@@ -37,7 +37,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     if let priority = intent["priority"]?.text {
       try store.setFlagged(priority == "flagged", items: [item.id])
     }
-    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.date)
+    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.clock.date(of:))
     let place = intent["spatialEventTrigger"]?.text
     if due != nil || place != nil {
       try store.setReminder(

@@ -7,7 +7,9 @@ package struct NameMatch<Thing> {
   /// In the order in which they were given.
   package let things: [Thing]
 
-  /// Compares as people hear: without case, hyphens and apostrophes. An exact match wins over all partial
+  /// Compares as people hear: without case, hyphens and apostrophes.
+  ///
+  /// An exact match wins over all partial
   /// ones, and of several the first.
   package init(_ heard: String, among things: [Thing], names: (Thing) -> [String]) {
     let name = heard.normalizedName

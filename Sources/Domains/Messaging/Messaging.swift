@@ -54,8 +54,7 @@ package struct Messaging: Sendable {
   func resolve(correspondent heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
     guard case .unsupported = resolution else { return resolution }
-    let names = Set(try store.messages().compactMap(\.sender?.name)).sorted()
-    let match = NameMatch(heard, among: names) { [$0] }
+    let match = NameMatch(heard, among: try store.senders()) { [$0] }
     return match.resolution(unsupported: "noContactFound") {
       Entity(kind: "contact", identifier: "", name: $0)
     }

@@ -65,12 +65,11 @@ struct SearchForMessagesHandler: IntentHandler {
       default: break
       }
     }
-    let clock = messaging.clock
-    if let range = intent["dateTimeRange"]?.moment?
-      .range(near: clock.now(), inPast: true, calendar: clock.calendar)
+    if let moment = intent["dateTimeRange"]?.moment,
+      let interval = messaging.clock.interval(of: moment, .past)
     {
-      query.since = range.lowerBound
-      query.until = range.upperBound
+      query.since = interval.start
+      query.until = interval.end
     }
     return query
   }

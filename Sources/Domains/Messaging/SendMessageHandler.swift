@@ -9,7 +9,19 @@ struct SendMessageHandler: IntentHandler {
   var intent: String { "SendMessage" }
 
   var resolvers: [ParameterResolver] {
-    [recipients, content]
+    [groups, kinds, recipients, content]
+  }
+
+  private var groups: ParameterResolver {
+    ParameterResolver("speakableGroupName") { value, _ in
+      value == nil ? .notRequired : .unsupported(reason: nil)
+    }
+  }
+
+  private var kinds: ParameterResolver {
+    ParameterResolver("outgoingMessageType") { value, _ in
+      value?.text == "outgoingMessageAudio" ? .unsupported(reason: nil) : .notRequired
+    }
   }
 
   private var recipients: ParameterResolver {

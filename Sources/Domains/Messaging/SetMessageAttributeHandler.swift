@@ -37,6 +37,7 @@ struct SetMessageAttributeHandler: IntentHandler {
     query.direction = .incoming
     query.senders = try intent.elements(of: "senders").map(messaging.contacts.participant)
     query.identifiers = intent.elements(of: "identifiers").compactMap(\.text)
+    if intent.elements(of: "attributes").contains("unread") { query.isRead = false }
     let isLimited = !query.senders.isEmpty || !query.identifiers.isEmpty
     if isLimited || intent["all"]?.boolean == true { return try messaging.store.messages(query) }
     return try messaging.store.lastSpoken().map { [$0] } ?? []

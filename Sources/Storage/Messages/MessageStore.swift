@@ -30,6 +30,15 @@ package struct MessageStore: Sendable {
     }
   }
 
+  /// The names of those who wrote, each once.
+  package func senders() throws -> [String] {
+    try database.read { connection in
+      try connection.rows(
+        "SELECT DISTINCT sender FROM messages WHERE sender IS NOT NULL ORDER BY sender"
+      ) { $0.text(0) }
+    }
+  }
+
   /// Stores a message that came in; `false` when its identifier is known, and then nothing changes.
   @discardableResult
   package func receive(

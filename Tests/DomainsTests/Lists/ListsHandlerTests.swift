@@ -240,7 +240,7 @@ import Testing
     #expect(
       try await delete(["taskTitles": ["saw"], "targetTaskList": "grocery store"])
         == "taskTitles: unsupported: noTasksFound")
-    #expect(try await delete([:]) == "I could not find anything to remove.")
+    #expect(try await delete([:]) == "taskTitles: needs value")
   }
 
   @Test func `the speaker must agree before a list with items goes`() async throws {

@@ -1,0 +1,27 @@
+package import Conversation
+internal import Foundation
+package import Storage
+
+/// The apps that are always there, and what they do when nobody speaks.
+package struct BuiltInApps: Sendable {
+  package let lists: App
+  package let messaging: Messaging
+  package let rides: Rides
+
+  package init(
+    _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    lists = .lists(configuration.lists, database: database, clock: clock)
+    messaging = Messaging(configuration.messaging, database: database, clock: clock)
+    rides = Rides(configuration.rides, database: database, clock: clock)
+  }
+
+  package var apps: [App] { [lists, messaging.app, rides.app] }
+
+  /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
+  @discardableResult
+  package func idle() async throws -> OutboxReport {
+    try await messaging.deliverWaiting()
+  }
+}

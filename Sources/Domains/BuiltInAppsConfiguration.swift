@@ -1,0 +1,16 @@
+/// How the apps that are always there are called and behave.
+package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
+  package var lists: ListsConfiguration
+  package var messaging: MessagingConfiguration
+  package var rides: RidesConfiguration
+
+  package init(
+    lists: ListsConfiguration = ListsConfiguration(),
+    messaging: MessagingConfiguration = MessagingConfiguration(),
+    rides: RidesConfiguration = RidesConfiguration()
+  ) {
+    self.lists = lists
+    self.messaging = messaging
+    self.rides = rides
+  }
+}

@@ -1,0 +1,109 @@
+internal import Foundation
+package import Programs
+package import Storage
+
+/// A fleet behind an outside program, which gets a JSON question on its input and writes a JSON answer.
+///
+/// | question | answer |
+/// |---|---|
+/// | `{"request": "options", "pickup": …, "dropOff": …}` | `{"options": [{"name", "synonyms", "capacity"}]}` |
+/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod"}` | `{"ride": {"identifier", "phase", …}}` |
+/// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
+/// | `{"request": "cancel", "identifier": …}` | `{}` |
+///
+/// Any answer may be `{"error": "in words", "code": "noServiceInArea"}`. Dates are ISO 8601.
+package struct ProgramFleet: RideProvider {
+  package let name: String
+  package let acceptsAnyPlace = true
+  private let program: Program
+  private let store: RideStore
+  private let clock: WallClock
+  /// How long the program may take; less than a handler may.
+  private let timeout: Duration
+
+  package init(
+    name: String, program: Program, database: Database, clock: WallClock = WallClock(),
+    timeout: Duration = .seconds(8)
+  ) {
+    self.name = name
+    self.program = program
+    self.store = RideStore(database)
+    self.clock = clock
+    self.timeout = timeout
+  }
+
+  package func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption] {
+    try await ask(Question(request: "options", pickup: pickup, dropOff: dropOff)).options ?? []
+  }
+
+  package func request(_ order: RideOrder) async throws -> RideStatus {
+    let question = Question(
+      request: "ride", pickup: order.pickup, dropOff: order.dropOff, option: order.option,
+      partySize: order.partySize, scheduled: order.scheduled,
+      paymentMethod: order.paymentMethod)
+    guard let status = try await ask(question).ride else {
+      throw RideError.refused("cannot get a ride: '\(program.name)' gave none")
+    }
+    try store.save(
+      StoredRide(
+        provider: name, identifier: status.identifier, optionName: order.option,
+        pickup: order.pickup, dropOff: order.dropOff, partySize: order.partySize,
+        scheduled: order.scheduled, requested: clock.now(), status: status.phase.rawValue))
+    return status
+  }
+
+  package func status() async throws -> RideStatus? {
+    guard var ride = try store.current(of: name) else { return nil }
+    let answer = try await ask(Question(request: "status", identifier: ride.identifier))
+    guard let status = answer.ride else {
+      ride.ended = clock.now()
+      try store.save(ride)
+      return nil
+    }
+    ride.status = status.phase.rawValue
+    ride.isCancelled = status.phase == .cancelled
+    if status.phase.isOver { ride.ended = clock.now() }
+    try store.save(ride)
+    return status
+  }
+
+  package func cancel(_ identifier: String) async throws {
+    _ = try await ask(Question(request: "cancel", identifier: identifier))
+    guard var ride = try store.current(of: name), ride.identifier == identifier else { return }
+    ride.ended = clock.now()
+    ride.isCancelled = true
+    try store.save(ride)
+  }
+
+  private struct Question: Encodable {
+    let request: String
+    var identifier: String?
+    var pickup: String?
+    var dropOff: String?
+    var option: String?
+    var partySize: Int?
+    var scheduled: Date?
+    var paymentMethod: String?
+  }
+
+  private struct Answer: Decodable {
+    let options: [RideOption]?
+    let ride: RideStatus?
+    let error: String?
+    let code: String?
+  }
+
+  private func ask(_ question: Question) async throws -> Answer {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    guard let answer = try? decoder.decode(Answer.self, from: output) else {
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
+    }
+    if let error = answer.error { throw RideError(code: answer.code, reason: error) }
+    return answer
+  }
+}

@@ -1,0 +1,131 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Book me a ride to the airport", "get a shared ride to work at half past seven".
+struct RequestRideHandler: IntentHandler {
+  let rides: Rides
+
+  var intent: String { "RequestRide" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("dropOffLocation") { heard, _ in try rides.resolve(place: heard) },
+      ParameterResolver("pickupLocation", resolve: resolvePickup),
+      ParameterResolver("partySize", resolve: resolvePartySize),
+      ParameterResolver("rideOptionName", resolve: resolveOption),
+      ParameterResolver("scheduledPickupTime", resolve: resolveTime),
+    ]
+  }
+
+  func confirm(_ intent: Intent) async throws -> Response {
+    guard let order = try await order(intent) else { return Response(.failure) }
+    do {
+      try await rides.provider.check(order)
+      return Response(.ready, fields: fields(order))
+    } catch let error as RideError {
+      return error.response
+    }
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let order = try await order(intent) else { return Response(.failure) }
+    do {
+      let status = try await rides.provider.request(order)
+      let fields = rides.fields(status).merging(fields(order)) { status, _ in status }
+      return Response(.success, fields: fields)
+    } catch let error as RideError {
+      return error.response
+    }
+  }
+
+  private func resolvePickup(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
+    let dropOff = intent["dropOffLocation"]?.text
+    let resolution: Resolution<Value>
+    guard let value else {
+      guard let usual = rides.configuration.pickup, !isSame(usual, dropOff) else {
+        return .needsValue
+      }
+      return .success(.entity(Entity(kind: "place", identifier: usual, name: usual)))
+    }
+    if case .entity = value {
+      resolution = .success(value)
+    } else {
+      resolution = try rides.resolve(place: value.text ?? value.spoken)
+    }
+    if case .success(let place) = resolution, isSame(place.text, dropOff) {
+      return .unsupported(reason: "samePlace")
+    }
+    return resolution
+  }
+
+  private func resolvePartySize(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value>
+  {
+    guard let value else { return .notRequired }
+    guard let size = value.integer, size > 0 else { return .unsupported(reason: "noNumber") }
+    let options = try await options(intent)
+    guard options.isEmpty || options.contains(where: { $0.capacity >= size }) else {
+      return .unsupported(reason: "partyTooLarge")
+    }
+    return .success(value)
+  }
+
+  private func resolveOption(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
+    guard let value else { return .notRequired }
+    let options = try await options(intent)
+    let match = Rides.match(value.text ?? value.spoken, among: options)
+    let size = intent["partySize"]?.integer ?? 1
+    if match.things.count == 1, match.things[0].capacity < size {
+      return .unsupported(reason: "tooSmall")
+    }
+    let resolution = match.resolution(unsupported: "unknownOption", Rides.entity)
+    if case .entity = value, case .confirmationRequired = resolution { return .success(value) }
+    return resolution
+  }
+
+  private func resolveTime(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
+    guard let value else { return .notRequired }
+    guard let moment = value.moment, rides.clock.date(of: moment) != nil else {
+      return .unsupported(reason: "unknownTime")
+    }
+    return rides.clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
+  }
+
+  /// What is to be ordered: the option that was named, or the first that takes all.
+  private func order(_ intent: Intent) async throws -> RideOrder? {
+    guard let pickup = intent["pickupLocation"]?.text, let dropOff = intent["dropOffLocation"]?.text
+    else { return nil }
+    let size = intent["partySize"]?.integer
+    var option = intent["rideOptionName"]?.text
+    if option == nil {
+      option = try await options(intent).first { $0.capacity >= size ?? 1 }?.name
+    }
+    return RideOrder(
+      pickup: pickup, dropOff: dropOff, option: option, partySize: size,
+      scheduled: intent["scheduledPickupTime"].flatMap(date),
+      paymentMethod: intent["paymentMethod"]?.text)
+  }
+
+  private func fields(_ order: RideOrder) -> [String: Value] {
+    var fields: [String: Value] = ["pickup": .text(order.pickup), "dropOff": .text(order.dropOff)]
+    fields["option"] = order.option.map(Value.text)
+    if rides.provider.isSimulated { fields["simulation"] = .text(rides.provider.name) }
+    return fields
+  }
+
+  private func options(_ intent: Intent) async throws -> [RideOption] {
+    try await rides.provider.options(
+      from: intent["pickupLocation"]?.text, to: intent["dropOffLocation"]?.text)
+  }
+
+  /// "Today" and "now" are no time to wait for.
+  private func date(_ value: Value) -> Date? {
+    value.moment.flatMap(rides.clock.date(of:)).flatMap { $0 > rides.clock.now() ? $0 : nil }
+  }
+
+  private func isSame(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return false }
+    return one.withoutArticle.normalizedName == other.withoutArticle.normalizedName
+  }
+}

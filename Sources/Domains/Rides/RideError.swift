@@ -1,0 +1,53 @@
+package import Conversation
+
+/// Why a provider refuses.
+package enum RideError: Error, Equatable, CustomStringConvertible {
+  case noServiceInArea
+  case temporarilyUnavailable
+  case mustVerifyCredentials
+  case previousRideNeedsCompletion
+  case scheduledTooFar
+  case alreadyUnderway
+  /// In the provider's own words.
+  case refused(String)
+
+  /// By the names programs use.
+  package init(code: String?, reason: String) {
+    switch code {
+    case "noServiceInArea": self = .noServiceInArea
+    case "temporarilyUnavailable": self = .temporarilyUnavailable
+    case "mustVerifyCredentials": self = .mustVerifyCredentials
+    case "previousRideNeedsCompletion": self = .previousRideNeedsCompletion
+    case "scheduledTooFar": self = .scheduledTooFar
+    case "alreadyUnderway": self = .alreadyUnderway
+    default: self = .refused(reason)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .noServiceInArea: "cannot get a ride: there is no service in the area"
+    case .temporarilyUnavailable: "cannot get a ride: the service is not available now"
+    case .mustVerifyCredentials: "cannot get a ride: nobody is logged in"
+    case .previousRideNeedsCompletion: "cannot get a ride: another one is under way"
+    case .scheduledTooFar: "cannot get a ride: it is too far ahead"
+    case .alreadyUnderway: "cannot cancel the ride: it is already under way"
+    case .refused(let reason): reason
+    }
+  }
+
+  /// What the speaker is told: a code of the catalogue, or the provider's words.
+  package var response: Response {
+    switch self {
+    case .noServiceInArea: Response("failureRequiringAppLaunchNoServiceInArea")
+    case .temporarilyUnavailable:
+      Response("failureRequiringAppLaunchServiceTemporarilyUnavailable")
+    case .mustVerifyCredentials: Response("failureRequiringAppLaunchMustVerifyCredentials")
+    case .previousRideNeedsCompletion:
+      Response("failureRequiringAppLaunchPreviousRideNeedsCompletion")
+    case .scheduledTooFar: Response("failureRequiringAppLaunchRideScheduledTooFar")
+    case .alreadyUnderway: Response("failureAlreadyUnderway")
+    case .refused(let reason): Response(.failure, text: reason)
+    }
+  }
+}

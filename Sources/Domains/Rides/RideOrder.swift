@@ -1,0 +1,25 @@
+package import Foundation
+
+/// What is asked of a provider.
+package struct RideOrder: Sendable, Hashable, Codable {
+  package var pickup: String
+  package var dropOff: String
+  package var option: String?
+  package var partySize: Int?
+  /// When to be picked up; `nil` means now.
+  package var scheduled: Date?
+  /// As said: "credit card".
+  package var paymentMethod: String?
+
+  package init(
+    pickup: String, dropOff: String, option: String? = nil, partySize: Int? = nil,
+    scheduled: Date? = nil, paymentMethod: String? = nil
+  ) {
+    self.pickup = pickup
+    self.dropOff = dropOff
+    self.option = option
+    self.partySize = partySize
+    self.scheduled = scheduled
+    self.paymentMethod = paymentMethod
+  }
+}

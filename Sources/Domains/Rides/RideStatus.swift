@@ -1,0 +1,33 @@
+package import Foundation
+
+/// What a provider says of a ride.
+package struct RideStatus: Sendable, Hashable, Codable {
+  package var identifier: String
+  package var phase: RidePhase
+  package var option: String?
+  package var pickup: String?
+  package var dropOff: String?
+  package var driver: String?
+  /// "blue Toyota".
+  package var vehicle: String?
+  package var registrationPlate: String?
+  package var estimatedPickup: Date?
+  package var estimatedDropOff: Date?
+
+  package init(
+    identifier: String, phase: RidePhase, option: String? = nil, pickup: String? = nil,
+    dropOff: String? = nil, driver: String? = nil, vehicle: String? = nil,
+    registrationPlate: String? = nil, estimatedPickup: Date? = nil, estimatedDropOff: Date? = nil
+  ) {
+    self.identifier = identifier
+    self.phase = phase
+    self.option = option
+    self.pickup = pickup
+    self.dropOff = dropOff
+    self.driver = driver
+    self.vehicle = vehicle
+    self.registrationPlate = registrationPlate
+    self.estimatedPickup = estimatedPickup
+    self.estimatedDropOff = estimatedDropOff
+  }
+}

@@ -1,0 +1,86 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that books rides.
+package struct Rides: Sendable {
+  let places: PlaceStore
+  let provider: any RideProvider
+  let configuration: RidesConfiguration
+  let clock: WallClock
+
+  /// Rides are driven by `provider`, or else the configuration's program, or else the simulated fleet.
+  package init(
+    _ configuration: RidesConfiguration = RidesConfiguration(), database: Database,
+    provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    places = PlaceStore(database)
+    let program = configuration.program.map {
+      ProgramFleet(name: configuration.name, program: $0, database: database, clock: clock)
+    }
+    self.provider =
+      provider ?? program
+      ?? SimulatedFleet(options: configuration.options, database: database, clock: clock)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        RequestRideHandler(rides: self), ListRideOptionsHandler(rides: self),
+        GetRideStatusHandler(rides: self), CancelRideHandler(rides: self),
+      ],
+      vocabularies: vocabularies)
+  }
+
+  /// Which place a heard name means; unknown ones are taken where the provider finds addresses itself.
+  func resolve(place heard: String) throws -> Resolution<Value> {
+    let match = NameMatch(heard.withoutArticle, among: try places.places()) { place in
+      ([place.name] + place.synonyms).map(\.withoutArticle)
+    }
+    if match.things.isEmpty, provider.acceptsAnyPlace, !heard.normalizedName.isEmpty {
+      return .success(.entity(Entity(kind: "place", identifier: heard, name: heard)))
+    }
+    return match.resolution(unsupported: "unknownPlace") {
+      Entity(kind: "place", identifier: $0.name, name: $0.name)
+    }
+  }
+
+  static func match(_ heard: String, among options: [RideOption]) -> NameMatch<RideOption> {
+    NameMatch(heard.withoutArticle, among: options) { option in
+      ([option.name] + option.synonyms).map(\.withoutArticle)
+    }
+  }
+
+  static func entity(_ option: RideOption) -> Entity {
+    Entity(kind: "rideOption", identifier: option.name, name: option.name)
+  }
+
+  /// What responses say of a ride: who comes, when, and how far it is.
+  func fields(_ status: RideStatus) -> [String: Value] {
+    var fields: [String: Value] = [
+      "rideIdentifier": .text(status.identifier), "phase": .text(status.phase.rawValue),
+      status.phase.flag: true,
+    ]
+    if provider.isSimulated { fields["simulation"] = .text(provider.name) }
+    fields["option"] = status.option.map(Value.text)
+    fields["pickup"] = status.pickup.map(Value.text)
+    fields["dropOff"] = status.dropOff.map(Value.text)
+    fields["driver"] = status.driver.map(Value.text)
+    fields["vehicle"] = status.vehicle.map(Value.text)
+    fields["registrationPlate"] = status.registrationPlate.map(Value.text)
+    fields["wait"] = status.estimatedPickup.flatMap(wait)
+    fields["arrival"] = status.estimatedDropOff.flatMap(wait)
+    return fields
+  }
+
+  /// How long it is until then, in whole minutes; `nil` when it is past or more than an hour away.
+  private func wait(until date: Date) -> Value? {
+    let minutes = (date.timeIntervalSince(clock.now()) / 60).rounded(.up)
+    guard minutes > 0, minutes <= 60 else { return nil }
+    return .duration(.seconds(Int(minutes) * 60))
+  }
+}

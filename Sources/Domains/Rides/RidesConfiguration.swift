@@ -1,0 +1,33 @@
+package import Conversation
+package import Programs
+
+/// How the app that books rides is called and behaves.
+package struct RidesConfiguration: Sendable, Equatable, Codable {
+  /// The display name.
+  package var name: String
+  package var alternativeNames: [App.AlternativeName]
+  /// Where the speaker is, and is picked up when nothing else is said; asked for when `nil`.
+  package var pickup: String?
+  /// What the simulated fleet offers, the usual one first.
+  package var options: [RideOption]
+  /// Drives instead of the simulated fleet.
+  package var program: Program?
+
+  package static let usualOptions = [
+    RideOption(name: "standard"),
+    RideOption(name: "extra large", synonyms: ["x l", "a big car"], capacity: 6),
+    RideOption(name: "luxury", synonyms: ["black car"]),
+    RideOption(name: "shared", synonyms: ["pool"], capacity: 2),
+  ]
+
+  package init(
+    name: String = "Rides", alternativeNames: [App.AlternativeName] = [], pickup: String? = nil,
+    options: [RideOption] = usualOptions, program: Program? = nil
+  ) {
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.pickup = pickup
+    self.options = options
+    self.program = program
+  }
+}

@@ -1,0 +1,101 @@
+internal import Foundation
+package import Storage
+
+/// A fleet without cars: its rides move through their stages with the clock, always the same way.
+///
+/// received → 10 s → confirmed → on the way 4.5 min before the pick-up → there → 2 min → underway → 15 min →
+/// completed. A ride for now is picked up after 5 min.
+package struct SimulatedFleet: RideProvider {
+  private static let drivers = ["Maria", "Ahmed", "Lucy", "Viktor", "Grace"]
+  private static let vehicles = ["blue Toyota", "white Ford", "black Volvo", "red Honda"]
+  private static let confirmation: TimeInterval = 10
+  private static let approach: TimeInterval = 270
+  private static let boarding: TimeInterval = 120
+  private static let journey: TimeInterval = 900
+  /// The soonest pick-up after a request.
+  private static let soonest: TimeInterval = 300
+  private static let farthest: TimeInterval = 30 * 86_400
+
+  package let name: String
+  package let isSimulated = true
+  private let options: [RideOption]
+  private let store: RideStore
+  private let clock: WallClock
+
+  package init(
+    name: String = "simulated fleet", options: [RideOption], database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    self.name = name
+    self.options = options
+    self.store = RideStore(database)
+    self.clock = clock
+  }
+
+  package func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption] {
+    options
+  }
+
+  package func check(_ order: RideOrder) async throws {
+    if let status = try await status(), !status.phase.isOver {
+      throw RideError.previousRideNeedsCompletion
+    }
+    if let scheduled = order.scheduled, scheduled > clock.now() + Self.farthest {
+      throw RideError.scheduledTooFar
+    }
+  }
+
+  package func request(_ order: RideOrder) async throws -> RideStatus {
+    try await check(order)
+    let number = try store.rides(of: name).count + 1
+    let ride = StoredRide(
+      provider: name, identifier: String(number), optionName: order.option ?? options.first?.name,
+      pickup: order.pickup, dropOff: order.dropOff, partySize: order.partySize,
+      scheduled: order.scheduled, requested: clock.now())
+    try store.save(ride)
+    return status(of: ride)
+  }
+
+  package func status() async throws -> RideStatus? {
+    guard var ride = try store.current(of: name) else { return nil }
+    let status = status(of: ride)
+    if status.phase == .completed {
+      ride.ended = status.estimatedDropOff
+      try store.save(ride)
+    }
+    return status
+  }
+
+  package func cancel(_ identifier: String) async throws {
+    guard var ride = try store.current(of: name), ride.identifier == identifier else { return }
+    guard status(of: ride).phase != .ongoing else { throw RideError.alreadyUnderway }
+    ride.ended = clock.now()
+    ride.isCancelled = true
+    try store.save(ride)
+  }
+
+  private func status(of ride: StoredRide) -> RideStatus {
+    let pickup = max(ride.scheduled ?? .distantPast, ride.requested + Self.soonest)
+    let number = Int(ride.identifier) ?? 0
+    let phase = phase(of: ride, pickup: pickup)
+    let hasDriver = phase != .received
+    return RideStatus(
+      identifier: ride.identifier, phase: phase, option: ride.optionName, pickup: ride.pickup,
+      dropOff: ride.dropOff,
+      driver: hasDriver ? Self.drivers[number % Self.drivers.count] : nil,
+      vehicle: hasDriver ? Self.vehicles[number % Self.vehicles.count] : nil,
+      registrationPlate: hasDriver ? "SIM \(100 + number % 900)" : nil,
+      estimatedPickup: pickup, estimatedDropOff: pickup + Self.boarding + Self.journey)
+  }
+
+  private func phase(of ride: StoredRide, pickup: Date) -> RidePhase {
+    if ride.isCancelled { return .cancelled }
+    let now = clock.now()
+    let underway = pickup + Self.boarding
+    if now >= underway + Self.journey { return .completed }
+    if now >= underway { return .ongoing }
+    if now >= pickup { return .pickup }
+    if now >= pickup - Self.approach { return .approachingPickup }
+    return now >= ride.requested + Self.confirmation ? .confirmed : .received
+  }
+}

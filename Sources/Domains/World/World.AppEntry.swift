@@ -1,0 +1,10 @@
+package import Conversation
+
+extension World {
+  /// An app by its names, and the domains it is for: "lists", "messaging", "rides".
+  package struct AppEntry: Sendable, Equatable, Codable {
+    package let name: String
+    package let alternativeNames: [App.AlternativeName]?
+    package let domains: [String]
+  }
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
+package struct World: Sendable, Equatable {
+  package let contacts: [Person]
+  /// In the order of the file.
+  package let lists: [(name: String, items: [String])]
+  package let places: [String]
+  package let rideOptions: [RideOption]
+  package let apps: [AppEntry]
+
+  /// Reads the file's text; keys of parts that are not built in, such as albums, are left alone.
+  package init(json data: Data) throws {
+    let file: File
+    do {
+      file = try JSONDecoder().decode(File.self, from: data)
+    } catch let error as DecodingError {
+      throw WorldError(error)
+    }
+    contacts = file.contacts ?? []
+    places = file.places ?? []
+    rideOptions = file.rideOptions ?? []
+    apps = file.apps ?? []
+    // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
+    let text = String(decoding: data, as: UTF8.self)
+    let named = file.lists ?? [:]
+    let places = named.keys.map { ($0, text.range(of: "\"\($0)\"")?.lowerBound ?? text.endIndex) }
+    lists = places.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { ($0.0, named[$0.0] ?? []) }
+  }
+
+  package static func == (one: World, other: World) -> Bool {
+    one.contacts == other.contacts && one.places == other.places
+      && one.rideOptions == other.rideOptions && one.apps == other.apps
+      && one.lists.elementsEqual(other.lists) { $0 == $1 }
+  }
+
+  private struct File: Decodable {
+    let contacts: [Person]?
+    let lists: [String: [String]]?
+    let places: [String]?
+    let rideOptions: [RideOption]?
+    let apps: [AppEntry]?
+  }
+}

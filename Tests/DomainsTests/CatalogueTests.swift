@@ -1,0 +1,47 @@
+import Conversation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// The files of the catalogue fit the handlers.
+@Suite struct CatalogueTests {
+  let catalogue: Catalogue
+  let handlers: [any IntentHandler]
+
+  init() throws {
+    catalogue = try CatalogueFiles.catalogue("lists.json", "messaging.json", "rides.json")
+    handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
+  }
+
+  @Test func `every intent has a handler, and every handler an intent`() {
+    #expect(Set(catalogue.intents.map(\.name)) == Set(handlers.map(\.intent)))
+    #expect(handlers.count == catalogue.intents.count)
+  }
+
+  @Test func `every parameter that is resolved is defined`() {
+    for handler in handlers {
+      for resolver in handler.resolvers {
+        #expect(catalogue[handler.intent]?[resolver.parameter] != nil, "\(resolver.parameter)")
+      }
+    }
+  }
+
+  @Test func `every intent has a title, examples, and words for success and failure`() {
+    for intent in catalogue.intents {
+      #expect(!intent.title.isEmpty && intent.examples.count >= 4, "\(intent.name)")
+      #expect(intent.responses["success"] != nil && intent.responses["failure"] != nil)
+    }
+  }
+
+  @Test func `what may be ambiguous or refused has its words`() {
+    for intent in catalogue.intents {
+      for parameter in intent.parameters where parameter.ask != nil {
+        guard case .entity = parameter.kind else { continue }
+        #expect(parameter.choose != nil && parameter.confirm != nil, "\(parameter.name)")
+        #expect(parameter.unsupported[""] != nil, "\(parameter.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Conversation
+import Foundation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// Whole conversations about lists: what is heard, and what is said to it.
+@Suite struct ListsConversationTests {
+  let store: ListStore
+  var speaker: Speaker
+
+  init() throws {
+    let database = try Database(path: ":memory:")
+    store = ListStore(database)
+    for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
+      try store.create(name, items: items.map { .init(title: $0) }, at: wednesdayMorning)
+    }
+    speaker = try Speaker([.lists(database: database, clock: HandClock().clock)])
+  }
+
+  private func items() throws -> [String] { try store.items().map(\.title) }
+
+  @Test mutating func `an inexact name is confirmed before apples are added`() async throws {
+    let add: [String: Value] = ["taskTitles": "apples", "targetTaskList": "grocery"]
+    #expect(await speaker.say("AddTasks", add) == "Did you mean Grocery Store?")
+    #expect(await speaker.answer("yes") == "Added apples to Grocery Store.")
+    #expect(try items() == ["milk", "eggs", "apples", "nails"])
+  }
+
+  @Test mutating func `a wrong guess is not acted on`() async throws {
+    let add: [String: Value] = ["taskTitles": "apples", "targetTaskList": "grocery"]
+    _ = await speaker.say("AddTasks", add)
+    #expect(await speaker.answer("no") == "Which list?")
+    #expect(await speaker.choose("hardware store") == "Added apples to Hardware Store.")
+    #expect(try items() == ["milk", "eggs", "nails", "apples"])
+  }
+
+  @Test mutating func `store means two lists, and one is chosen`() async throws {
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["title": "store"])
+        == "Which list, Grocery Store or Hardware Store?")
+    #expect(await speaker.choose(number: 2) == "On Hardware Store: nails.")
+    _ = await speaker.say("SearchForNotebookItems", ["title": "store"])
+    #expect(await speaker.choose("grocery") == "On Grocery Store: milk and eggs.")
+  }
+
+  @Test mutating func `milk without a list asks for the list`() async throws {
+    #expect(await speaker.say("AddTasks", ["taskTitles": "milk"]) == "Which list?")
+    #expect(
+      await speaker.say("targetTaskList", ["targetTaskList": "hardware"])
+        == "Did you mean Hardware Store?")
+    #expect(await speaker.answer("yes") == "Added milk to Hardware Store.")
+  }
+
+  @Test mutating func `a list without items asks for the items`() async throws {
+    #expect(
+      await speaker.say("AddTasks", ["targetTaskList": "grocery store"])
+        == "What should I add to Grocery Store?")
+    #expect(
+      await speaker.say("taskTitles", ["taskTitles": ["rice", "onions"]])
+        == "Added rice and onions to Grocery Store.")
+  }
+
+  @Test mutating func `an unknown list is explained and asked for again`() async throws {
+    let add: [String: Value] = ["taskTitles": "milk", "targetTaskList": "shopping"]
+    #expect(
+      await speaker.say("AddTasks", add) == "There is no list called shopping. Which list?")
+    #expect(
+      await speaker.say("targetTaskList", ["targetTaskList": "grocery store"])
+        == "Added milk to Grocery Store.")
+  }
+
+  @Test mutating func `a list with items goes only when the speaker agrees`() async throws {
+    let delete: [String: Value] = ["targetTaskList": "grocery store", "all": true]
+    #expect(
+      await speaker.say("DeleteTasks", delete) == "Delete the list Grocery Store with 2 items?")
+    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(try store.lists().count == 2)
+    _ = await speaker.say("DeleteTasks", delete)
+    #expect(await speaker.answer("yes") == "Deleted the list Grocery Store.")
+    #expect(try store.lists().map(\.name) == ["Hardware Store"])
+  }
+
+  @Test mutating func `clearing asks, removing an item does not`() async throws {
+    let clear: [String: Value] = [
+      "targetTaskList": "hardware store", "all": true, "keepList": true,
+    ]
+    #expect(await speaker.say("DeleteTasks", clear) == "Remove 1 item from Hardware Store?")
+    #expect(await speaker.answer("yes") == "Hardware Store is empty now.")
+    let remove: [String: Value] = ["targetTaskList": "grocery", "taskTitles": "eggs"]
+    #expect(await speaker.say("DeleteTasks", remove) == "Did you mean Grocery Store?")
+    #expect(await speaker.answer("yes") == "Removed eggs from Grocery Store.")
+  }
+
+  @Test mutating func `what is done is removed from all lists`() async throws {
+    for item in ["milk", "nails"] {
+      _ = await speaker.say("SetTaskAttribute", ["taskTitle": .text(item), "status": "completed"])
+    }
+    let delete: [String: Value] = ["all": true, "keepList": true, "status": "completed"]
+    #expect(await speaker.say("DeleteTasks", delete) == "Remove 2 items?")
+    #expect(await speaker.answer("yes") == "Removed milk and nails.")
+    #expect(try items() == ["eggs"])
+  }
+
+  @Test mutating func `cancel ends it at every question, and nothing is done`() async throws {
+    let before = try items()
+    _ = await speaker.say("AddTasks", ["taskTitles": "apples"])
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    _ = await speaker.say("AddTasks", ["taskTitles": "apples", "targetTaskList": "grocery"])
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    _ = await speaker.say("AddTasks", ["taskTitles": "apples", "targetTaskList": "store"])
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(try items() == before)
+  }
+
+  @Test mutating func `a program's intent goes the same way`() async throws {
+    let intent = Intent(
+      name: "AddTasks", parameters: ["taskTitles": ["saw"], "targetTaskList": "hardware store"])
+    #expect(await speaker.respond(to: .invoked(intent)) == "Added saw to Hardware Store.")
+  }
+}

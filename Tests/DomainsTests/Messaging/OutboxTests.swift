@@ -1,0 +1,102 @@
+import Foundation
+import Programs
+import Storage
+import Testing
+
+@testable import Domains
+
+@Suite struct OutboxTests {
+  let store: MessageStore
+  let clock = HandClock()
+  let nancy = Message.Participant(name: "Nancy Walker", contact: 1, handle: "+1")
+
+  init() throws { store = try MessageStore(Database(path: ":memory:")) }
+
+  private func outbox(_ delivery: any Delivery) -> Outbox {
+    Outbox(store: store, delivery: delivery, clock: clock.clock)
+  }
+
+  @Test func `a message is kept in the outbox`() async throws {
+    #expect(try await outbox(OutboxDelivery()).send("hello", to: [nancy], service: "Messages"))
+    let message = try #require(try store.messages().first)
+    #expect(message.content == "hello" && message.recipients == [nancy])
+    #expect(message.delivered == clock.now && message.service == "Messages")
+    #expect(try store.waiting() == nil)
+  }
+
+  @Test func `what failed waits, longer each time, and is delivered once`() async throws {
+    let delivery = ScriptedDelivery(failures: 3)
+    let outbox = outbox(delivery)
+    #expect(try await !outbox.send("hello", to: [nancy], service: "Messages"))
+    for wait in [10.0, 20] {
+      clock.now += wait - 1
+      #expect(try await outbox.deliverWaiting().failed == 0)
+      clock.now += 1
+      let report = try await outbox.deliverWaiting()
+      #expect(report.failed == 1 && report.reason == "no network")
+      #expect(report.nextAttempt == clock.now + wait * 2)
+    }
+    clock.now += 40
+    #expect(try await outbox.deliverWaiting().delivered == 1)
+    clock.now += 100_000
+    #expect(try await outbox.deliverWaiting() == OutboxReport())
+    #expect(delivery.delivered == ["hello"])
+  }
+
+  @Test func `one message that fails holds up no other`() async throws {
+    let delivery = ScriptedDelivery(failures: 1)
+    let outbox = outbox(delivery)
+    #expect(try await !outbox.send("first", to: [nancy], service: "Messages"))
+    #expect(try await outbox.send("second", to: [nancy], service: "Messages"))
+    clock.now += 10
+    #expect(try await outbox.deliverWaiting().delivered == 1)
+    #expect(delivery.delivered == ["second", "first"])
+  }
+
+  @Test func `a message left by a crash is delivered after its lease`() async throws {
+    let delivery = ScriptedDelivery()
+    try store.queue(identifier: "x", to: [nancy], content: "hello", at: clock.now)
+    #expect(try store.claim(at: clock.now, lease: Outbox.lease) != nil)
+    #expect(try await outbox(delivery).deliverWaiting().delivered == 0)
+    clock.now += Outbox.lease
+    #expect(try await outbox(delivery).deliverWaiting().delivered == 1)
+  }
+
+  @Test(arguments: [(1, 10), (2, 20), (3, 40), (10, 3_600), (1_000, 3_600)])
+  func `the wait doubles up to an hour`(_ attempts: Int, _ seconds: Int) {
+    #expect(Outbox.delay(afterAttempts: attempts) == Double(seconds))
+  }
+
+  @Test func `a program that fails first and then succeeds gets the message as JSON`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = """
+      test -e "$1/ready" || { touch "$1/ready"; echo "no network" >&2; exit 1; }
+      cat >> "$1/sent"
+      """
+    let program = Program(["/bin/sh", "-c", script, "sh", folder.path])
+    let outbox = outbox(ProgramDelivery(program))
+    #expect(try await !outbox.send("it's \"late\"", to: [nancy], service: "UnicornChat"))
+    let identifier = try #require(try store.messages().first?.identifier)
+    #expect(try store.failure(of: identifier)?.contains("no network") == true)
+    clock.now += 10
+    #expect(try await outbox.deliverWaiting().delivered == 1)
+    clock.now += 10_000
+    #expect(try await outbox.deliverWaiting() == OutboxReport())
+    let sent = try String(contentsOf: folder.appending(path: "sent"), encoding: .utf8)
+    #expect(
+      sent == """
+        {"content":"it's \\"late\\"","identifier":"\(identifier)",\
+        "recipients":[{"handle":"+1","name":"Nancy Walker"}],\
+        "sent":"2026-03-04T10:00:00Z","service":"UnicornChat"}
+        """)
+  }
+
+  @Test func `a program that is missing keeps the message waiting`() async throws {
+    let outbox = outbox(ProgramDelivery(Program(["/nowhere/send"])))
+    #expect(try await !outbox.send("hello", to: [nancy], service: "Messages"))
+    #expect(try store.waiting()?.count == 1)
+  }
+}

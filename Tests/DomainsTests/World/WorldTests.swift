@@ -1,0 +1,55 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Domains
+
+@Suite struct WorldTests {
+  static let json = Data(
+    #"""
+    {
+     "contacts": [{"name": "Tom Clark"},
+       {"name": "Emily Carter", "relationship": "sister", "pronunciation": "em i lee car ter"}],
+     "lists": {"To Do": ["call"], "Grocery Store": ["milk", "eggs"], "Packing": []},
+     "places": ["home", "the airport"],
+     "rideOptions": [{"name": "standard"}, {"name": "shared", "synonyms": ["pool"]}],
+     "albums": ["vacation"],
+     "apps": [
+       {"name": "List-o-Mat", "domains": ["lists"],
+        "alternativeNames": [{"name": "ListOMat", "pronunciationHint": "list oh mat"}]},
+       {"name": "Speedy Ride", "domains": ["rides"]}]
+    }
+    """#.utf8)
+
+  @Test func `a world is stored once, however often it is brought in`() throws {
+    let database = try Database(path: ":memory:")
+    let world = try World(json: Self.json)
+    for _ in 1...2 { try world.store(in: database, at: wednesdayMorning) }
+    #expect(try ListStore(database).lists().map(\.name) == ["To Do", "Grocery Store", "Packing"])
+    #expect(try ListStore(database).items().map(\.title) == ["call", "milk", "eggs"])
+    #expect(try PlaceStore(database).places().map(\.name) == ["home", "the airport"])
+    let contacts = try ContactStore(database).contacts()
+    #expect(contacts.map(\.name) == ["Emily Carter", "Tom Clark"])
+    #expect(contacts[0].card.relationships == ["sister"])
+  }
+
+  @Test func `its apps give the built-in ones their names`() throws {
+    let world = try World(json: Self.json)
+    let apps = BuiltInApps(world.configuration, database: try Database(path: ":memory:")).apps
+    #expect(apps.map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride"])
+    #expect(apps[0].isCalled("list oh mat"))
+    #expect(world.configuration.rides.options.map(\.name) == ["standard", "shared"])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"contacts": [{"name": 7}]}"#,
+      "cannot read the world: contacts.Index 0.name: expected String"
+    ),
+    (#"{"places": "#, "cannot read the world: The given data was not valid JSON."),
+  ])
+  func `what is wrong is reported with its place`(_ json: String, _ message: String) {
+    let error = #expect(throws: WorldError.self) { try World(json: Data(json.utf8)) }
+    #expect(error?.description == message)
+  }
+}
