@@ -47,7 +47,9 @@ let package = Package(
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
         "Storage", "Domains", "Speech", "CSystemd",
       ]),
-    .executableTarget(name: "heed", dependencies: ["Assistant"]),
+    .executableTarget(name: "heed", dependencies: [
+        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Recognition", "Sound", "Storage",
+      ]),
 
     // A sound card without hardware, for every test that captures or plays.
     .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),

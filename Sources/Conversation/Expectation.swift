@@ -9,3 +9,15 @@ package enum Expectation: Sendable, Equatable {
   /// A value of a parameter of an intent, or a command that changes the subject.
   case value(parameter: String, intent: String)
 }
+
+extension Expectation: CustomStringConvertible {
+  /// As results show it: "command", "yes or no", "choice", "taskTitles".
+  package var description: String {
+    switch self {
+    case .command: "command"
+    case .yesOrNo: "yes or no"
+    case .choice: "choice"
+    case .value(let parameter, _): parameter
+    }
+  }
+}

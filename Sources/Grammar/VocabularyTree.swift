@@ -47,18 +47,18 @@ struct VocabularyTree {
   ) -> TransitionGraph.Node {
     var joined = Array(repeating: TransitionGraph.dead, count: nodes.count)
     for index in nodes.indices.reversed() {
-      let node = nodes[index]
-      if node.isEnd, node.children.isEmpty {
-        joined[index] = next
-        continue
+      // A word that ends an entry and begins a longer one stands on two arcs: on one, the state
+      // after it would repeat all that may follow the vocabulary, for each such word.
+      var arcs: [TransitionGraph.Arc] = []
+      for (word, child) in nodes[index].children {
+        if nodes[child].isEnd { arcs.append(.init(word, to: next)) }
+        for value in nodes[child].values {
+          let close = marks.appending(.close(value), to: MarkLists.empty)
+          arcs.append(.init(word, to: graph.node([.init(marks: close, to: next)])))
+        }
+        if !nodes[child].children.isEmpty { arcs.append(.init(word, to: joined[child])) }
       }
-      guard !node.children.isEmpty || !node.values.isEmpty else { continue }
-      var arcs = node.children.map { TransitionGraph.Arc($0.word, to: joined[$0.node]) }
-      for value in node.values {
-        let close = marks.appending(.close(value), to: MarkLists.empty)
-        arcs.append(.init(marks: close, to: next))
-      }
-      if node.isEnd { arcs.append(.init(to: next)) }
+      guard !arcs.isEmpty else { continue }
       joined[index] = graph.reserve()
       graph.define(joined[index], arcs)
     }

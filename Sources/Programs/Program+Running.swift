@@ -1,3 +1,4 @@
+internal import CSpawn
 package import Foundation
 
 extension Program {

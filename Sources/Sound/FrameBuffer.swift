@@ -64,6 +64,14 @@ package final class FrameBuffer: FrameSource, Sendable {
     state.withLock { $0.isFinished = true }
   }
 
+  /// Forgets the frames that wait to be read; they don't count as dropped.
+  package func skipBuffered() {
+    state.withLock { state in
+      state.frames.removeAll(keepingCapacity: true)
+      state.taken = 0
+    }
+  }
+
   /// Frames dropped so far.
   package var dropped: Int { state.withLock { $0.dropped } }
 

@@ -4,4 +4,12 @@ package protocol FrameSource: AnyObject {
   ///
   /// To be called from one thread at a time.
   func next() throws -> Frame?
+
+  /// Forgets frames that have come but were not read yet.
+  func skipBuffered()
+}
+
+extension FrameSource {
+  /// Does nothing: a file's frames come when they are asked for.
+  package func skipBuffered() {}
 }

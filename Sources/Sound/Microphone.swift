@@ -40,6 +40,9 @@ package final class Microphone: FrameSource, Sendable {
   /// Waits for the next frame; `nil` once the microphone is stopped and the buffer read.
   package func next() -> Frame? { buffer.next() }
 
+  /// Forgets what was captured and not read yet.
+  package func skipBuffered() { buffer.skipBuffered() }
+
   /// Frames dropped so far because the reader fell behind.
   package var dropped: Int { buffer.dropped }
 

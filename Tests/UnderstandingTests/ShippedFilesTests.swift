@@ -8,7 +8,7 @@ import Testing
     #expect(World.shared.compiler.grammar.unreachableRules.map(\.qualifiedName).isEmpty)
   }
 
-  @Test(arguments: ["items", "listnames", "dictation"])
+  @Test(arguments: ["item", "listName", "dictation"])
   func `word lists hold plain words, each once`(file: String) throws {
     let lines = try World.words(of: file)
     #expect(Set(lines).count == lines.count)

@@ -82,8 +82,8 @@ struct World {
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
-      vocabulary("item", try words(of: "items")),
-      vocabulary("listName", try words(of: "listnames")),
+      vocabulary("item", try words(of: "item")),
+      vocabulary("listName", try words(of: "listName")),
       vocabulary("choice", lists + ["tom clark", "tom baker"]),
     ]
   }

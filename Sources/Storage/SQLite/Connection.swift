@@ -32,6 +32,21 @@ package final class Connection {
     sqlite3_busy_timeout(pointer, milliseconds)
   }
 
+  /// Replaces everything by what another file holds; corresponds to C function `sqlite3_backup_step`.
+  func copy(from source: Connection) throws(SQLiteError) {
+    source.wait(milliseconds: 5_000)
+    let backup = sqlite3_backup_init(pointer, "main", source.pointer, "main")
+    if backup != nil {
+      sqlite3_backup_step(backup, -1)
+      sqlite3_backup_finish(backup)
+    }
+    let code = sqlite3_errcode(pointer)
+    guard code == SQLITE_OK || code == SQLITE_DONE else {
+      let reason = String(cString: sqlite3_errmsg(pointer))
+      throw SQLiteError(operation: "copy", path: source.path, reason: reason, code: code)
+    }
+  }
+
   /// Runs one statement and drops its rows; gives the number of rows it changed.
   @discardableResult
   package func run(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {

@@ -19,12 +19,21 @@ package final class Database: @unchecked Sendable {
     try self.init(path: path, migrations: Schema.migrations)
   }
 
-  init(path: String, migrations: [Migration]) throws {
+  /// The path of a store that lasts as long as its value.
+  package static let memory = ":memory:"
+
+  /// A store of its own in memory that begins with what a file holds; the file is only read.
+  package convenience init(inMemoryCopyOf path: String) throws {
+    try self.init(path: Self.memory, migrations: Schema.migrations, copying: path)
+  }
+
+  init(path: String, migrations: [Migration], copying source: String? = nil) throws {
     self.path = path
-    if path != ":memory:" { try Self.makePrivateFile(at: path) }
+    if path != Self.memory { try Self.makePrivateFile(at: path) }
     let connection = try Connection(path: path)
     self.connection = connection
     connection.wait(milliseconds: 5_000)
+    if let source { try connection.copy(from: Connection(path: source)) }
     do throws(SQLiteError) {
       try Self.configure(connection)
       try Self.migrate(connection, migrations)

@@ -1,0 +1,48 @@
+internal import Domains
+internal import Foundation
+internal import Grammar
+internal import Intents
+internal import Understanding
+
+extension Composition {
+  static func readGrammar(_ models: Models, _ fileApps: [FileApp]) throws -> Grammar {
+    let own = try models.files(withExtension: "jsgf").map { file in
+      GrammarSource(
+        file: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+    }
+    return try Grammar(own + fileApps.flatMap(\.grammars).map { GrammarSource(file: $0.file, text: $0.text) })
+  }
+
+  static func readCatalogue(_ models: Models, _ fileApps: [FileApp]) throws -> Catalogue {
+    let files = try models.files(withExtension: "json")
+      .filter { $0.lastPathComponent != "dialogue.json" }
+      .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
+    return try Catalogue(domains: Catalogue(files: files).domains + fileApps.map(\.domain))
+  }
+
+  /// Each file in `words/` is a vocabulary named after it, a term a line.
+  static func wordLists(_ models: Models) throws -> [Vocabulary] {
+    let folder = models.language.appending(path: "words")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" && $0.lastPathComponent != "dictation.txt" }
+      .sorted { $0.path < $1.path }
+      .map { file in
+        let terms = try String(contentsOf: file, encoding: .utf8)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { VocabularySource.Term(String($0)) }
+        return Vocabulary(
+          name: file.deletingPathExtension().lastPathComponent, terms: terms,
+          file: "words/\(file.lastPathComponent)", normalizer: Normalizer())
+      }
+  }
+
+  static func lines(of name: String, _ models: Models) throws -> [Word] {
+    try models.text(name).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.allSatisfy(\.isWhitespace) }
+      .map { index, line in
+        Word(
+          text: line.trimmingCharacters(in: .whitespaces).lowercased(),
+          location: SourceLocation(file: name, line: index + 1, column: 1))
+      }
+  }
+}

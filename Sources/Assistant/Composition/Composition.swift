@@ -1,0 +1,85 @@
+package import Conversation
+package import Domains
+internal import Foundation
+package import Grammar
+package import Intents
+package import Recognition
+package import Storage
+internal import Understanding
+
+/// The parts of the assistant, put together as the configuration says.
+///
+/// Making one reads and checks every file: grammars, words, catalogue, wording, apps. A store is given to
+/// `session(database:)`, so that many sessions can be had of one composition.
+package struct Composition: Sendable {
+  package let configuration: Configuration
+  package let models: Models
+  package let grammar: Grammar
+  package let catalogue: Catalogue
+  package let wording: Wording
+  package let fileApps: [FileApp]
+  private let words: [Vocabulary]
+  private let dictation: [Word]
+  private let lexicon: PronunciationLexicon
+
+  /// Reads the models and the apps made of files.
+  ///
+  /// - Throws: the error of what can't be read or used, naming the file and the place in it.
+  package init(configuration: Configuration, program: String) throws {
+    self.configuration = configuration
+    let models = try Models(
+      path: configuration.models, language: configuration.language, program: program)
+    self.models = models
+    fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
+    grammar = try Self.readGrammar(models, fileApps)
+    catalogue = try Self.readCatalogue(models, fileApps)
+    wording = try Wording(
+      file: "dialogue.json", data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
+    words = try Self.wordLists(models)
+    dictation = try Self.lines(of: "words/dictation.txt", models)
+    var settings = configuration.recognition
+    let own = models.language.appending(path: "pronunciations.dict")
+    if FileManager.default.fileExists(atPath: own.path) {
+      settings.dictionaries.insert(own.path, at: 0)
+    }
+    lexicon = try PronunciationLexicon(settings: settings)
+  }
+
+  /// The apps over a store: the built-in ones and those made of files.
+  package func apps(database: Database) -> [App] {
+    builtInApps(database: database).apps + fileApps.map(\.app)
+  }
+
+  /// The built-in apps over a store.
+  func builtInApps(database: Database) -> BuiltInApps {
+    BuiltInApps(configuration.builtIn, database: database)
+  }
+
+  /// A session over a store.
+  package func session(
+    database: Database, report: @escaping @Sendable (DialogueEvent) -> Void = { _ in }
+  ) throws -> Session {
+    let apps = apps(database: database)
+    var settings = Dialogue.Settings()
+    settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
+    let dialogue = Dialogue(
+      catalogue: catalogue, apps: apps, wording: wording, settings: settings, report: report)
+    return try Session(language: language(for: apps), catalogue: catalogue, dialogue: dialogue)
+  }
+
+  /// What can be said to these apps.
+  package func language(for apps: [App]) throws -> Language {
+    let names = apps.map(AppName.init)
+    let normalizer = Normalizer(
+      aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
+    return try Language(
+      grammar: grammar, fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
+      sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
+  }
+
+  /// A recogniser of its own, for one thread.
+  package func recognizer() throws -> PocketSphinxRecognizer {
+    try PocketSphinxRecognizer(
+      settings: configuration.recognition, lexicon: lexicon, dictationWords: dictation)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Conversation
+package import Domains
+package import Programs
+package import Recognition
+
+/// Everything that can be set, with its defaults; read from one JSON file.
+package struct Configuration: Sendable, Equatable, Codable {
+  /// The folder in `models` with the grammars, words and wording of the language.
+  package var language = "en-US"
+  /// The folder `Models`; `nil` looks above the program and where it is installed.
+  package var models: String?
+  /// The SQLite file; `nil` is `heed.sqlite` in the data directory.
+  package var store: String?
+  package var microphone = MicrophoneConfiguration()
+  package var speech = SpeechConfiguration()
+  package var recognition = RecognizerSettings()
+  package var endpointing = EndpointingConfiguration()
+  package var dialogue = DialogueConfiguration()
+  package var lists = ListsConfiguration(
+    name: "List-o-Mat",
+    alternativeNames: [.init(name: "ListOMat", pronunciationHint: "list oh mat")])
+  package var messaging = MessagingConfiguration(
+    name: "UnicornChat",
+    alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
+  package var rides = RidesConfiguration(name: "Speedy Ride")
+  /// Folders that each describe an app by files.
+  package var apps: [String] = []
+
+  package init() {}
+}
+
+/// The microphone of `heed listen`.
+package struct MicrophoneConfiguration: Sendable, Equatable, Codable {
+  /// An ALSA device, see `heed devices`.
+  package var device = "default"
+  /// How much sound waits for the recogniser before whole frames are dropped.
+  package var bufferSeconds = 20.0
+}
+
+/// How answers are spoken.
+package struct SpeechConfiguration: Sendable, Equatable, Codable {
+  /// What makes the sound of speech.
+  package enum Voice: String, Sendable, Codable { case flite, program, silent }
+
+  package var voice = Voice.flite
+  /// A program that writes WAV to its standard output; `${text}` is replaced, else the text goes to its input.
+  package var program = Program([])
+  /// An ALSA device, see `heed devices`.
+  package var device = "default"
+  /// A folder where what is spoken is written as WAV files, instead of a device.
+  package var folder: String?
+}
+
+/// When an utterance begins and ends, in seconds.
+package struct EndpointingConfiguration: Sendable, Equatable, Codable {
+  /// Sound kept from before speech was noticed.
+  package var preRoll = 0.3
+  /// Silence that ends an utterance, where the grammar does not say more.
+  package var endSilence = 0.55
+  package var longestUtterance = 15.0
+  /// Silence after a question before it is repeated.
+  package var answerTimeout = 8.0
+}
+
+/// The dialogue's limits.
+package struct DialogueConfiguration: Sendable, Equatable, Codable {
+  /// Seconds a handler may take.
+  package var handlerTimeout = 10.0
+}

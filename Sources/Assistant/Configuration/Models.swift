@@ -1,0 +1,57 @@
+package import Foundation
+
+/// The folder `Models`: grammars, words, wording and apps made of files.
+package struct Models: Sendable, Equatable {
+  package let directory: URL
+  /// The folder of the language in it, such as `en-US`.
+  package let language: URL
+
+  /// Finds the folder: the given path, else `Models` in a folder above the program, else the installed one.
+  ///
+  /// - Throws: `ModelsError` when there is none, naming where it was looked for.
+  package init(path: String?, language name: String, program: String) throws(ModelsError) {
+    let candidates = path.map { [URL(fileURLWithPath: $0)] } ?? Self.candidates(program: program)
+    let found = candidates.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path)
+    }
+    guard let found else {
+      throw ModelsError(language: name, searched: candidates.map(\.path))
+    }
+    directory = found
+    language = found.appendingPathComponent(name)
+  }
+
+  private static func candidates(program: String) -> [URL] {
+    var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+    var candidates: [URL] = []
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      candidates.append(folder.appendingPathComponent("Models"))
+    }
+    candidates.append(folder.appendingPathComponent("usr/local/share/heed/Models"))
+    candidates.append(folder.appendingPathComponent("usr/share/heed/Models"))
+    return candidates
+  }
+
+  /// Reads a text file of the language.
+  package func text(_ name: String) throws -> String {
+    try String(contentsOf: language.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// The files of the language with an extension, by name.
+  package func files(withExtension pathExtension: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: language, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == pathExtension }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+}
+
+/// No folder `Models` with the language.
+package struct ModelsError: Error, Equatable, CustomStringConvertible {
+  package let language: String
+  package let searched: [String]
+
+  package var description: String {
+    "cannot find the models of '\(language)': searched \(searched.joined(separator: ", "))"
+  }
+}

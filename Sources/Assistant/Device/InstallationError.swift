@@ -1,0 +1,8 @@
+/// A file of the service that could not be put in place or removed.
+package struct InstallationError: Error, Equatable, CustomStringConvertible {
+  package let operation: String
+  package let file: String
+  package let reason: String
+
+  package var description: String { "cannot \(operation) '\(file)': \(reason)" }
+}

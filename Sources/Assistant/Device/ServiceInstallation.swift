@@ -1,0 +1,73 @@
+package import Foundation
+internal import Programs
+
+/// Puts the program, its models and the unit where systemd finds them, and takes them away again.
+package struct ServiceInstallation: Sendable {
+  /// "/" but in tests.
+  package let root: URL
+
+  package init(root: URL = URL(fileURLWithPath: "/")) {
+    self.root = root
+  }
+
+  package var program: URL { root.appendingPathComponent("usr/local/bin/heed") }
+  package var shared: URL { root.appendingPathComponent("usr/local/share/heed") }
+  package var unit: URL { root.appendingPathComponent("etc/systemd/system/heed.service") }
+
+  /// Copies everything; what was installed before is replaced.
+  ///
+  /// - Throws: `InstallationError` with the file that could not be written.
+  package func install(program source: URL, models: URL) throws {
+    try replace(program, with: source)
+    try replace(shared.appendingPathComponent("Models"), with: models)
+    try perform("write", unit) {
+      try FileManager.default.createDirectory(
+        at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let text = ServiceUnit(program: "/usr/local/bin/heed").text
+      try Data(text.utf8).write(to: unit, options: .atomic)
+    }
+  }
+
+  /// Removes what `install` wrote; what the service stored stays in `/var/lib/heed`.
+  package func remove() throws {
+    for file in [unit, program, shared]
+    where FileManager.default.fileExists(atPath: file.path) {
+      try perform("remove", file) { try FileManager.default.removeItem(at: file) }
+    }
+  }
+
+  /// Whether this is the machine's own installation, which systemd is told of.
+  package var isSystem: Bool { root.path == "/" }
+
+  /// Calls `systemctl` and waits for it.
+  package static func systemctl(_ arguments: [String]) async throws {
+    _ = try await Program(["systemctl"] + arguments).run(timeout: .seconds(60))
+  }
+
+  /// Whether systemd runs here, see `sd_booted(3)`.
+  package static var isSystemdRunning: Bool {
+    FileManager.default.fileExists(atPath: "/run/systemd/system")
+  }
+
+  private func replace(_ target: URL, with source: URL) throws {
+    // Copied beside and renamed, so that a running program is never written over.
+    let fresh = target.appendingPathExtension("new")
+    try perform("write", target) {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? FileManager.default.removeItem(at: fresh)
+      try FileManager.default.copyItem(at: source.resolvingSymlinksInPath(), to: fresh)
+      try? FileManager.default.removeItem(at: target)
+      try FileManager.default.moveItem(at: fresh, to: target)
+    }
+  }
+
+  private func perform(_ operation: String, _ file: URL, _ action: () throws -> Void) throws {
+    do {
+      try action()
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw InstallationError(operation: operation, file: file.path, reason: reason)
+    }
+  }
+}

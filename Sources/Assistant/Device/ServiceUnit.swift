@@ -1,0 +1,66 @@
+/// The systemd unit that keeps `heed listen` running.
+package struct ServiceUnit: Sendable {
+  /// The program as installed.
+  package let program: String
+
+  package init(program: String) {
+    self.program = program
+  }
+
+  /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
+  ///
+  /// The watchdog is fed by frames that flow from the microphone: a deaf device is started anew.
+  package var text: String {
+    """
+    [Unit]
+    Description=Heed, the offline voice assistant
+    Documentation=file:/usr/local/share/heed/README.md
+    After=sound.target
+    StartLimitIntervalSec=0
+
+    [Service]
+    Type=notify
+    ExecStart=\(program) listen
+    ExecReload=/bin/kill -HUP $MAINPID
+    Restart=always
+    RestartSec=2
+    WatchdogSec=60
+    TimeoutStopSec=30
+
+    DynamicUser=yes
+    SupplementaryGroups=audio
+    StateDirectory=heed
+    ConfigurationDirectory=heed
+    UMask=0077
+
+    CapabilityBoundingSet=
+    DevicePolicy=closed
+    DeviceAllow=char-alsa rw
+    LockPersonality=yes
+    MemoryDenyWriteExecute=yes
+    NoNewPrivileges=yes
+    PrivateTmp=yes
+    ProtectClock=yes
+    ProtectControlGroups=yes
+    ProtectHome=yes
+    ProtectHostname=yes
+    ProtectKernelLogs=yes
+    ProtectKernelModules=yes
+    ProtectKernelTunables=yes
+    ProtectProc=invisible
+    ProtectSystem=strict
+    ProcSubset=pid
+    RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6
+    RestrictNamespaces=yes
+    RestrictRealtime=yes
+    RestrictSUIDSGID=yes
+    SystemCallArchitectures=native
+    SystemCallFilter=@system-service
+    SystemCallFilter=~@privileged @resources
+
+    [Install]
+    WantedBy=multi-user.target
+
+    """
+  }
+}

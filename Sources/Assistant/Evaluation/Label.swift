@@ -1,0 +1,29 @@
+/// A recording or sentence and what must come out of it.
+package struct Label: Sendable, Equatable {
+  /// The sound file, relative to the file of labels; `nil` for text only.
+  package let audio: String?
+  /// The words that were said; `nil` when they are not known.
+  package let text: String?
+  package let intent: String
+  package let slots: [String: JSONValue]
+
+  package init(audio: String?, text: String?, intent: String, slots: [String: JSONValue]) {
+    self.audio = audio
+    self.text = text
+    self.intent = intent
+    self.slots = slots
+  }
+}
+
+extension Label: Decodable {
+  private enum Key: CodingKey { case audio, text, intent, slots }
+  private struct IntentName: Decodable { let name: String }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    audio = try values.decodeIfPresent(String.self, forKey: .audio)
+    text = try values.decodeIfPresent(String.self, forKey: .text)
+    intent = try values.decode(IntentName.self, forKey: .intent).name
+    slots = try values.decodeIfPresent([String: JSONValue].self, forKey: .slots) ?? [:]
+  }
+}

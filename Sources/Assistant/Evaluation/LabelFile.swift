@@ -1,0 +1,59 @@
+package import Foundation
+
+/// A file of labels: JSON lines, or voice2json's pairs of `name.wav` and `name.json` in a folder.
+package struct LabelFile: Sendable {
+  /// What audio paths are relative to.
+  package let directory: URL
+  package let labels: [Label]
+
+  /// Reads a file of JSON lines, or all pairs of a folder.
+  ///
+  /// - Throws: `LabelError`, naming file and line.
+  package init(path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw LabelError(file: path, line: nil, reason: "no such file")
+    }
+    if isDirectory.boolValue {
+      directory = url
+      labels = try Self.pairs(in: url)
+    } else {
+      directory = url.deletingLastPathComponent()
+      labels = try Self.lines(of: url)
+    }
+  }
+
+  private static func lines(of url: URL) throws -> [Label] {
+    let text: String
+    do {
+      text = try String(contentsOf: url, encoding: .utf8)
+    } catch {
+      throw LabelError(file: url.path, line: nil, reason: "it can't be read as UTF-8 text")
+    }
+    return try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.allSatisfy(\.isWhitespace) }
+      .map { index, line in try label(Data(line.utf8), file: url.path, line: index + 1) }
+  }
+
+  private static func pairs(in directory: URL) throws -> [Label] {
+    try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "wav" }
+      .sorted { $0.path < $1.path }
+      .compactMap { sound in
+        let sidecar = sound.deletingPathExtension().appendingPathExtension("json")
+        guard let data = try? Data(contentsOf: sidecar) else { return nil }
+        let label = try label(data, file: sidecar.path, line: nil)
+        return Label(
+          audio: sound.lastPathComponent, text: label.text, intent: label.intent, slots: label.slots)
+      }
+  }
+
+  private static func label(_ data: Data, file: String, line: Int?) throws -> Label {
+    do {
+      return try JSONDecoder().decode(Label.self, from: data)
+    } catch let error as DecodingError {
+      throw LabelError(file: file, line: line, reason: ConfigurationError.words(for: error))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Intents
+
+/// Compares what came out with a label, as the benchmark of coffee orders does: right only if the intent and
+/// every labelled slot are; slots that are not labelled don't count.
+package struct Scoring: Sendable {
+  /// Slots whose value is dictated are compared too.
+  package var comparesDictation: Bool
+
+  package init(comparesDictation: Bool) {
+    self.comparesDictation = comparesDictation
+  }
+
+  /// The labelled slots that came out wrong; `nil` when the intent did.
+  package func wrongSlots(of outcome: Outcome, label: Label) -> [String]? {
+    guard outcome.intentName == label.intent else { return nil }
+    return label.slots.filter { name, expected in
+      !isRight(outcome, slot: name, expected: expected)
+    }.keys.sorted()
+  }
+
+  private func isRight(_ outcome: Outcome, slot name: String, expected: JSONValue) -> Bool {
+    let spoken = (outcome.interpretation?.slots ?? []).filter { $0.name == name }
+    if !comparesDictation, Self.dictated.contains(name) || spoken.contains(where: \.isDictated) {
+      // Heard, in whatever words.
+      return !spoken.isEmpty
+    }
+    guard let value = outcome.slots[name] else { return false }
+    return Self.matches(value, expected)
+      || Self.matches(.list(spoken.map { .text($0.raw) }), expected)
+      || Self.matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
+  }
+
+  /// Parameters that hold a speaker's own words.
+  private static let dictated: Set<String> = ["content", "note"]
+
+  private static func matches(_ value: Value, _ expected: JSONValue) -> Bool {
+    switch (value, expected) {
+    case (.list(let values), .list(let expected)):
+      values.count == expected.count && zip(values, expected).allSatisfy { matches($0, $1) }
+    case (.list(let values), _): values.count == 1 && matches(values[0], expected)
+    case (_, .list(let expected)): expected.count == 1 && matches(value, expected[0])
+    case (.number(let number), .number(let expected)): number == expected
+    case (.boolean(let value), .boolean(let expected)): value == expected
+    case (_, .text(let expected)):
+      value.text?.lowercased() == expected.lowercased() || value.printed == expected
+    default: false
+    }
+  }
+}
+
+extension Outcome {
+  /// The intent's name, `Answer` for what answers a question; `nil` when nothing was understood.
+  package var intentName: String? {
+    heard?.name ?? interpretation.map { _ in "Answer" }
+  }
+}

@@ -1,0 +1,106 @@
+package import Conversation
+package import Grammar
+package import Intents
+package import Understanding
+
+/// What can be said: the grammar, its vocabularies as they are now, and the readers made of them.
+///
+/// One automaton serves the ear and the parser. Replacing a vocabulary makes a new value aside; who listens
+/// takes it over between utterances.
+package struct Language: Sendable {
+  package let grammar: Grammar
+  /// Brings typed text into the grammar's form.
+  package let normalizer: Normalizer
+  /// Vocabularies that do not change while the program runs: word lists, the names of the apps.
+  private let fixed: [Vocabulary]
+  private let sources: [VocabularySource]
+  private var versions: [String: Int] = [:]
+  private var changing: [String: Vocabulary] = [:]
+  private let commands: [String]
+
+  /// Reads the vocabularies for the first time.
+  package init(
+    grammar: Grammar, fixed: [Vocabulary], sources: [VocabularySource], normalizer: Normalizer
+  ) throws {
+    self.grammar = grammar
+    self.normalizer = normalizer
+    self.fixed = fixed
+    self.sources = sources
+    commands = grammar.publicRules.filter(\.isIntent).map(\.qualifiedName)
+    try refresh()
+  }
+
+  /// Reads the vocabularies that have changed since; returns whether any has.
+  @discardableResult
+  package mutating func refresh() throws -> Bool {
+    var versions: [String: Int] = [:]
+    for source in sources { versions[source.name, default: 0] += try source.version() }
+    guard versions != self.versions else { return false }
+    for (name, group) in Dictionary(grouping: sources, by: \.name)
+    where versions[name] != self.versions[name] {
+      let terms = try group.flatMap { try $0.terms() }
+      changing[name] = Vocabulary(
+        name: name, terms: terms, file: "vocabulary \(name)", normalizer: normalizer)
+    }
+    self.versions = versions
+    return true
+  }
+
+  /// Everything that makes sense to be said next, as the ear and the parser need it.
+  package func listening(for expectation: Expectation) throws -> Listening {
+    let choices = Vocabulary(
+      name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
+    let compiler = GrammarCompiler(
+      grammar, vocabularies: vocabularies + [choices])
+    return Listening(try compiler.automaton(listening: rules(for: expectation)))
+  }
+
+  /// All vocabularies; several of one name are one.
+  package var vocabularies: [Vocabulary] {
+    let all = fixed + changing.values.sorted { $0.name < $1.name }
+    return Dictionary(grouping: all, by: \.name)
+      .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
+      .sorted { $0.name < $1.name }
+  }
+
+  private func rules(for expectation: Expectation) -> [String] {
+    switch expectation {
+    case .command: commands
+    case .yesOrNo: [Self.reply] + commands
+    case .choice: [Self.choice] + commands
+    case .value(let parameter, let intent):
+      valueRules(for: parameter, of: intent) + [Self.reply] + commands
+    }
+  }
+
+  /// The rule named after the parameter, from the grammar of the intent where several have one.
+  private func valueRules(for parameter: String, of intent: String) -> [String] {
+    let candidates = grammar.publicRules.filter { $0.name == parameter }
+    let home = grammar.publicRules.first { $0.name == intent }?.grammar
+    let own = candidates.filter { $0.grammar == home }
+    return (own.isEmpty ? candidates : own).map(\.qualifiedName)
+  }
+
+  private func terms(for expectation: Expectation) -> [VocabularySource.Term] {
+    guard case .choice(let choices) = expectation else { return [] }
+    return choices.flatMap(Self.waysToSay).map { VocabularySource.Term($0) }
+  }
+
+  /// A choice by its whole name or by one of its words: "tom clark", "clark".
+  private static func waysToSay(_ choice: String) -> [String] {
+    let words = choice.split(separator: " ").map(String.init)
+    return words.count > 1 ? [choice] + words : [choice]
+  }
+
+  /// Yes, no, cancel, repeat.
+  private static let reply = "replies.Answer"
+  /// The same, and one of what was offered.
+  private static let choice = "answers.Answer"
+}
+
+extension Rule {
+  /// Public rules with an upper-case initial are intents; the others are answers to a question.
+  fileprivate var isIntent: Bool {
+    name.first?.isUppercase == true && name != "Answer"
+  }
+}

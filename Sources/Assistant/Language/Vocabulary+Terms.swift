@@ -1,0 +1,44 @@
+package import Grammar
+package import Intents
+package import Understanding
+
+extension Vocabulary {
+  /// Makes a vocabulary of the terms an app or a word list contributes; terms without words are left out.
+  ///
+  /// Entries have no value of their own: what the words mean is resolved by the handlers.
+  package init(
+    name: String, terms: [VocabularySource.Term], file: String, normalizer: Normalizer
+  ) {
+    var seen: Set<String> = []
+    let entries = terms.enumerated().compactMap { index, term -> Entry? in
+      let words = normalizer.words(of: term.phrase)
+      let key = words.joined(separator: " ") + "\t" + (term.pronunciation ?? "")
+      guard !words.isEmpty, seen.insert(key).inserted else { return nil }
+      let location = SourceLocation(file: file, line: index + 1, column: 1)
+      return Entry(words: Self.words(words, soundingLike: term.pronunciation, at: location))
+    }
+    self.init(name: name, entries: entries)
+  }
+
+  /// Makes the vocabulary of what apps are called; each entry stands for the app's display name.
+  package init(apps: [AppName], normalizer: Normalizer) {
+    let entries = apps.flatMap { app in
+      app.spoken(with: normalizer).map { words in
+        let location = SourceLocation(file: "app \(app.name)", line: 1, column: 1)
+        return Entry(
+          words: words.map { Word(text: $0, location: location) }, value: app.name)
+      }
+    }
+    self.init(name: "app", entries: entries)
+  }
+
+  private static func words(
+    _ words: [String], soundingLike pronunciation: String?, at location: SourceLocation
+  ) -> [Word] {
+    let hints = pronunciation.map { SoundsLike.hints($0, for: words) }
+    return words.enumerated().map { index, word in
+      let hint = hints?[index]
+      return Word(text: word, pronunciations: hint.map { [$0] } ?? [], location: location)
+    }
+  }
+}

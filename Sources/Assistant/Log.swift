@@ -1,0 +1,41 @@
+internal import Foundation
+internal import Synchronization
+
+/// Says what happens, a line each, to whoever administers the device.
+///
+/// Levels are systemd's: debug = every event, info = something recovered, notice = start, stop, device,
+/// warning = something is lost or does not work, error = the program will end. What was said by a person is
+/// never written above debug.
+package struct Log: Sendable {
+  package enum Level: Int, Sendable, Comparable, CaseIterable {
+    case error = 3
+    case warning = 4
+    case notice = 5
+    case info = 6
+    case debug = 7
+
+    package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Lines above this level are dropped.
+  package let level: Level
+  private let write: @Sendable (Level, String) -> Void
+
+  package init(level: Level, write: @escaping @Sendable (Level, String) -> Void) {
+    self.level = level
+    self.write = write
+  }
+
+  /// Writes to standard error; with `forJournal` each line begins with its level as `<5>` (see `sd-daemon(3)`).
+  package static func standardError(level: Level, forJournal: Bool) -> Log {
+    Log(level: level) { level, message in
+      let line = forJournal ? "<\(level.rawValue)>\(message)\n" : "heed: \(message)\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+  }
+
+  package func callAsFunction(_ level: Level, _ message: @autoclosure () -> String) {
+    guard level <= self.level else { return }
+    write(level, message())
+  }
+}

@@ -1,0 +1,30 @@
+internal import Synchronization
+
+/// Tells a running pipeline, from any thread, what to do once nobody speaks.
+package final class Control: Sendable {
+  private struct State {
+    var isStopping = false
+    var replacement: Replacement?
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Whether the pipeline shall end.
+  package var isStopping: Bool { state.withLock { $0.isStopping } }
+
+  /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
+  package func stop() { state.withLock { $0.isStopping = true } }
+
+  /// Goes on with other parts once nobody speaks.
+  package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
+
+  /// The parts to go on with, once.
+  func takeReplacement() -> Replacement? {
+    state.withLock { state in
+      defer { state.replacement = nil }
+      return state.replacement
+    }
+  }
+}

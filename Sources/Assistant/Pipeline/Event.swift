@@ -1,0 +1,22 @@
+package import Conversation
+package import Recognition
+
+/// What happened on the path from sound to speech, in the order it happened.
+package enum Event: Sendable {
+  /// The ear is open for what is expected.
+  case listening(Expectation)
+  /// A word of the grammar that nobody can say yet.
+  case unpronounceable(Unpronounceable)
+  /// Somebody began to speak, so far into the stream.
+  case speechBegan(at: Duration)
+  /// What has been heard so far has changed.
+  case partial(Hypothesis)
+  /// The utterance is over; its final hypothesis, `nil` when nothing that may be said was heard.
+  case recognized(Utterance, Hypothesis?, HearingTimes)
+  /// Something was understood or not, and answered; not yet spoken.
+  case answered(Outcome)
+  /// The answer has been spoken; `false` when it was cut short.
+  case spoken(wasWhole: Bool)
+  /// Something does not work, in one line; listening goes on.
+  case trouble(String)
+}

@@ -1,0 +1,111 @@
+internal import Conversation
+internal import Dispatch
+package import Recognition
+package import Sound
+package import Speech
+
+/// The path from sound to speech: samples → frame → utterance → hypothesis → interpretation → intent →
+/// resolution → confirmation → handling → response → speech.
+///
+/// It runs on a serial queue of its own and reads the source as fast as it gives frames: a microphone in real
+/// time, a sound file at once. What a person may say next travels back to the ear as the one value
+/// `Session.listening`.
+package actor Pipeline {
+  private let executor: QueueExecutor
+  private var recognizer: any Recognizer
+  private var ear: Ear
+  private var session: Session
+  private let speaker: Speaker?
+  private var patience: Patience
+  private let report: @Sendable (Event) -> Void
+
+  /// Takes the parts; without a speaker answers are reported only.
+  package init(
+    recognizer: sending any Recognizer, endpointing: EndpointerSettings, session: Session,
+    speaker: Speaker?, patience: Patience = Patience(),
+    report: @escaping @Sendable (Event) -> Void
+  ) {
+    executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
+    self.recognizer = recognizer
+    ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    self.session = session
+    self.speaker = speaker
+    self.patience = patience
+    self.report = report
+  }
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Runs until the source ends, or until nobody speaks any more once `control` says stop.
+  package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
+    try listen()
+    while let frame = try source.next() {
+      for event in try ear.accept(frame) {
+        try await take(event, from: source)
+      }
+      guard !ear.isHearing else { continue }
+      if control.isStopping { break }
+      if let replacement = control.takeReplacement() { try take(replacement) }
+    }
+    if let event = try ear.finish() { try await take(event, from: source) }
+  }
+
+  private func take(_ event: HearingEvent, from source: any FrameSource) async throws {
+    switch event {
+    case .silence(let duration):
+      guard session.expectation != .command, duration >= patience.answer else { return }
+      try await answer(from: source) { try await $0.respondToSilence() }
+    case .began(let start):
+      report(.speechBegan(at: start))
+    case .partial(let hypothesis):
+      report(.partial(hypothesis))
+      ear.patience = patience.factor(for: session.listening.completion(of: hypothesis))
+    case .ended(let utterance, let hypothesis, let times):
+      report(.recognized(utterance, hypothesis, times))
+      try await answer(from: source) { session in
+        var outcome = try await session.respond(to: hypothesis)
+        outcome.timings.count(times)
+        return outcome
+      }
+    }
+  }
+
+  /// Lets the session answer, says the answer, and listens for what makes sense then.
+  private func answer(
+    from source: any FrameSource, _ respond: (inout Session) async throws -> Outcome
+  ) async throws {
+    var session = self.session
+    let outcome = try await respond(&session)
+    self.session = session
+    report(.answered(outcome))
+    if let trouble = outcome.trouble { report(.trouble(trouble)) }
+    try listen()
+    await say(outcome.turn.text)
+    // What came in while Heed spoke is mostly Heed.
+    if speaker != nil { source.skipBuffered() }
+    try ear.restart()
+  }
+
+  /// Goes on with new grammars, vocabularies and apps; nothing of what is said meanwhile is lost.
+  private func take(_ replacement: Replacement) throws {
+    recognizer = try replacement.makeRecognizer()
+    ear = Ear(recognizer: recognizer, endpointing: replacement.endpointing)
+    session = replacement.session
+    patience = replacement.patience
+    try listen()
+  }
+
+  private func say(_ text: String) async {
+    guard let speaker, !text.isEmpty else { return }
+    report(.spoken(wasWhole: await speaker.say(text)))
+  }
+
+  private func listen() throws {
+    for word in try recognizer.listen(for: session.listening.automaton) {
+      report(.unpronounceable(word))
+    }
+    report(.listening(session.expectation))
+  }
+}

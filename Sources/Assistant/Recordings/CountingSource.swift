@@ -1,0 +1,27 @@
+internal import Sound
+internal import Synchronization
+
+/// Passes frames on and counts how much sound there was.
+final class CountingSource: FrameSource {
+  /// Read when the source has been given away.
+  final class Counter: Sendable {
+    private let samples = Mutex(0)
+
+    var duration: Duration { Samples.duration(of: samples.withLock { $0 }) }
+
+    func add(_ count: Int) { samples.withLock { $0 += count } }
+  }
+
+  let counter = Counter()
+  private let source: any FrameSource
+
+  init(_ source: any FrameSource) {
+    self.source = source
+  }
+
+  func next() throws -> Frame? {
+    let frame = try source.next()
+    counter.add(frame?.samples.count ?? 0)
+    return frame
+  }
+}

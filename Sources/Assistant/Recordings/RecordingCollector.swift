@@ -1,0 +1,39 @@
+internal import Recognition
+internal import Synchronization
+
+/// Gathers a pipeline's events into what came of a recording.
+final class RecordingCollector: Sendable {
+  private struct State {
+    var utterances: [RecordingResult.Heard] = []
+    var partials: [String] = []
+    var start = Duration.zero
+    var end = Duration.zero
+    var troubles: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  var utterances: [RecordingResult.Heard] { state.withLock { $0.utterances } }
+  var troubles: [String] { state.withLock { $0.troubles } }
+
+  func take(_ event: Event) {
+    state.withLock { state in
+      switch event {
+      case .speechBegan(let start):
+        state.start = start
+        state.partials = []
+      case .partial(let hypothesis):
+        state.partials.append(hypothesis.text)
+      case .recognized(_, _, let times):
+        state.end = times.speechEnd
+      case .answered(let outcome):
+        state.utterances.append(
+          .init(
+            start: state.start, end: state.end, partials: state.partials, outcome: outcome))
+      case .trouble(let text):
+        state.troubles.append(text)
+      case .listening, .unpronounceable, .spoken: break
+      }
+    }
+  }
+}

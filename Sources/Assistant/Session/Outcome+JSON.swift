@@ -1,0 +1,93 @@
+internal import Conversation
+internal import Foundation
+package import Intents
+
+extension Outcome {
+  /// One line of JSON in voice2json's shape and ours, keys in alphabetical order.
+  ///
+  /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
+  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text}`,
+  /// `expecting` what may be said next, `timings {}` in milliseconds, and `reason` where nothing was understood.
+  package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
+    var line = Line(self)
+    line.extra = extra
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(line), as: UTF8.self)
+  }
+
+  /// The slots as heard, by name: what `heed evaluate` compares with the labels.
+  package var slots: [String: Value] {
+    if let heard { return heard.parameters.merging(appSlot) { _, app in app } }
+    let slots = (interpretation?.slots ?? []).map { ($0.name, $0.value) }
+    return Dictionary(slots) { _, last in last }
+  }
+
+  private var appSlot: [String: Value] {
+    heard?.app.map { ["app": .text($0)] } ?? [:]
+  }
+}
+
+private struct Line: Encodable {
+  struct IntentName: Encodable {
+    let name: String
+    let confidence: Double
+  }
+
+  struct EntityValue: Encodable {
+    let entity: String
+    let value: Value
+    let raw_value: String
+    let start: Int
+    let end: Int
+  }
+
+  struct Reply: Encodable {
+    let code: String?
+    let text: String
+  }
+
+  let outcome: Outcome
+  var extra: [String: JSONValue] = [:]
+
+  init(_ outcome: Outcome) { self.outcome = outcome }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var line = encoder.container(keyedBy: Key.self)
+    try line.encode(outcome.text, forKey: Key("text"))
+    try line.encodeIfPresent(intent, forKey: Key("intent"))
+    try line.encode(entities, forKey: Key("entities"))
+    try line.encode(outcome.slots, forKey: Key("slots"))
+    try line.encodeIfPresent(outcome.turn.app, forKey: Key("app"))
+    try line.encodeIfPresent(outcome.turn.intent?.parameters, forKey: Key("parameters"))
+    let code = outcome.turn.response?.code.rawValue
+    try line.encode(Reply(code: code, text: outcome.turn.text), forKey: Key("response"))
+    try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
+    try line.encodeIfPresent(outcome.reason, forKey: Key("reason"))
+    try line.encode(outcome.timings, forKey: Key("timings"))
+    for (name, value) in extra { try line.encode(value, forKey: Key(name)) }
+  }
+
+  private var intent: IntentName? {
+    let name = outcome.heard?.name ?? outcome.interpretation.map { _ in "Answer" }
+    return name.map { IntentName(name: $0, confidence: outcome.confidence) }
+  }
+
+  private var entities: [EntityValue] {
+    let words = outcome.text.split(separator: " ", omittingEmptySubsequences: false)
+    return (outcome.interpretation?.slots ?? []).map { slot in
+      let start = words[..<slot.range.lowerBound].reduce(0) { $0 + $1.count + 1 }
+      return EntityValue(
+        entity: slot.name, value: slot.value, raw_value: slot.raw, start: start,
+        end: slot.range.isEmpty ? start : start + slot.raw.count)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import Conversation
+package import Intents
+
+/// What came of one utterance or typed sentence: heard, understood, answered.
+package struct Outcome: Sendable {
+  /// Why nothing came of it, for programs; `nil` when something was understood.
+  package enum Reason: String, Sendable, Codable {
+    case noSpeech = "no speech"
+    case notUnderstood = "not understood"
+  }
+
+  /// The words, joined by spaces; empty when nothing was heard.
+  package var text: String
+  /// Between 0 and 1; 1 for typed text.
+  package var confidence: Double
+  /// The reading that was acted on.
+  package var interpretation: Interpretation?
+  /// The intent as it was heard, before its parameters were resolved.
+  package var heard: Intent?
+  /// What was answered, and what may be said next.
+  package var turn: Turn
+  package var reason: Reason?
+  package var timings: Timings
+  /// What did not work beside the answer, in one line; the session goes on.
+  package var trouble: String?
+
+  package init(
+    text: String, confidence: Double = 1, interpretation: Interpretation? = nil,
+    heard: Intent? = nil, turn: Turn, reason: Reason? = nil, timings: Timings = Timings()
+  ) {
+    self.text = text
+    self.confidence = confidence
+    self.interpretation = interpretation
+    self.heard = heard
+    self.turn = turn
+    self.reason = reason
+    self.timings = timings
+  }
+}

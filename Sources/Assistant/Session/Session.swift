@@ -1,0 +1,101 @@
+package import Conversation
+package import Intents
+package import Recognition
+internal import Understanding
+
+/// One person's exchange with the assistant: words in, outcomes out, the dialogue remembered between.
+package struct Session: Sendable {
+  package private(set) var language: Language
+  private let catalogue: Catalogue
+  private var dialogue: Dialogue
+  /// What the next words are read by.
+  package private(set) var listening: Listening
+  /// Kept while the vocabularies stay, because most turns return to it.
+  private var commands: Listening?
+
+  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) throws {
+    self.language = language
+    self.catalogue = catalogue
+    self.dialogue = dialogue
+    let commands = try language.listening(for: .command)
+    self.commands = commands
+    listening = commands
+  }
+
+  /// What may be said next.
+  package var expectation: Expectation { dialogue.expectation }
+
+  /// Answers a typed sentence.
+  package mutating func respond(toText text: String) async throws -> Outcome {
+    try await respond(to: language.normalizer.words(of: text), confidence: 1)
+  }
+
+  /// Answers what was heard, `nil` when it was nothing that may be said.
+  package mutating func respond(to hypothesis: Hypothesis?) async throws -> Outcome {
+    guard let hypothesis else {
+      return try await finish(Outcome(text: "", confidence: 0, turn: Turn(text: "")), .notUnderstood)
+    }
+    return try await respond(
+      to: hypothesis.words.map(\.text), confidence: hypothesis.confidence)
+  }
+
+  /// Answers an intent that came without language.
+  package mutating func respond(toIntent intent: Intent) async throws -> Outcome {
+    try await finish(
+      Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
+  }
+
+  /// Answers that nobody spoke while a question was open.
+  package mutating func respondToSilence() async throws -> Outcome {
+    try await finish(
+      Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence)
+  }
+
+  private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let interpretations = listening.interpreter.interpretations(of: words)
+    var outcome = Outcome(
+      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+    outcome.timings.understanding = (clock.now - began).milliseconds
+    guard let best = interpretations.first else {
+      outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
+      return try await finish(outcome, .notUnderstood)
+    }
+    outcome.interpretation = best
+    outcome.heard = catalogue[best.rule].flatMap { try? Intent(best, as: $0) }
+    return try await finish(outcome, .understood(interpretations))
+  }
+
+  private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
+    let clock = ContinuousClock()
+    let began = clock.now
+    var outcome = outcome
+    outcome.turn = await dialogue.respond(to: input)
+    outcome.timings.dialogue = (clock.now - began).milliseconds
+    outcome.trouble = refresh()
+    try listenAnew()
+    return outcome
+  }
+
+  /// Takes over what the handlers or other programs have changed; returns why it could not.
+  private mutating func refresh() -> String? {
+    do {
+      if try language.refresh() { commands = nil }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Listens for what the dialogue expects now.
+  private mutating func listenAnew() throws {
+    if dialogue.expectation == .command {
+      let commands = try commands ?? language.listening(for: .command)
+      self.commands = commands
+      listening = commands
+    } else {
+      listening = try language.listening(for: dialogue.expectation)
+    }
+  }
+}

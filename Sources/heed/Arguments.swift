@@ -1,0 +1,85 @@
+/// The words of the command line, taken one after the other; what nobody takes is an error.
+struct Arguments {
+  private var words: [String]
+  /// Words after `--`, which are operands whatever they look like.
+  private var literal: [String]
+
+  init(_ words: [String]) {
+    if let end = words.firstIndex(of: "--") {
+      self.words = Array(words[..<end])
+      literal = Array(words[(end + 1)...])
+    } else {
+      self.words = words
+      literal = []
+    }
+  }
+
+  /// Takes the first word, the command's name.
+  mutating func name() throws(UsageError) -> String {
+    guard let first = words.first, !first.hasPrefix("-") else {
+      throw UsageError("the command comes first")
+    }
+    return words.removeFirst()
+  }
+
+  /// Takes `--name` wherever it stands.
+  mutating func flag(_ name: String) -> Bool {
+    guard let index = words.firstIndex(of: name) else { return false }
+    words.remove(at: index)
+    return true
+  }
+
+  /// Takes `--name VALUE` or `--name=VALUE`; `nil` when it is absent.
+  mutating func value(of name: String) throws(UsageError) -> String? {
+    if let index = words.firstIndex(where: { $0.hasPrefix(name + "=") }) {
+      return String(words.remove(at: index).dropFirst(name.count + 1))
+    }
+    guard let index = words.firstIndex(of: name) else { return nil }
+    guard index + 1 < words.count else {
+      throw UsageError("option '\(name)' needs a value")
+    }
+    words.remove(at: index)
+    return words.remove(at: index)
+  }
+
+  /// Takes every `--name VALUE`, in order.
+  mutating func values(of name: String) throws(UsageError) -> [String] {
+    var values: [String] = []
+    while let value = try value(of: name) { values.append(value) }
+    return values
+  }
+
+  /// Takes `--name NUMBER`.
+  mutating func number(of name: String) throws(UsageError) -> Double? {
+    guard let text = try value(of: name) else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw UsageError("option '\(name)' needs a number, not '\(text)'")
+    }
+    return number
+  }
+
+  /// Takes all words that are left; an unknown option among them is an error.
+  mutating func operands() throws(UsageError) -> [String] {
+    if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw UsageError("unknown option '\(option)'")
+    }
+    defer { (words, literal) = ([], []) }
+    return words + literal
+  }
+
+  /// Takes the next word as an operand.
+  mutating func operand(_ name: String) throws(UsageError) -> String {
+    var rest = try operands()
+    guard !rest.isEmpty else { throw UsageError("\(name) is missing") }
+    let first = rest.removeFirst()
+    literal = rest
+    return first
+  }
+
+  /// Complains about what nobody took.
+  func expectEnd() throws(UsageError) {
+    guard let word = (words + literal).first else { return }
+    throw UsageError(
+      word.hasPrefix("-") ? "unknown option '\(word)'" : "unexpected argument '\(word)'")
+  }
+}

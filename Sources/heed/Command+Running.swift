@@ -1,0 +1,43 @@
+internal import Assistant
+
+extension Command {
+  /// Takes the command's name.
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    let name = try arguments.name()
+    guard let command = Command(rawValue: name) else {
+      throw UsageError("unknown command '\(name)'\(Self.suggestion(for: name))")
+    }
+    self = command
+  }
+
+  /// Reads the rest of the command line and runs the command.
+  func run(_ arguments: inout Arguments) async throws -> ExitCode {
+    let options = try CommonOptions(&arguments)
+    switch self {
+    case .listen: return try await ListenCommand(options, &arguments).run()
+    case .recognize: return try await RecognizeCommand(options, &arguments).run()
+    case .ask: return try await AskCommand(options, &arguments).run()
+    case .invoke: return try await InvokeCommand(options, &arguments).run()
+    case .phrases: return try await PhrasesCommand(options, &arguments).run()
+    case .check: return try await CheckCommand(options, &arguments).run()
+    case .evaluate: return try await EvaluateCommand(options, &arguments).run()
+    case .bench: return try await BenchCommand(options, &arguments).run()
+    case .importing: return try await ImportCommand(options, &arguments).run()
+    case .receive: return try await ReceiveCommand(options, &arguments).run()
+    case .devices: return try DevicesCommand(options, &arguments).run()
+    case .config: return try ConfigCommand(options, &arguments).run()
+    case .service: return try await ServiceCommand(options, &arguments).run()
+    case .help:
+      Output.line(Self.usage)
+      return .success
+    }
+  }
+
+  private static func suggestion(for name: String) -> String {
+    let nearest = allCases.map(\.rawValue)
+      .map { (name: $0, distance: WordErrorRate.distance($0.map(String.init), name.map(String.init))) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= 2 else { return "" }
+    return ", did you mean '\(nearest.name)'?"
+  }
+}

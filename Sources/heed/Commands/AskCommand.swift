@@ -1,0 +1,63 @@
+internal import Assistant
+internal import Conversation
+internal import Foundation
+
+/// Answers a typed sentence, the lines of standard input, or what a person types at a prompt.
+struct AskCommand {
+  private let options: CommonOptions
+  private let world: String?
+  private let isDryRun: Bool
+  private let sentences: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    world = try arguments.value(of: "--world")
+    isDryRun = arguments.flag("--dry-run")
+    sentences = try arguments.operands()
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: world, isScratch: isDryRun)
+    let composition = try store.composition(options)
+    var session = try composition.session(database: try store.database())
+    var code = ExitCode.success
+    for sentence in sentences {
+      code = try await answer(sentence, in: &session)
+    }
+    if sentences.isEmpty || (options.isForPeople && session.expectation != .command) {
+      code = try await converse(in: &session, last: code)
+    }
+    return code
+  }
+
+  /// Reads sentences until the end of the input; after a question, until it is settled.
+  private func converse(in session: inout Session, last: ExitCode) async throws -> ExitCode {
+    var code = last
+    let isPrompted = isatty(STDIN_FILENO) == 1
+    while true {
+      if isPrompted { Output.prompt("> ") }
+      guard let line = readLine() else { return code }
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      code = try await answer(line, in: &session)
+      if !sentences.isEmpty, session.expectation == .command { return code }
+    }
+  }
+
+  private func answer(_ sentence: String, in session: inout Session) async throws -> ExitCode {
+    let outcome = try await session.respond(toText: sentence)
+    if options.isForPeople {
+      OutcomeAccount(outcome).lines.forEach(Output.line)
+    } else {
+      Output.line(try outcome.json())
+    }
+    return outcome.exitCode
+  }
+}
+
+extension Outcome {
+  /// Failure where nothing was understood or the app could not do it.
+  var exitCode: ExitCode {
+    if reason != nil { return .failure }
+    return turn.response?.code.isFailure == true ? .failure : .success
+  }
+}

@@ -1,0 +1,4 @@
+struct CheckCommand {
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {}
+  func run() async throws -> ExitCode { .failure }
+}

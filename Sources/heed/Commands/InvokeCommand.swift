@@ -1,0 +1,40 @@
+internal import Assistant
+internal import Foundation
+internal import Intents
+
+/// Carries out an intent without language, as another program would send it.
+struct InvokeCommand {
+  private let options: CommonOptions
+  private let world: String?
+  private let app: String?
+  private let intent: String
+  private let values: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    world = try arguments.value(of: "--world")
+    app = try arguments.value(of: "--app")
+    intent = try arguments.operand("INTENT")
+    values = try arguments.operands()
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: world, isScratch: false)
+    let composition = try store.composition(options)
+    var request: Intent
+    do {
+      request = try Intent(name: intent, arguments: values, in: composition.catalogue)
+    } catch {
+      throw UsageError("\(error)")
+    }
+    request.app = app
+    var session = try composition.session(database: try store.database())
+    let outcome = try await session.respond(toIntent: request)
+    if options.isForPeople {
+      OutcomeAccount(outcome).lines.forEach(Output.line)
+    } else {
+      Output.line(try outcome.json())
+    }
+    return outcome.exitCode
+  }
+}

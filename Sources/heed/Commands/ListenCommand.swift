@@ -1,0 +1,34 @@
+internal import Assistant
+internal import Foundation
+internal import Storage
+
+/// Listens to a microphone and answers, until a signal ends it.
+struct ListenCommand {
+  private let options: CommonOptions
+  private let device: String?
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    device = try arguments.value(of: "--device")
+    try arguments.expectEnd()
+  }
+
+  func run() async throws -> ExitCode {
+    let options = options
+    let device = device
+    let environment = ProcessInfo.processInfo.environment
+    let log = Log.standardError(
+      level: options.isVerbose ? .debug : .notice, forJournal: environment["JOURNAL_STREAM"] != nil)
+    let account = ListeningAccount(isForPeople: options.isForPeople)
+    let listener = ListeningDevice(
+      database: try Database(path: options.storePath()), log: log,
+      makeComposition: {
+        var configuration = try options.configuration()
+        if let device { configuration.microphone.device = device }
+        return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+      },
+      report: account.take)
+    try await listener.run()
+    return .success
+  }
+}

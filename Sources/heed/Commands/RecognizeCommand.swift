@@ -1,0 +1,46 @@
+internal import Assistant
+internal import Foundation
+
+/// Runs recordings through the whole path, on all cores, and prints what came of them in their order.
+struct RecognizeCommand {
+  private let options: CommonOptions
+  private let world: String?
+  private let acts: Bool
+  private let jobs: Int
+  private let recordings: [Recording]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    world = try arguments.value(of: "--world")
+    acts = arguments.flag("--act")
+    let jobs = try arguments.number(of: "--jobs")
+    let operands = try arguments.operands()
+    guard !operands.isEmpty else { throw UsageError("FILE is missing") }
+    if let jobs, jobs < 1 { throw UsageError("option '--jobs' needs a number from 1 up") }
+    recordings = Recording.find(operands)
+    // What is really done is done one after the other, in order.
+    self.jobs = acts ? 1 : Int(jobs ?? Double(ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: world, isScratch: !acts)
+    let composition = try store.composition(options)
+    let account = RecordingAccount(
+      isForPeople: options.isForPeople, count: recordings.count, isVerbose: options.isVerbose)
+    let queue = OrderedQueue<Recording, RecordingResult>(recordings) { index, result in
+      account.take(result, at: index)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(jobs, max(1, recordings.count)) {
+        group.addTask {
+          while let (index, recording) = queue.take() {
+            let database = try store.database()
+            queue.finish(index, with: await composition.recognize(recording, database: database))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    return account.finish()
+  }
+}

@@ -1,0 +1,50 @@
+internal import Assistant
+internal import Foundation
+
+/// Installs or removes the systemd service, or prints its unit.
+struct ServiceCommand {
+  private enum Action: String, CaseIterable { case install, remove, unit }
+
+  private let options: CommonOptions
+  private let action: Action
+  private let installation: ServiceInstallation
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    let root = try arguments.value(of: "--root") ?? "/"
+    installation = ServiceInstallation(root: URL(fileURLWithPath: root))
+    let name = try arguments.operand("install, remove or unit")
+    guard let action = Action(rawValue: name) else {
+      throw UsageError("unknown action '\(name)', expected install, remove or unit")
+    }
+    self.action = action
+    try arguments.expectEnd()
+  }
+
+  func run() async throws -> ExitCode {
+    switch action {
+    case .unit:
+      Output.line(ServiceUnit(program: "/usr/local/bin/heed").text)
+    case .install:
+      let configuration = try options.configuration()
+      let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      let models = try Models(
+        path: configuration.models, language: configuration.language, program: program.path)
+      try installation.install(program: program, models: models.directory)
+      try await systemctl([["daemon-reload"], ["enable", "heed.service"], ["restart", "heed.service"]])
+      Output.complain("installed \(installation.program.path) and \(installation.unit.path)")
+    case .remove:
+      try await systemctl([["disable", "--now", "heed.service"]])
+      try installation.remove()
+      try await systemctl([["daemon-reload"]])
+      Output.complain("removed the service; what it stored stays in /var/lib/heed")
+    }
+    return .success
+  }
+
+  /// Speaks to systemd where it runs and the installation is the system's own.
+  private func systemctl(_ calls: [[String]]) async throws {
+    guard installation.isSystem, ServiceInstallation.isSystemdRunning else { return }
+    for call in calls { try await ServiceInstallation.systemctl(call) }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Assistant
+internal import Foundation
+
+/// The options that every command takes.
+struct CommonOptions {
+  let configurationFile: String?
+  let models: String?
+  let store: String?
+  let isVerbose: Bool
+  /// JSON lines even on a terminal.
+  let wantsJSON: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    configurationFile = try arguments.value(of: "--config")
+    models = try arguments.value(of: "--models")
+    store = try arguments.value(of: "--store")
+    isVerbose = arguments.flag("--verbose")
+    wantsJSON = arguments.flag("--json")
+  }
+
+  var directories: Directories { Directories(environment: ProcessInfo.processInfo.environment) }
+
+  /// Whether results are for a person's eyes.
+  var isForPeople: Bool { Output.isTerminal && !wantsJSON }
+
+  /// The configuration file, if there is one, with the options over it.
+  func configuration() throws -> Configuration {
+    var configuration = try read()
+    if let models { configuration.models = models }
+    if let store { configuration.store = store }
+    return configuration
+  }
+
+  /// Where the store lies; its folder is made when it is missing.
+  func storePath() throws -> String {
+    if let path = try configuration().store { return path }
+    let folder = directories.data
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent("heed.sqlite").path
+  }
+
+  private func read() throws -> Configuration {
+    let standard = directories.configuration.appendingPathComponent("config.json")
+    let file = configurationFile.map { URL(fileURLWithPath: $0) } ?? standard
+    if configurationFile == nil, !FileManager.default.fileExists(atPath: file.path) {
+      return Configuration()
+    }
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw ConfigurationError(file: file.path, reason: (error as NSError).localizedDescription)
+    }
+    return try Configuration(reading: data, from: file.path)
+  }
+}

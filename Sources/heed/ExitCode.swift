@@ -1,0 +1,16 @@
+/// What the program tells the shell, after `sysexits.h`.
+enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// Something was refused or not understood, or some of several inputs failed.
+  case failure = 1
+  /// The command line was wrong (`EX_USAGE`).
+  case usage = 64
+  /// An input file is not what it should be (`EX_DATAERR`).
+  case badInput = 65
+  /// An input file can't be read (`EX_NOINPUT`).
+  case noInput = 66
+  /// Something of the system is missing or fails (`EX_UNAVAILABLE`).
+  case unavailable = 69
+  /// The configuration is wrong (`EX_CONFIG`).
+  case badConfiguration = 78
+}

@@ -1,0 +1,30 @@
+internal import Assistant
+internal import Recognition
+
+/// Shows what is heard while it is said, and what comes of it.
+struct ListeningAccount: Sendable {
+  private let isForPeople: Bool
+
+  init(isForPeople: Bool) {
+    self.isForPeople = isForPeople
+  }
+
+  func take(_ event: Event) {
+    switch event {
+    case .partial(let hypothesis):
+      if isForPeople { Output.progress("  … \(hypothesis.text)") }
+    case .answered(let outcome):
+      if isForPeople {
+        Output.progress("")
+        OutcomeAccount(outcome).lines.forEach(Output.line)
+      } else {
+        do {
+          Output.line(try outcome.json())
+        } catch {
+          Output.complain("cannot write a result: \(error)")
+        }
+      }
+    case .listening, .unpronounceable, .speechBegan, .recognized, .spoken, .trouble: break
+    }
+  }
+}

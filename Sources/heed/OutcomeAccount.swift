@@ -1,0 +1,63 @@
+internal import Assistant
+internal import Conversation
+internal import Foundation
+internal import Intents
+
+/// What came of one utterance, in lines a person reads: heard, understood, answered.
+struct OutcomeAccount {
+  let lines: [String]
+
+  init(_ outcome: Outcome, partials: [String] = [], start: Duration? = nil) {
+    var lines: [String] = []
+    if !partials.isEmpty {
+      lines.append(Self.line("hearing", Style.quiet(Self.growth(of: partials))))
+    }
+    let place = start.map { Style.quiet(String(format: "  at %.1f s", $0.seconds)) } ?? ""
+    let heard = outcome.text.isEmpty ? (outcome.reason?.rawValue ?? "") : "“\(outcome.text)”"
+    if !heard.isEmpty { lines.append(Self.line("heard", heard + place)) }
+    if let intent = outcome.intentName {
+      lines.append(Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots))"))
+    }
+    if !outcome.turn.text.isEmpty {
+      lines.append(Self.line("answer", Style.spoken(outcome.turn.text)))
+    }
+    let timings = Self.words(for: outcome.timings)
+    if !timings.isEmpty { lines.append(Self.line("", Style.quiet(timings))) }
+    self.lines = lines
+  }
+
+  private static func line(_ label: String, _ text: String) -> String {
+    "  " + label.padding(toLength: 9, withPad: " ", startingAt: 0) + text
+  }
+
+  /// Partial hypotheses, each by the words it adds.
+  private static func growth(of partials: [String]) -> String {
+    var shown: [String] = []
+    var last: [Substring] = []
+    for partial in partials {
+      let words = partial.split(separator: " ")
+      let common = zip(words, last).prefix { $0 == $1 }.count
+      shown.append(words[common...].joined(separator: " "))
+      last = words
+    }
+    return shown.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static func words(for slots: [String: Value]) -> String {
+    slots.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.elements.map(\.printed).joined(separator: " + "))" }
+      .joined(separator: "  ")
+  }
+
+  private static func words(for timings: Timings) -> String {
+    var parts: [String] = []
+    if let value = timings.speechEndToEndpoint {
+      parts.append(String(format: "end of speech noticed after %.0f ms", value))
+    }
+    if let value = timings.endpointToIntent {
+      parts.append(String(format: "intent %.1f ms later", value))
+    }
+    if let value = timings.dialogue { parts.append(String(format: "answer %.1f ms", value)) }
+    return parts.joined(separator: ", ")
+  }
+}

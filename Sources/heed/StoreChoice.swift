@@ -1,0 +1,37 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Storage
+
+/// Which store a command works on: the configured one, or a scratch one that is thrown away.
+struct StoreChoice: Sendable {
+  private let path: String
+  private let world: World?
+  private let isScratch: Bool
+
+  /// With a world (a JSON file) the store is a scratch one that holds just that.
+  init(_ options: CommonOptions, world file: String?, isScratch: Bool) throws {
+    path = try options.storePath()
+    world = try file.map { try World(json: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    self.isScratch = isScratch || world != nil
+  }
+
+  /// The parts for the store: a world brings the names of its apps and its ride options.
+  func composition(_ options: CommonOptions) throws -> Composition {
+    var configuration = try options.configuration()
+    if let world { configuration.take(over: world) }
+    return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+  }
+
+  /// Opens the store; a scratch one is new each time.
+  func database() throws -> Database {
+    if let world {
+      let database = try Database(path: Database.memory)
+      try world.store(in: database)
+      return database
+    }
+    guard isScratch else { return try Database(path: path) }
+    let exists = FileManager.default.fileExists(atPath: path)
+    return try exists ? Database(inMemoryCopyOf: path) : Database(path: Database.memory)
+  }
+}

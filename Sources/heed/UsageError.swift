@@ -1,0 +1,8 @@
+/// A command line that makes no sense; the program says so in one line and exits with 64.
+struct UsageError: Error, CustomStringConvertible, Equatable {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
