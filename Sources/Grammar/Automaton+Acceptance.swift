@@ -16,7 +16,7 @@ extension Automaton {
   private func matches(_ label: Label, _ word: String) -> Bool {
     switch label {
     case .word(let index): words[index].text == word
-    case .dictation: true
+    case .dictation, .typed: true
     }
   }
 }

@@ -59,8 +59,9 @@ private struct Signature: Hashable {
     init(_ arc: Automaton.Arc, group: Int) {
       let label =
         switch arc.label {
-        case .word(let index): UInt64(index) + 1
+        case .word(let index): UInt64(index) + 2
         case .dictation: UInt64(0)
+        case .typed: UInt64(1)
         }
       labelAndGroup = label << 32 | UInt64(group)
       weight = arc.weight

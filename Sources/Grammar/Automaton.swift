@@ -10,6 +10,8 @@ package struct Automaton: Sendable, Equatable {
     case word(Int)
     /// Any one word of a dictated stretch.
     case dictation
+    /// Any one word too, but in typed text only: where names belong, the ear would hear too many.
+    case typed
   }
 
   /// A bracket of the derivation, opened or closed before a word (or at the end).

@@ -69,9 +69,14 @@ struct EmptyArcRemoval {
   }
 
   private mutating func arc(_ key: Key, weight: Float) -> Automaton.Arc {
-    let isDictation = key.input == TransitionGraph.Arc.dictation
+    let label: Automaton.Label =
+      switch key.input {
+      case TransitionGraph.Arc.dictation: .dictation
+      case TransitionGraph.Arc.typed: .typed
+      default: .word(words.number(of: Int(key.input)))
+      }
     return Automaton.Arc(
-      label: isDictation ? .dictation : .word(words.number(of: Int(key.input))),
+      label: label,
       marks: walk.marks.array(key.marks, tags: &tags),
       marksAfter: walk.marks.array(key.marksAfter, tags: &tags), weight: weight,
       target: Int(key.target))

@@ -7,7 +7,7 @@ package indirect enum Expansion: Sendable, Equatable {
   /// A vocabulary, by its name: "contact".
   case vocabulary(String, SourceLocation)
   /// One or more of any words.
-  case dictation(SourceLocation)
+  case dictation(isSpoken: Bool, SourceLocation)
   case sequence([Expansion])
   case alternatives([Alternative])
   case optional(Expansion)

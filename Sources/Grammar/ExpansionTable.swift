@@ -8,7 +8,7 @@ struct ExpansionTable {
   enum Entry: Hashable {
     case null
     case void
-    case dictation
+    case dictation(isSpoken: Bool)
     /// An index into `words`.
     case word(Int)
     /// An index into the grammar's rules.
@@ -84,7 +84,7 @@ struct ExpansionTable {
     case .word(let text, let location): .word(index(of: Word(text: text, location: location)))
     case .reference(let name, _): grammar.position(of: name).map(Entry.rule) ?? .void
     case .vocabulary(let name, _): .vocabulary(name)
-    case .dictation: .dictation
+    case .dictation(let isSpoken, _): .dictation(isSpoken: isSpoken)
     case .sequence(let items): .sequence(items.map { add($0, of: grammar) })
     case .alternatives(let alternatives): .choice(branches(alternatives, of: grammar))
     case .optional(let inner): .optional(add(inner, of: grammar))

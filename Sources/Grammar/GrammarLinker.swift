@@ -120,7 +120,11 @@ struct GrammarLinker {
   }
 
   private func vocabulary(_ name: String, at location: SourceLocation) -> Expansion {
-    name == RuleName.dictation ? .dictation(location) : .vocabulary(name, location)
+    switch name {
+    case RuleName.dictation: .dictation(isSpoken: true, location)
+    case RuleName.typed: .dictation(isSpoken: false, location)
+    default: .vocabulary(name, location)
+    }
   }
 
   private func rules(

@@ -56,7 +56,9 @@ struct GraphBuilder {
     case .null: return next
     case .void: return TransitionGraph.dead
     case .word(let index): return graph.node([.init(Int32(index), to: next)])
-    case .dictation: return dictation(before: next)
+    case .dictation(let isSpoken):
+      let word = isSpoken ? TransitionGraph.Arc.dictation : TransitionGraph.Arc.typed
+      return dictation(word, before: next)
     case .vocabulary(let name): return vocabulary(name, before: next)
     case .rule(let index): return try rule(index, before: next, key: key)
     case .sequence(let items):
@@ -81,9 +83,11 @@ struct GraphBuilder {
     }
   }
 
-  private mutating func dictation(before next: TransitionGraph.Node) -> TransitionGraph.Node {
+  private mutating func dictation(
+    _ input: Int32, before next: TransitionGraph.Node
+  ) -> TransitionGraph.Node {
     let more = graph.reserve()
-    let word = TransitionGraph.Arc(TransitionGraph.Arc.dictation, to: more)
+    let word = TransitionGraph.Arc(input, to: more)
     graph.define(more, [word, .init(to: next)])
     return graph.node([word])
   }

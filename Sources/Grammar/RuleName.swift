@@ -7,6 +7,8 @@ enum RuleName {
   static let vocabularyGrammar = "vocabulary"
   /// The vocabulary of any words: `<vocabulary.dictation>`.
   static let dictation = "dictation"
+  /// The same for typed text only: `<vocabulary.typed>`.
+  static let typed = "typed"
 
   /// Whether it is one name without a grammar before it.
   static func isSimple(_ name: some StringProtocol) -> Bool {

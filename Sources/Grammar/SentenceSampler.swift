@@ -24,7 +24,8 @@ package struct SentenceSampler: Sendable {
     while let arc = choice(in: state, length: words.count, using: &generator) {
       switch arc.label {
       case .word(let index): words.append(automaton.words[index].text)
-      case .dictation: words.append(dictation[Int.random(in: dictation.indices, using: &generator)])
+      case .dictation, .typed:
+        words.append(dictation[Int.random(in: dictation.indices, using: &generator)])
       }
       state = arc.target
     }

@@ -5,7 +5,7 @@ struct TransitionGraph {
   typealias Node = Int32
 
   struct Arc: Hashable {
-    /// A word's index, or one of the two below.
+    /// A word's index, or one of those below.
     let input: Int32
     let marks: MarkLists.ID
     let weight: Float
@@ -13,6 +13,7 @@ struct TransitionGraph {
 
     static let dictation: Int32 = -1
     static let empty: Int32 = -2
+    static let typed: Int32 = -3
 
     init(
       _ input: Int32 = Self.empty, marks: MarkLists.ID = MarkLists.empty, weight: Float = 0,

@@ -43,10 +43,15 @@ struct SearchGraph: ~Copyable {
     _ = glist_insert_ptr(first, link)
   }
 
-  /// Adds an arc that takes no word; none may begin where another ends.
+  /// Adds an arc that takes no word; where one begins at another's end, `closeEmptyArcs` has to follow.
   func addEmptyArc(from: Int, to: Int, weight: Double) {
     // The library ends the process when an empty arc is likelier than certain.
     _ = fsg_model_null_trans_add(model, Int32(from), Int32(to), min(0, score(weight)))
+  }
+
+  /// Adds the empty arcs that two in a row amount to, since the search takes one at a time.
+  func closeEmptyArcs() {
+    glist_free(fsg_model_null_trans_closure(model, nil))
   }
 
   private func score(_ weight: Double) -> Int32 {

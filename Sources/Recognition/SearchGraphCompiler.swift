@@ -3,9 +3,10 @@ internal import Grammar
 
 /// Turns an automaton into the graph a decoder searches.
 ///
-/// Beside the automaton's states the graph has one state where every sentence ends, one for each state
-/// that dictation leads to (its arcs are the dictated words), and one for the loop of phones into which
-/// speech outside the grammar falls.
+/// Beside the automaton's states the graph has one state where every sentence ends, two for all dictated
+/// stretches together, and one for the loop of phones into which speech outside the grammar falls.
+/// Sharing the dictated words lets a stretch end as another one may: the search hears a little more than the
+/// grammar allows, the parser does not, and the words are searched once instead of once for each stretch.
 struct SearchGraphCompiler {
   /// The names of the loop's phones begin so, as no word does.
   static let loopPrefix = "++"
@@ -35,31 +36,37 @@ struct SearchGraphCompiler {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
     let final = speakable.representatives.count
-    let hubs = Self.hubs(of: automaton, speakable: speakable, after: final)
-    let loop = final + hubs.count + 1
+    let dictation = (hub: final + 1, spoken: final + 2)
+    let loop = final + 3
     guard
       let graph = decoder.makeGraph(
         states: loop + 1, start: start, final: final, words: vocabulary.names)
     else { throw .cannotListen(reason: "out of memory") }
 
+    // The states where a dictated word has been said.
+    var after: Set<Int> = []
     for (from, index) in speakable.representatives.enumerated() {
       let state = automaton.states[index]
       for step in Self.steps(from: state, over: entries, to: speakable) {
         graph.addArc(from: from, to: step.target, word: step.entry, weight: step.weight)
       }
       for arc in state.arcs where arc.label == .dictation {
-        guard let hub = speakable.numbers[arc.target].flatMap({ hubs[$0] }) else { continue }
-        graph.addEmptyArc(from: from, to: hub, weight: Double(arc.weight))
+        guard let target = speakable.numbers[arc.target] else { continue }
+        graph.addEmptyArc(from: from, to: dictation.hub, weight: Double(arc.weight))
+        after.insert(target)
       }
       if let weight = state.endings.map(\.weight).max() {
         graph.addEmptyArc(from: from, to: final, weight: Double(weight))
       }
     }
-    for (target, hub) in hubs {
-      for entry in entries.dictation {
-        graph.addArc(from: hub, to: target, word: entry, weight: settings.dictationPenalty)
-      }
+    for entry in entries.dictation {
+      graph.addArc(
+        from: dictation.hub, to: dictation.spoken, word: entry, weight: settings.dictationPenalty)
     }
+    for target in after.sorted() {
+      graph.addEmptyArc(from: dictation.spoken, to: target, weight: 0)
+    }
+    graph.closeEmptyArcs()
     addLoop(of: entries.loop, at: loop, from: start, to: final, in: graph)
     return graph
   }
@@ -120,20 +127,6 @@ struct SearchGraphCompiler {
     }
     graph.addEmptyArc(from: loop, to: final, weight: 0)
   }
-
-  /// Numbers a state for each target of dictation, from which its words lead to the target.
-  private static func hubs(
-    of automaton: Automaton, speakable: SpeakableStates, after last: Int
-  ) -> [Int: Int] {
-    var hubs: [Int: Int] = [:]
-    for index in speakable.representatives {
-      for arc in automaton.states[index].arcs where arc.label == .dictation {
-        guard let target = speakable.numbers[arc.target], hubs[target] == nil else { continue }
-        hubs[target] = last + hubs.count + 1
-      }
-    }
-    return hubs
-  }
 }
 
 extension SearchGraphCompiler {
@@ -153,6 +146,7 @@ extension SearchGraphCompiler {
       switch label {
       case .word(let word): words[word]
       case .dictation: dictation
+      case .typed: []
       }
     }
   }

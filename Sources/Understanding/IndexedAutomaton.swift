@@ -88,7 +88,7 @@ struct IndexedAutomaton: Sendable {
     let word: Int32
     switch arc.label {
     case .word(let index): word = Int32(index)
-    case .dictation:
+    case .dictation, .typed:
       word = dictation
       score += Scoring.dictatedWord
     }

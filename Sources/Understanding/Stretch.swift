@@ -16,7 +16,7 @@ extension Stretch {
     for (index, arc) in derivation.arcs.enumerated() {
       guard let arc else { continue }
       tree.read(arc.marks, before: index)
-      if arc.label == .dictation { tree.dictate() }
+      if arc.label == .dictation || arc.label == .typed { tree.dictate() }
       tree.read(arc.marksAfter, before: index + 1)
     }
     tree.read(derivation.ending.marks, before: words.count)

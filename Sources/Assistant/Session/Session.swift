@@ -33,7 +33,9 @@ package struct Session: Sendable {
   /// Answers what was heard, `nil` when it was nothing that may be said.
   package mutating func respond(to hypothesis: Hypothesis?) async throws -> Outcome {
     guard let hypothesis else {
-      return try await finish(Outcome(text: "", confidence: 0, turn: Turn(text: "")), .notUnderstood)
+      let nothing = Outcome(
+        text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
+      return try await finish(nothing, .notUnderstood)
     }
     return try await respond(
       to: hypothesis.words.map(\.text), confidence: hypothesis.confidence)
