@@ -47,8 +47,11 @@ let package = Package(
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
         "Storage", "Domains", "Speech", "CSystemd",
       ]),
-    .executableTarget(name: "heed", dependencies: [
-        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Recognition", "Sound", "Storage",
+    .executableTarget(
+      name: "heed",
+      dependencies: [
+        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Recognition", "Sound",
+        "Storage",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.

@@ -96,6 +96,9 @@ struct GraphBuilder {
     _ name: String, before next: TransitionGraph.Node
   ) -> TransitionGraph.Node {
     guard let vocabulary = vocabularies[name] else { return TransitionGraph.dead }
+    guard !vocabulary.isDictated else {
+      return dictation(TransitionGraph.Arc.dictation, before: next)
+    }
     let tree = trees[name] ?? VocabularyTree(vocabulary, in: &table)
     trees[name] = tree
     return tree.join(to: next, graph: &graph, marks: &marks)

@@ -16,9 +16,13 @@ package struct Vocabulary: Sendable, Equatable {
   /// What grammars call it: `contact` for `<vocabulary.contact>`.
   package let name: String
   package var entries: [Entry]
+  /// Any words stand in its place, as in dictation: what a recogniser hears where a large vocabulary is used
+  /// in many places, since it would search each place's copy.
+  package var isDictated: Bool
 
-  package init(name: String, entries: [Entry] = []) {
+  package init(name: String, entries: [Entry] = [], isDictated: Bool = false) {
     self.name = name
     self.entries = entries
+    self.isDictated = isDictated
   }
 }

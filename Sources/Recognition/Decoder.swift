@@ -21,6 +21,7 @@ final class Decoder {
     let arguments = [
       "heed", "-hmm", settings.acousticModel, "-beam", "\(settings.beam)",
       "-pbeam", "\(settings.phoneBeam)", "-wbeam", "\(settings.wordBeam)",
+      "-maxhmmpf", "\(settings.activePhones)",
       "-lw", "\(settings.languageWeight)", "-remove_noise", "yes",
       // Speech is cut out before, and times must count from the first frame.
       "-remove_silence", "no", "-fsgusefiller", "yes",

@@ -16,6 +16,10 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The same where one word passes to the next (`-wbeam`).
   package var wordBeam = 1e-60
 
+  /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
+  /// work on a large grammar, while small ones keep their wide beams.
+  package var activePhones = 1_000
+
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5
 

@@ -35,7 +35,9 @@ extension Command {
 
   private static func suggestion(for name: String) -> String {
     let nearest = allCases.map(\.rawValue)
-      .map { (name: $0, distance: WordErrorRate.distance($0.map(String.init), name.map(String.init))) }
+      .map {
+        (name: $0, distance: WordErrorRate.distance($0.map(String.init), name.map(String.init)))
+      }
       .min { $0.distance < $1.distance }
     guard let nearest, nearest.distance <= 2 else { return "" }
     return ", did you mean '\(nearest.name)'?"

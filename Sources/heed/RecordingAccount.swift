@@ -79,7 +79,8 @@ final class RecordingAccount: Sendable {
   private func tell(_ result: RecordingResult) {
     Output.line(Style.heading(result.recording.path))
     for heard in result.utterances {
-      for line in OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines {
+      for line in OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
+      {
         Output.line(line)
       }
     }

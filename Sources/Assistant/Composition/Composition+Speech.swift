@@ -4,15 +4,19 @@ package import Speech
 extension Composition {
   /// What says the answers, as the configuration has it; `report` is told what goes wrong.
   package func speaker(report: @escaping @Sendable (any Error) -> Void) throws -> Speaker {
-    Speaker(voice: voice, player: try player(), report: report)
+    Speaker(voice: try voice(), player: try player(), report: report)
   }
 
-  private var voice: any Voice {
+  private func voice() throws -> any Voice {
     let speech = configuration.speech
-    return switch speech.voice {
-    case .flite: CachingVoice(FliteVoice())
-    case .program: CachingVoice(ProgramVoice(speech.program) { try SoundFile.samples(in: $0) })
-    case .silent: SilentVoice()
+    switch speech.voice {
+    case .flite: return CachingVoice(FliteVoice())
+    case .silent: return SilentVoice()
+    case .program:
+      guard let program = speech.program else {
+        throw ConfigurationError(file: "speech", reason: "the voice 'program' needs a 'program'")
+      }
+      return CachingVoice(ProgramVoice(program) { try SoundFile.samples(in: $0) })
     }
   }
 

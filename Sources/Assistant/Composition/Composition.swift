@@ -34,9 +34,12 @@ package struct Composition: Sendable {
     grammar = try Self.readGrammar(models, fileApps)
     catalogue = try Self.readCatalogue(models, fileApps)
     wording = try Wording(
-      file: "dialogue.json", data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
+      file: "dialogue.json",
+      data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
     words = try Self.wordLists(models)
-    dictation = try Self.lines(of: "words/dictation.txt", models)
+    dictation =
+      try Self.lines(of: "words/dictation.txt", models)
+      + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
     var settings = configuration.recognition
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {

@@ -44,7 +44,7 @@ package struct SpeechConfiguration: Sendable, Equatable, Codable {
 
   package var voice = Voice.flite
   /// A program that writes WAV to its standard output; `${text}` is replaced, else the text goes to its input.
-  package var program = Program([])
+  package var program: Program?
   /// An ALSA device, see `heed devices`.
   package var device = "default"
   /// A folder where what is spoken is written as WAV files, instead of a device.

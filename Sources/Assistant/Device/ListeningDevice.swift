@@ -42,7 +42,8 @@ package actor ListeningDevice {
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
-      speaker: try composition.speaker { [self] in complain("cannot speak: \($0)") }, patience: composition.configuration.patience,
+      speaker: try composition.speaker { [self] in complain("cannot speak: \($0)") },
+      patience: composition.configuration.patience,
       report: { [self] in take($0) })
     let errands = Task { await composition.runErrands(database: database, complain: complain) }
     defer { errands.cancel() }

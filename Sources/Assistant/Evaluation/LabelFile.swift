@@ -45,7 +45,8 @@ package struct LabelFile: Sendable {
         guard let data = try? Data(contentsOf: sidecar) else { return nil }
         let label = try label(data, file: sidecar.path, line: nil)
         return Label(
-          audio: sound.lastPathComponent, text: label.text, intent: label.intent, slots: label.slots)
+          audio: sound.lastPathComponent, text: label.text, intent: label.intent, slots: label.slots
+        )
       }
   }
 

@@ -1,4 +1,3 @@
-
 /// A share of successes among trials.
 package struct Proportion: Sendable, Equatable {
   package private(set) var successes = 0

@@ -5,7 +5,7 @@ package import Understanding
 
 /// What can be said: the grammar, its vocabularies as they are now, and the readers made of them.
 ///
-/// One automaton serves the ear and the parser. Replacing a vocabulary makes a new value aside; who listens
+/// One grammar serves the ear and the parser. Replacing a vocabulary makes a new value aside; who listens
 /// takes it over between utterances.
 package struct Language: Sendable {
   package let grammar: Grammar
@@ -50,9 +50,11 @@ package struct Language: Sendable {
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
-    let compiler = GrammarCompiler(
-      grammar, vocabularies: vocabularies + [choices])
-    return Listening(try compiler.automaton(listening: rules(for: expectation)))
+    let rules = rules(for: expectation)
+    var compiler = GrammarCompiler(grammar, vocabularies: vocabularies + [choices])
+    let parsed = try compiler.automaton(listening: rules)
+    for name in Self.dictated { compiler.replace(Vocabulary(name: name, isDictated: true)) }
+    return Listening(heard: try compiler.automaton(listening: rules), parsed: parsed)
   }
 
   /// All vocabularies; several of one name are one.
@@ -92,6 +94,8 @@ package struct Language: Sendable {
     return words.count > 1 ? [choice] + words : [choice]
   }
 
+  /// Vocabularies whose words the ear takes from dictation, so that it need not search each use of them.
+  package static let dictated = ["item"]
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.

@@ -2,14 +2,15 @@ package import Grammar
 package import Recognition
 package import Understanding
 
-/// One automaton and its two readers' views: what the ear listens for, and how its words are read.
+/// One grammar and its two readers' views: what the ear listens for, and how words are read.
 package struct Listening: Sendable {
+  /// For the recogniser; large vocabularies are dictated in it.
   package let automaton: Automaton
   package let interpreter: Interpreter
 
-  package init(_ automaton: Automaton) {
-    self.automaton = automaton
-    interpreter = Interpreter(automaton: automaton)
+  package init(heard: Automaton, parsed: Automaton) {
+    automaton = heard
+    interpreter = Interpreter(automaton: parsed)
   }
 }
 

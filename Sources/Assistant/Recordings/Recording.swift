@@ -21,7 +21,8 @@ package struct Recording: Sendable, Hashable {
       guard FileManager.default.fileExists(atPath: operand, isDirectory: &isDirectory),
         isDirectory.boolValue
       else { return [Recording(path: operand)] }
-      let below = FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
+      let below =
+        FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
       return below.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
         .sorted()
         .map { Recording(path: (operand as NSString).appendingPathComponent($0)) }

@@ -31,7 +31,9 @@ struct ServiceCommand {
       let models = try Models(
         path: configuration.models, language: configuration.language, program: program.path)
       try installation.install(program: program, models: models.directory)
-      try await systemctl([["daemon-reload"], ["enable", "heed.service"], ["restart", "heed.service"]])
+      try await systemctl([
+        ["daemon-reload"], ["enable", "heed.service"], ["restart", "heed.service"],
+      ])
       Output.complain("installed \(installation.program.path) and \(installation.unit.path)")
     case .remove:
       try await systemctl([["disable", "--now", "heed.service"]])
