@@ -84,10 +84,17 @@ struct Child {
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
     var identifier: pid_t = 0
-    let code = withCStrings(program.command) { words in
-      withCStrings(environment) { variables in
-        posix_spawnp(&identifier, program.name, &actions, &attributes, words, variables)
+    // A script that was just written is busy while another program, started at that moment, still holds it
+    // open for writing between fork and exec.
+    var code: CInt = 0
+    for _ in 0..<50 {
+      code = withCStrings(program.command) { words in
+        withCStrings(environment) { variables in
+          posix_spawnp(&identifier, program.name, &actions, &attributes, words, variables)
+        }
       }
+      guard code == ETXTBSY else { break }
+      usleep(10_000)
     }
     guard code == 0 else { throw SystemError(code: code) }
     return identifier

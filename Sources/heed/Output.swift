@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// Where results and complaints go: standard output for results, standard error for everything else.
 enum Output {
@@ -10,23 +10,36 @@ enum Output {
 
   /// Writes a line of results at once, so that a pipe's reader sees it in time.
   static func line(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    write(text + "\n", to: STDOUT_FILENO)
   }
 
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("heed: \(text)\n".utf8))
+    write("heed: \(text)\n", to: STDERR_FILENO)
   }
 
   /// Shows how far long work has come on a terminal; the line is overwritten by the next one.
   static func progress(_ text: String) {
     guard errorIsTerminal else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
   }
 }
 
 extension Output {
   /// Asks a person to type.
   static func prompt(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    write(text, to: STDOUT_FILENO)
+  }
+
+  /// Writes all of it; who does not read any more, such as `head`, is no error.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -70,6 +70,12 @@ package struct Composition: Sendable {
     return try Session(language: language(for: apps), catalogue: catalogue, dialogue: dialogue)
   }
 
+  /// What some app or the dialogue itself does something about.
+  package func supportedIntents() throws -> Set<String> {
+    let apps = apps(database: try Database(path: Database.memory))
+    return Set(apps.flatMap(\.handlers).map(\.intent) + ["Help", "Answer"])
+  }
+
   /// What can be said to these apps.
   package func language(for apps: [App]) throws -> Language {
     let names = apps.map(AppName.init)

@@ -4,6 +4,10 @@ package struct Percentiles: Sendable, Equatable {
 
   package init() {}
 
+  package mutating func merge(_ other: Percentiles) {
+    values += other.values
+  }
+
   package mutating func count(_ milliseconds: Double) {
     values.append(milliseconds)
   }

@@ -5,6 +5,11 @@ package struct Proportion: Sendable, Equatable {
 
   package init() {}
 
+  package mutating func merge(_ other: Proportion) {
+    successes += other.successes
+    trials += other.trials
+  }
+
   package mutating func count(_ success: Bool) {
     trials += 1
     if success { successes += 1 }

@@ -8,6 +8,11 @@ package struct WordErrorRate: Sendable, Equatable {
   /// `nil` before any word was counted.
   package var rate: Double? { words == 0 ? nil : Double(errors) / Double(words) }
 
+  package mutating func merge(_ other: WordErrorRate) {
+    errors += other.errors
+    words += other.words
+  }
+
   package mutating func count(heard: [String], said: [String]) {
     words += said.count
     errors += Self.distance(heard, said)

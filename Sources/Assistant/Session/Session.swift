@@ -54,19 +54,37 @@ package struct Session: Sendable {
   }
 
   private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
+    let (outcome, readings) = interpret(words, with: listening, confidence: confidence)
+    return try await finish(outcome, readings.isEmpty ? .notUnderstood : .understood(readings))
+  }
+
+  /// Reads a typed sentence as one that may be said now, without answering it.
+  package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
+    let listening = try language.listening(for: expectation)
+    return read(language.normalizer.words(of: text), with: listening, confidence: 1)
+  }
+
+  /// Reads words without answering them.
+  func read(_ words: [String], with listening: Listening, confidence: Double) -> Outcome {
+    interpret(words, with: listening, confidence: confidence).outcome
+  }
+
+  private func interpret(
+    _ words: [String], with listening: Listening, confidence: Double
+  ) -> (outcome: Outcome, readings: [Interpretation]) {
     let clock = ContinuousClock()
     let began = clock.now
-    let interpretations = listening.interpreter.interpretations(of: words)
+    let readings = listening.interpreter.interpretations(of: words)
     var outcome = Outcome(
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
     outcome.timings.understanding = (clock.now - began).milliseconds
-    guard let best = interpretations.first else {
+    guard let best = readings.first else {
       outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
-      return try await finish(outcome, .notUnderstood)
+      return (outcome, [])
     }
     outcome.interpretation = best
     outcome.heard = catalogue[best.rule].flatMap { try? Intent(best, as: $0) }
-    return try await finish(outcome, .understood(interpretations))
+    return (outcome, readings)
   }
 
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {

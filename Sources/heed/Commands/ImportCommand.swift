@@ -1,4 +1,48 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Storage
+
+/// Takes contacts from vCards, or a whole world from JSON, into the store.
 struct ImportCommand {
-  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {}
-  func run() async throws -> ExitCode { .failure }
+  private let options: CommonOptions
+  private let files: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    files = try arguments.operands()
+    guard !files.isEmpty else { throw UsageError("FILE is missing") }
+  }
+
+  func run() async throws -> ExitCode {
+    let database = try Database(path: options.storePath())
+    var code = ExitCode.success
+    for file in files {
+      do {
+        if try !importing(file, into: database) { code = .badInput }
+      } catch {
+        Output.complain("cannot import '\(file)': \(error)")
+        code = .badInput
+      }
+    }
+    return code
+  }
+
+  /// Returns whether everything in the file could be read.
+  private func importing(_ file: String, into database: Database) throws -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      Output.complain("cannot import '\(file)': it can't be opened")
+      return false
+    }
+    guard (file as NSString).pathExtension.lowercased() != "json" else {
+      try World(json: data).store(in: database)
+      Output.complain("\(file): imported")
+      return true
+    }
+    let result = try ContactStore(database).add(vCards: data)
+    for error in result.errors { Output.complain("\(file): \(error)") }
+    Output.complain(
+      "\(file): \(result.imported.added) contacts added, \(result.imported.replaced) replaced")
+    return result.errors.isEmpty
+  }
 }

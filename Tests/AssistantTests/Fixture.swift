@@ -1,0 +1,32 @@
+import Assistant
+import Domains
+import Foundation
+import Storage
+
+/// The project's own files and a store that knows the people and lists of `Audio/world.json`.
+enum Fixture {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let audio = root.appending(path: "Audio")
+
+  static func composition(_ change: (inout Configuration) -> Void = { _ in }) throws -> Composition
+  {
+    var configuration = Configuration()
+    configuration.models = root.appending(path: "Models").path
+    change(&configuration)
+    return try Composition(configuration: configuration, program: "")
+  }
+
+  static func database() throws -> Database {
+    let database = try Database(path: Database.memory)
+    let data = try Data(contentsOf: audio.appending(path: "world.json"))
+    try World(json: data).store(in: database)
+    return database
+  }
+
+  /// The names of the recordings that have an expectation beside them.
+  static func recordings() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: audio.path)
+      .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(4)) }.sorted()
+  }
+}

@@ -1,0 +1,53 @@
+import Domains
+import Foundation
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// The recordings in `Audio/`, through the whole path.
+struct RecordingsTests {
+  private struct Expected: Decodable {
+    struct Turn: Decodable {
+      struct Name: Decodable { let name: String }
+      let text: String
+      let intent: Name
+    }
+    let turns: [Turn]
+  }
+
+  @Test(arguments: try Fixture.recordings())
+  func `a recording's utterances become the intents beside it`(name: String) async throws {
+    let expected = try JSONDecoder().decode(
+      Expected.self, from: Data(contentsOf: Fixture.audio.appending(path: name + ".json")))
+    let composition = try Fixture.composition()
+    let result = await composition.recognize(
+      Recording(path: Fixture.audio.appending(path: name + ".wav").path),
+      database: try Fixture.database())
+    #expect(result.failure == nil)
+    #expect(
+      result.utterances.compactMap(\.outcome.intentName) == expected.turns.map(\.intent.name))
+  }
+
+  @Test func `what was said in a recording is in the store afterwards`() async throws {
+    let database = try Fixture.database()
+    let result = try await Fixture.composition().recognize(
+      Recording(path: Fixture.audio.appending(path: "add-apples.wav").path), database: database)
+    #expect(
+      result.utterances.map(\.outcome.turn.text)
+        == ["Did you mean Grocery Store?", "Added apples to Grocery Store."])
+    let store = ListStore(database)
+    let list = try #require(try store.lists().first { $0.name == "Grocery Store" })
+    #expect(try store.items(of: list.id).map(\.title) == ["milk", "eggs", "apples"])
+  }
+
+  @Test func `a file that is no recording is told of, and the result is empty`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).wav").path
+    try Data("no sound".utf8).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let result = try await Fixture.composition().recognize(
+      Recording(path: path), database: try Fixture.database())
+    #expect(result.utterances.isEmpty)
+    #expect(result.failure?.contains(path) == true)
+  }
+}

@@ -1,0 +1,79 @@
+import Conversation
+import Domains
+import Foundation
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// Whole conversations, typed: what is said and what is answered.
+struct SessionTests {
+  @Test(arguments: [
+    [
+      ("add apples to the grocery list", "Did you mean Grocery Store?"),
+      ("yes", "Added apples to Grocery Store."),
+    ],
+    [
+      ("add apples to the grocery list", "Did you mean Grocery Store?"),
+      ("cancel", "OK, cancelled."),
+    ],
+    [
+      ("send a message to Tom", "Which one, Tom Baker or Tom Clark?"),
+      ("the second one", "What should it say?"),
+      ("I'll be five minutes late", "Send 'i'll be five minutes late' to Tom Clark?"),
+      ("yes", "Message sent to Tom Clark."),
+    ],
+    [("what's on my packing list", "On Packing: passport and toothbrush.")],
+    [("colourless green ideas sleep furiously", "Sorry, I did not understand.")],
+  ])
+  func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    for line in script {
+      #expect(try await session.respond(toText: line.said).turn.text == line.answered)
+    }
+    #expect(session.expectation == .command)
+  }
+
+  @Test func `silence repeats the question once and then leaves it`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let question = try await session.respond(toText: "add apples to the grocery list").turn.text
+    #expect(try await session.respondToSilence().turn.text == question)
+    #expect(try await session.respondToSilence().turn.expectation == .command)
+  }
+
+  @Test func `a list that was just made can be named in the next sentence`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    _ = try await session.respond(toText: "create a list called zanzibar")
+    let outcome = try await session.respond(toText: "add milk to zanzibar")
+    #expect(outcome.turn.text == "Added milk to Zanzibar.")
+  }
+
+  @Test func `every sample phrase of the catalogue is understood as its intent`() async throws {
+    let composition = try Fixture.composition()
+    let session = try composition.session(database: try Fixture.database())
+    for definition in composition.catalogue.intents {
+      for example in definition.examples {
+        let outcome = try session.read(example, expecting: .command)
+        #expect(outcome.intentName == definition.name, "\(example)")
+      }
+    }
+  }
+
+  @Test func `a result is one line of JSON with the documented keys`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let outcome = try await session.respond(toText: "add apples to the grocery list")
+    let line = try outcome.json(adding: ["file": .text("a.wav")])
+    #expect(!line.contains("\n"))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys).isSuperset(of: [
+        "text", "intent", "entities", "slots", "app", "parameters", "response", "expecting",
+        "timings", "file",
+      ]))
+    let entities = try #require(object["entities"] as? [[String: Any]])
+    #expect(entities.map { $0["entity"] as? String } == ["taskTitles", "targetTaskList"])
+    #expect(entities[0]["start"] as? Int == 4)
+    #expect(entities[0]["end"] as? Int == 10)
+  }
+}
