@@ -18,13 +18,13 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.
-  package var activePhones = 1_000
+  package var activePhones = 2_000
 
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5
 
   /// Natural logarithm of the probability of each word of a dictated stretch.
-  package var dictationPenalty = -1.0
+  package var dictationPenalty = -7.0
 
   /// Probability of each phone of a loop that competes with the grammar, so that speech which is no
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.

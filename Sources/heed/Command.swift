@@ -18,13 +18,13 @@ enum Command: String, CaseIterable {
   /// The operands and options, as the usage shows them.
   var synopsis: String {
     switch self {
-    case .listen: "[--device NAME] [--text]"
+    case .listen: "[--device NAME]"
     case .recognize: "FILE… [--world FILE] [--act] [--jobs N]"
     case .ask: "[\"SENTENCE\"] [--world FILE] [--dry-run]"
-    case .invoke: "INTENT [name=value…] [--app NAME] [--world FILE]"
+    case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
     case .phrases: "[APP]"
     case .check: ""
-    case .evaluate: "LABELS [--world FILE] [--app DIR] [--text] [--dictation] [--json]"
+    case .evaluate: "LABELS [--world FILE] [--text] [--dictation] [--json]"
     case .bench: ""
     case .importing: "FILE…"
     case .receive: "--from NAME \"TEXT\""
@@ -66,7 +66,7 @@ enum Command: String, CaseIterable {
 
       \(commands.joined(separator: "\n"))
 
-      Every command takes --config FILE, --models DIR, --store FILE, --verbose and --json.
+      Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
       Results go to standard output, everything else to standard error.
       """
   }

@@ -6,6 +6,8 @@ struct CommonOptions {
   let configurationFile: String?
   let models: String?
   let store: String?
+  /// Folders of apps made of files, beside those the configuration names.
+  let apps: [String]
   let isVerbose: Bool
   /// JSON lines even on a terminal.
   let wantsJSON: Bool
@@ -14,6 +16,7 @@ struct CommonOptions {
     configurationFile = try arguments.value(of: "--config")
     models = try arguments.value(of: "--models")
     store = try arguments.value(of: "--store")
+    apps = try arguments.values(of: "--app")
     isVerbose = arguments.flag("--verbose")
     wantsJSON = arguments.flag("--json")
   }
@@ -28,6 +31,7 @@ struct CommonOptions {
     var configuration = try read()
     if let models { configuration.models = models }
     if let store { configuration.store = store }
+    configuration.apps += apps
     return configuration
   }
 

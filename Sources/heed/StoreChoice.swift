@@ -17,11 +17,8 @@ struct StoreChoice: Sendable {
   }
 
   /// The parts for the store: a world brings the names of its apps and its ride options.
-  func composition(
-    _ options: CommonOptions, addingApps apps: [String] = []
-  ) throws -> Composition {
+  func composition(_ options: CommonOptions) throws -> Composition {
     var configuration = try options.configuration()
-    configuration.apps += apps
     if let world { configuration.take(over: world) }
     return try Composition(configuration: configuration, program: CommandLine.arguments[0])
   }

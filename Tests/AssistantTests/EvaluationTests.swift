@@ -1,4 +1,3 @@
-import Synchronization
 import Grammar
 import Synchronization
 import Testing

@@ -1,4 +1,29 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Storage
+
+/// Measures what the README states, on this machine: ratios and medians, one figure a line.
 struct BenchCommand {
-  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {}
-  func run() async throws -> ExitCode { .failure }
+  private let options: CommonOptions
+  private let folder: String
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    folder = try arguments.operands().first ?? "Audio"
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: folder + "/world.json", isScratch: true)
+    let composition = try store.composition(options)
+    let bench = Bench(composition: composition)
+    for line in try bench.typing(database: try store.database()) { Output.line(line) }
+    for line in try bench.swapping(database: try store.database()) { Output.line(line) }
+    let recordings = Recording.find([folder])
+    for line in try await bench.recordings(recordings, database: store.database) {
+      Output.line(line)
+    }
+    for line in try await ListeningBench(program: "/proc/self/exe").lines() { Output.line(line) }
+    return .success
+  }
 }

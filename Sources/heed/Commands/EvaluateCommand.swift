@@ -7,7 +7,6 @@ internal import Storage
 struct EvaluateCommand {
   private let options: CommonOptions
   private let world: String?
-  private let apps: [String]
   private let isTyped: Bool
   private let comparesDictation: Bool
   private let labels: String
@@ -15,7 +14,6 @@ struct EvaluateCommand {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
-    apps = try arguments.values(of: "--app")
     isTyped = arguments.flag("--text")
     comparesDictation = arguments.flag("--dictation")
     labels = try arguments.operand("LABELS")
@@ -24,7 +22,7 @@ struct EvaluateCommand {
 
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, isScratch: true)
-    let composition = try store.composition(options, addingApps: apps)
+    let composition = try store.composition(options)
     let file = try LabelFile(path: labels)
     let supported = try composition.supportedIntents()
     let wanted = file.labels.filter { supported.contains($0.intent) }

@@ -13,7 +13,7 @@ struct InvokeCommand {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
-    app = try arguments.value(of: "--app")
+    app = try arguments.value(of: "--in")
     intent = try arguments.operand("INTENT")
     values = try arguments.operands()
   }

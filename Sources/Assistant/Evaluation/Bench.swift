@@ -1,0 +1,84 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Recognition
+package import Storage
+internal import Understanding
+
+/// Measures the speed of the parts; every figure is a line of text.
+package struct Bench: Sendable {
+  package let composition: Composition
+
+  package init(composition: Composition) {
+    self.composition = composition
+  }
+
+  /// The sample phrases of the catalogue, each read a hundred times.
+  package func typing(database: Database) throws -> [String] {
+    let session = try composition.session(database: database)
+    var times = Percentiles()
+    for phrase in composition.catalogue.intents.flatMap(\.examples) {
+      let words = session.language.normalizer.words(of: phrase)
+      for _ in 0..<100 {
+        let outcome = session.read(words, with: session.listening, confidence: 1)
+        times.count(outcome.timings.understanding ?? 0)
+      }
+    }
+    return [Self.line("typed sentence → interpretation", times)]
+  }
+
+  /// A thousand contacts become known while the recogniser runs.
+  package func swapping(database: Database) throws -> [String] {
+    let session = try composition.session(database: database)
+    let recognizer = try composition.recognizer()
+    _ = try recognizer.listen(for: session.listening.automaton)
+    var language = session.language
+    let cards = (0..<1_000).map { index in
+      Contact.Card(name: "\(Self.given[index % 40]) \(Self.family[index / 40])")
+    }
+    _ = try ContactStore(database).add(cards)
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      try language.refresh()
+      _ = try recognizer.listen(for: language.listening(for: .command).automaton)
+    }
+    return [String(format: "swapping in 1,000 contacts: %.2f s", time.seconds)]
+  }
+
+  /// The recordings, one after the other on one core.
+  package func recordings(
+    _ recordings: [Recording], database: () throws -> Database
+  ) async throws -> [String] {
+    var sound = Duration.zero
+    var work = Duration.zero
+    var latency = Percentiles()
+    for recording in recordings {
+      let result = await composition.recognize(recording, database: try database())
+      sound += result.duration
+      work += result.work
+      for value in result.utterances.compactMap(\.outcome.timings.endpointToIntent) {
+        latency.count(value)
+      }
+    }
+    return [
+      String(format: "recordings, one core: real-time factor %.3f", work / sound),
+      Self.line("endpoint → intent", latency),
+    ]
+  }
+
+  private static func line(_ name: String, _ times: Percentiles) -> String {
+    String(
+      format: "%@: %.2f ms median, %.2f ms 95th percentile", name, times.value(at: 0.5) ?? 0,
+      times.value(at: 0.95) ?? 0)
+  }
+
+  private static let given = """
+    James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan \
+    Joseph Jessica Thomas Sarah Charles Karen Daniel Lisa Matthew Nancy Anthony Betty Mark Sandra Paul \
+    Ashley Steven Kimberly Andrew Emily Joshua Donna Kenneth Michelle Kevin Carol
+    """.split(separator: " ")
+  private static let family = """
+    Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Gonzalez \
+    Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris
+    """.split(separator: " ")
+}
