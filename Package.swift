@@ -76,7 +76,7 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech",
+        "Conversation", "Storage", "Domains", "Speech", "SoundTestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]
