@@ -18,6 +18,7 @@ package actor ListeningDevice {
   private let heartbeat = Heartbeat()
   private let notifier = Notifier()
   private let complaints = Complaints()
+  private let drops = DropCounter()
 
   /// `makeComposition` reads the configuration anew each time: at the start and on reload.
   package init(
@@ -61,7 +62,12 @@ package actor ListeningDevice {
     try Microphone(
       device: configuration.device, capacity: .seconds(configuration.bufferSeconds),
       waitsForDevice: true
-    ) { [log, heartbeat] event in
+    ) { [log, heartbeat, drops] event in
+      var event = event
+      if case .dropped(let frames) = event {
+        guard let sum = drops.count(frames, at: ContinuousClock().now) else { return }
+        event = .dropped(frames: sum)
+      }
       heartbeat.wait(event.isLoss)
       log(event.level, "microphone '\(configuration.device)': \(event)")
     }
