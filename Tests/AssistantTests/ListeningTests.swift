@@ -16,10 +16,15 @@ struct ListeningTests {
   func `what is said into a microphone is done, and answered through a loudspeaker`() async throws {
     let composition = try Fixture.composition()
     let database = try Fixture.database()
-    let microphone = try Microphone(
-      device: VirtualMicrophone(playing: try Self.samples("add-apples")).device
-    ) { _ in }
+    let feed = try Feed()
+    var device = VirtualMicrophone()
+    device.feed = feed
+    let microphone = try Microphone(device: try device.device) { _ in }
     defer { microphone.stop() }
+    // The recording holds the command and, after a pause, the answer.
+    let recording = try Self.samples("add-apples")
+    let pause = 57_600
+    try feed.say(Array(recording[..<pause]))
     let spoken = Scratch.file("spoken.wav").path
     let control = Control()
     let answers = Mutex<[String]>([])
@@ -32,9 +37,15 @@ struct ListeningTests {
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: speaker
     ) { event in
-      guard case .answered(let outcome) = event else { return }
-      answers.withLock { $0.append(outcome.turn.text) }
-      if outcome.turn.response != nil { control.stop() }
+      switch event {
+      case .answered(let outcome):
+        answers.withLock { $0.append(outcome.turn.text) }
+        if outcome.turn.response != nil { control.stop() }
+      case .spoken:
+        // What is said before Heed has finished speaking is not heard.
+        do { try feed.say(Array(recording[pause...])) } catch { Issue.record(error) }
+      default: break
+      }
     }
     try await pipeline.run(microphone, control: control)
     #expect(
