@@ -20,7 +20,10 @@ package struct Scoring: Sendable {
 
   private func isRight(_ outcome: Outcome, slot name: String, expected: JSONValue) -> Bool {
     let spoken = (outcome.interpretation?.slots ?? []).filter { $0.name == name }
-    if !comparesDictation, Self.dictated.contains(name) || spoken.contains(where: \.isDictated) {
+    let isDictated =
+      Self.dictated.contains(name)
+      || Self.titles.contains(name) && spoken.contains(where: \.isDictated)
+    if !comparesDictation, isDictated {
       // Heard, in whatever words.
       return !spoken.isEmpty
     }
@@ -32,6 +35,8 @@ package struct Scoring: Sendable {
 
   /// Parameters that hold a speaker's own words.
   private static let dictated: Set<String> = ["content", "note"]
+  /// Parameters that hold them where no vocabulary knows the words.
+  private static let titles: Set<String> = ["taskTitles", "taskTitle", "title"]
 
   private static func matches(_ value: Value, _ expected: JSONValue) -> Bool {
     switch (value, expected) {
