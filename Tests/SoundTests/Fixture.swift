@@ -61,6 +61,19 @@ enum Fixture {
     return (pages.flatMap { Int($0[1]) } ?? 0) * Int(getpagesize())
   }
 
+  /// Writes a WAV file of zeros that takes no room on the disk.
+  static func writeSilence(bytes: Int, to path: String) throws {
+    func field(_ value: Int) -> Data {
+      withUnsafeBytes(of: UInt32(value).littleEndian) { Data($0) }
+    }
+    let header =
+      Data("RIFF".utf8) + field(bytes + 36) + Data("WAVEfmt ".utf8) + field(16)
+      + Data([1, 0, 1, 0]) + field(Samples.rate) + field(2 * Samples.rate) + Data([2, 0, 16, 0])
+      + Data("data".utf8) + field(bytes)
+    try header.write(to: URL(filePath: path))
+    guard truncate(path, header.count + bytes) == 0 else { throw POSIXError(.EIO) }
+  }
+
   /// Has the body read the bytes from a named pipe.
   static func throughPipe<Result>(
     _ bytes: Data, _ body: (String) throws -> Result
