@@ -54,7 +54,7 @@ package struct Language: Sendable {
     var compiler = GrammarCompiler(grammar, vocabularies: vocabularies + [choices])
     let parsed = try compiler.automaton(listening: rules)
     for name in Self.dictated { compiler.replace(Vocabulary(name: name, isDictated: true)) }
-    return Listening(heard: try compiler.automaton(listening: rules), parsed: parsed)
+    return Listening(heard: try compiler.heardAutomaton(listening: rules), parsed: parsed)
   }
 
   /// All vocabularies; several of one name are one.
