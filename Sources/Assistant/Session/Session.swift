@@ -91,9 +91,13 @@ package struct Session: Sendable {
       outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       return (outcome, [])
     }
-    outcome.interpretation = best
-    outcome.heard = catalogue[best.rule].flatMap { try? Intent(best, as: $0) }
+    take(best, in: &outcome)
     return (outcome, readings)
+  }
+
+  private func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    outcome.interpretation = reading
+    outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
 
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
@@ -101,6 +105,14 @@ package struct Session: Sendable {
     let began = clock.now
     var outcome = outcome
     outcome.turn = await dialogue.respond(to: input)
+    if case .understood = input {
+      // The dialogue may prefer another reading than the likeliest, or find none that fits.
+      if let reading = outcome.turn.reading {
+        take(reading, in: &outcome)
+      } else {
+        (outcome.interpretation, outcome.heard, outcome.reason) = (nil, nil, .notUnderstood)
+      }
+    }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     try listenAnew()

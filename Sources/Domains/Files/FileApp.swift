@@ -40,13 +40,13 @@ package struct FileApp: Sendable {
       app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents), grammars: grammars)
   }
 
-  private static func files(in directory: String, called suffix: String) -> [String] {
+  static func files(in directory: String, called suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
       .map { "\(directory)/\($0)" }
   }
 
-  private static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
+  static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
     var grammars: [GrammarText] = []
     for path in files(in: directory, called: ".jsgf") {
       guard let data = FileManager.default.contents(atPath: path) else {

@@ -4,7 +4,10 @@ enum Schema {
     Migration { connection throws(SQLiteError) in
       try connection.execute(lists + contacts + places + messages + rides)
       try countChanges(connection)
-    }
+    },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
+    },
   ]
 
   private static let lists = """
