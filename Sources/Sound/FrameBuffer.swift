@@ -11,6 +11,11 @@ package final class FrameBuffer: FrameSource, Sendable {
     var dropped = 0
     var count: Int { frames.count - taken }
 
+    /// Several breaks in a row are one.
+    mutating func breakOff(with frame: Frame) {
+      if frames.last?.isBreak != true { frames.append(frame) }
+    }
+
     mutating func take() -> Frame? {
       guard count > 0 else { return nil }
       let frame = frames[taken]
@@ -33,13 +38,17 @@ package final class FrameBuffer: FrameSource, Sendable {
     self.capacity = capacity
   }
 
-  /// Adds a frame if there is room for it; never waits.
+  /// Adds a frame if there is room for it; never waits. There is always room for a break.
   ///
   /// - Returns: whether the frame was taken, `false` when it was dropped.
   @discardableResult
   package func append(_ frame: Frame) -> Bool {
     state.withLock { state in
       if state.isFinished { return false }
+      if frame.isBreak {
+        state.breakOff(with: frame)
+        return true
+      }
       let limit = state.isDropping ? capacity / 2 : capacity - 1
       state.isDropping = state.count > limit
       if state.isDropping {
