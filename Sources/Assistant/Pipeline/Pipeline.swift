@@ -82,10 +82,11 @@ package actor Pipeline {
     report(.answered(outcome))
     if let trouble = outcome.trouble { report(.trouble(trouble)) }
     try listen()
-    await say(outcome.turn.text)
+    let wasWhole = await say(outcome.turn.text)
     // What came in while Heed spoke is mostly Heed.
     if speaker != nil { source.skipBuffered() }
     try ear.restart()
+    if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
   }
 
   /// Goes on with new grammars, vocabularies and apps; nothing of what is said meanwhile is lost.
@@ -97,9 +98,10 @@ package actor Pipeline {
     try listen()
   }
 
-  private func say(_ text: String) async {
-    guard let speaker, !text.isEmpty else { return }
-    report(.spoken(wasWhole: await speaker.say(text)))
+  /// Whether all of it was said; `nil` where nothing is to be said.
+  private func say(_ text: String) async -> Bool? {
+    guard let speaker, !text.isEmpty else { return nil }
+    return await speaker.say(text)
   }
 
   private func listen() throws {
