@@ -29,8 +29,8 @@ package struct Ear {
 
   /// Takes the next frame of the stream and decodes it where it belongs to an utterance, which a break ends.
   package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {
-    now = frame.end
     if frame.isBreak { return try finish().map { [$0] } ?? [] }
+    now = frame.end
     switch endpointer.accept(frame) {
     case .silence(let duration): return [.silence(duration)]
     case .speechBegan(let frames): return try begin(with: frames)

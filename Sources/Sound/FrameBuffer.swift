@@ -4,6 +4,7 @@
 /// hears one gap instead of a thousand small ones.
 package final class FrameBuffer: FrameSource, Sendable {
   private struct State: Sendable {
+    var capacity: Int
     var frames: [Frame] = []
     var taken = 0
     var isDropping = false
@@ -29,13 +30,18 @@ package final class FrameBuffer: FrameSource, Sendable {
     }
   }
 
-  private let capacity: Int
-  private let state = Monitor(State())
+  private let state: Monitor<State>
 
   /// - Parameter capacity: the number of frames it holds.
   package init(capacity: Int) {
     precondition(capacity > 0, "a buffer holds at least one frame")
-    self.capacity = capacity
+    state = Monitor(State(capacity: capacity))
+  }
+
+  /// The number of frames it holds; those it has taken stay when that becomes less.
+  package var capacity: Int {
+    get { state.withLock { $0.capacity } }
+    set { state.withLock { $0.capacity = max(1, newValue) } }
   }
 
   /// Adds a frame if there is room for it; never waits. There is always room for a break.
@@ -49,7 +55,7 @@ package final class FrameBuffer: FrameSource, Sendable {
         state.breakOff(with: frame)
         return true
       }
-      let limit = state.isDropping ? capacity / 2 : capacity - 1
+      let limit = state.isDropping ? state.capacity / 2 : state.capacity - 1
       state.isDropping = state.count > limit
       if state.isDropping {
         state.dropped += 1

@@ -17,7 +17,7 @@ package final class Control: Sendable {
   /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
   package func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Goes on with other parts once nobody speaks.
+  /// Goes on with other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
 
   /// The parts to go on with, once.
