@@ -44,7 +44,7 @@ package final class FrameBuffer: FrameSource, Sendable {
     set { state.withLock { $0.capacity = max(1, newValue) } }
   }
 
-  /// Adds a frame if there is room for it; never waits. There is always room for a break.
+  /// Adds a frame if there is room for it, which there always is for a break; never waits.
   ///
   /// - Returns: whether the frame was taken, `false` when it was dropped.
   @discardableResult

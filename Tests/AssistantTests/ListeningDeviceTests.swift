@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assistant
 
-@Suite(.timeLimit(.minutes(2))) struct ListeningDeviceTests {
+@Suite(.timeLimit(.minutes(5))) struct ListeningDeviceTests {
   private static let reloaded = "read the configuration, grammars and vocabularies again"
 
   @Test func `a reload goes on with another microphone and another voice`() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Assistant
 
 /// A pipeline at a microphone of ALSA's, when all does not go well.
-@Suite(.timeLimit(.minutes(2))) struct ListeningTests {
+@Suite(.timeLimit(.minutes(5))) struct ListeningTests {
   @Test func `a stop ends the pipeline when nobody speaks`() async throws {
     let microphone = try Microphone(device: VirtualMicrophone().device) { _ in }
     defer { microphone.stop() }

@@ -10,7 +10,7 @@ import Testing
 @testable import Assistant
 
 /// The pipeline between a scripted recogniser and the real session.
-@Suite(.timeLimit(.minutes(1))) struct PipelineTests {
+@Suite(.timeLimit(.minutes(5))) struct PipelineTests {
   private struct Refusal: Error {}
 
   private static let composition = Result { try Fixture.composition() }

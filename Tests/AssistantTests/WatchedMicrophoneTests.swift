@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assistant
 
-@Suite(.timeLimit(.minutes(1))) struct WatchedMicrophoneTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchedMicrophoneTests {
   @Test func `the same device loses no frame when its settings change`() throws {
     var device = try VirtualMicrophone(playing: (1...24_000).map(Int16.init))
     device.speed = 10

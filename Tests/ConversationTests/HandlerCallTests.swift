@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversation
 
-@Suite(.timeLimit(.minutes(1))) struct HandlerCallTests {
+@Suite(.timeLimit(.minutes(5))) struct HandlerCallTests {
   @Test func `an answer in time is the answer`() async throws {
     let call = HandlerCall(timeout: .seconds(60)) { 42 }
     #expect(try await call.value() == 42)

@@ -44,7 +44,7 @@ package actor ListeningDevice {
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
     let composition = try makeComposition()
-    let session = try composition.session(database: database)
+    let session = try session(of: composition)
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, heartbeat: heartbeat
@@ -91,7 +91,7 @@ package actor ListeningDevice {
     notifier.reloading()
     do {
       let composition = try makeComposition()
-      let session = try composition.session(database: database)
+      let session = try session(of: composition)
       let speaker = try speaker(for: composition)
       control.replace(
         with: Replacement(
@@ -118,6 +118,13 @@ package actor ListeningDevice {
       log(.notice, "read the configuration, grammars and vocabularies again")
     }
     notifier.ready("listening")
+  }
+
+  private nonisolated func session(of composition: Composition) throws -> Session {
+    try composition.session(database: database) { [self] event in
+      guard case .failed(let intent, let reason) = event else { return }
+      complain("\(intent) failed: \(reason)")
+    }
   }
 
   /// The voice that is in use already, where nothing changes about it.

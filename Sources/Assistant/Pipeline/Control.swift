@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Sound
 
 /// Tells a running pipeline, from any thread, what to do once nobody speaks.
 package final class Control: Sendable {
@@ -7,7 +7,7 @@ package final class Control: Sendable {
     var replacement: Replacement?
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   package init() {}
 
