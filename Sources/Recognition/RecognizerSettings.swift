@@ -31,7 +31,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var rejection: Double? = 0.05
 
   /// Grammars kept ready besides the current one, as arcs in all.
-  package var cachedArcs = 5_000
+  package var cachedArcs = 60_000
 
   package init() {}
 }

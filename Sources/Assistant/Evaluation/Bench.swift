@@ -52,8 +52,9 @@ package struct Bench: Sendable {
     var sound = Duration.zero
     var work = Duration.zero
     var latency = Percentiles()
+    let worker = RecordingWorker(composition)
     for recording in recordings {
-      let result = await composition.recognize(recording, database: try database())
+      let result = await worker.recognize(recording, database: try database())
       sound += result.duration
       work += result.work
       for value in result.utterances.compactMap(\.outcome.timings.endpointToIntent) {

@@ -13,6 +13,7 @@ package import Speech
 package actor Pipeline {
   private let executor: QueueExecutor
   private var recognizer: any Recognizer
+  private var endpointing: EndpointerSettings
   private var ear: Ear
   private var session: Session
   private var speaker: Speaker?
@@ -27,6 +28,7 @@ package actor Pipeline {
   ) {
     executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
     self.recognizer = recognizer
+    self.endpointing = endpointing
     ear = Ear(recognizer: recognizer, endpointing: endpointing)
     self.session = session
     self.speaker = speaker
@@ -36,6 +38,14 @@ package actor Pipeline {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
+  }
+
+  /// Begins anew with another session, as if it had just been made.
+  func restart(with session: Session) throws {
+    try ear.restart()
+    ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    recognizer.forgetSpeaker()
+    self.session = session
   }
 
   /// Runs until the source ends, or until nobody speaks any more once `control` says stop.
@@ -98,7 +108,8 @@ package actor Pipeline {
       let unpronounceable = try recognizer.listen(for: replacement.session.listening.automaton)
       try replacement.changeSource()
       self.recognizer = recognizer
-      ear = Ear(recognizer: recognizer, endpointing: replacement.endpointing)
+      endpointing = replacement.endpointing
+      ear = Ear(recognizer: recognizer, endpointing: endpointing)
       session = replacement.session
       patience = replacement.patience
       speaker = replacement.speaker

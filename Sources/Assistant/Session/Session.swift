@@ -10,16 +10,12 @@ package struct Session: Sendable {
   private var dialogue: Dialogue
   /// What the next words are read by.
   package private(set) var listening: Listening
-  /// Kept while the vocabularies stay, because most turns return to it.
-  private var commands: Listening?
 
   package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) throws {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
-    let commands = try language.listening(for: .command)
-    self.commands = commands
-    listening = commands
+    listening = try language.listening(for: .command)
   }
 
   /// What may be said next.
@@ -115,28 +111,17 @@ package struct Session: Sendable {
     }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
-    try listenAnew()
+    listening = try language.listening(for: dialogue.expectation)
     return outcome
   }
 
   /// Takes over what the handlers or other programs have changed; returns why it could not.
   private mutating func refresh() -> String? {
     do {
-      if try language.refresh() { commands = nil }
+      try language.refresh()
       return nil
     } catch {
       return "\(error)"
-    }
-  }
-
-  /// Listens for what the dialogue expects now.
-  private mutating func listenAnew() throws {
-    if dialogue.expectation == .command {
-      let commands = try commands ?? language.listening(for: .command)
-      self.commands = commands
-      listening = commands
-    } else {
-      listening = try language.listening(for: dialogue.expectation)
     }
   }
 }

@@ -33,9 +33,10 @@ struct RecognizeCommand {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<min(jobs, max(1, recordings.count)) {
         group.addTask {
+          let worker = RecordingWorker(composition)
           while let (index, recording) = queue.take() {
             let database = try store.database()
-            queue.finish(index, with: await composition.recognize(recording, database: database))
+            queue.finish(index, with: await worker.recognize(recording, database: database))
           }
         }
       }
