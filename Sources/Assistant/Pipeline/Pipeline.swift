@@ -51,10 +51,14 @@ package actor Pipeline {
   /// Runs until the source ends, or until nobody speaks any more once `control` says stop.
   package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
     try listen()
+    var isAfterBreak = false
     while let frame = try source.next() {
       for event in try ear.accept(frame) {
         try await take(event, from: source)
       }
+      // Nobody knows how long the microphone was gone: what is said now may answer nothing.
+      if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source) }
+      isAfterBreak = frame.isBreak
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
       // What answers the open question is the old parts' to understand.
@@ -67,8 +71,7 @@ package actor Pipeline {
   private func take(_ event: HearingEvent, from source: any FrameSource) async throws {
     switch event {
     case .silence(let duration):
-      guard session.expectation != .command, duration >= patience.answer else { return }
-      try await answer(from: source) { try await $0.respondToSilence() }
+      if duration >= patience.answer { try await repeatQuestion(from: source) }
     case .began(let start):
       report(.speechBegan(at: start))
     case .partial(let hypothesis):
@@ -82,6 +85,12 @@ package actor Pipeline {
         return outcome
       }
     }
+  }
+
+  /// Asks the open question again or, when that has been done, gives it up.
+  private func repeatQuestion(from source: any FrameSource) async throws {
+    guard session.expectation != .command else { return }
+    try await answer(from: source) { try await $0.respondToSilence() }
   }
 
   /// Lets the session answer, says the answer, and listens for what makes sense then.
