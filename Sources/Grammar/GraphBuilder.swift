@@ -146,7 +146,8 @@ struct GraphBuilder {
     let size = automaton.statistics.arcs
     guard size >= Self.phraseSize, automaton.states[automaton.start].endings.isEmpty
     else { return nil }
-    let use = Use(expansion: expansion, root: size >= Self.largePhraseSize ? nil : root)
+    let isGlobal = size >= Self.largePhraseSize || { if case .rule = table.entries[expansion] { true } else { false } }()
+    let use = Use(expansion: expansion, root: isGlobal ? nil : root)
     if let index = phraseIndices[use] { return index }
     phraseIndices[use] = phrases.count
     phrases.append(automaton)
