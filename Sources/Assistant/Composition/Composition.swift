@@ -71,7 +71,8 @@ package struct Composition: Sendable {
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     let dialogue = Dialogue(
       catalogue: catalogue, apps: apps, wording: wording, settings: settings, report: report)
-    return try Session(language: language(for: apps), catalogue: catalogue, dialogue: dialogue)
+    return Session(
+      language: try language(for: apps), catalogue: catalogue, dialogue: dialogue)
   }
 
   /// What some app or the dialogue itself does something about.

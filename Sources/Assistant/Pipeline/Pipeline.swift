@@ -9,13 +9,15 @@ package import Speech
 ///
 /// It runs on a serial queue of its own and reads the source as fast as it gives frames: a microphone in real
 /// time, a sound file at once. What a person may say next travels back to the ear as the one value
-/// `Session.listening`.
+/// `Session.listening()`.
 package actor Pipeline {
   private let executor: QueueExecutor
   private var recognizer: any Recognizer
   private var endpointing: EndpointerSettings
   private var ear: Ear
   private var session: Session
+  /// What the recogniser listens for; `nil` while it does not know what may be said next.
+  private var listening: Listening?
   private var speaker: Speaker?
   private var patience: Patience
   private let report: @Sendable (Event) -> Void
@@ -46,13 +48,16 @@ package actor Pipeline {
     ear = Ear(recognizer: recognizer, endpointing: endpointing)
     recognizer.forgetSpeaker()
     self.session = session
+    listening = nil
   }
 
   /// Runs until the source ends, or until nobody speaks any more once `control` says stop.
   package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
-    try listen()
+    if source.isLive { try listen() }
     var isAfterBreak = false
     while let frame = try source.next() {
+      // A recording is often over before anybody answers, and making ready takes time.
+      if ear.isStirring { try listen() }
       for event in try ear.accept(frame) {
         try await take(event, from: source)
       }
@@ -76,7 +81,9 @@ package actor Pipeline {
       report(.speechBegan(at: start))
     case .partial(let hypothesis):
       report(.partial(hypothesis))
-      ear.patience = patience.factor(for: session.listening.completion(of: hypothesis))
+      if let listening {
+        ear.patience = patience.factor(for: listening.completion(of: hypothesis))
+      }
     case .ended(let utterance, let hypothesis, let times):
       report(.recognized(utterance, hypothesis, times))
       try await answer(from: source) { session in
@@ -102,8 +109,10 @@ package actor Pipeline {
     self.session = session
     report(.answered(outcome))
     if let trouble = outcome.trouble { report(.trouble(trouble)) }
-    try listen()
-    let wasWhole = await say(outcome.turn.text)
+    listening = nil
+    async let saying = say(outcome.turn.text)
+    if source.isLive { try listen() }
+    let wasWhole = await saying
     // What came in while Heed spoke is mostly Heed.
     if speaker != nil { source.skipBuffered() }
     try ear.restart()
@@ -114,12 +123,15 @@ package actor Pipeline {
   private func take(_ replacement: Replacement) {
     do {
       let recognizer = try replacement.makeRecognizer()
-      let unpronounceable = try recognizer.listen(for: replacement.session.listening.automaton)
+      var session = replacement.session
+      let listening = try session.listening()
+      let unpronounceable = try recognizer.listen(for: listening.automaton)
       try replacement.changeSource()
       self.recognizer = recognizer
       endpointing = replacement.endpointing
       ear = Ear(recognizer: recognizer, endpointing: endpointing)
-      session = replacement.session
+      self.session = session
+      self.listening = listening
       patience = replacement.patience
       speaker = replacement.speaker
       unpronounceable.forEach { report(.unpronounceable($0)) }
@@ -136,8 +148,12 @@ package actor Pipeline {
     return await speaker.say(text)
   }
 
+  /// Has the recogniser listen for what makes sense now.
   private func listen() throws {
-    for word in try recognizer.listen(for: session.listening.automaton) {
+    guard listening == nil else { return }
+    let listening = try session.listening()
+    self.listening = listening
+    for word in try recognizer.listen(for: listening.automaton) {
       report(.unpronounceable(word))
     }
     report(.listening(session.expectation))

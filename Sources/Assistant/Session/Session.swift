@@ -8,14 +8,19 @@ package struct Session: Sendable {
   package private(set) var language: Language
   private let catalogue: Catalogue
   private var dialogue: Dialogue
-  /// What the next words are read by.
-  package private(set) var listening: Listening
+  private var ready: Listening?
 
-  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) throws {
+  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
-    listening = try language.listening(for: .command)
+  }
+
+  /// What the next words are heard and read by; made when it is first asked for.
+  package mutating func listening() throws -> Listening {
+    let listening = try ready ?? language.listening(for: expectation)
+    ready = listening
+    return listening
   }
 
   /// What may be said next.
@@ -50,7 +55,7 @@ package struct Session: Sendable {
   }
 
   private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
-    let (outcome, readings) = interpret(words, with: listening, confidence: confidence)
+    let (outcome, readings) = interpret(words, with: try listening(), confidence: confidence)
     return try await finish(outcome, readings.isEmpty ? .notUnderstood : .understood(readings))
   }
 
@@ -111,7 +116,7 @@ package struct Session: Sendable {
     }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
-    listening = try language.listening(for: dialogue.expectation)
+    ready = nil
     return outcome
   }
 
