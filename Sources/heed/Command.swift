@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the program can be asked to do; its cases are its table of contents.
 enum Command: String, CaseIterable {
   case listen
@@ -55,19 +57,29 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The text of `heed help COMMAND`.
+  var help: String {
+    "usage: \(line)\n\n\(summary)\n\n\(Self.commonOptions)"
+  }
+
+  private var line: String {
+    "heed \(rawValue) \(synopsis)".trimmingCharacters(in: .whitespaces)
+  }
+
+  private static let commonOptions = """
+    Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
+    Results go to standard output, everything else to standard error.
+    """
+
   /// The text of `heed help`.
   static var usage: String {
-    let commands = allCases.map { command in
-      let left = "  heed \(command.rawValue) \(command.synopsis)"
-      return "\(left)\n      \(command.summary)"
-    }
+    let commands = allCases.map { "  \($0.line)\n      \($0.summary)" }
     return """
       usage: heed COMMAND [ARGUMENT…]
 
       \(commands.joined(separator: "\n"))
 
-      Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
-      Results go to standard output, everything else to standard error.
+      \(commonOptions)
       """
   }
 }

@@ -23,6 +23,9 @@ struct EvaluateCommand {
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, isScratch: true)
     let composition = try store.composition(options)
+    guard FileManager.default.isReadableFile(atPath: labels) else {
+      throw InputError(unreadable: labels)
+    }
     let file = try LabelFile(path: labels)
     let supported = try composition.supportedIntents()
     let wanted = file.labels.filter { supported.contains($0.intent) }
