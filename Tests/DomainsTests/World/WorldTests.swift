@@ -36,10 +36,12 @@ import Testing
 
   @Test func `its apps give the built-in ones their names`() throws {
     let world = try World(json: Self.json)
-    let apps = BuiltInApps(world.configuration, database: try Database(path: ":memory:")).apps
+    var configuration = BuiltInAppsConfiguration()
+    world.apply(to: &configuration)
+    let apps = BuiltInApps(configuration, database: try Database(path: ":memory:")).apps
     #expect(apps.map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride"])
     #expect(apps[0].isCalled("list oh mat"))
-    #expect(world.configuration.rides.options.map(\.name) == ["standard", "shared"])
+    #expect(configuration.rides.options.map(\.name) == ["standard", "shared"])
   }
 
   @Test(arguments: [
