@@ -52,10 +52,21 @@ struct Arguments {
     let word = words.remove(at: index)
     if word != name { return String(word.dropFirst(name.count + 1)) }
     // What looks like an option is taken for one; `--name=--value` is not.
-    guard index < words.count, words[index] == "-" || !words[index].hasPrefix("-") else {
+    guard index < words.count,
+      !words[index].hasPrefix("-") || words[index] == "-" || Double(words[index]) != nil
+    else {
       throw UsageError("option '\(name)' needs a value")
     }
     return words.remove(at: index)
+  }
+
+  /// Takes `--name NUMBER`.
+  mutating func number(of name: String) throws(UsageError) -> Double? {
+    guard let text = try value(of: name) else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw UsageError("option '\(name)' needs a number, not '\(text)'")
+    }
+    return number
   }
 
   /// Takes `--name NUMBER`, a whole number from 1 up.

@@ -4,7 +4,6 @@ internal import Recognition
 internal import Sound
 internal import Speech
 package import Storage
-internal import Synchronization
 
 /// `heed listen`: a microphone, a loudspeaker and a store, for months with nobody looking.
 ///
@@ -19,6 +18,15 @@ package actor ListeningDevice {
   private let notifier = Notifier()
   private let complaints = Complaints()
   private let drops = DropCounter()
+  /// What is in use, from the start on.
+  private let parts = Monitor<Parts?>(nil)
+  private let microphone = Monitor<WatchedMicrophone?>(nil)
+
+  private struct Parts {
+    let configuration: Configuration
+    let speaker: Speaker
+    let errands: Task<Void, Never>
+  }
 
   /// `makeComposition` reads the configuration anew each time: at the start and on reload.
   package init(
@@ -31,77 +39,122 @@ package actor ListeningDevice {
     self.report = report
   }
 
-  /// Listens until SIGTERM or SIGINT, and ends after the sentence that is being spoken.
+  /// Listens until it is stopped, once.
   ///
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
     let composition = try makeComposition()
-    let session = try composition.session(database: database)
-    let microphone = try openMicrophone(composition.configuration.microphone)
+    let session = try session(of: composition)
+    let speaker = try speaker(for: composition)
+    let microphone = try WatchedMicrophone(
+      composition.configuration.microphone, heartbeat: heartbeat
+    ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
-    watchSignals(microphone)
+    self.microphone.withLock { $0 = microphone }
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
-      speaker: try composition.speaker { [self] in complain("cannot speak: \($0)") },
-      patience: composition.configuration.patience,
+      speaker: speaker, patience: composition.configuration.patience,
       report: { [self] in take($0) })
-    let errands = Task { await composition.runErrands(database: database, complain: complain) }
-    defer { errands.cancel() }
+    use(composition, speaker)
+    defer { parts.withLock { $0?.errands.cancel() } }
     if let interval = notifier.watchdogInterval {
       heartbeat.start(interval: interval) { [notifier] in notifier.alive() }
     }
-    try await pipeline.run(
-      WatchedMicrophone(microphone, heartbeat: heartbeat), control: control)
+    try await pipeline.run(microphone, control: control)
     heartbeat.stop()
     notifier.stopping()
     log(.notice, "stopped")
   }
 
-  private func openMicrophone(_ configuration: MicrophoneConfiguration) throws -> Microphone {
-    try Microphone(
-      device: configuration.device, capacity: .seconds(configuration.bufferSeconds),
-      waitsForDevice: true
-    ) { [log, heartbeat, drops] event in
-      var event = event
-      if case .dropped(let frames) = event {
-        guard let sum = drops.count(frames, at: ContinuousClock().now) else { return }
-        event = .dropped(frames: sum)
+  /// SIGTERM and SIGINT stop and SIGHUP reloads, for the rest of the process's life.
+  package nonisolated func obeySignals() {
+    for signal in [SIGTERM, SIGINT] {
+      Signals.handle(signal) { [self] in
+        // Asked twice, it ends at once.
+        if control.isStopping { exit(1) }
+        stop()
       }
-      heartbeat.wait(event.isLoss)
-      log(event.level, "microphone '\(configuration.device)': \(event)")
     }
-  }
-
-  private func watchSignals(_ microphone: Microphone) {
-    let stop: @Sendable () -> Void = { [control, heartbeat, log] in
-      // Asked twice, it ends at once.
-      if control.isStopping { exit(1) }
-      log(.notice, "stopping after this sentence")
-      control.stop()
-      // Without frames there is no sentence to wait for.
-      if heartbeat.isWaiting { microphone.stop() }
-    }
-    Signals.handle(SIGTERM, stop)
-    Signals.handle(SIGINT, stop)
     Signals.handle(SIGHUP) { [self] in reload() }
   }
 
-  private nonisolated func reload() {
+  /// Ends after the sentence that is being spoken, if any.
+  package nonisolated func stop() {
+    log(.notice, "stopping after this sentence")
+    control.stop()
+    microphone.withLock { $0 }?.wakeReader()
+  }
+
+  /// Reads configuration, grammars and vocabularies again; what does not work leaves everything as it was.
+  package nonisolated func reload() {
     notifier.reloading()
     do {
       let composition = try makeComposition()
+      let session = try session(of: composition)
+      let speaker = try speaker(for: composition)
       control.replace(
         with: Replacement(
-          session: try composition.session(database: database),
-          endpointing: composition.configuration.endpointing.settings,
-          patience: composition.configuration.patience,
-          makeRecognizer: { try composition.recognizer() }))
-      log(.notice, "read the configuration, grammars and vocabularies again")
+          session: session, endpointing: composition.configuration.endpointing.settings,
+          patience: composition.configuration.patience, speaker: speaker,
+          makeRecognizer: { try composition.recognizer() },
+          changeSource: { [self] in
+            try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)
+          },
+          completion: { [self] error in
+            if error == nil { use(composition, speaker) }
+            reloaded(error)
+          }))
+      microphone.withLock { $0 }?.wakeReader()
     } catch {
+      reloaded(error)
+    }
+  }
+
+  private nonisolated func reloaded(_ error: (any Error)?) {
+    if let error {
       log(.warning, "going on as before: \(error)")
+    } else {
+      log(.notice, "read the configuration, grammars and vocabularies again")
     }
     notifier.ready("listening")
+  }
+
+  private nonisolated func session(of composition: Composition) throws -> Session {
+    try composition.session(database: database) { [self] event in
+      guard case .failed(let intent, let reason) = event else { return }
+      complain("\(intent) failed: \(reason)")
+    }
+  }
+
+  /// The voice that is in use already, where nothing changes about it.
+  private nonisolated func speaker(for composition: Composition) throws -> Speaker {
+    let parts = parts.withLock { $0 }
+    if let parts, parts.configuration.speech == composition.configuration.speech {
+      return parts.speaker
+    }
+    return try composition.speaker { [self] in complain("cannot speak: \($0)") }
+  }
+
+  /// Does the errands of these parts from now on, instead of those of the parts before.
+  private nonisolated func use(_ composition: Composition, _ speaker: Speaker) {
+    let errands = Task { [self, database] in
+      await composition.runErrands(database: database) { [self] in complain($0) }
+    }
+    parts.withLock { parts in
+      parts?.errands.cancel()
+      parts = Parts(
+        configuration: composition.configuration, speaker: speaker, errands: errands)
+    }
+  }
+
+  private nonisolated func note(_ event: MicrophoneEvent, of device: String) {
+    var event = event
+    if case .dropped(let frames) = event {
+      guard let sum = drops.count(frames, at: ContinuousClock().now) else { return }
+      event = .dropped(frames: sum)
+    }
+    log(event.level, "microphone '\(device)': \(event)")
   }
 
   private nonisolated func take(_ event: Event) {
@@ -129,14 +182,6 @@ package actor ListeningDevice {
 }
 
 extension MicrophoneEvent {
-  /// Whether sound is missing until further notice.
-  fileprivate var isLoss: Bool {
-    switch self {
-    case .lost, .suspended: true
-    case .opened, .overrun, .stalled, .returned, .dropped: false
-    }
-  }
-
   fileprivate var level: Log.Level {
     switch self {
     case .opened, .returned: .notice

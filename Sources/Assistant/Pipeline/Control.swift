@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Sound
 
 /// Tells a running pipeline, from any thread, what to do once nobody speaks.
 package final class Control: Sendable {
@@ -7,7 +7,7 @@ package final class Control: Sendable {
     var replacement: Replacement?
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   package init() {}
 
@@ -17,7 +17,7 @@ package final class Control: Sendable {
   /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
   package func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Goes on with other parts once nobody speaks.
+  /// Goes on with other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
 
   /// The parts to go on with, once.

@@ -64,6 +64,15 @@ package struct Session: Sendable {
     return read(language.normalizer.words(of: text), with: listening, confidence: 1)
   }
 
+  /// Reads what was heard without answering it.
+  func read(_ hypothesis: Hypothesis?, with listening: Listening) -> Outcome {
+    guard let hypothesis else {
+      return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
+    }
+    return read(
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
+  }
+
   /// Reads words without answering them.
   func read(_ words: [String], with listening: Listening, confidence: Double) -> Outcome {
     interpret(words, with: listening, confidence: confidence).outcome
