@@ -46,7 +46,9 @@ import Testing
     #expect(
       isFound,
       "\(text): \(Sentence.description(derived)) is not in \(readings.map(Sentence.description))")
-    #expect(zip(readings, readings.dropFirst()).allSatisfy { $0.score >= $1.score }, "\(text)")
+    // Sums of the same numbers in another order differ in their last digits.
+    let isRanked = zip(readings, readings.dropFirst()).allSatisfy { $0.score >= $1.score - 1e-9 }
+    #expect(isRanked, "\(text)")
   }
 
   /// Sentences of a rule with what they were made of and all that they are read as.
