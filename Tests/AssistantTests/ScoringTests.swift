@@ -53,7 +53,7 @@ struct ScoringTests {
     (.list([.text("a")]), .text("a"), true),
     (.text("a"), .list([.text("a")]), true),
     (.text("a"), .null, false),
-    (.money(Money(amount: 25, currency: "USD")), .text("25 USD"), true),
+    (.money(Money(amount: 25, currency: "USD")), .text("$25.00"), true),
   ])
   func `a slot is right when its value is, as heard or as printed`(
     value: Value, expected: JSONValue, isRight: Bool

@@ -170,7 +170,7 @@ struct FileAppTests {
   }
 
   @Test func `a mutated vocabulary is read or refused line by line`() throws {
-    let folder = try AppDirectory([:])
+    let folder = try AppDirectory(["room.txt": ""])
     defer { withExtendedLifetime(folder) {} }
     let path = folder.path + "/room.txt"
     let text = "# rooms\nkitchen\nliving room # big\nIkea = eye key ah\nÖl = /OY L/\n"
