@@ -73,7 +73,7 @@ struct ResultsTests {
     let household = try Household()
     try household.write(
       "BEGIN:VCARD\nVERSION:4.0\nFN:Zoe Quick\nEND:VCARD\n", to: "good.vcf")
-    try household.write("BEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n", to: "bad.vcf")
+    try household.write("BEGIN:VCARD\nVERSION:4.0\nFN:Zoe\n", to: "bad.vcf")
     let good = try await household.heed(["import", "FOLDER/good.vcf"])
     #expect(good.code == 0 && good.errors.contains("1 contacts added"))
     let bad = try await household.heed(["import", "FOLDER/bad.vcf"])
