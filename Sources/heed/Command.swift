@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the program can be asked to do; its cases are its table of contents.
 enum Command: String, CaseIterable {
   case listen
@@ -48,7 +50,8 @@ enum Command: String, CaseIterable {
     case .invoke: "the intent itself, without language: what another program would send"
     case .phrases: "what can be said"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
-    case .evaluate: "accuracy and latency on labelled recordings, and how often others are taken for commands"
+    case .evaluate:
+      "accuracy and latency on labelled recordings, and how often others are taken for commands"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive: "a message that came in, for the inbox"
@@ -59,19 +62,29 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The text of `heed help COMMAND`.
+  var help: String {
+    "usage: \(line)\n\n\(summary)\n\n\(Self.commonOptions)"
+  }
+
+  private var line: String {
+    "heed \(rawValue) \(synopsis)".trimmingCharacters(in: .whitespaces)
+  }
+
+  private static let commonOptions = """
+    Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
+    Results go to standard output, everything else to standard error.
+    """
+
   /// The text of `heed help`.
   static var usage: String {
-    let commands = allCases.map { command in
-      let left = "  heed \(command.rawValue) \(command.synopsis)"
-      return "\(left)\n      \(command.summary)"
-    }
+    let commands = allCases.map { "  \($0.line)\n      \($0.summary)" }
     return """
       usage: heed COMMAND [ARGUMENT…]
 
       \(commands.joined(separator: "\n"))
 
-      Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
-      Results go to standard output, everything else to standard error.
+      \(commonOptions)
       """
   }
 }

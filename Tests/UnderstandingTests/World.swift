@@ -17,6 +17,13 @@ struct World {
     "GetRideStatus", "CancelRide", "Help",
   ]
 
+  /// What may be said after a question: answers, and each parameter's value.
+  static let answerRules: [String] =
+    ["answers.Answer", "replies.Answer"]
+    + shared.compiler.grammar.publicRules.filter {
+      ["lists", "messaging", "rides"].contains($0.grammar) && $0.name.first?.isLowercase == true
+    }.map(\.qualifiedName)
+
   private init() {
     do {
       let files = [

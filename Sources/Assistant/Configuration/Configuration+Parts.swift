@@ -20,22 +20,7 @@ extension Configuration {
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.
-  package mutating func take(over world: World) {
-    let named = world.configuration
-    if world.apps.contains(where: { $0.domains.contains("lists") }) {
-      lists.name = named.lists.name
-      lists.alternativeNames = named.lists.alternativeNames
-    }
-    if world.apps.contains(where: { $0.domains.contains("messaging") }) {
-      messaging.name = named.messaging.name
-      messaging.alternativeNames = named.messaging.alternativeNames
-    }
-    if world.apps.contains(where: { $0.domains.contains("rides") }) {
-      rides.name = named.rides.name
-      rides.alternativeNames = named.rides.alternativeNames
-    }
-    if !world.rideOptions.isEmpty { rides.options = named.rides.options }
-  }
+  package mutating func take(over world: World) { world.apply(to: &builtIn) }
 
   /// How long silence may last before something is made of it.
   package var patience: Patience {
