@@ -14,14 +14,15 @@ struct World {
   static let commandRules = [
     "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
-    "GetRideStatus", "CancelRide", "Help",
+    "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
+    "SearchCallHistory",
   ]
 
   private init() {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides",
+        "rides", "calls",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())

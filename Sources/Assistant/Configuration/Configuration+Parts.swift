@@ -15,8 +15,13 @@ extension EndpointingConfiguration {
 extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
-    get { BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides) }
-    set { (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides) }
+    get {
+      BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides, calls: calls)
+    }
+    set {
+      (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
+      calls = newValue.calls
+    }
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.
@@ -33,6 +38,10 @@ extension Configuration {
     if world.apps.contains(where: { $0.domains.contains("rides") }) {
       rides.name = named.rides.name
       rides.alternativeNames = named.rides.alternativeNames
+    }
+    if world.apps.contains(where: { $0.domains.contains("calls") }) {
+      calls.name = named.calls.name
+      calls.alternativeNames = named.calls.alternativeNames
     }
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }
   }

@@ -34,6 +34,10 @@ extension World {
       configuration.rides.name = app.name
       configuration.rides.alternativeNames = app.alternativeNames ?? []
     }
+    if let app = app(of: "calls") {
+      configuration.calls.name = app.name
+      configuration.calls.alternativeNames = app.alternativeNames ?? []
+    }
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
     return configuration
   }

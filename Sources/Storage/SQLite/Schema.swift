@@ -8,6 +8,7 @@ enum Schema {
     Migration { connection throws(SQLiteError) in
       try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
     },
+    Migration(calls),
   ]
 
   private static let lists = """
@@ -72,6 +73,19 @@ enum Schema {
       option_name TEXT, pickup TEXT NOT NULL, drop_off TEXT, party_size INTEGER,
       scheduled REAL, requested REAL NOT NULL, ended REAL, is_cancelled INTEGER NOT NULL DEFAULT 0,
       status TEXT, UNIQUE (provider, identifier));
+    """
+
+  private static let calls = """
+    CREATE TABLE calls (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE,
+      is_outgoing INTEGER NOT NULL, is_video INTEGER NOT NULL DEFAULT 0, destination TEXT,
+      created REAL NOT NULL, answered REAL, ended REAL, has_voicemail INTEGER NOT NULL DEFAULT 0,
+      is_seen INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX calls_by_date ON calls (created);
+    CREATE TABLE call_participants (
+      call INTEGER NOT NULL REFERENCES calls ON DELETE CASCADE,
+      position INTEGER NOT NULL, name TEXT NOT NULL, contact INTEGER, handle TEXT);
+    CREATE INDEX call_participants_by_call ON call_participants (call, position);
     """
 
   /// Has every table count its subject's changes in the transaction that makes them, whoever makes them.
