@@ -8,6 +8,8 @@ package struct BuiltInApps: Sendable {
   package let messaging: Messaging
   package let rides: Rides
   package let calls: Calls
+  package let payments: Payments
+  package let reservations: Reservations
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
@@ -17,9 +19,13 @@ package struct BuiltInApps: Sendable {
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
     calls = Calls(configuration.calls, database: database, clock: clock)
+    payments = Payments(configuration.payments, database: database, clock: clock)
+    reservations = Reservations(configuration.reservations, database: database, clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app, calls.app] }
+  package var apps: [App] {
+    [lists, messaging.app, rides.app, calls.app, payments.app, reservations.app]
+  }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

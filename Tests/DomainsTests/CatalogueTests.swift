@@ -12,7 +12,8 @@ import Testing
 
   init() throws {
     catalogue = try CatalogueFiles.catalogue(
-      "lists.json", "messaging.json", "rides.json", "calls.json")
+      "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
+      "reservations.json")
     handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
   }
 

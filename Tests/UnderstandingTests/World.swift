@@ -16,13 +16,18 @@ struct World {
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
     "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
     "SearchCallHistory",
+    "SendPayment", "RequestPayment", "GetPaymentBalance", "SearchForPayments",
+    "BookRestaurantReservation", "GetAvailableRestaurantReservationBookings",
+    "GetAvailableRestaurantReservationBookingDefaults",
+    "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
+    "GetRestaurantGuest",
   ]
 
   private init() {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides", "calls",
+        "rides", "calls", "payments", "reservations",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -74,6 +79,8 @@ struct World {
           "city hall",
           "the central library", "oak street", "the train station",
         ]),
+      vocabulary(
+        "restaurant", ["luigi's", "luigi", "the golden dragon", "golden dragon", "sakura"]),
       vocabulary("rideOption", ["standard", "extra large", "luxury", "shared"])
         .adding([
           "x l": "extra large", "a big car": "extra large", "black car": "luxury", "pool": "shared",

@@ -16,11 +16,15 @@ extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
     get {
-      BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides, calls: calls)
+      BuiltInAppsConfiguration(
+        lists: lists, messaging: messaging, rides: rides, calls: calls, payments: payments,
+        reservations: reservations)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
-      calls = newValue.calls
+      (calls, payments, reservations) = (
+        newValue.calls, newValue.payments, newValue.reservations
+      )
     }
   }
 
@@ -42,6 +46,14 @@ extension Configuration {
     if world.apps.contains(where: { $0.domains.contains("calls") }) {
       calls.name = named.calls.name
       calls.alternativeNames = named.calls.alternativeNames
+    }
+    if world.apps.contains(where: { $0.domains.contains("payments") }) {
+      payments.name = named.payments.name
+      payments.alternativeNames = named.payments.alternativeNames
+    }
+    if world.apps.contains(where: { $0.domains.contains("reservations") }) {
+      reservations.name = named.reservations.name
+      reservations.alternativeNames = named.reservations.alternativeNames
     }
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }
   }

@@ -24,6 +24,8 @@ package struct Configuration: Sendable, Equatable, Codable {
     alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
   package var rides = RidesConfiguration(name: "Speedy Ride")
   package var calls = CallsConfiguration()
+  package var payments = PaymentsConfiguration()
+  package var reservations = ReservationsConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

@@ -38,6 +38,14 @@ extension World {
       configuration.calls.name = app.name
       configuration.calls.alternativeNames = app.alternativeNames ?? []
     }
+    if let app = app(of: "payments") {
+      configuration.payments.name = app.name
+      configuration.payments.alternativeNames = app.alternativeNames ?? []
+    }
+    if let app = app(of: "reservations") {
+      configuration.reservations.name = app.name
+      configuration.reservations.alternativeNames = app.alternativeNames ?? []
+    }
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
     return configuration
   }

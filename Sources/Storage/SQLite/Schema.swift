@@ -9,6 +9,8 @@ enum Schema {
       try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
     },
     Migration(calls),
+    Migration(payments),
+    Migration(reservations),
   ]
 
   private static let lists = """
@@ -86,6 +88,22 @@ enum Schema {
       call INTEGER NOT NULL REFERENCES calls ON DELETE CASCADE,
       position INTEGER NOT NULL, name TEXT NOT NULL, contact INTEGER, handle TEXT);
     CREATE INDEX call_participants_by_call ON call_participants (call, position);
+    """
+
+  private static let payments = """
+    CREATE TABLE payments (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+      person TEXT NOT NULL, contact INTEGER, handle TEXT, amount TEXT NOT NULL,
+      currency TEXT NOT NULL, note TEXT, status TEXT NOT NULL, created REAL NOT NULL,
+      settled TEXT NOT NULL);
+    CREATE INDEX payments_by_date ON payments (created);
+    """
+
+  private static let reservations = """
+    CREATE TABLE reservations (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, identifier TEXT NOT NULL,
+      restaurant TEXT NOT NULL, date REAL NOT NULL, party_size INTEGER NOT NULL, guest TEXT,
+      request TEXT, status TEXT NOT NULL, modified REAL NOT NULL, UNIQUE (provider, identifier));
     """
 
   /// Has every table count its subject's changes in the transaction that makes them, whoever makes them.

@@ -1,15 +1,18 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import Intents
 internal import Storage
 
-/// Takes in what reaches the speaker from outside: a message, or what happens to a call.
+/// Takes in what reaches the speaker from outside: a message, what happens to a call, money.
 ///
 /// A message without a text is read from standard input.
 struct ReceiveCommand {
   private let options: CommonOptions
   private let sender: String?
   private let call: IncomingCall.Event?
+  private let payment: Money?
+  private let isRequest: Bool
   private let identifier: String?
   private let isVideo: Bool
   private let text: String?
@@ -18,6 +21,10 @@ struct ReceiveCommand {
     self.options = options
     sender = try arguments.value(of: "--from")
     call = try Self.event(arguments.value(of: "--call"))
+    let sent = try arguments.value(of: "--payment")
+    let requested = try arguments.value(of: "--request")
+    payment = try Self.money(sent ?? requested)
+    isRequest = sent == nil
     identifier = try arguments.value(of: "--id")
     isVideo = arguments.flag("--video")
     let words = try arguments.operands()
@@ -31,6 +38,11 @@ struct ReceiveCommand {
     if let call {
       try Calls(configuration.calls, database: database).receive(
         IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
+    } else if let payment {
+      try Payments(configuration.payments, database: database).receive(
+        IncomingPayment(
+          identifier: identifier, person: sender ?? "", amount: payment, note: text,
+          isRequest: isRequest))
     } else {
       try Messaging(configuration.messaging, database: database).receive(
         IncomingMessage(identifier: identifier, sender: sender ?? "", content: try content()))
@@ -44,6 +56,14 @@ struct ReceiveCommand {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw UsageError("the text is empty") }
     return trimmed
+  }
+
+  private static func money(_ text: String?) throws(UsageError) -> Money? {
+    guard let text else { return nil }
+    guard let money = Money(plain: text) else {
+      throw UsageError("'\(text)' is no amount such as '15.50 USD'")
+    }
+    return money
   }
 
   private static func event(_ name: String?) throws(UsageError) -> IncomingCall.Event? {

@@ -93,7 +93,7 @@ import Testing
   @Test(
     arguments: [
       (["contacts": ["zoe"]], "I know nobody called zoe. Whom should I call?"),
-      (["contacts": ["bill"]], "I have no number for Bill James. Whom should I call?"),
+      (["contacts": ["bill"]], "I have no number for bill. Whom should I call?"),
       (["contacts": ["emi"]], "Did you mean Emily Carter?"),
       (
         ["contacts": ["nancy"], "handleLabel": "work"],
