@@ -3,14 +3,23 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var lists: ListsConfiguration
   package var messaging: MessagingConfiguration
   package var rides: RidesConfiguration
+  package var calls: CallsConfiguration
+  package var payments: PaymentsConfiguration
+  package var reservations: ReservationsConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
     messaging: MessagingConfiguration = MessagingConfiguration(),
-    rides: RidesConfiguration = RidesConfiguration()
+    rides: RidesConfiguration = RidesConfiguration(),
+    calls: CallsConfiguration = CallsConfiguration(),
+    payments: PaymentsConfiguration = PaymentsConfiguration(),
+    reservations: ReservationsConfiguration = ReservationsConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
     self.rides = rides
+    self.calls = calls
+    self.payments = payments
+    self.reservations = reservations
   }
 }

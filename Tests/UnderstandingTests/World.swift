@@ -14,7 +14,13 @@ struct World {
   static let commandRules = [
     "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
-    "GetRideStatus", "CancelRide", "Help",
+    "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
+    "SearchCallHistory",
+    "SendPayment", "RequestPayment", "GetPaymentBalance", "SearchForPayments",
+    "BookRestaurantReservation", "GetAvailableRestaurantReservationBookings",
+    "GetAvailableRestaurantReservationBookingDefaults",
+    "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
+    "GetRestaurantGuest",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -28,7 +34,7 @@ struct World {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides",
+        "rides", "calls", "payments", "reservations",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -80,6 +86,8 @@ struct World {
           "city hall",
           "the central library", "oak street", "the train station",
         ]),
+      vocabulary(
+        "restaurant", ["luigi's", "luigi", "the golden dragon", "golden dragon", "sakura"]),
       vocabulary("rideOption", ["standard", "extra large", "luxury", "shared"])
         .adding([
           "x l": "extra large", "a big car": "extra large", "black car": "luxury", "pool": "shared",

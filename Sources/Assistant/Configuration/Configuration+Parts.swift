@@ -15,8 +15,17 @@ extension EndpointingConfiguration {
 extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
-    get { BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides) }
-    set { (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides) }
+    get {
+      BuiltInAppsConfiguration(
+        lists: lists, messaging: messaging, rides: rides, calls: calls, payments: payments,
+        reservations: reservations)
+    }
+    set {
+      (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
+      (calls, payments, reservations) = (
+        newValue.calls, newValue.payments, newValue.reservations
+      )
+    }
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.

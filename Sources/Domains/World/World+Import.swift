@@ -25,6 +25,10 @@ extension World {
     rename("lists", &configuration.lists.name, &configuration.lists.alternativeNames)
     rename("messaging", &configuration.messaging.name, &configuration.messaging.alternativeNames)
     rename("rides", &configuration.rides.name, &configuration.rides.alternativeNames)
+    rename("calls", &configuration.calls.name, &configuration.calls.alternativeNames)
+    rename("payments", &configuration.payments.name, &configuration.payments.alternativeNames)
+    rename(
+      "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames)
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
   }
 
