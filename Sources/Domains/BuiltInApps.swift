@@ -7,6 +7,8 @@ package struct BuiltInApps: Sendable {
   package let lists: App
   package let messaging: Messaging
   package let rides: Rides
+  /// What is to be said at its moment without being asked for: alarms, reminders.
+  package let agenda: Agenda
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
@@ -15,6 +17,7 @@ package struct BuiltInApps: Sendable {
     lists = .lists(configuration.lists, database: database, clock: clock)
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
+    agenda = Agenda([AlarmBell(database, clock: clock)], clock: clock)
   }
 
   package var apps: [App] { [lists, messaging.app, rides.app] }

@@ -58,6 +58,9 @@ package struct Composition: Sendable {
     BuiltInApps(configuration.builtIn, database: database)
   }
 
+  /// What is to be said at its moment, from all apps over a store.
+  package func agenda(database: Database) -> Agenda { builtInApps(database: database).agenda }
+
   /// A session over a store.
   package func session(
     database: Database, report: @escaping @Sendable (DialogueEvent) -> Void = { _ in }

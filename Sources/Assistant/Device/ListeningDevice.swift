@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Domains
 internal import Glibc
 internal import Recognition
 internal import Sound
@@ -40,14 +41,17 @@ package actor ListeningDevice {
     let microphone = try openMicrophone(composition.configuration.microphone)
     defer { microphone.stop() }
     watchSignals(microphone)
+    let agenda = composition.agenda(database: database)
+    let speaker = try composition.speaker { [self] in complain("cannot speak: \($0)") }
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
-      speaker: try composition.speaker { [self] in complain("cannot speak: \($0)") },
-      patience: composition.configuration.patience,
-      report: { [self] in take($0) })
+      speaker: speaker, patience: composition.configuration.patience,
+      report: { [self] in take($0, agenda) })
     let errands = Task { await composition.runErrands(database: database, complain: complain) }
     defer { errands.cancel() }
+    let announcing = Task { await announce(agenda, speaker) }
+    defer { announcing.cancel() }
     if let interval = notifier.watchdogInterval {
       heartbeat.start(interval: interval) { [notifier] in notifier.alive() }
     }
@@ -104,7 +108,18 @@ package actor ListeningDevice {
     notifier.ready("listening")
   }
 
-  private nonisolated func take(_ event: Event) {
+  /// Has what is due said by the pipeline, or here while the microphone is gone.
+  private nonisolated func announce(_ agenda: Agenda, _ speaker: Speaker) async {
+    var announcer = Announcer(agenda: agenda, control: control)
+    await announcer.run(complain: { [self] in complain($0) }) { [self] in
+      while heartbeat.isWaiting, let announcement = control.takeAnnouncement() {
+        await speaker.say(announcement)
+        take(.announced(announcement), agenda)
+      }
+    }
+  }
+
+  private nonisolated func take(_ event: Event, _ agenda: Agenda) {
     report(event)
     switch event {
     case .listening:
@@ -118,6 +133,13 @@ package actor ListeningDevice {
       log(.debug, "heard '\(hypothesis?.text ?? "")'")
     case .answered(let outcome):
       log(.debug, "answered '\(outcome.turn.text)'")
+    case .announced(let announcement):
+      log(.debug, "announced '\(announcement.text)'")
+      do {
+        try agenda.settle(announcement)
+      } catch {
+        complain("cannot remember what was announced: \(error)")
+      }
     case .speechBegan, .partial, .spoken: break
     }
   }

@@ -1,5 +1,6 @@
 internal import Conversation
 internal import Dispatch
+internal import Domains
 package import Recognition
 package import Sound
 package import Speech
@@ -48,6 +49,7 @@ package actor Pipeline {
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
       if let replacement = control.takeReplacement() { try take(replacement) }
+      if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
     }
     if let event = try ear.finish() { try await take(event, from: source) }
   }
@@ -83,7 +85,18 @@ package actor Pipeline {
     if let trouble = outcome.trouble { report(.trouble(trouble)) }
     try listen()
     await say(outcome.turn.text)
-    // What came in while Heed spoke is mostly Heed.
+    try hearAgain(source)
+  }
+
+  /// Says what is due; a question that is open stays open.
+  private func say(_ announcement: Announcement, from source: any FrameSource) async throws {
+    await speaker?.say(announcement)
+    report(.announced(announcement))
+    try hearAgain(source)
+  }
+
+  /// Goes on listening after something was said: what came in meanwhile is mostly Heed.
+  private func hearAgain(_ source: any FrameSource) throws {
     if speaker != nil { source.skipBuffered() }
     try ear.restart()
   }

@@ -2,9 +2,16 @@
 enum Schema {
   static let migrations: [Migration] = [
     Migration { connection throws(SQLiteError) in
-      try connection.execute(lists + contacts + places + messages + rides)
-      try countChanges(connection)
-    }
+      try connection.execute(
+        lists + contacts + places + messages + rides
+          + "CREATE TABLE changes (subject TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID")
+      try countChanges(
+        of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
+    },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(alarms)
+      try countChanges(of: [.alarms], connection)
+    },
   ]
 
   private static let lists = """
@@ -71,11 +78,20 @@ enum Schema {
       status TEXT, UNIQUE (provider, identifier));
     """
 
-  /// Has every table count its subject's changes in the transaction that makes them, whoever makes them.
-  private static func countChanges(_ connection: Connection) throws(SQLiteError) {
-    try connection.execute(
-      "CREATE TABLE changes (subject TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID")
-    for subject in Subject.allCases {
+  private static let alarms = """
+    CREATE TABLE alarms (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, label TEXT, due REAL NOT NULL,
+      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL, ended REAL);
+    CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
+    """
+
+  /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.
+  ///
+  /// A migration names the subjects it adds; those of later ones have no tables yet.
+  private static func countChanges(
+    of subjects: [Subject], _ connection: Connection
+  ) throws(SQLiteError) {
+    for subject in subjects {
       try connection.run("INSERT INTO changes VALUES (?, 0)", subject.rawValue)
       for table in subject.tables {
         for event in ["INSERT", "UPDATE", "DELETE"] {

@@ -6,6 +6,7 @@ package enum Subject: String, CaseIterable, Sendable {
   case places
   case messages
   case rides
+  case alarms
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -16,6 +17,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case .places: ["places", "place_synonyms"]
     case .messages: ["messages", "recipients"]
     case .rides: ["rides"]
+    case .alarms: ["alarms"]
     }
   }
 }
