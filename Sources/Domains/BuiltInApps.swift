@@ -7,20 +7,24 @@ package struct BuiltInApps: Sendable {
   package let lists: App
   package let messaging: Messaging
   package let rides: Rides
+  package let clock: Clock
+  package let volume: App
   /// What is to be said at its moment without being asked for: alarms, reminders.
   package let agenda: Agenda
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    clock: WallClock = WallClock(), volume: any VolumeControl = NoVolumeControl()
   ) {
     lists = .lists(configuration.lists, database: database, clock: clock)
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
+    self.clock = Clock(configuration.clock, database: database, clock: clock)
+    self.volume = .volume(configuration.volume, control: volume)
     agenda = Agenda([AlarmBell(database, clock: clock)], clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app] }
+  package var apps: [App] { [lists, messaging.app, rides.app, clock.app, volume] }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

@@ -3,14 +3,20 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var lists: ListsConfiguration
   package var messaging: MessagingConfiguration
   package var rides: RidesConfiguration
+  package var clock: ClockConfiguration
+  package var volume: VolumeConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
     messaging: MessagingConfiguration = MessagingConfiguration(),
-    rides: RidesConfiguration = RidesConfiguration()
+    rides: RidesConfiguration = RidesConfiguration(),
+    clock: ClockConfiguration = ClockConfiguration(),
+    volume: VolumeConfiguration = VolumeConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
     self.rides = rides
+    self.clock = clock
+    self.volume = volume
   }
 }

@@ -15,8 +15,15 @@ extension EndpointingConfiguration {
 extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
-    get { BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides) }
-    set { (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides) }
+    get {
+      BuiltInAppsConfiguration(
+        lists: lists, messaging: messaging, rides: rides, clock: clock,
+        volume: volume)
+    }
+    set {
+      (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
+      (clock, volume) = (newValue.clock, newValue.volume)
+    }
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.

@@ -81,7 +81,8 @@ enum Schema {
   private static let alarms = """
     CREATE TABLE alarms (
       id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, label TEXT, due REAL NOT NULL,
-      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL, ended REAL);
+      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL,
+      rung REAL, ended REAL);
     CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
     """
 
