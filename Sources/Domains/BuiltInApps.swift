@@ -9,6 +9,7 @@ package struct BuiltInApps: Sendable {
   package let rides: Rides
   package let clock: Clock
   package let volume: App
+  package let workouts: Workouts
   /// What is to be said at its moment without being asked for: alarms, reminders.
   package let agenda: Agenda
 
@@ -21,10 +22,12 @@ package struct BuiltInApps: Sendable {
     rides = Rides(configuration.rides, database: database, clock: clock)
     self.clock = Clock(configuration.clock, database: database, clock: clock)
     self.volume = .volume(configuration.volume, control: volume)
-    agenda = Agenda([AlarmBell(database, clock: clock)], clock: clock)
+    workouts = Workouts(configuration.workouts, database: database, clock: clock)
+    agenda = Agenda(
+      [AlarmBell(database, clock: clock), WorkoutGoals(database)], clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app, clock.app, volume] }
+  package var apps: [App] { [lists, messaging.app, rides.app, clock.app, volume, workouts.app] }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

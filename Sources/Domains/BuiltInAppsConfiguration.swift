@@ -5,18 +5,21 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var rides: RidesConfiguration
   package var clock: ClockConfiguration
   package var volume: VolumeConfiguration
+  package var workouts: WorkoutsConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
     messaging: MessagingConfiguration = MessagingConfiguration(),
     rides: RidesConfiguration = RidesConfiguration(),
     clock: ClockConfiguration = ClockConfiguration(),
-    volume: VolumeConfiguration = VolumeConfiguration()
+    volume: VolumeConfiguration = VolumeConfiguration(),
+    workouts: WorkoutsConfiguration = WorkoutsConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
     self.rides = rides
     self.clock = clock
     self.volume = volume
+    self.workouts = workouts
   }
 }

@@ -18,11 +18,12 @@ extension Configuration {
     get {
       BuiltInAppsConfiguration(
         lists: lists, messaging: messaging, rides: rides, clock: clock,
-        volume: volume)
+        volume: volume, workouts: workouts)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
       (clock, volume) = (newValue.clock, newValue.volume)
+      workouts = newValue.workouts
     }
   }
 
@@ -41,6 +42,11 @@ extension Configuration {
       rides.name = named.rides.name
       rides.alternativeNames = named.rides.alternativeNames
     }
+    if world.apps.contains(where: { $0.domains.contains("workouts") }) {
+      workouts.name = named.workouts.name
+      workouts.alternativeNames = named.workouts.alternativeNames
+    }
+    if !world.workouts.isEmpty { workouts.kinds = named.workouts.kinds }
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }
   }
 

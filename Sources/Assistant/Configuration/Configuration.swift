@@ -25,6 +25,7 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var rides = RidesConfiguration(name: "Speedy Ride")
   package var clock = ClockConfiguration()
   package var volume = VolumeConfiguration()
+  package var workouts = WorkoutsConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

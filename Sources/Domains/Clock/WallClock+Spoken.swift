@@ -46,7 +46,17 @@ extension WallClock {
     }
   }
 
-  /// "tomorrow at 7 a.m.", "Friday at noon".
+  /// "today", "on Monday", "on February 20": a day that is over.
+  func spokenPastDay(of date: Date) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case -1: "yesterday"
+    case -6 ... -2: "on " + spokenWeekday(of: date)
+    default: "on " + spokenDay(of: date)
+    }
+  }
+
+  /// "tomorrow at 7 a.m.", "Friday at 3 p.m.".
   func spokenMoment(of date: Date) -> String {
     "\(spokenNearDay(of: date)) at \(spokenTime(of: date))"
   }

@@ -34,6 +34,15 @@ extension World {
       configuration.rides.name = app.name
       configuration.rides.alternativeNames = app.alternativeNames ?? []
     }
+    if let app = app(of: "workouts") {
+      configuration.workouts.name = app.name
+      configuration.workouts.alternativeNames = app.alternativeNames ?? []
+    }
+    if !workouts.isEmpty {
+      configuration.workouts.kinds = workouts.map { name in
+        WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
+      }
+    }
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
     return configuration
   }

@@ -9,8 +9,8 @@ enum Schema {
         of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
     },
     Migration { connection throws(SQLiteError) in
-      try connection.execute(alarms)
-      try countChanges(of: [.alarms], connection)
+      try connection.execute(alarms + workouts)
+      try countChanges(of: [.alarms, .workouts], connection)
     },
   ]
 
@@ -84,6 +84,14 @@ enum Schema {
       length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL,
       rung REAL, ended REAL);
     CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
+    """
+
+  private static let workouts = """
+    CREATE TABLE workouts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, location TEXT, goal_value REAL,
+      goal_unit TEXT, started REAL NOT NULL, paused REAL, rest REAL NOT NULL, ended REAL,
+      is_cancelled INTEGER NOT NULL DEFAULT 0, announced REAL);
+    CREATE INDEX workouts_by_date ON workouts (started);
     """
 
   /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.

@@ -7,6 +7,7 @@ package enum Subject: String, CaseIterable, Sendable {
   case messages
   case rides
   case alarms
+  case workouts
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -18,6 +19,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case .messages: ["messages", "recipients"]
     case .rides: ["rides"]
     case .alarms: ["alarms"]
+    case .workouts: ["workouts"]
     }
   }
 }
