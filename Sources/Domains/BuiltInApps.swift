@@ -10,6 +10,7 @@ package struct BuiltInApps: Sendable {
   package let clock: Clock
   package let volume: App
   package let workouts: Workouts
+  package let car: Car
   /// What is to be said at its moment without being asked for: alarms, reminders.
   package let agenda: Agenda
 
@@ -23,11 +24,14 @@ package struct BuiltInApps: Sendable {
     self.clock = Clock(configuration.clock, database: database, clock: clock)
     self.volume = .volume(configuration.volume, control: volume)
     workouts = Workouts(configuration.workouts, database: database, clock: clock)
+    car = Car(configuration.car, database: database, clock: clock)
     agenda = Agenda(
       [AlarmBell(database, clock: clock), WorkoutGoals(database)], clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app, clock.app, volume, workouts.app] }
+  package var apps: [App] {
+    [lists, messaging.app, rides.app, clock.app, volume, workouts.app, car.app]
+  }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

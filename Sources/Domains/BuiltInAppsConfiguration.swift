@@ -6,6 +6,7 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var clock: ClockConfiguration
   package var volume: VolumeConfiguration
   package var workouts: WorkoutsConfiguration
+  package var car: CarConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
@@ -13,7 +14,8 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     rides: RidesConfiguration = RidesConfiguration(),
     clock: ClockConfiguration = ClockConfiguration(),
     volume: VolumeConfiguration = VolumeConfiguration(),
-    workouts: WorkoutsConfiguration = WorkoutsConfiguration()
+    workouts: WorkoutsConfiguration = WorkoutsConfiguration(),
+    car: CarConfiguration = CarConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
@@ -21,5 +23,6 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     self.clock = clock
     self.volume = volume
     self.workouts = workouts
+    self.car = car
   }
 }

@@ -18,12 +18,12 @@ extension Configuration {
     get {
       BuiltInAppsConfiguration(
         lists: lists, messaging: messaging, rides: rides, clock: clock,
-        volume: volume, workouts: workouts)
+        volume: volume, workouts: workouts, car: car)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
       (clock, volume) = (newValue.clock, newValue.volume)
-      workouts = newValue.workouts
+      (workouts, car) = (newValue.workouts, newValue.car)
     }
   }
 
@@ -45,6 +45,10 @@ extension Configuration {
     if world.apps.contains(where: { $0.domains.contains("workouts") }) {
       workouts.name = named.workouts.name
       workouts.alternativeNames = named.workouts.alternativeNames
+    }
+    if world.apps.contains(where: { $0.domains.contains("car") }) {
+      car.name = named.car.name
+      car.alternativeNames = named.car.alternativeNames
     }
     if !world.workouts.isEmpty { workouts.kinds = named.workouts.kinds }
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }

@@ -38,6 +38,10 @@ extension World {
       configuration.workouts.name = app.name
       configuration.workouts.alternativeNames = app.alternativeNames ?? []
     }
+    if let app = app(of: "car") {
+      configuration.car.name = app.name
+      configuration.car.alternativeNames = app.alternativeNames ?? []
+    }
     if !workouts.isEmpty {
       configuration.workouts.kinds = workouts.map { name in
         WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)

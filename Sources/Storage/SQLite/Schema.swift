@@ -9,8 +9,8 @@ enum Schema {
         of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
     },
     Migration { connection throws(SQLiteError) in
-      try connection.execute(alarms + workouts)
-      try countChanges(of: [.alarms, .workouts], connection)
+      try connection.execute(alarms + workouts + cars)
+      try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
     },
   ]
 
@@ -92,6 +92,15 @@ enum Schema {
       goal_unit TEXT, started REAL NOT NULL, paused REAL, rest REAL NOT NULL, ended REAL,
       is_cancelled INTEGER NOT NULL DEFAULT 0, announced REAL);
     CREATE INDEX workouts_by_date ON workouts (started);
+    """
+
+  private static let cars = """
+    CREATE TABLE cars (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
+      changed REAL NOT NULL);
+    CREATE TABLE car_profiles (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, car TEXT NOT NULL, name TEXT NOT NULL,
+      state TEXT NOT NULL, UNIQUE (car, name));
     """
 
   /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.

@@ -8,6 +8,8 @@ package enum Subject: String, CaseIterable, Sendable {
   case rides
   case alarms
   case workouts
+  case cars
+  case carProfiles
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -20,6 +22,8 @@ package enum Subject: String, CaseIterable, Sendable {
     case .rides: ["rides"]
     case .alarms: ["alarms"]
     case .workouts: ["workouts"]
+    case .cars: ["cars"]
+    case .carProfiles: ["car_profiles"]
     }
   }
 }
