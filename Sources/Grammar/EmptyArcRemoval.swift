@@ -5,6 +5,8 @@ struct EmptyArcRemoval {
   private let arcLimit: Int
   private var words: Renumbering
   private var tags: Renumbering
+  private let allPhrases: [Automaton]
+  private var phrases: Renumbering
   /// The state of each node that has one, and the nodes in the order of their states.
   private var numbers: [Int32]
   private var nodes: [TransitionGraph.Node] = []
@@ -25,6 +27,8 @@ struct EmptyArcRemoval {
     self.arcLimit = arcLimit
     words = Renumbering(count: table.words.count)
     tags = Renumbering(count: table.tags.count)
+    allPhrases = builder.phrases
+    phrases = Renumbering(count: allPhrases.count)
     for tag in first { _ = tags.number(of: tag) }
     numbers = Array(repeating: -1, count: builder.graph.count)
   }
@@ -40,7 +44,7 @@ struct EmptyArcRemoval {
     }
     return Automaton(
       words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
-      states: states, start: 0)
+      states: states, start: 0, phrases: phrases.kept.map { allPhrases[$0] })
   }
 
   private mutating func state(
@@ -73,7 +77,9 @@ struct EmptyArcRemoval {
       switch key.input {
       case TransitionGraph.Arc.dictation: .dictation
       case TransitionGraph.Arc.typed: .typed
-      default: .word(words.number(of: Int(key.input)))
+      default:
+        TransitionGraph.Arc.phrase(of: key.input).map { .phrase(phrases.number(of: $0)) }
+          ?? .word(words.number(of: Int(key.input)))
       }
     return Automaton.Arc(
       label: label,

@@ -24,6 +24,22 @@ package struct GrammarCompiler: Sendable {
   ///
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
   package func automaton(listening rules: [String]) throws(CompilationError) -> Automaton {
+    try automaton(listening: rules, for: .parser)
+  }
+
+  /// What the ear makes of the same rules: no marks, no typed words, and as phrases of their own what many
+  /// sentences use, which are the vocabularies and what the rules' grammars import.
+  ///
+  /// A search that follows a phrase may leave it where another sentence uses it: the ear hears a little
+  /// more than the grammar allows, at a cost that grows with the size of the grammar instead of with
+  /// the number of uses.
+  package func heardAutomaton(listening rules: [String]) throws(CompilationError) -> Automaton {
+    try automaton(listening: rules, for: .ear)
+  }
+
+  private func automaton(
+    listening rules: [String], for reader: GraphBuilder.Reader
+  ) throws(CompilationError) -> Automaton {
     var table = table
     var roots: [(rule: Int, tag: Int)] = []
     for name in rules {
@@ -31,11 +47,17 @@ package struct GrammarCompiler: Sendable {
       guard !roots.contains(where: { $0.rule == rule }) else { continue }
       roots.append((rule, table.index(of: .rule(grammar.rules[rule].name))))
     }
+    let homes = Set(roots.map { grammar.rules[$0.rule].grammar })
+    let asides = reader == .ear ? table.uses(outside: homes, in: grammar) : []
     do {
-      var builder = GraphBuilder(table: table, vocabularies: vocabularies, nodeLimit: arcLimit)
+      var builder = GraphBuilder(
+        table: table, vocabularies: vocabularies, reader: reader, asides: asides,
+        nodeLimit: arcLimit)
       let start = try builder.start(roots: roots)
-      var removal = EmptyArcRemoval(builder, first: roots.map(\.tag), arcLimit: arcLimit)
-      return try removal.automaton(from: start)
+      let first = reader == .parser ? roots.map(\.tag) : []
+      var removal = EmptyArcRemoval(builder, first: first, arcLimit: arcLimit)
+      let automaton = try removal.automaton(from: start)
+      return reader == .parser ? automaton : automaton.minimized()
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }

@@ -26,6 +26,9 @@ package struct SentenceSampler: Sendable {
       case .word(let index): words.append(automaton.words[index].text)
       case .dictation, .typed:
         words.append(dictation[Int.random(in: dictation.indices, using: &generator)])
+      case .phrase(let index):
+        words += SentenceSampler(automaton.phrases[index], dictation: dictation).sentence(
+          using: &generator)
       }
       state = arc.target
     }

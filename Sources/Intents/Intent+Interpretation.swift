@@ -6,6 +6,7 @@ extension Intent {
     _ interpretation: Interpretation, as definition: IntentDefinition
   ) throws(IntentError) {
     self.init(name: definition.name)
+    text = interpretation.text
     try fill(from: interpretation, as: definition)
   }
 

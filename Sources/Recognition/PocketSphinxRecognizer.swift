@@ -67,6 +67,9 @@ package final class PocketSphinxRecognizer: Recognizer {
     return compiler.unpronounceable
   }
 
+  /// Forgets what earlier utterances taught of the speaker and the microphone.
+  package func forgetSpeaker() { decoder.forgetSpeaker() }
+
   package func begin() throws {
     heard = ""
     try decoder.begin()

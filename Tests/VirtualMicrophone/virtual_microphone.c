@@ -38,6 +38,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -66,6 +67,7 @@ struct microphone {
   int resume_failures;
   FILE *file;
   char *feed;
+  struct timespec feed_seen; /* the feed's time of change when it was last looked into in vain */
   FILE *fed; /* the file of the feed that is being played */
   char fed_path[4096];
   double produced_at;              /* when `produced` was last brought up to date */
@@ -121,7 +123,22 @@ static char due_fault(struct script *script, double speed) {
 
 /* ---- sound ---- */
 
+/* Whether files may have come since the last look; the directory's own time is cheap to read. */
+static bool may_be_fed(struct microphone *microphone) {
+  struct stat status;
+  struct timespec *seen = &microphone->feed_seen, time;
+  if (stat(microphone->feed, &status)) return false;
+  clock_gettime(CLOCK_REALTIME, &time);
+  bool changed = memcmp(seen, &status.st_mtim, sizeof *seen);
+  /* The time is coarse: what changed just now may change again within it. */
+  double age = (double)(time.tv_sec - status.st_mtim.tv_sec) +
+               (double)(time.tv_nsec - status.st_mtim.tv_nsec) / 1e9;
+  if (age > 0.02) *seen = status.st_mtim;
+  return changed;
+}
+
 static bool next_fed_file(struct microphone *microphone) {
+  if (!may_be_fed(microphone)) return false;
   struct dirent **entries;
   int count = scandir(microphone->feed, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {

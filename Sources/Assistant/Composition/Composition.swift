@@ -19,6 +19,8 @@ package struct Composition: Sendable {
   package let catalogue: Catalogue
   package let wording: Wording
   package let fileApps: [FileApp]
+  /// The intents that are listened for; `nil` is all there are.
+  package var intents: Set<String>?
   private let words: [Vocabulary]
   private let dictation: [Word]
   private let lexicon: PronunciationLexicon
@@ -89,13 +91,29 @@ package struct Composition: Sendable {
     let normalizer = Normalizer(
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
-      grammar: grammar, fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
+      grammar: grammar, commands: commands.map(\.qualifiedName),
+      fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
+  }
+
+  /// The rules of the intents that are listened for.
+  private var commands: [Rule] {
+    let declared = Set(catalogue.intents.map(\.name))
+    return grammar.publicRules.filter { rule in
+      (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
+    }
   }
 
   /// A recogniser of its own, for one thread.
   package func recognizer() throws -> PocketSphinxRecognizer {
     try PocketSphinxRecognizer(
       settings: configuration.recognition, lexicon: lexicon, dictationWords: dictation)
+  }
+}
+
+extension Rule {
+  /// Public rules with an upper-case initial are intents; the others are answers to a question.
+  fileprivate var isCommand: Bool {
+    name.first?.isUppercase == true && name != "Answer"
   }
 }

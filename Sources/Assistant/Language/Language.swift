@@ -18,15 +18,16 @@ package struct Language: Sendable {
   private var changing: [String: Vocabulary] = [:]
   private let commands: [String]
 
-  /// Reads the vocabularies for the first time.
+  /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    grammar: Grammar, fixed: [Vocabulary], sources: [VocabularySource], normalizer: Normalizer
+    grammar: Grammar, commands: [String], fixed: [Vocabulary], sources: [VocabularySource],
+    normalizer: Normalizer
   ) throws {
     self.grammar = grammar
     self.normalizer = normalizer
     self.fixed = fixed
     self.sources = sources
-    commands = grammar.publicRules.filter(\.isIntent).map(\.qualifiedName)
+    self.commands = commands
     try refresh()
   }
 
@@ -54,7 +55,7 @@ package struct Language: Sendable {
     var compiler = GrammarCompiler(grammar, vocabularies: vocabularies + [choices])
     let parsed = try compiler.automaton(listening: rules)
     for name in Self.dictated { compiler.replace(Vocabulary(name: name, isDictated: true)) }
-    return Listening(heard: try compiler.automaton(listening: rules), parsed: parsed)
+    return Listening(heard: try compiler.heardAutomaton(listening: rules), parsed: parsed)
   }
 
   /// All vocabularies; several of one name are one.
@@ -100,11 +101,4 @@ package struct Language: Sendable {
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.
   private static let choice = "answers.Answer"
-}
-
-extension Rule {
-  /// Public rules with an upper-case initial are intents; the others are answers to a question.
-  fileprivate var isIntent: Bool {
-    name.first?.isUppercase == true && name != "Answer"
-  }
 }

@@ -16,7 +16,7 @@ package actor Pipeline {
   private var recognizer: any Recognizer
   private var ear: Ear
   private var session: Session
-  private let speaker: Speaker?
+  private var speaker: Speaker?
   private var patience: Patience
   private let report: @Sendable (Event) -> Void
 
@@ -48,8 +48,10 @@ package actor Pipeline {
       }
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
-      if let replacement = control.takeReplacement() { try take(replacement) }
       if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
+      // What answers the open question is the old parts' to understand.
+      guard session.expectation == .command else { continue }
+      if let replacement = control.takeReplacement() { take(replacement) }
     }
     if let event = try ear.finish() { try await take(event, from: source) }
   }
@@ -84,15 +86,16 @@ package actor Pipeline {
     report(.answered(outcome))
     if let trouble = outcome.trouble { report(.trouble(trouble)) }
     try listen()
-    await say(outcome.turn.text)
+    let wasWhole = await say(outcome.turn.text)
     try hearAgain(source)
+    if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
   }
 
   /// Says what is due; a question that is open stays open.
   private func say(_ announcement: Announcement, from source: any FrameSource) async throws {
     await speaker?.say(announcement)
-    report(.announced(announcement))
     try hearAgain(source)
+    report(.announced(announcement))
   }
 
   /// Goes on listening after something was said: what came in meanwhile is mostly Heed.
@@ -101,18 +104,29 @@ package actor Pipeline {
     try ear.restart()
   }
 
-  /// Goes on with new grammars, vocabularies and apps; nothing of what is said meanwhile is lost.
-  private func take(_ replacement: Replacement) throws {
-    recognizer = try replacement.makeRecognizer()
-    ear = Ear(recognizer: recognizer, endpointing: replacement.endpointing)
-    session = replacement.session
-    patience = replacement.patience
-    try listen()
+  /// Goes on with new grammars, vocabularies, apps and voice; nothing of what is said meanwhile is lost.
+  private func take(_ replacement: Replacement) {
+    do {
+      let recognizer = try replacement.makeRecognizer()
+      let unpronounceable = try recognizer.listen(for: replacement.session.listening.automaton)
+      try replacement.changeSource()
+      self.recognizer = recognizer
+      ear = Ear(recognizer: recognizer, endpointing: replacement.endpointing)
+      session = replacement.session
+      patience = replacement.patience
+      speaker = replacement.speaker
+      unpronounceable.forEach { report(.unpronounceable($0)) }
+      report(.listening(session.expectation))
+      replacement.completion(nil)
+    } catch {
+      replacement.completion(error)
+    }
   }
 
-  private func say(_ text: String) async {
-    guard let speaker, !text.isEmpty else { return }
-    report(.spoken(wasWhole: await speaker.say(text)))
+  /// Whether all of it was said; `nil` where nothing is to be said.
+  private func say(_ text: String) async -> Bool? {
+    guard let speaker, !text.isEmpty else { return nil }
+    return await speaker.say(text)
   }
 
   private func listen() throws {

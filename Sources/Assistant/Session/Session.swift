@@ -60,8 +60,18 @@ package struct Session: Sendable {
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
-    let listening = try language.listening(for: expectation)
+    let known = expectation == .command ? commands : nil
+    let listening = try known ?? language.listening(for: expectation)
     return read(language.normalizer.words(of: text), with: listening, confidence: 1)
+  }
+
+  /// Reads what was heard without answering it.
+  func read(_ hypothesis: Hypothesis?, with listening: Listening) -> Outcome {
+    guard let hypothesis else {
+      return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
+    }
+    return read(
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
   }
 
   /// Reads words without answering them.
@@ -82,9 +92,13 @@ package struct Session: Sendable {
       outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       return (outcome, [])
     }
-    outcome.interpretation = best
-    outcome.heard = catalogue[best.rule].flatMap { try? Intent(best, as: $0) }
+    take(best, in: &outcome)
     return (outcome, readings)
+  }
+
+  private func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    outcome.interpretation = reading
+    outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
 
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
@@ -92,6 +106,14 @@ package struct Session: Sendable {
     let began = clock.now
     var outcome = outcome
     outcome.turn = await dialogue.respond(to: input)
+    if case .understood = input {
+      // The dialogue may prefer another reading than the likeliest, or find none that fits.
+      if let reading = outcome.turn.reading {
+        take(reading, in: &outcome)
+      } else {
+        (outcome.interpretation, outcome.heard, outcome.reason) = (nil, nil, .notUnderstood)
+      }
+    }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     try listenAnew()

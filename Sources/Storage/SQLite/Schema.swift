@@ -9,6 +9,9 @@ enum Schema {
         of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
     },
     Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
+    },
+    Migration { connection throws(SQLiteError) in
       try connection.execute(alarms + workouts + cars)
       try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
     },

@@ -64,9 +64,10 @@ struct FileAppTests {
     let vocabulary = try #require(app.app.vocabularies.first)
     #expect(vocabulary.name == "room")
     #expect(
-      try vocabulary.terms() == [
-        .init("kitchen"), .init("living room"), .init("Ikea", pronunciation: "eye key ah"),
-      ])
+      try vocabulary.terms().map { [$0.phrase, $0.pronunciation, $0.origin.map { "\($0.line)" }] }
+        == [
+          ["kitchen", nil, "2"], ["living room", nil, "4"], ["Ikea", "eye key ah", "5"],
+        ])
   }
 
   @Test func `a changed vocabulary has another version and its new words`() throws {
