@@ -10,10 +10,16 @@ package struct BuiltInApps: Sendable {
   package let calls: Calls
   package let payments: Payments
   package let reservations: Reservations
+  package let clock: Clock
+  package let volume: App
+  package let workouts: Workouts
+  package let car: Car
+  /// What is to be said at its moment without being asked for: alarms, reminders.
+  package let agenda: Agenda
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    clock: WallClock = WallClock(), volume: any VolumeControl = NoVolumeControl()
   ) {
     lists = .lists(configuration.lists, database: database, clock: clock)
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
@@ -21,10 +27,19 @@ package struct BuiltInApps: Sendable {
     calls = Calls(configuration.calls, database: database, clock: clock)
     payments = Payments(configuration.payments, database: database, clock: clock)
     reservations = Reservations(configuration.reservations, database: database, clock: clock)
+    self.clock = Clock(configuration.clock, database: database, clock: clock)
+    self.volume = .volume(configuration.volume, control: volume)
+    workouts = Workouts(configuration.workouts, database: database, clock: clock)
+    car = Car(configuration.car, database: database, clock: clock)
+    agenda = Agenda(
+      [AlarmBell(database, clock: clock), WorkoutGoals(database)], clock: clock)
   }
 
   package var apps: [App] {
-    [lists, messaging.app, rides.app, calls.app, payments.app, reservations.app]
+    [
+      lists, messaging.app, rides.app, calls.app, payments.app, reservations.app, clock.app, volume,
+      workouts.app, car.app,
+    ]
   }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.

@@ -6,6 +6,10 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var calls: CallsConfiguration
   package var payments: PaymentsConfiguration
   package var reservations: ReservationsConfiguration
+  package var clock: ClockConfiguration
+  package var volume: VolumeConfiguration
+  package var workouts: WorkoutsConfiguration
+  package var car: CarConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
@@ -13,7 +17,11 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     rides: RidesConfiguration = RidesConfiguration(),
     calls: CallsConfiguration = CallsConfiguration(),
     payments: PaymentsConfiguration = PaymentsConfiguration(),
-    reservations: ReservationsConfiguration = ReservationsConfiguration()
+    reservations: ReservationsConfiguration = ReservationsConfiguration(),
+    clock: ClockConfiguration = ClockConfiguration(),
+    volume: VolumeConfiguration = VolumeConfiguration(),
+    workouts: WorkoutsConfiguration = WorkoutsConfiguration(),
+    car: CarConfiguration = CarConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
@@ -21,5 +29,9 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     self.calls = calls
     self.payments = payments
     self.reservations = reservations
+    self.clock = clock
+    self.volume = volume
+    self.workouts = workouts
+    self.car = car
   }
 }

@@ -101,12 +101,13 @@ package struct Template: Sendable, Hashable {
     if case .list(let values) = value { values.count == 1 } else { value == .number(1) }
   }
 
-  /// Without the doubled spaces and the space before a stop that a gap leaves.
+  /// Without the doubled spaces and the space before a stop that a gap leaves, and with one stop after "p.m.".
   private static func tidied(_ sentence: String) -> String {
     var result = ""
     for character in sentence {
       if character == " ", result.isEmpty || result.last == " " { continue }
       if ".,?!;:".contains(character), result.last == " " { result.removeLast() }
+      if character == ".", result.last == "." { continue }
       result.append(character)
     }
     while result.last == " " { result.removeLast() }

@@ -35,11 +35,11 @@ package final class Speaker: Sendable {
 
   /// Says the text after the ones before it, and returns when it has been heard or stopped.
   ///
-  /// Cancelling the task stops this text only.
+  /// A sound that calls for attention may go before the text. Cancelling the task stops this text only.
   /// - Returns: whether all of it was said.
   @discardableResult
-  package func say(_ text: String) async -> Bool {
-    let (number, task) = enqueue(text)
+  package func say(_ text: String, after sound: Samples? = nil) async -> Bool {
+    let (number, task) = enqueue(text, after: sound)
     return await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -52,14 +52,14 @@ package final class Speaker: Sendable {
     stop { _ in true }
   }
 
-  private func enqueue(_ text: String) -> (Int, Task<Bool, Never>) {
+  private func enqueue(_ text: String, after sound: Samples?) -> (Int, Task<Bool, Never>) {
     state.withLock { state in
       state.count += 1
       let number = state.count
       let previous = state.last
       let task = Task {
         _ = await previous?.value
-        let isSaid = await speak(text, number)
+        let isSaid = await speak(text, after: sound, number)
         finish(number)
         return isSaid
       }
@@ -69,20 +69,26 @@ package final class Speaker: Sendable {
     }
   }
 
-  private func speak(_ text: String, _ number: Int) async -> Bool {
+  private func speak(_ text: String, after sound: Samples?, _ number: Int) async -> Bool {
     guard !Task.isCancelled else { return false }
     do {
+      if let sound { guard try await play(sound, number) else { return false } }
       for try await piece in voice.samples(for: text) where !piece.values.isEmpty {
-        guard begin(number) else { return false }
-        defer { end() }
-        guard try await player.play(piece) else { return false }
-        recovered()
+        guard try await play(piece, number) else { return false }
       }
       return !Task.isCancelled
     } catch {
       if !Task.isCancelled { failed(error) }
       return false
     }
+  }
+
+  private func play(_ sound: Samples, _ number: Int) async throws -> Bool {
+    guard begin(number) else { return false }
+    defer { end() }
+    guard try await player.play(sound) else { return false }
+    recovered()
+    return true
   }
 
   /// Marks the player as taken, unless the text has been stopped: `stop` cancels under the same lock.

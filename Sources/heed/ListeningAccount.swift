@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Domains
 internal import Recognition
 
 /// Shows what is heard while it is said, and what comes of it.
@@ -20,6 +21,17 @@ struct ListeningAccount: Sendable {
       } else {
         do {
           Output.line(try outcome.json())
+        } catch {
+          Output.complain("cannot write a result: \(error)")
+        }
+      }
+    case .announced(let announcement):
+      if isForPeople {
+        Output.progress("")
+        Output.line("  due      \(announcement.text)")
+      } else {
+        do {
+          Output.line(try announcement.json())
         } catch {
           Output.complain("cannot write a result: \(error)")
         }

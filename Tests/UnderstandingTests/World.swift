@@ -21,6 +21,14 @@ struct World {
     "GetAvailableRestaurantReservationBookingDefaults",
     "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
     "GetRestaurantGuest",
+    "GetRideStatus", "CancelRide", "Help", "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
+    "ExtendTimer", "GetTimers", "SetAlarm", "CancelAlarm", "SnoozeAlarm", "GetAlarms", "GetTime",
+    "GetDate", "SetVolume", "GetVolume", "StartWorkout", "PauseWorkout", "ResumeWorkout",
+    "EndWorkout", "CancelWorkout", "GetWorkoutStatus", "SearchForWorkouts",
+    "SetClimateSettingsInCar", "SetDefrosterSettingsInCar", "SetSeatSettingsInCar",
+    "SetAudioSourceInCar", "SetRadioStation", "SetProfileInCar", "SaveProfileInCar",
+    "SetCarLockStatus", "GetCarLockStatus", "ActivateCarSignal", "GetCarPowerLevelStatus",
+    "ListCars", "GetCarSettings",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -35,6 +43,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
         "rides", "calls", "payments", "reservations",
+        "rides", "clock", "volume", "workouts", "car",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -97,6 +106,17 @@ struct World {
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
+      vocabulary("alarmLabel", ["pasta", "taxi", "wake up"]),
+      vocabulary("city", try words(of: "city")),
+      vocabulary(
+        "workout",
+        [
+          "run", "running", "jog", "walk", "walking", "bike ride", "cycling", "swim", "swimming",
+          "hike", "rowing", "yoga",
+        ]),
+      vocabulary("car", ["car"]),
+      vocabulary("station", ["classic rock", "radio paradise"]),
+      vocabulary("carProfile", ["anne", "sport"]),
       vocabulary("item", try words(of: "item")),
       vocabulary("listName", try words(of: "listName")),
       vocabulary("choice", lists + ["tom clark", "tom baker"]),

@@ -4,6 +4,7 @@ internal import Foundation
 package import Grammar
 package import Intents
 package import Recognition
+internal import Sound
 package import Storage
 internal import Understanding
 
@@ -59,8 +60,14 @@ package struct Composition: Sendable {
 
   /// The built-in apps over a store.
   func builtInApps(database: Database) -> BuiltInApps {
-    BuiltInApps(configuration.builtIn, database: database)
+    let volume = configuration.volume
+    return BuiltInApps(
+      configuration.builtIn, database: database,
+      volume: MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer)))
   }
+
+  /// What is to be said at its moment, from all apps over a store.
+  package func agenda(database: Database) -> Agenda { builtInApps(database: database).agenda }
 
   /// A session over a store.
   package func session(

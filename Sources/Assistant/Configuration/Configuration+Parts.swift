@@ -18,13 +18,15 @@ extension Configuration {
     get {
       BuiltInAppsConfiguration(
         lists: lists, messaging: messaging, rides: rides, calls: calls, payments: payments,
-        reservations: reservations)
+        reservations: reservations, clock: clock, volume: volume, workouts: workouts, car: car)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
       (calls, payments, reservations) = (
         newValue.calls, newValue.payments, newValue.reservations
       )
+      (clock, volume) = (newValue.clock, newValue.volume)
+      (workouts, car) = (newValue.workouts, newValue.car)
     }
   }
 

@@ -26,6 +26,10 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var calls = CallsConfiguration()
   package var payments = PaymentsConfiguration()
   package var reservations = ReservationsConfiguration()
+  package var clock = ClockConfiguration()
+  package var volume = VolumeConfiguration()
+  package var workouts = WorkoutsConfiguration()
+  package var car = CarConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Domains
 internal import Glibc
 internal import Recognition
 internal import Sound
@@ -25,7 +26,14 @@ package actor ListeningDevice {
   private struct Parts {
     let configuration: Configuration
     let speaker: Speaker
+    let agenda: Agenda
     let errands: Task<Void, Never>
+    let announcing: Task<Void, Never>
+
+    func stop() {
+      errands.cancel()
+      announcing.cancel()
+    }
   }
 
   /// `makeComposition` reads the configuration anew each time: at the start and on reload.
@@ -57,7 +65,7 @@ package actor ListeningDevice {
       speaker: speaker, patience: composition.configuration.patience,
       report: { [self] in take($0) })
     use(composition, speaker)
-    defer { parts.withLock { $0?.errands.cancel() } }
+    defer { parts.withLock { $0?.stop() } }
     if let interval = notifier.watchdogInterval {
       heartbeat.start(interval: interval) { [notifier] in notifier.alive() }
     }
@@ -136,15 +144,26 @@ package actor ListeningDevice {
     return try composition.speaker { [self] in complain("cannot speak: \($0)") }
   }
 
-  /// Does the errands of these parts from now on, instead of those of the parts before.
+  /// Does the errands and announces what is due of these parts from now on, instead of those of the parts before.
   private nonisolated func use(_ composition: Composition, _ speaker: Speaker) {
     let errands = Task { [self, database] in
       await composition.runErrands(database: database) { [self] in complain($0) }
     }
+    let agenda = composition.agenda(database: database)
+    let announcing = Task { [self] in
+      var announcer = Announcer(agenda: agenda, control: control)
+      await announcer.run { [self] in
+        // The pipeline waits for frames, which a microphone that is gone does not give.
+        microphone.withLock { $0 }?.wakeReader()
+      } complain: { [self] in
+        complain($0)
+      }
+    }
     parts.withLock { parts in
-      parts?.errands.cancel()
+      parts?.stop()
       parts = Parts(
-        configuration: composition.configuration, speaker: speaker, errands: errands)
+        configuration: composition.configuration, speaker: speaker, agenda: agenda,
+        errands: errands, announcing: announcing)
     }
   }
 
@@ -171,6 +190,13 @@ package actor ListeningDevice {
       log(.debug, "heard '\(hypothesis?.text ?? "")'")
     case .answered(let outcome):
       log(.debug, "answered '\(outcome.turn.text)'")
+    case .announced(let announcement):
+      log(.debug, "announced '\(announcement.text)'")
+      do {
+        try parts.withLock { $0 }?.agenda.settle(announcement)
+      } catch {
+        complain("cannot remember what was announced: \(error)")
+      }
     case .speechBegan, .partial, .spoken: break
     }
   }

@@ -1,3 +1,4 @@
+package import Domains
 internal import Sound
 
 /// Tells a running pipeline, from any thread, what to do once nobody speaks.
@@ -5,6 +6,7 @@ package final class Control: Sendable {
   private struct State {
     var isStopping = false
     var replacement: Replacement?
+    var announcements: [Announcement] = []
   }
 
   private let state = Monitor(State())
@@ -19,6 +21,16 @@ package final class Control: Sendable {
 
   /// Goes on with other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
+
+  /// Says something once nobody speaks, after what was to be said before.
+  package func announce(_ announcement: Announcement) {
+    state.withLock { $0.announcements.append(announcement) }
+  }
+
+  /// The next one to be said, once.
+  func takeAnnouncement() -> Announcement? {
+    state.withLock { $0.announcements.isEmpty ? nil : $0.announcements.removeFirst() }
+  }
 
   /// The parts to go on with, once.
   func takeReplacement() -> Replacement? {

@@ -1,4 +1,5 @@
 package import Conversation
+package import Domains
 package import Recognition
 
 /// What happened on the path from sound to speech, in the order it happened.
@@ -17,6 +18,8 @@ package enum Event: Sendable {
   case answered(Outcome)
   /// The answer has been spoken, and what is said from now on is heard; `false` when it was cut short.
   case spoken(wasWhole: Bool)
+  /// Something that was due has been said, without being asked for.
+  case announced(Announcement)
   /// Something does not work, in one line; listening goes on.
   case trouble(String)
 }

@@ -1,5 +1,6 @@
 internal import Conversation
 internal import Dispatch
+internal import Domains
 package import Recognition
 package import Sound
 package import Speech
@@ -66,6 +67,7 @@ package actor Pipeline {
       isAfterBreak = frame.isBreak
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
+      if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
       // What answers the open question is the old parts' to understand.
       guard session.expectation == .command else { continue }
       if let replacement = control.takeReplacement() { take(replacement) }
@@ -113,10 +115,21 @@ package actor Pipeline {
     async let saying = say(outcome.turn.text)
     if source.isLive { try listen() }
     let wasWhole = await saying
-    // What came in while Heed spoke is mostly Heed.
+    try hearAgain(source)
+    if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
+  }
+
+  /// Says what is due; a question that is open stays open.
+  private func say(_ announcement: Announcement, from source: any FrameSource) async throws {
+    await speaker?.say(announcement)
+    try hearAgain(source)
+    report(.announced(announcement))
+  }
+
+  /// Goes on listening after something was said: what came in meanwhile is mostly Heed.
+  private func hearAgain(_ source: any FrameSource) throws {
     if speaker != nil { source.skipBuffered() }
     try ear.restart()
-    if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
   }
 
   /// Goes on with new grammars, vocabularies, apps and voice; nothing of what is said meanwhile is lost.

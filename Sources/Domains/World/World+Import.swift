@@ -29,6 +29,13 @@ extension World {
     rename("payments", &configuration.payments.name, &configuration.payments.alternativeNames)
     rename(
       "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames)
+    rename("workouts", &configuration.workouts.name, &configuration.workouts.alternativeNames)
+    rename("car", &configuration.car.name, &configuration.car.alternativeNames)
+    if !workouts.isEmpty {
+      configuration.workouts.kinds = workouts.map { name in
+        WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
+      }
+    }
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
   }
 

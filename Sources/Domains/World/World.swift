@@ -7,6 +7,8 @@ package struct World: Sendable, Equatable {
   package let lists: [(name: String, items: [String])]
   package let places: [String]
   package let rideOptions: [RideOption]
+  /// What is done as a workout: "run", "yoga".
+  package let workouts: [String]
   package let apps: [AppEntry]
 
   /// Reads the file's text; keys of parts that are not built in, such as albums, are left alone.
@@ -20,6 +22,7 @@ package struct World: Sendable, Equatable {
     contacts = file.contacts ?? []
     places = file.places ?? []
     rideOptions = file.rideOptions ?? []
+    workouts = file.workouts ?? []
     apps = file.apps ?? []
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
     let text = String(decoding: data, as: UTF8.self)
@@ -30,7 +33,8 @@ package struct World: Sendable, Equatable {
 
   package static func == (one: World, other: World) -> Bool {
     one.contacts == other.contacts && one.places == other.places
-      && one.rideOptions == other.rideOptions && one.apps == other.apps
+      && one.rideOptions == other.rideOptions && one.workouts == other.workouts
+      && one.apps == other.apps
       && one.lists.elementsEqual(other.lists) { $0 == $1 }
   }
 
@@ -39,6 +43,7 @@ package struct World: Sendable, Equatable {
     let lists: [String: [String]]?
     let places: [String]?
     let rideOptions: [RideOption]?
+    let workouts: [String]?
     let apps: [AppEntry]?
   }
 }

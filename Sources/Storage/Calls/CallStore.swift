@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// All calls: those that were made, those that came in.
 package struct CallStore: Sendable {

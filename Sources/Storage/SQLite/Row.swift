@@ -32,6 +32,8 @@ package struct Row {
     isNull(column) ? nil : integer(column)
   }
 
+  package func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
   package func optionalDate(_ column: Int32) -> Date? { isNull(column) ? nil : date(column) }

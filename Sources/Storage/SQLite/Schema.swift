@@ -2,8 +2,11 @@
 enum Schema {
   static let migrations: [Migration] = [
     Migration { connection throws(SQLiteError) in
-      try connection.execute(lists + contacts + places + messages + rides)
-      try countChanges(connection)
+      try connection.execute(
+        lists + contacts + places + messages + rides
+          + "CREATE TABLE changes (subject TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID")
+      try countChanges(
+        of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
     },
     Migration { connection throws(SQLiteError) in
       try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
@@ -11,6 +14,10 @@ enum Schema {
     Migration(calls),
     Migration(payments),
     Migration(reservations),
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(alarms + workouts + cars)
+      try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
+    },
   ]
 
   private static let lists = """
@@ -106,11 +113,38 @@ enum Schema {
       request TEXT, status TEXT NOT NULL, modified REAL NOT NULL, UNIQUE (provider, identifier));
     """
 
-  /// Has every table count its subject's changes in the transaction that makes them, whoever makes them.
-  private static func countChanges(_ connection: Connection) throws(SQLiteError) {
-    try connection.execute(
-      "CREATE TABLE changes (subject TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID")
-    for subject in Subject.allCases {
+  private static let alarms = """
+    CREATE TABLE alarms (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, label TEXT, due REAL NOT NULL,
+      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL,
+      rung REAL, ended REAL);
+    CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
+    """
+
+  private static let workouts = """
+    CREATE TABLE workouts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, location TEXT, goal_value REAL,
+      goal_unit TEXT, started REAL NOT NULL, paused REAL, rest REAL NOT NULL, ended REAL,
+      is_cancelled INTEGER NOT NULL DEFAULT 0, announced REAL);
+    CREATE INDEX workouts_by_date ON workouts (started);
+    """
+
+  private static let cars = """
+    CREATE TABLE cars (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
+      changed REAL NOT NULL);
+    CREATE TABLE car_profiles (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, car TEXT NOT NULL, name TEXT NOT NULL,
+      state TEXT NOT NULL, UNIQUE (car, name));
+    """
+
+  /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.
+  ///
+  /// A migration names the subjects it adds; those of later ones have no tables yet.
+  private static func countChanges(
+    of subjects: [Subject], _ connection: Connection
+  ) throws(SQLiteError) {
+    for subject in subjects {
       try connection.run("INSERT INTO changes VALUES (?, 0)", subject.rawValue)
       for table in subject.tables {
         for event in ["INSERT", "UPDATE", "DELETE"] {

@@ -6,6 +6,10 @@ package enum Subject: String, CaseIterable, Sendable {
   case places
   case messages
   case rides
+  case alarms
+  case workouts
+  case cars
+  case carProfiles
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -16,6 +20,10 @@ package enum Subject: String, CaseIterable, Sendable {
     case .places: ["places", "place_synonyms"]
     case .messages: ["messages", "recipients"]
     case .rides: ["rides"]
+    case .alarms: ["alarms"]
+    case .workouts: ["workouts"]
+    case .cars: ["cars"]
+    case .carProfiles: ["car_profiles"]
     }
   }
 }

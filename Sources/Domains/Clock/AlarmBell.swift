@@ -1,0 +1,62 @@
+package import Foundation
+internal import Intents
+package import Storage
+
+/// Rings timers and alarms when they are due.
+package struct AlarmBell: DueSource {
+  /// Later than this, the ringing says so.
+  private static let lateness: TimeInterval = 90
+
+  let store: AlarmStore
+  let clock: WallClock
+
+  package init(_ database: Database, clock: WallClock = WallClock()) {
+    store = AlarmStore(database)
+    self.clock = clock
+  }
+
+  package func announcements(until now: Date) throws -> [Announcement] {
+    try store.due(until: now).map { alarm in
+      Announcement(
+        identifier: Self.identifier(of: alarm), due: alarm.due, text: words(for: alarm, now),
+        rings: true)
+    }
+  }
+
+  package func nextDue() throws -> Date? { try store.nextDue() }
+
+  package func settle(_ announcement: Announcement, at now: Date) throws {
+    for var alarm in try store.due(until: now)
+    where Self.identifier(of: alarm) == announcement.identifier && alarm.due == announcement.due {
+      alarm.rung = now
+      if let next = clock.next(of: alarm, after: now) {
+        alarm.due = next
+      } else {
+        alarm.ended = now
+      }
+      try store.save(alarm)
+    }
+  }
+
+  private static func identifier(of alarm: Alarm) -> String { "\(alarm.kind) \(alarm.id)" }
+
+  private func words(for alarm: Alarm, _ now: Date) -> String {
+    let late = now.timeIntervalSince(alarm.due)
+    let ago = late > Self.lateness ? SpokenLength.rounded(late) + " ago" : nil
+    switch alarm.kind {
+    case .timer:
+      let name = alarm.label.map { "\($0) timer" } ?? alarm.length.map(SpokenLength.adjective)
+      return "Your \(name ?? "timer") \(ago.map { "was done \($0)" } ?? "is done")."
+    case .alarm:
+      // The time ends with a stop of its own: "7 a.m.".
+      let time = clock.spokenTime(of: alarm.due)
+      if let ago { return "Your alarm\(alarm.purpose) for \(time) was due \(ago)." }
+      return "It's \(time) This is your alarm\(alarm.purpose)."
+    }
+  }
+}
+
+extension Alarm {
+  /// "" or ", taxi".
+  fileprivate var purpose: String { label.map { ", \($0)" } ?? "" }
+}

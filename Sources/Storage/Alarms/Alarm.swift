@@ -1,0 +1,43 @@
+package import Foundation
+
+/// A timer or an alarm that somebody set.
+package struct Alarm: Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Codable { case timer, alarm }
+
+  package let id: Int
+  package var kind: Kind
+  /// What it is for: "pasta".
+  package var label: String?
+  /// When it rings next; of a paused timer, when it would have.
+  package var due: Date
+  /// A timer's length as it was set, in seconds.
+  package var length: Double?
+  /// What is left of a paused timer, in seconds; `nil` while it runs.
+  package var remaining: Double?
+  /// The days of the week on which an alarm rings again, 1 is Sunday; empty when it rings once.
+  package var weekdays: Set<Int>
+  package var created: Date
+  /// When it last rang.
+  package var rung: Date?
+  /// When it rang for the last time or was cancelled; `nil` while it waits.
+  package var ended: Date?
+
+  package init(
+    id: Int = 0, kind: Kind, label: String? = nil, due: Date, length: Double? = nil,
+    remaining: Double? = nil, weekdays: Set<Int> = [], created: Date, rung: Date? = nil,
+    ended: Date? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    self.due = due
+    self.length = length
+    self.remaining = remaining
+    self.weekdays = weekdays
+    self.created = created
+    self.rung = rung
+    self.ended = ended
+  }
+
+  package var isPaused: Bool { remaining != nil }
+}
