@@ -98,3 +98,8 @@ for target in package.targets where target.type == .regular || target.type == .e
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// The tests compile the whole grammar many times, which takes seconds without optimisation.
+for target in package.targets where ["Grammar", "Understanding", "Intents"].contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+}

@@ -43,7 +43,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
         "rides", "calls", "payments", "reservations",
-        "rides", "clock", "volume", "workouts", "car",
+        "clock", "volume", "workouts", "car",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
