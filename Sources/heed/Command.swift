@@ -48,7 +48,8 @@ enum Command: String, CaseIterable {
     case .invoke: "the intent itself, without language: what another program would send"
     case .phrases: "what can be said"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
-    case .evaluate: "accuracy and latency on labelled recordings, and how often others are taken for commands"
+    case .evaluate:
+      "accuracy and latency on labelled recordings, and how often others are taken for commands"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive: "a message that came in, for the inbox"

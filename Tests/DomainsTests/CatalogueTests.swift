@@ -11,7 +11,9 @@ import Testing
   let handlers: [any IntentHandler]
 
   init() throws {
-    catalogue = try CatalogueFiles.catalogue("lists.json", "messaging.json", "rides.json")
+    catalogue = try CatalogueFiles.catalogue(
+      "lists.json", "messaging.json", "rides.json", "clock.json", "volume.json", "workouts.json",
+      "car.json")
     handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
   }
 
