@@ -7,6 +7,9 @@ package struct BuiltInApps: Sendable {
   package let lists: App
   package let messaging: Messaging
   package let rides: Rides
+  package let calls: Calls
+  package let payments: Payments
+  package let reservations: Reservations
   package let clock: Clock
   package let volume: App
   package let workouts: Workouts
@@ -21,6 +24,9 @@ package struct BuiltInApps: Sendable {
     lists = .lists(configuration.lists, database: database, clock: clock)
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
+    calls = Calls(configuration.calls, database: database, clock: clock)
+    payments = Payments(configuration.payments, database: database, clock: clock)
+    reservations = Reservations(configuration.reservations, database: database, clock: clock)
     self.clock = Clock(configuration.clock, database: database, clock: clock)
     self.volume = .volume(configuration.volume, control: volume)
     workouts = Workouts(configuration.workouts, database: database, clock: clock)
@@ -30,7 +36,10 @@ package struct BuiltInApps: Sendable {
   }
 
   package var apps: [App] {
-    [lists, messaging.app, rides.app, clock.app, volume, workouts.app, car.app]
+    [
+      lists, messaging.app, rides.app, calls.app, payments.app, reservations.app, clock.app, volume,
+      workouts.app, car.app,
+    ]
   }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.

@@ -3,6 +3,9 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var lists: ListsConfiguration
   package var messaging: MessagingConfiguration
   package var rides: RidesConfiguration
+  package var calls: CallsConfiguration
+  package var payments: PaymentsConfiguration
+  package var reservations: ReservationsConfiguration
   package var clock: ClockConfiguration
   package var volume: VolumeConfiguration
   package var workouts: WorkoutsConfiguration
@@ -12,6 +15,9 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     lists: ListsConfiguration = ListsConfiguration(),
     messaging: MessagingConfiguration = MessagingConfiguration(),
     rides: RidesConfiguration = RidesConfiguration(),
+    calls: CallsConfiguration = CallsConfiguration(),
+    payments: PaymentsConfiguration = PaymentsConfiguration(),
+    reservations: ReservationsConfiguration = ReservationsConfiguration(),
     clock: ClockConfiguration = ClockConfiguration(),
     volume: VolumeConfiguration = VolumeConfiguration(),
     workouts: WorkoutsConfiguration = WorkoutsConfiguration(),
@@ -20,6 +26,9 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     self.lists = lists
     self.messaging = messaging
     self.rides = rides
+    self.calls = calls
+    self.payments = payments
+    self.reservations = reservations
     self.clock = clock
     self.volume = volume
     self.workouts = workouts

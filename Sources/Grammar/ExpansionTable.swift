@@ -48,6 +48,11 @@ struct ExpansionTable {
     for rule in grammar.rules { rules.append(add(rule.expansion, of: grammar)) }
   }
 
+  /// Whether an expansion is a rule by its name.
+  func isRule(_ expansion: ID) -> Bool {
+    if case .rule = entries[expansion] { true } else { false }
+  }
+
   /// The uses of vocabularies and of rules that do not stand in one of these grammars.
   func uses(outside homes: Set<String>, in grammar: Grammar) -> Set<ID> {
     Set(

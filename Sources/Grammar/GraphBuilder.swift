@@ -24,7 +24,7 @@ struct GraphBuilder {
   /// The automata of what may stand aside.
   private var automata: [ExpansionTable.ID: Automaton] = [:]
   private var phraseIndices: [Use: Int] = [:]
-  /// The sentence being built, by its position among the roots.
+  /// The rule listened for that is being built.
   private var root = 0
   private var trees: [String: VocabularyTree] = [:]
   private var built: [Key: TransitionGraph.Node] = [:]
@@ -42,11 +42,13 @@ struct GraphBuilder {
     let next: TransitionGraph.Node
   }
 
-  /// How many arcs a phrase has at least.
-  private static let phraseSize = 100
-  /// How many arcs a phrase has that stands once for all sentences, instead of once for each rule
+  /// How many arcs a rule has at least that becomes a phrase.
+  private static let ruleSize = 25
+  /// The same for a vocabulary.
+  private static let vocabularySize = 100
+  /// How many arcs a vocabulary has that stands once for all sentences, instead of once for each rule
   /// listened for: leaving it where another sentence goes on costs accuracy.
-  private static let largePhraseSize = 500
+  private static let largeVocabularySize = 500
 
   /// The graph has become larger than it may be.
   struct TooLarge: Error {}
@@ -62,28 +64,21 @@ struct GraphBuilder {
     self.nodeLimit = nodeLimit
   }
 
-  /// The node from which an expansion leads to the end.
-  mutating func start(of expansion: ExpansionTable.ID) throws(TooLarge) -> TransitionGraph.Node {
-    try node(for: expansion, before: TransitionGraph.end)
-  }
-
   /// The node from which a sentence of any of these rules leads to the end.
   mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> TransitionGraph.Node {
     var arcs: [TransitionGraph.Arc] = []
-    for (position, root) in roots.enumerated() {
-      self.root = position
-      let expansion = table.rules[root.rule]
-      arcs.append(.init(to: try start(of: expansion, tag: root.tag)))
+    for root in roots {
+      let closing = marked(.close(root.tag), before: TransitionGraph.end)
+      let body = try node(for: table.rules[root.rule], before: closing)
+      arcs.append(.init(to: marked(.open, before: body)))
     }
     return graph.node(arcs)
   }
 
-  private mutating func start(
-    of rule: ExpansionTable.ID, tag: Int
-  ) throws(TooLarge) -> TransitionGraph.Node {
-    guard reader == .parser else { return try start(of: rule) }
-    let closing = marked(.close(tag), before: TransitionGraph.end)
-    return marked(.open, before: try node(for: rule, before: closing))
+  /// The node from which a rule leads to the end, without marks.
+  mutating func start(of rule: Int) throws(TooLarge) -> TransitionGraph.Node {
+    root = rule
+    return try node(for: table.rules[rule], before: TransitionGraph.end)
   }
 
   private mutating func node(
@@ -144,9 +139,12 @@ struct GraphBuilder {
     guard asides.contains(expansion) else { return nil }
     let automaton = try automaton(of: expansion)
     let size = automaton.statistics.arcs
-    guard size >= Self.phraseSize, automaton.states[automaton.start].endings.isEmpty
+    let isRule = table.isRule(expansion)
+    guard size >= (isRule ? Self.ruleSize : Self.vocabularySize),
+      automaton.states[automaton.start].endings.isEmpty
     else { return nil }
-    let use = Use(expansion: expansion, root: size >= Self.largePhraseSize ? nil : root)
+    let isForAll = isRule || size >= Self.largeVocabularySize
+    let use = Use(expansion: expansion, root: isForAll ? nil : root)
     if let index = phraseIndices[use] { return index }
     phraseIndices[use] = phrases.count
     phrases.append(automaton)
@@ -157,7 +155,7 @@ struct GraphBuilder {
     if let automaton = automata[expansion] { return automaton }
     var builder = GraphBuilder(
       table: table, vocabularies: vocabularies, reader: reader, nodeLimit: nodeLimit)
-    let start = try builder.start(of: expansion)
+    let start = try builder.node(for: expansion, before: TransitionGraph.end)
     var removal = EmptyArcRemoval(builder, first: [], arcLimit: nodeLimit)
     do {
       let automaton = try removal.automaton(from: start).minimized()

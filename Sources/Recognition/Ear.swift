@@ -21,6 +21,9 @@ package struct Ear {
   /// Whether somebody is speaking.
   package var isHearing: Bool { endpointer.isSpeech }
 
+  /// Whether somebody may be about to speak; true for at least one frame before an utterance begins.
+  package var isStirring: Bool { endpointer.isStirring }
+
   /// What the silence that ends an utterance is multiplied with; 1 again for the next utterance.
   package var patience: Double {
     get { endpointer.patience }

@@ -79,6 +79,8 @@ package final class FrameBuffer: FrameSource, Sendable {
     state.withLock { $0.isFinished = true }
   }
 
+  package var isLive: Bool { true }
+
   /// Forgets the frames that wait to be read; they don't count as dropped.
   package func skipBuffered() {
     state.withLock { state in

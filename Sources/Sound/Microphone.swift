@@ -45,6 +45,8 @@ package final class Microphone: FrameSource, Sendable {
   /// Has a reader that waits go on, with a break for a frame; of use only while the device gives no sound.
   package func wakeReader() { buffer.append(Frame(samples: [], start: 0)) }
 
+  package var isLive: Bool { true }
+
   /// Forgets what was captured and not read yet.
   package func skipBuffered() { buffer.skipBuffered() }
 

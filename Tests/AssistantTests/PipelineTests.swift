@@ -49,6 +49,23 @@ import Testing
       journal.withLock { $0 } == ["as before", "On Packing: passport and toothbrush."])
   }
 
+  @Test(arguments: [
+    ("n-n", ["Did you mean Grocery Store?", "Did you mean Grocery Store?", "OK, cancelled."]),
+    ("-nn", ["Did you mean Grocery Store?", "OK, cancelled."]),
+    ("n-", ["Did you mean Grocery Store?"]),
+  ])
+  func `a question is repeated after the microphone was gone`(
+    sounds: String, said: [String]
+  ) async throws {
+    let answers = Mutex<[String]>([])
+    try await Self.run(["add apples to the grocery list", "never mind"], sounds: sounds) { event in
+      if case .answered(let outcome) = event {
+        answers.withLock { $0.append(outcome.turn.text) }
+      }
+    }
+    #expect(answers.withLock { $0 } == said)
+  }
+
   @Test func `handlers that block their threads do not stop the listening`() async throws {
     let gate = DispatchSemaphore(value: 0)
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
@@ -84,7 +101,8 @@ import Testing
   }
 
   private static func run(
-    _ sentences: [String], _ control: Control = Control(), session: Session? = nil,
+    _ sentences: [String], sounds: String? = nil, _ control: Control = Control(),
+    session: Session? = nil,
     report: @escaping @Sendable (Event) -> Void
   ) async throws {
     let composition = try composition.get()
@@ -93,7 +111,8 @@ import Testing
       recognizer: ScriptedRecognizer(sentences),
       endpointing: composition.configuration.endpointing.settings, session: session, speaker: nil,
       report: report)
-    try await pipeline.run(ScriptedSource(noises: sentences.count), control: control)
+    let noises = String(repeating: "n", count: sentences.count)
+    try await pipeline.run(ScriptedSource(sounds ?? noises), control: control)
   }
 
   private static func replacement(

@@ -10,6 +10,7 @@ final class ScriptedRecognizer: Recognizer {
 
   func listen(for automaton: Automaton) -> [Unpronounceable] { [] }
   func begin() {}
+  func forgetSpeaker() {}
   func accept(_ frame: Frame) -> Hypothesis? { nil }
 
   func end() -> Hypothesis? {

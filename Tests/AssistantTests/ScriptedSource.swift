@@ -1,17 +1,24 @@
 import Sound
 
-/// Gives frames of noises, each with silence around it.
+/// Gives frames of noises, each with silence around it, and breaks between them.
 final class ScriptedSource: FrameSource {
-  private let frames: Int
-  private var count = 0
+  private var frames: ArraySlice<Frame> = []
 
-  init(noises: Int) { frames = noises * 200 }
-
-  func next() -> Frame? {
-    guard count < frames else { return nil }
-    defer { count += 1 }
-    let isLoud = (50..<100).contains(count % 200)
-    let samples = (0..<Frame.length).map { Int16($0 % 2 == 0 ? 5_000 : -5_000) * (isLoud ? 1 : 0) }
-    return Frame(samples: samples, start: count * Frame.length)
+  /// Takes "n" for each noise and "-" for each break.
+  init(_ script: String) {
+    for step in script {
+      let start = frames.last.map { $0.start + $0.samples.count } ?? 0
+      guard step == "n" else {
+        frames.append(Frame(samples: [], start: start))
+        continue
+      }
+      frames += (0..<200).map { number in
+        let amplitude: Int16 = (50..<100).contains(number) ? 5_000 : 0
+        let samples = (0..<Frame.length).map { $0 % 2 == 0 ? amplitude : -amplitude }
+        return Frame(samples: samples, start: start + number * Frame.length)
+      }
+    }
   }
+
+  func next() -> Frame? { frames.popFirst() }
 }

@@ -14,6 +14,13 @@ struct World {
   static let commandRules = [
     "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
+    "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
+    "SearchCallHistory",
+    "SendPayment", "RequestPayment", "GetPaymentBalance", "SearchForPayments",
+    "BookRestaurantReservation", "GetAvailableRestaurantReservationBookings",
+    "GetAvailableRestaurantReservationBookingDefaults",
+    "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
+    "GetRestaurantGuest",
     "GetRideStatus", "CancelRide", "Help", "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
     "ExtendTimer", "GetTimers", "SetAlarm", "CancelAlarm", "SnoozeAlarm", "GetAlarms", "GetTime",
     "GetDate", "SetVolume", "GetVolume", "StartWorkout", "PauseWorkout", "ResumeWorkout",
@@ -24,10 +31,18 @@ struct World {
     "ListCars", "GetCarSettings",
   ]
 
+  /// What may be said after a question: answers, and each parameter's value.
+  static let answerRules: [String] =
+    ["answers.Answer", "replies.Answer"]
+    + shared.compiler.grammar.publicRules.filter {
+      ["lists", "messaging", "rides"].contains($0.grammar) && $0.name.first?.isLowercase == true
+    }.map(\.qualifiedName)
+
   private init() {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
+        "rides", "calls", "payments", "reservations",
         "rides", "clock", "volume", "workouts", "car",
       ]
       let sources = try files.map(Self.source)
@@ -80,6 +95,8 @@ struct World {
           "city hall",
           "the central library", "oak street", "the train station",
         ]),
+      vocabulary(
+        "restaurant", ["luigi's", "luigi", "the golden dragon", "golden dragon", "sakura"]),
       vocabulary("rideOption", ["standard", "extra large", "luxury", "shared"])
         .adding([
           "x l": "extra large", "a big car": "extra large", "black car": "luxury", "pool": "shared",

@@ -43,6 +43,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "virtual_device.h"
+
 /* What has happened to one scripted device, kept while the process lives. */
 struct script {
   struct script *next;
@@ -74,12 +76,6 @@ struct microphone {
   double produced;                 /* frames the device has produced since it was started */
   snd_pcm_sframes_t delivered;     /* frames that were read since it was started */
 };
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* ---- faults ---- */
 
@@ -341,23 +337,6 @@ static int read_settings(snd_config_t *configuration, struct settings *settings)
   return 0;
 }
 
-static int limit(snd_pcm_ioplug_t *io, const struct settings *settings) {
-  unsigned access = SND_PCM_ACCESS_RW_INTERLEAVED;
-  unsigned format = (unsigned)snd_pcm_format_value(settings->format);
-  unsigned rate = (unsigned)settings->rate, channels = (unsigned)settings->channels;
-  int result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_ACCESS, 1, &access);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_FORMAT, 1, &format);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_CHANNELS, channels, channels);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_RATE, rate, rate);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIOD_BYTES, 64, 1 << 18);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_BUFFER_BYTES, 128, 1 << 20);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIODS, 2, 64);
-  return result;
-}
-
 static int open_sources(struct microphone *microphone, const struct settings *settings) {
   if (settings->feed && !(microphone->feed = strdup(settings->feed))) return -ENOMEM;
   if (settings->file && !(microphone->file = fopen(settings->file, "rb"))) return -errno;
@@ -406,7 +385,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(virtual_microphone) {
     on_close(&(snd_pcm_ioplug_t){.private_data = microphone});
     return result;
   }
-  result = limit(&microphone->io, &settings);
+  result = limit_to(&microphone->io, settings.format, settings.rate, settings.channels);
   if (result < 0) {
     snd_pcm_ioplug_delete(&microphone->io);
     return result;

@@ -70,7 +70,8 @@ package struct Check {
   private mutating func checkEar(_ database: Database) {
     do {
       let composition = try Composition(configuration: configuration, program: program)
-      let listening = try composition.session(database: database).listening
+      var session = try composition.session(database: database)
+      let listening = try session.listening()
       let size = listening.automaton.statistics
       facts.append(
         ("grammar", "\(size.states) states, \(size.arcs) arcs, \(size.words) words to hear"))

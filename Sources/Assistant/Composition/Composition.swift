@@ -21,6 +21,7 @@ package struct Composition: Sendable {
   package let fileApps: [FileApp]
   /// The intents that are listened for; `nil` is all there are.
   package var intents: Set<String>?
+  private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
   private let lexicon: PronunciationLexicon
@@ -35,6 +36,7 @@ package struct Composition: Sendable {
     self.models = models
     fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
     grammar = try Self.readGrammar(models, fileApps)
+    compiler = ListeningCompiler(grammar)
     catalogue = try Self.readCatalogue(models, fileApps)
     wording = try Wording(
       file: "dialogue.json",
@@ -76,7 +78,8 @@ package struct Composition: Sendable {
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     let dialogue = Dialogue(
       catalogue: catalogue, apps: apps, wording: wording, settings: settings, report: report)
-    return try Session(language: language(for: apps), catalogue: catalogue, dialogue: dialogue)
+    return Session(
+      language: try language(for: apps), catalogue: catalogue, dialogue: dialogue)
   }
 
   /// What some app or the dialogue itself does something about.
@@ -91,7 +94,7 @@ package struct Composition: Sendable {
     let normalizer = Normalizer(
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
-      grammar: grammar, commands: commands.map(\.qualifiedName),
+      compiler: compiler, commands: commands.map(\.qualifiedName),
       fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
   }

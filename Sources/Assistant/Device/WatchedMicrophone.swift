@@ -60,6 +60,8 @@ final class WatchedMicrophone: FrameSource, Sendable {
     }
   }
 
+  var isLive: Bool { true }
+
   func skipBuffered() { current.skipBuffered() }
 
   /// Has the reader look up although there is no sound that could wake it.

@@ -8,18 +8,19 @@ package struct Session: Sendable {
   package private(set) var language: Language
   private let catalogue: Catalogue
   private var dialogue: Dialogue
-  /// What the next words are read by.
-  package private(set) var listening: Listening
-  /// Kept while the vocabularies stay, because most turns return to it.
-  private var commands: Listening?
+  private var ready: Listening?
 
-  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) throws {
+  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
-    let commands = try language.listening(for: .command)
-    self.commands = commands
-    listening = commands
+  }
+
+  /// What the next words are heard and read by; made when it is first asked for.
+  package mutating func listening() throws -> Listening {
+    let listening = try ready ?? language.listening(for: expectation)
+    ready = listening
+    return listening
   }
 
   /// What may be said next.
@@ -54,14 +55,13 @@ package struct Session: Sendable {
   }
 
   private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
-    let (outcome, readings) = interpret(words, with: listening, confidence: confidence)
+    let (outcome, readings) = interpret(words, with: try listening(), confidence: confidence)
     return try await finish(outcome, readings.isEmpty ? .notUnderstood : .understood(readings))
   }
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
-    let known = expectation == .command ? commands : nil
-    let listening = try known ?? language.listening(for: expectation)
+    let listening = try language.listening(for: expectation)
     return read(language.normalizer.words(of: text), with: listening, confidence: 1)
   }
 
@@ -116,28 +116,17 @@ package struct Session: Sendable {
     }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
-    try listenAnew()
+    ready = nil
     return outcome
   }
 
   /// Takes over what the handlers or other programs have changed; returns why it could not.
   private mutating func refresh() -> String? {
     do {
-      if try language.refresh() { commands = nil }
+      try language.refresh()
       return nil
     } catch {
       return "\(error)"
-    }
-  }
-
-  /// Listens for what the dialogue expects now.
-  private mutating func listenAnew() throws {
-    if dialogue.expectation == .command {
-      let commands = try commands ?? language.listening(for: .command)
-      self.commands = commands
-      listening = commands
-    } else {
-      listening = try language.listening(for: dialogue.expectation)
     }
   }
 }

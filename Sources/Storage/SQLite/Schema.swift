@@ -11,6 +11,9 @@ enum Schema {
     Migration { connection throws(SQLiteError) in
       try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
     },
+    Migration(calls),
+    Migration(payments),
+    Migration(reservations),
     Migration { connection throws(SQLiteError) in
       try connection.execute(alarms + workouts + cars)
       try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
@@ -79,6 +82,35 @@ enum Schema {
       option_name TEXT, pickup TEXT NOT NULL, drop_off TEXT, party_size INTEGER,
       scheduled REAL, requested REAL NOT NULL, ended REAL, is_cancelled INTEGER NOT NULL DEFAULT 0,
       status TEXT, UNIQUE (provider, identifier));
+    """
+
+  private static let calls = """
+    CREATE TABLE calls (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE,
+      is_outgoing INTEGER NOT NULL, is_video INTEGER NOT NULL DEFAULT 0, destination TEXT,
+      created REAL NOT NULL, answered REAL, ended REAL, has_voicemail INTEGER NOT NULL DEFAULT 0,
+      is_seen INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX calls_by_date ON calls (created);
+    CREATE TABLE call_participants (
+      call INTEGER NOT NULL REFERENCES calls ON DELETE CASCADE,
+      position INTEGER NOT NULL, name TEXT NOT NULL, contact INTEGER, handle TEXT);
+    CREATE INDEX call_participants_by_call ON call_participants (call, position);
+    """
+
+  private static let payments = """
+    CREATE TABLE payments (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+      person TEXT NOT NULL, contact INTEGER, handle TEXT, amount TEXT NOT NULL,
+      currency TEXT NOT NULL, note TEXT, status TEXT NOT NULL, created REAL NOT NULL,
+      settled TEXT NOT NULL);
+    CREATE INDEX payments_by_date ON payments (created);
+    """
+
+  private static let reservations = """
+    CREATE TABLE reservations (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, identifier TEXT NOT NULL,
+      restaurant TEXT NOT NULL, date REAL NOT NULL, party_size INTEGER NOT NULL, guest TEXT,
+      request TEXT, status TEXT NOT NULL, modified REAL NOT NULL, UNIQUE (provider, identifier));
     """
 
   private static let alarms = """

@@ -33,6 +33,9 @@ struct EvaluateCommand {
 
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, isScratch: true)
+    if let labels, !FileManager.default.isReadableFile(atPath: labels) {
+      throw InputError(unreadable: labels)
+    }
     let labels = try labels.map { try LabelFile(path: $0).labels } ?? []
     let composition = try store.composition(options).listening(toIntentsOf: labels)
     let supported = try composition.supportedIntents()
