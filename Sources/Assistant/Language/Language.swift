@@ -69,7 +69,7 @@ package struct Language: Sendable {
 
   private func rules(for expectation: Expectation) -> [String] {
     switch expectation {
-    case .command: commands
+    case .command: [Self.aside] + commands
     case .yesOrNo: [Self.reply] + commands
     case .choice: [Self.choice] + commands
     case .value(let parameter, let intent):
@@ -99,6 +99,8 @@ package struct Language: Sendable {
 
   /// Vocabularies whose words the ear takes from dictation, so that it need not search each use of them.
   package static let dictated = ["item"]
+  /// "Stop", "never mind" and "repeat" where nothing was asked.
+  private static let aside = "asides.Answer"
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.
