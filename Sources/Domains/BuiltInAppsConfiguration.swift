@@ -3,14 +3,17 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var lists: ListsConfiguration
   package var messaging: MessagingConfiguration
   package var rides: RidesConfiguration
+  package var photos: PhotosConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
     messaging: MessagingConfiguration = MessagingConfiguration(),
-    rides: RidesConfiguration = RidesConfiguration()
+    rides: RidesConfiguration = RidesConfiguration(),
+    photos: PhotosConfiguration = PhotosConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
     self.rides = rides
+    self.photos = photos
   }
 }

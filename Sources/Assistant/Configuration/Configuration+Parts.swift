@@ -15,8 +15,14 @@ extension EndpointingConfiguration {
 extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
-    get { BuiltInAppsConfiguration(lists: lists, messaging: messaging, rides: rides) }
-    set { (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides) }
+    get {
+      BuiltInAppsConfiguration(
+        lists: lists, messaging: messaging, rides: rides, photos: photos)
+    }
+    set {
+      (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
+      photos = newValue.photos
+    }
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.
@@ -34,6 +40,11 @@ extension Configuration {
       rides.name = named.rides.name
       rides.alternativeNames = named.rides.alternativeNames
     }
+    if world.apps.contains(where: { $0.domains.contains("photos") }) {
+      photos.name = named.photos.name
+      photos.alternativeNames = named.photos.alternativeNames
+    }
+    photos.albums += world.albums
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }
   }
 

@@ -23,6 +23,7 @@ package struct Configuration: Sendable, Equatable, Codable {
     name: "UnicornChat",
     alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
   package var rides = RidesConfiguration(name: "Speedy Ride")
+  package var photos = PhotosConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

@@ -34,6 +34,11 @@ extension World {
       configuration.rides.name = app.name
       configuration.rides.alternativeNames = app.alternativeNames ?? []
     }
+    if let app = app(of: "photos") {
+      configuration.photos.name = app.name
+      configuration.photos.alternativeNames = app.alternativeNames ?? []
+    }
+    configuration.photos.albums = albums
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
     return configuration
   }

@@ -8,8 +8,10 @@ package struct World: Sendable, Equatable {
   package let places: [String]
   package let rideOptions: [RideOption]
   package let apps: [AppEntry]
+  /// Albums of photos that may be spoken of.
+  package let albums: [String]
 
-  /// Reads the file's text; keys of parts that are not built in, such as albums, are left alone.
+  /// Reads the file's text; keys of parts that are not built in, such as workouts, are left alone.
   package init(json data: Data) throws {
     let file: File
     do {
@@ -21,6 +23,7 @@ package struct World: Sendable, Equatable {
     places = file.places ?? []
     rideOptions = file.rideOptions ?? []
     apps = file.apps ?? []
+    albums = file.albums ?? []
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
     let text = String(decoding: data, as: UTF8.self)
     let named = file.lists ?? [:]
@@ -31,6 +34,7 @@ package struct World: Sendable, Equatable {
   package static func == (one: World, other: World) -> Bool {
     one.contacts == other.contacts && one.places == other.places
       && one.rideOptions == other.rideOptions && one.apps == other.apps
+      && one.albums == other.albums
       && one.lists.elementsEqual(other.lists) { $0 == $1 }
   }
 
@@ -40,5 +44,6 @@ package struct World: Sendable, Equatable {
     let places: [String]?
     let rideOptions: [RideOption]?
     let apps: [AppEntry]?
+    let albums: [String]?
   }
 }

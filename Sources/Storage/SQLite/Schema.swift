@@ -12,6 +12,10 @@ enum Schema {
       try connection.execute(alarms)
       try countChanges(of: [.alarms], connection)
     },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(photos + songs)
+      try countChanges(of: [.photos, .songs], connection)
+    },
   ]
 
   private static let lists = """
@@ -83,6 +87,26 @@ enum Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, label TEXT, due REAL NOT NULL,
       length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL, ended REAL);
     CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
+    """
+
+  private static let photos = """
+    CREATE TABLE photos (
+      path TEXT PRIMARY KEY, modified REAL NOT NULL, size INTEGER NOT NULL, taken REAL,
+      latitude REAL, longitude REAL);
+    CREATE TABLE photo_words (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      photo TEXT NOT NULL REFERENCES photos ON DELETE CASCADE,
+      kind TEXT NOT NULL, word TEXT NOT NULL);
+    CREATE INDEX photo_words_by_photo ON photo_words (photo);
+    CREATE INDEX photo_words_by_kind ON photo_words (kind, word);
+    """
+
+  private static let songs = """
+    CREATE TABLE songs (
+      path TEXT PRIMARY KEY, modified REAL NOT NULL, size INTEGER NOT NULL, title TEXT NOT NULL,
+      artist TEXT, album TEXT, genre TEXT, year INTEGER, track INTEGER);
+    CREATE TABLE affinities (
+      path TEXT PRIMARY KEY, affinity TEXT NOT NULL, changed REAL NOT NULL);
     """
 
   /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.

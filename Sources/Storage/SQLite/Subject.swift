@@ -7,6 +7,8 @@ package enum Subject: String, CaseIterable, Sendable {
   case messages
   case rides
   case alarms
+  case photos
+  case songs
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -18,6 +20,8 @@ package enum Subject: String, CaseIterable, Sendable {
     case .messages: ["messages", "recipients"]
     case .rides: ["rides"]
     case .alarms: ["alarms"]
+    case .photos: ["photos"]
+    case .songs: ["songs"]
     }
   }
 }
