@@ -8,6 +8,7 @@ package struct BuiltInApps: Sendable {
   package let messaging: Messaging
   package let rides: Rides
   package let photos: Photos
+  package let media: Media
   /// What is to be said at its moment without being asked for: alarms, reminders.
   package let agenda: Agenda
 
@@ -19,10 +20,11 @@ package struct BuiltInApps: Sendable {
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
     photos = Photos(configuration.photos, database: database, clock: clock)
+    media = Media(configuration.media, database: database, clock: clock)
     agenda = Agenda([AlarmBell(database, clock: clock)], clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app, photos.app] }
+  package var apps: [App] { [lists, messaging.app, rides.app, photos.app, media.app] }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

@@ -14,7 +14,8 @@ extension FolderFile {
   /// The files below a folder whose names end in one of the extensions, in the order of their paths.
   ///
   /// Hidden files and folders are passed over; a folder that is missing or can't be read has none.
-  package static func files(below folder: String, withExtensions extensions: Set<String>) -> [Self] {
+  package static func files(below folder: String, withExtensions extensions: Set<String>) -> [Self]
+  {
     let root = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
     guard

@@ -42,7 +42,9 @@ package struct PhotoDetails: Sendable, Hashable {
     people = Self.unique(people + named)
     tags = Self.unique(tags + packet.all("subject"))
     places = Self.unique(
-      places + ["Location", "Sublocation", "City", "State", "Country", "CountryName"].flatMap(packet.all))
+      places
+        + ["Location", "Sublocation", "City", "State", "Country", "CountryName"].flatMap(packet.all)
+    )
   }
 
   /// "2026-03-04T10:00:00", with a zone or without.

@@ -24,10 +24,15 @@ struct XMPPacket {
 
   func first(_ name: String) -> String? { values[name]?.first }
 
-  private mutating func add(_ attributes: [(String, String)], of element: String, in path: [String]) {
+  private mutating func add(_ attributes: [(String, String)], of element: String, in path: [String])
+  {
     let isFace = path.contains("RegionList") && attributes.allSatisfy { $0 != ("Type", "Pet") }
     for (name, value) in attributes where !value.isEmpty {
-      if name == "Name", isFace { faces.append(value) } else { values[name, default: []].append(value) }
+      if name == "Name", isFace {
+        faces.append(value)
+      } else {
+        values[name, default: []].append(value)
+      }
     }
   }
 

@@ -17,11 +17,11 @@ extension Configuration {
   package var builtIn: BuiltInAppsConfiguration {
     get {
       BuiltInAppsConfiguration(
-        lists: lists, messaging: messaging, rides: rides, photos: photos)
+        lists: lists, messaging: messaging, rides: rides, photos: photos, media: media)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
-      photos = newValue.photos
+      (photos, media) = (newValue.photos, newValue.media)
     }
   }
 
@@ -45,6 +45,10 @@ extension Configuration {
       photos.alternativeNames = named.photos.alternativeNames
     }
     photos.albums += world.albums
+    if world.apps.contains(where: { $0.domains.contains("media") }) {
+      media.name = named.media.name
+      media.alternativeNames = named.media.alternativeNames
+    }
     if !world.rideOptions.isEmpty { rides.options = named.rides.options }
   }
 

@@ -24,6 +24,7 @@ package struct Configuration: Sendable, Equatable, Codable {
     alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
   package var rides = RidesConfiguration(name: "Speedy Ride")
   package var photos = PhotosConfiguration()
+  package var media = MediaConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

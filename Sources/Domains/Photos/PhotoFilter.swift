@@ -31,7 +31,8 @@ struct PhotoFilter {
       let names = [name, contact?.givenName] + (contact?.card.nicknames ?? [])
       return names.compactMap { $0?.normalizedName }
     }
-    terms = intent.elements(of: "searchTerms").compactMap(\.text).map(\.normalizedName.withoutArticle)
+    terms = intent.elements(of: "searchTerms").compactMap(\.text).map(
+      \.normalizedName.withoutArticle)
     included = Set(intent.elements(of: "includedAttributes").compactMap(\.text))
     excluded = Set(intent.elements(of: "excludedAttributes").compactMap(\.text))
     needsAll = (

@@ -32,7 +32,8 @@ final class PhotoLibrary: Sendable {
 
   /// Reads what is new or has changed, without blocking the caller's thread.
   func refresh() async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
       queue.async { continuation.resume(with: Result { try self.read() }) }
     }
   }
@@ -81,7 +82,8 @@ final class PhotoLibrary: Sendable {
     if ending == "gif" { attributes.append("gif") }
     if let rating = details.rating, rating >= favoriteRating { attributes.append("favorite") }
     if details.hasFlash { attributes.append("flash") }
-    for kind in ["screenshot", "selfie", "panorama"] where words.contains(where: { $0.contains(kind) }) {
+    for kind in ["screenshot", "selfie", "panorama"]
+    where words.contains(where: { $0.contains(kind) }) {
       attributes.append(kind)
     }
     guard let width = details.width, let height = details.height, width > 0, height > 0 else {

@@ -39,6 +39,10 @@ extension World {
       configuration.photos.alternativeNames = app.alternativeNames ?? []
     }
     configuration.photos.albums = albums
+    if let app = app(of: "media") {
+      configuration.media.name = app.name
+      configuration.media.alternativeNames = app.alternativeNames ?? []
+    }
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
     return configuration
   }
