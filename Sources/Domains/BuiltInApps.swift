@@ -21,7 +21,11 @@ package struct BuiltInApps: Sendable {
     rides = Rides(configuration.rides, database: database, clock: clock)
     photos = Photos(configuration.photos, database: database, clock: clock)
     media = Media(configuration.media, database: database, clock: clock)
-    agenda = Agenda([AlarmBell(database, clock: clock)], clock: clock)
+    agenda = Agenda(
+      [
+        AlarmBell(database, clock: clock), ReminderBell(database, clock: clock),
+        RideBell(database, clock: clock),
+      ], clock: clock)
   }
 
   package var apps: [App] { [lists, messaging.app, rides.app, photos.app, media.app] }
@@ -30,5 +34,11 @@ package struct BuiltInApps: Sendable {
   @discardableResult
   package func idle() async throws -> OutboxReport {
     try await messaging.deliverWaiting()
+  }
+
+  /// Reads what has changed in the folders of photos and music; to be called now and then.
+  package func readFolders() async throws {
+    try await photos.refresh()
+    try await media.refresh()
   }
 }

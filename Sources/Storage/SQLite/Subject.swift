@@ -9,6 +9,7 @@ package enum Subject: String, CaseIterable, Sendable {
   case alarms
   case photos
   case songs
+  case notes
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -22,6 +23,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case .alarms: ["alarms"]
     case .photos: ["photos"]
     case .songs: ["songs"]
+    case .notes: ["notes"]
     }
   }
 }
