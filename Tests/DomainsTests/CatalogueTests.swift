@@ -11,7 +11,8 @@ import Testing
   let handlers: [any IntentHandler]
 
   init() throws {
-    catalogue = try CatalogueFiles.catalogue("lists.json", "messaging.json", "rides.json")
+    catalogue = try CatalogueFiles.catalogue(
+      "lists.json", "messaging.json", "rides.json", "photos.json", "media.json")
     handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
   }
 

@@ -12,7 +12,8 @@ struct Speaker {
   init(_ apps: [App]) throws {
     let wording = try Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json"))
     dialogue = Dialogue(
-      catalogue: try CatalogueFiles.catalogue("lists.json", "messaging.json", "rides.json"),
+      catalogue: try CatalogueFiles.catalogue(
+        "lists.json", "messaging.json", "rides.json", "photos.json", "media.json"),
       apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
   }
 

@@ -14,14 +14,16 @@ struct World {
   static let commandRules = [
     "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
-    "GetRideStatus", "CancelRide", "Help",
+    "GetRideStatus", "CancelRide", "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
+    "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
+    "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia", "Help",
   ]
 
   private init() {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides",
+        "rides", "notes", "photos", "media",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -82,6 +84,16 @@ struct World {
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
+      vocabulary("album", ["vacation", "puppies", "wedding", "new york"]),
+      vocabulary("photoTag", ["cat", "beach"]),
+      vocabulary("photoPlace", ["paris", "central park"]),
+      vocabulary("song", ["barcelona", "uptown girl"]),
+      vocabulary("artist", ["queen", "the beatles"]),
+      vocabulary("musicAlbum", ["abbey road"]),
+      vocabulary("playlist", ["workout", "party"]),
+      vocabulary("genre", try words(of: "genre")),
+      vocabulary("note", ["vacation", "garden plan"]),
+      vocabulary("group", ["travel"]),
       vocabulary("item", try words(of: "item")),
       vocabulary("listName", try words(of: "listName")),
       vocabulary("choice", lists + ["tom clark", "tom baker"]),

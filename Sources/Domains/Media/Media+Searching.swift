@@ -59,7 +59,7 @@ extension Media {
     guard let player else { return nil }
     let status = try await player.status()
     guard let path = status.playing else { return nil }
-    return try library.store.songs().first { $0.path == path }
+    return try await songs().first { $0.path == path }
       ?? Song(
         path: path, modified: .distantPast, size: 0,
         title: status.title

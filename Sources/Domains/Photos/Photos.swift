@@ -44,12 +44,16 @@ package struct Photos: Sendable {
   /// How albums, places and people that were named are found; the same for all that looks for photos.
   var resolvers: [ParameterResolver] {
     [
-      .named("albumName", whenMissing: .notRequired) { heard, _ in try resolve(album: heard) },
+      .named("albumName", whenMissing: .notRequired) { heard, _ in
+        try await library.refresh()
+        return try resolve(album: heard)
+      },
       .named("locationCreated", whenMissing: .notRequired) { heard, _ in
         try resolve(place: heard)
       },
       .eachNamed("peopleInPhoto", whenMissing: .notRequired) { heard, _ in
-        try resolve(person: heard)
+        try await library.refresh()
+        return try resolve(person: heard)
       },
       ParameterResolver("dateCreated") { value, _ in
         guard let value else { return .notRequired }

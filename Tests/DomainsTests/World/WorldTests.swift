@@ -36,7 +36,7 @@ import Testing
   @Test func `its apps give the built-in ones their names`() throws {
     let world = try World(json: Self.json)
     let apps = BuiltInApps(world.configuration, database: try Database(path: ":memory:")).apps
-    #expect(apps.map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride"])
+    #expect(apps.map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride", "Photos", "Music"])
     #expect(apps[0].isCalled("list oh mat"))
     #expect(world.configuration.rides.options.map(\.name) == ["standard", "shared"])
   }
