@@ -11,7 +11,7 @@ package struct Playlist: Sendable, Hashable {
   /// Extensions of playlists, lower case.
   package static let extensions: Set = ["m3u", "m3u8"]
 
-  /// Reads an M3U file; relative paths start from its folder. `nil` when it can't be read.
+  /// Reads an M3U file, `nil` when it can't be read; relative paths start from its folder.
   package init?(readingFrom path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let url = URL(fileURLWithPath: path).standardizedFileURL

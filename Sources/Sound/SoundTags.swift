@@ -13,7 +13,7 @@ package struct SoundTags: Sendable, Hashable {
 
   package init() {}
 
-  /// Reads a file's tags; `nil` when it is no sound file. Corresponds to C function `sf_get_string`.
+  /// Reads a file's tags, `nil` when it is no sound file; corresponds to C function `sf_get_string`.
   package init?(readingFrom path: String) {
     var info = SF_INFO()
     guard let file = sf_open(path, Int32(SFM_READ), &info) else { return nil }

@@ -197,7 +197,8 @@ import Testing
     var tomorrow = Moment()
     tomorrow.dayOffset = 1
     #expect(
-      try await set(with(["temporalEventTrigger": .moment(tomorrow)])) == "OK, I will remind you tomorrow at 9: milk.")
+      try await set(with(["temporalEventTrigger": .moment(tomorrow)]))
+        == "OK, I will remind you tomorrow: milk.")
     #expect(try lists.store.items().first?.due != nil)
   }
 
