@@ -54,34 +54,42 @@ let package = Package(
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Recognition", "Sound",
-        "Storage",
+        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs", "Recognition",
+        "Sound", "Storage",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
     .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
 
-    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "CSndFile"]),
-    .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
-    .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+    // Random numbers and damaged files that are the same at every run.
+    .target(name: "TestKit", path: "Tests/TestKit"),
+
+    .testTarget(
+      name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
+    .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
     .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar"]),
-    .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents"]),
-    .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage", "storage-crash-writer"]),
+    .testTarget(
+      name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
+    .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "TestKit", "storage-crash-writer"]),
     // Writes until it is killed, for the tests of Storage.
     .executableTarget(
       name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
     .testTarget(name: "FoldersTests", dependencies: ["Folders", "CSndFile"]),
     .testTarget(
       name: "DomainsTests",
-      dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage"]),
+      dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage", "TestKit"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
+    .testTarget(
+      name: "HeedTests", dependencies: ["heed", "Programs", "Sound"]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech", "SoundTestKit",
+        "Conversation", "Storage", "Domains", "Speech", "SoundTestKit", "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

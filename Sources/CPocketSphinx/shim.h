@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/fe.h>
 #include <sphinxbase/fsg_model.h>

@@ -69,11 +69,15 @@ extension Dialogue {
     guard let answer = readings.first(where: { $0.rule == Interpretation.answerRule }) else {
       return nil
     }
-    switch answer.slots.first(where: { $0.name == "answer" })?.value.text {
-    case "repeat": return Turn(text: lastAnswer ?? wording(.nothingToRepeat))
-    case "cancel": return Turn(text: wording(.nothingToCancel))
-    default: return Turn(text: wording(.nothingAsked))
-    }
+    let text =
+      switch answer.slots.first(where: { $0.name == "answer" })?.value.text {
+      case "repeat": lastAnswer ?? wording(.nothingToRepeat)
+      case "cancel": wording(.nothingToCancel)
+      default: wording(.nothingAsked)
+      }
+    var turn = Turn(text: text)
+    turn.reading = answer
+    return turn
   }
 
   private func turn(_ text: String) -> Turn {

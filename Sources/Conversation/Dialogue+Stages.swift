@@ -17,12 +17,14 @@ extension Dialogue {
       if let turn = try await confirm(&request, with: handler) { return turn }
       return try await handle(request, with: handler)
     } catch is HandlerTimeout {
+      report(.failed(intent: request.intent.name, reason: "no answer in time"))
       let text = wording(.timedOut, request.templateFields)
       return end(request, Response(.timedOut, text: text), text)
     } catch is CancellationError {
       return end(request, Response(.cancelled), wording(.cancelled))
     } catch {
       let reason = Self.sentence(of: error)
+      report(.failed(intent: request.intent.name, reason: reason))
       let fields = request.templateFields.merging(["reason": .text(reason)]) { _, new in new }
       return end(request, Response(.failure, text: reason), wording(.failed, fields))
     }

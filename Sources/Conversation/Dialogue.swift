@@ -48,22 +48,33 @@ package struct Dialogue: Sendable {
   private mutating func respond(to readings: [Interpretation]) async -> Turn {
     let command = command(in: readings)
     guard let request, let open = request.open else {
-      if let command, command.reading == readings.first { return await begin(command.intent) }
+      if let command, command.reading == readings.first { return await begin(command) }
       if let answer = strayAnswer(to: readings) { return answer }
-      if let command { return await begin(command.intent) }
-      return unknownIntent(in: readings).map { notHandled(Intent(name: $0), wording(.unhandled)) }
-        ?? misunderstood()
+      if let command { return await begin(command) }
+      guard let unknown = unknownIntent(in: readings) else { return misunderstood() }
+      var turn = notHandled(
+        Intent(name: unknown.rule), wording(.unhandled))
+      turn.reading = unknown
+      return turn
     }
     let reader = ReplyReader(
       question: open.question, definition: request.definition, intent: request.intent)
     guard let answer = reader.best(of: readings) else {
       guard let command else { return misunderstood() }
-      return await begin(command.intent)
+      return await begin(command)
     }
-    if let command, command.reading.score > answer.score + settings.subjectChangeMargin {
-      return await begin(command.intent)
+    if let command, command.reading.score > answer.reading.score + settings.subjectChangeMargin {
+      return await begin(command)
     }
-    return await take(answer.reply, to: open.question, of: request)
+    var turn = await take(answer.reply, to: open.question, of: request)
+    turn.reading = answer.reading
+    return turn
+  }
+
+  private mutating func begin(_ command: (reading: Interpretation, intent: Intent)) async -> Turn {
+    var turn = await begin(command.intent)
+    turn.reading = command.reading
+    return turn
   }
 
   /// The likeliest reading that is a command, as an intent.
@@ -81,11 +92,11 @@ package struct Dialogue: Sendable {
     return nil
   }
 
-  /// The name of an intent that was understood, but which neither the catalogue nor an app knows.
-  private func unknownIntent(in readings: [Interpretation]) -> String? {
-    readings.map(\.rule).first { rule in
-      definition(of: rule) == nil
-        && !(catalogue.intents + apps.flatMap(\.intents)).contains { $0[rule] != nil }
+  /// An intent that was understood, but which neither the catalogue nor an app knows.
+  private func unknownIntent(in readings: [Interpretation]) -> Interpretation? {
+    readings.first { reading in
+      definition(of: reading.rule) == nil
+        && !(catalogue.intents + apps.flatMap(\.intents)).contains { $0[reading.rule] != nil }
     }
   }
 

@@ -1,29 +1,31 @@
+import Dispatch
 import Synchronization
 
 /// The handler has not answered while it was waited for.
 struct HandlerTimeout: Error {}
 
+private let handlerTimers = DispatchQueue(label: "heed.handler.timeout", qos: .userInitiated)
+
 /// One call of a handler, waited for a limited time.
 ///
 /// A handler that takes longer is told to stop by cancellation of its task, and abandoned: whether it heeds
-/// that or not, what it answers later is lost. The wait ends early when the waiting task is cancelled.
+/// that or not, what it answers later is lost. It may even block its thread for ever: handlers have threads of
+/// their own. The wait ends early when the waiting task is cancelled.
 struct HandlerCall<Value: Sendable>: Sendable {
   let timeout: Duration
   let operation: @Sendable () async throws -> Value
 
   func value() async throws -> Value {
     let race = Race<Value>()
-    let work = Task {
+    let work = Task(executorPreference: HandlerExecutor.shared) {
       do {
         race.finish(.success(try await operation()))
       } catch {
         race.finish(.failure(error))
       }
     }
-    let timer = Task {
-      try await Task.sleep(for: timeout)
-      race.finish(.failure(HandlerTimeout()))
-    }
+    let timer = DispatchWorkItem { race.finish(.failure(HandlerTimeout())) }
+    handlerTimers.asyncAfter(deadline: .now() + timeout / .seconds(1), execute: timer)
     defer {
       work.cancel()
       timer.cancel()

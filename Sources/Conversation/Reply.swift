@@ -29,17 +29,17 @@ struct ReplyReader {
   private struct Candidate {
     let reply: Reply
     let rank: Rank
-    let score: Double
+    let reading: Interpretation
   }
 
-  /// The best reply and its score, `nil` when no reading answers the question.
-  func best(of readings: [Interpretation]) -> (reply: Reply, score: Double)? {
+  /// The best reply and the reading that gives it, `nil` when no reading answers the question.
+  func best(of readings: [Interpretation]) -> (reply: Reply, reading: Interpretation)? {
     let candidates = readings.compactMap { reading in
-      self.reply(reading).map { Candidate(reply: $0.0, rank: $0.1, score: reading.score) }
+      self.reply(reading).map { Candidate(reply: $0.0, rank: $0.1, reading: reading) }
     }
     return candidates.min {
-      ($0.rank.rawValue, -$0.score) < ($1.rank.rawValue, -$1.score)
-    }.map { ($0.reply, $0.score) }
+      ($0.rank.rawValue, -$0.reading.score) < ($1.rank.rawValue, -$1.reading.score)
+    }.map { ($0.reply, $0.reading) }
   }
 
   private func reply(_ reading: Interpretation) -> (Reply, Rank)? {

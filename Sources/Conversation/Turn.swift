@@ -12,6 +12,8 @@ package struct Turn: Sendable, Equatable {
   package var app: String?
   /// Set by the turn in which the intent was carried out, refused or failed.
   package var response: Response?
+  /// The reading of what was said that was acted on; `nil` when none was.
+  package var reading: Interpretation?
 
   package init(
     text: String, expectation: Expectation = .command, intent: Intent? = nil, app: String? = nil,

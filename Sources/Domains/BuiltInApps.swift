@@ -7,6 +7,13 @@ package struct BuiltInApps: Sendable {
   package let lists: App
   package let messaging: Messaging
   package let rides: Rides
+  package let calls: Calls
+  package let payments: Payments
+  package let reservations: Reservations
+  package let clock: Clock
+  package let volume: App
+  package let workouts: Workouts
+  package let car: Car
   package let photos: Photos
   package let media: Media
   /// What is to be said at its moment without being asked for: alarms, reminders.
@@ -14,21 +21,33 @@ package struct BuiltInApps: Sendable {
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    clock: WallClock = WallClock(), volume: any VolumeControl = NoVolumeControl()
   ) {
     lists = .lists(configuration.lists, database: database, clock: clock)
     messaging = Messaging(configuration.messaging, database: database, clock: clock)
     rides = Rides(configuration.rides, database: database, clock: clock)
+    calls = Calls(configuration.calls, database: database, clock: clock)
+    payments = Payments(configuration.payments, database: database, clock: clock)
+    reservations = Reservations(configuration.reservations, database: database, clock: clock)
+    self.clock = Clock(configuration.clock, database: database, clock: clock)
+    self.volume = .volume(configuration.volume, control: volume)
+    workouts = Workouts(configuration.workouts, database: database, clock: clock)
+    car = Car(configuration.car, database: database, clock: clock)
     photos = Photos(configuration.photos, database: database, clock: clock)
     media = Media(configuration.media, database: database, clock: clock)
     agenda = Agenda(
       [
-        AlarmBell(database, clock: clock), ReminderBell(database, clock: clock),
-        RideBell(database, clock: clock),
+        AlarmBell(database, clock: clock), WorkoutGoals(database),
+        ReminderBell(database, clock: clock), RideBell(database, clock: clock),
       ], clock: clock)
   }
 
-  package var apps: [App] { [lists, messaging.app, rides.app, photos.app, media.app] }
+  package var apps: [App] {
+    [
+      lists, messaging.app, rides.app, calls.app, payments.app, reservations.app, clock.app, volume,
+      workouts.app, car.app, photos.app, media.app,
+    ]
+  }
 
   /// Does what is due without being asked, such as sending messages that wait; to be called now and then.
   @discardableResult

@@ -1,22 +1,32 @@
 extension Automaton {
   /// Whether these words, lower case, are a whole sentence.
   package func accepts(_ words: [String]) -> Bool {
-    var current: Set<Int> = [start]
-    for word in words {
-      var next: Set<Int> = []
-      for state in current {
-        for arc in states[state].arcs where matches(arc.label, word) { next.insert(arc.target) }
-      }
-      if next.isEmpty { return false }
-      current = next
-    }
-    return current.contains { !states[$0].endings.isEmpty }
+    ends(of: words[...]).contains(words.endIndex)
   }
 
-  private func matches(_ label: Label, _ word: String) -> Bool {
+  /// The positions up to which some of these words, from the first on, are a whole sentence.
+  private func ends(of words: ArraySlice<String>) -> Set<Int> {
+    var reached: [Int: Set<Int>] = [words.startIndex: [start]]
+    var ends: Set<Int> = []
+    for position in words.startIndex...words.endIndex {
+      for state in reached[position] ?? [] {
+        if !states[state].endings.isEmpty { ends.insert(position) }
+        for arc in states[state].arcs {
+          for end in self.ends(of: arc.label, words[position...]) {
+            reached[end, default: []].insert(arc.target)
+          }
+        }
+      }
+    }
+    return ends
+  }
+
+  private func ends(of label: Label, _ words: ArraySlice<String>) -> Set<Int> {
+    guard let first = words.first else { return [] }
     switch label {
-    case .word(let index): words[index].text == word
-    case .dictation, .typed: true
+    case .word(let index): return self.words[index].text == first ? [words.startIndex + 1] : []
+    case .dictation, .typed: return [words.startIndex + 1]
+    case .phrase(let index): return phrases[index].ends(of: words)
     }
   }
 }

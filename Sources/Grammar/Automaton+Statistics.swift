@@ -6,10 +6,13 @@ extension Automaton {
     package let words: Int
   }
 
-  /// Its size, counted now.
+  /// Its size with all its phrases, counted now.
   package var statistics: Statistics {
-    Statistics(
-      states: states.count, arcs: states.reduce(0) { $0 + $1.arcs.count }, words: words.count)
+    let parts = [self] + phrases
+    return Statistics(
+      states: parts.reduce(0) { $0 + $1.states.count },
+      arcs: parts.reduce(0) { sum, part in sum + part.states.reduce(0) { $0 + $1.arcs.count } },
+      words: Set(parts.flatMap { $0.words.map(\.text) }).count)
   }
 
   /// For each state, how many words at least are missing to the end of a sentence.

@@ -12,6 +12,8 @@ package struct Automaton: Sendable, Equatable {
     case dictation
     /// Any one word too, but in typed text only: where names belong, the ear would hear too many.
     case typed
+    /// A whole sentence of one of the `phrases`, by its index.
+    case phrase(Int)
   }
 
   /// A bracket of the derivation, opened or closed before a word (or at the end).
@@ -75,11 +77,17 @@ package struct Automaton: Sendable, Equatable {
   package let tags: [Tag]
   package let states: [State]
   package let start: Int
+  /// What stands aside because many sentences use it: only the ear's automata have such phrases, in
+  /// which there are no others.
+  package let phrases: [Automaton]
 
-  package init(words: [Word], tags: [Tag], states: [State], start: Int) {
+  package init(
+    words: [Word], tags: [Tag], states: [State], start: Int, phrases: [Automaton] = []
+  ) {
     self.words = words
     self.tags = tags
     self.states = states
     self.start = start
+    self.phrases = phrases
   }
 }

@@ -5,6 +5,8 @@ struct EmptyArcRemoval {
   private let arcLimit: Int
   private var words: Renumbering
   private var tags: Renumbering
+  private let allPhrases: [Automaton]
+  private var phrases: Renumbering
   /// The state of each node that has one, and the nodes in the order of their states.
   private var numbers: [Int32]
   private var nodes: [TransitionGraph.Node] = []
@@ -25,22 +27,39 @@ struct EmptyArcRemoval {
     self.arcLimit = arcLimit
     words = Renumbering(count: table.words.count)
     tags = Renumbering(count: table.tags.count)
+    allPhrases = builder.phrases
+    phrases = Renumbering(count: allPhrases.count)
     for tag in first { _ = tags.number(of: tag) }
     numbers = Array(repeating: -1, count: builder.graph.count)
   }
 
-  /// The states that can be reached and left, numbered as a walk from the start meets them.
+  /// What can be said from the node on.
   mutating func automaton(
     from start: TransitionGraph.Node
   ) throws(EmptyArcWalk.TooLarge) -> Automaton {
+    let states = try states(from: start)
+    return automaton(of: states)
+  }
+
+  /// An automaton of states that this has made, all of whose words it knows.
+  func automaton(of states: [Automaton.State]) -> Automaton {
+    Automaton(
+      words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
+      states: states, start: 0, phrases: phrases.kept.map { allPhrases[$0] })
+  }
+
+  /// The states that can be reached and left, numbered as a walk from the start meets them.
+  mutating func states(
+    from start: TransitionGraph.Node
+  ) throws(EmptyArcWalk.TooLarge) -> [Automaton.State] {
+    for node in nodes { numbers[Int(node)] = -1 }
+    nodes = []
     // The start state has no node: the start node has another state where a loop leads back to it.
     var states = [try state(walk.findings(from: start, for: .allWordsAfter))]
     while states.count <= nodes.count {
       states.append(try state(walk.findings(from: nodes[states.count - 1], for: .wordsAfter)))
     }
-    return Automaton(
-      words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
-      states: states, start: 0)
+    return states
   }
 
   private mutating func state(
@@ -73,7 +92,9 @@ struct EmptyArcRemoval {
       switch key.input {
       case TransitionGraph.Arc.dictation: .dictation
       case TransitionGraph.Arc.typed: .typed
-      default: .word(words.number(of: Int(key.input)))
+      default:
+        TransitionGraph.Arc.phrase(of: key.input).map { .phrase(phrases.number(of: $0)) }
+          ?? .word(words.number(of: Int(key.input)))
       }
     return Automaton.Arc(
       label: label,

@@ -48,6 +48,23 @@ struct ExpansionTable {
     for rule in grammar.rules { rules.append(add(rule.expansion, of: grammar)) }
   }
 
+  /// Whether an expansion is a rule by its name.
+  func isRule(_ expansion: ID) -> Bool {
+    if case .rule = entries[expansion] { true } else { false }
+  }
+
+  /// The uses of vocabularies and of rules that do not stand in one of these grammars.
+  func uses(outside homes: Set<String>, in grammar: Grammar) -> Set<ID> {
+    Set(
+      entries.indices.filter { id in
+        switch entries[id] {
+        case .vocabulary: true
+        case .rule(let index): !homes.contains(grammar.rules[index].grammar)
+        default: false
+        }
+      })
+  }
+
   /// The index of a word; several ways to pronounce the same word are gathered.
   mutating func index(of word: Word) -> Int {
     guard let index = wordIndices[word.text] else {

@@ -1,11 +1,18 @@
 extension Grammar {
   /// The vocabularies its rules name, without dictation, in the order of their first use.
-  package var vocabularyNames: [String] {
-    var names: [String] = []
+  package var vocabularyNames: [String] { vocabularies.map(\.name) }
+
+  /// The same with the place of their first use.
+  package var vocabularies: [(name: String, location: SourceLocation)] {
+    var vocabularies: [(name: String, location: SourceLocation)] = []
     forEachExpansion {
-      if case .vocabulary(let name, _) = $0, !names.contains(name) { names.append(name) }
+      if case .vocabulary(let name, let location) = $0,
+        !vocabularies.contains(where: { $0.name == name })
+      {
+        vocabularies.append((name, location))
+      }
     }
-    return names
+    return vocabularies
   }
 
   /// Every word its rules use, once, in the order of their first use.

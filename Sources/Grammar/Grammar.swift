@@ -6,17 +6,28 @@ package struct Grammar: Sendable, Equatable {
 
   /// Reads files that may import one another; fails at the first thing that is wrong.
   package init(_ sources: [GrammarSource]) throws(GrammarError) {
+    var errors: [GrammarError] = []
+    self.init(sources, errors: &errors)
+    if let first = errors.first { throw first }
+  }
+
+  /// Reads what can be read of the files, and tells all that is wrong with them.
+  ///
+  /// With errors it is only good for finding more of them: a rule that is wrong matches nothing.
+  package init(_ sources: [GrammarSource], errors: inout [GrammarError]) {
     var files: [GrammarFile] = []
     for source in sources {
-      var parser = try GrammarParser(source)
-      files.append(try parser.file())
+      var parser = GrammarParser(source)
+      files.append(parser.file(errors: &errors))
     }
-    let linker = try GrammarLinker(files)
-    let rules = try linker.linkedRules()
+    var linker = GrammarLinker(files)
+    let rules = linker.linkedRules()
     let names = rules.enumerated().map { ($0.element.qualifiedName, $0.offset) }
+    let positions = Dictionary(uniqueKeysWithValues: names)
+    errors += linker.errors
+    errors += RecursionCheck(rules: rules, positions: positions, sources: linker.sources).errors()
     self.rules = rules
-    positions = Dictionary(uniqueKeysWithValues: names)
-    try RecursionCheck(rules: rules, positions: positions, sources: linker.sources).run()
+    self.positions = positions
   }
 
   /// The rule with a qualified name such as "lists.AddTasks".

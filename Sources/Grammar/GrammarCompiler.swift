@@ -25,20 +25,52 @@ package struct GrammarCompiler: Sendable {
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
   package func automaton(listening rules: [String]) throws(CompilationError) -> Automaton {
     var table = table
-    var roots: [(rule: Int, tag: Int)] = []
-    for name in rules {
-      let rule = try position(ofRule: name)
-      guard !roots.contains(where: { $0.rule == rule }) else { continue }
-      roots.append((rule, table.index(of: .rule(grammar.rules[rule].name))))
+    let roots = try positions(of: rules).map { rule in
+      (rule: rule, tag: table.index(of: .rule(grammar.rules[rule].name)))
     }
     do {
-      var builder = GraphBuilder(table: table, vocabularies: vocabularies, nodeLimit: arcLimit)
+      var builder = GraphBuilder(
+        table: table, vocabularies: vocabularies, reader: .parser, nodeLimit: arcLimit)
       let start = try builder.start(roots: roots)
       var removal = EmptyArcRemoval(builder, first: roots.map(\.tag), arcLimit: arcLimit)
       return try removal.automaton(from: start)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }
+  }
+
+  /// What the ear makes of the same rules: no marks, no typed words, and as phrases of their own what many
+  /// sentences use, which are the vocabularies and what the rules' grammars import.
+  ///
+  /// Each rule is deterministic, all together are not, which would need many more arcs. A search that
+  /// follows a phrase may leave it where another sentence uses it: the ear hears a little more than the
+  /// grammar allows, at a cost that grows with the size of the grammar instead of the number of uses.
+  package func heardAutomaton(listening rules: [String]) throws(CompilationError) -> Automaton {
+    let roots = try positions(of: rules)
+    let homes = Set(roots.map { grammar.rules[$0].grammar })
+    do {
+      var builder = GraphBuilder(
+        table: table, vocabularies: vocabularies, reader: .ear,
+        asides: table.uses(outside: homes, in: grammar), nodeLimit: arcLimit)
+      var starts: [TransitionGraph.Node] = []
+      for root in roots { starts.append(try builder.start(of: root)) }
+      var removal = EmptyArcRemoval(builder, first: [], arcLimit: arcLimit)
+      var sentences: [[Automaton.State]] = []
+      for start in starts { sentences.append(try removal.states(from: start)) }
+      return Automaton(joining: sentences.map { removal.automaton(of: $0).minimized() })
+    } catch {
+      throw .tooLarge(rules: rules, arcLimit: arcLimit)
+    }
+  }
+
+  /// Where in the grammar the rules of these names stand, each once.
+  private func positions(of rules: [String]) throws(CompilationError) -> [Int] {
+    var positions: [Int] = []
+    for name in rules {
+      let position = try position(ofRule: name)
+      if !positions.contains(position) { positions.append(position) }
+    }
+    return positions
   }
 
   private func position(ofRule name: String) throws(CompilationError) -> Int {

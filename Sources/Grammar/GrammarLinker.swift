@@ -3,29 +3,41 @@ struct GrammarLinker {
   private let files: [GrammarFile]
   /// Every rule and whether it is public, by grammar and name.
   private let definitions: [String: [String: Rule]]
+  /// What is wrong, in the order of the files.
+  private(set) var errors: [GrammarError] = []
 
-  /// Fails when a grammar or a rule is defined twice.
-  init(_ files: [GrammarFile]) throws(GrammarError) {
+  /// Leaves out what defines a grammar or a rule again.
+  init(_ files: [GrammarFile]) {
     var definitions: [String: [String: Rule]] = [:]
     var declared: [String: SourceLocation] = [:]
-    for file in files {
+    var distinct: [GrammarFile] = []
+    for var file in files {
       if let first = declared[file.name] {
-        throw GrammarError(
-          "the grammar '\(file.name)' is already declared at \(first)", at: file.location,
-          in: file.source)
+        errors.append(
+          GrammarError(
+            "the grammar '\(file.name)' is already declared at \(first)", at: file.location,
+            in: file.source))
+        continue
       }
       declared[file.name] = file.location
       var rules: [String: Rule] = [:]
+      var order: [Rule] = []
       for rule in file.rules {
-        if let first = rules.updateValue(rule, forKey: rule.name) {
-          throw GrammarError(
-            "the rule '\(rule.name)' is already defined at \(first.location)", at: rule.location,
-            in: file.source)
+        if let first = rules[rule.name] {
+          errors.append(
+            GrammarError(
+              "the rule '\(rule.name)' is already defined at \(first.location)",
+              at: rule.location, in: file.source))
+        } else {
+          rules[rule.name] = rule
+          order.append(rule)
         }
       }
       definitions[file.name] = rules
+      file.rules = order
+      distinct.append(file)
     }
-    self.files = files
+    self.files = distinct
     self.definitions = definitions
   }
 
@@ -34,14 +46,16 @@ struct GrammarLinker {
     Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.source) })
   }
 
-  /// All rules with their references qualified.
-  func linkedRules() throws(GrammarError) -> [Rule] {
+  /// All rules with their references qualified; a reference to nothing matches nothing.
+  mutating func linkedRules() -> [Rule] {
     var linked: [Rule] = []
     for file in files {
-      for statement in file.imports { try check(statement, of: file) }
+      for statement in file.imports {
+        do { try check(statement, of: file) } catch { errors.append(error) }
+      }
       for rule in file.rules {
         var rule = rule
-        rule.expansion = try link(rule.expansion, in: file)
+        rule.expansion = link(rule.expansion, in: file)
         linked.append(rule)
       }
     }
@@ -64,22 +78,23 @@ struct GrammarLinker {
     }
   }
 
-  private func link(
-    _ expansion: Expansion, in file: GrammarFile
-  ) throws(GrammarError) -> Expansion {
+  private mutating func link(_ expansion: Expansion, in file: GrammarFile) -> Expansion {
     switch expansion {
-    case .reference(let name, let location): return try resolve(name, at: location, in: file)
-    case .sequence(let items):
-      return .sequence(try items.map { (item) throws(GrammarError) in try link(item, in: file) })
+    case .reference(let name, let location):
+      do {
+        return try resolve(name, at: location, in: file)
+      } catch {
+        errors.append(error)
+        return .void
+      }
+    case .sequence(let items): return .sequence(items.map { link($0, in: file) })
     case .alternatives(let alternatives):
       return .alternatives(
-        try alternatives.map { (one) throws(GrammarError) in
-          .init(weight: one.weight, expansion: try link(one.expansion, in: file))
-        })
-    case .optional(let inner): return .optional(try link(inner, in: file))
+        alternatives.map { .init(weight: $0.weight, expansion: link($0.expansion, in: file)) })
+    case .optional(let inner): return .optional(link(inner, in: file))
     case .repeated(let inner, let atLeastOnce):
-      return .repeated(try link(inner, in: file), atLeastOnce: atLeastOnce)
-    case .tagged(let inner, let tags): return .tagged(try link(inner, in: file), tags)
+      return .repeated(link(inner, in: file), atLeastOnce: atLeastOnce)
+    case .tagged(let inner, let tags): return .tagged(link(inner, in: file), tags)
     case .word, .vocabulary, .dictation, .null, .void: return expansion
     }
   }

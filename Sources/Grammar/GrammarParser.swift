@@ -1,32 +1,93 @@
 /// Reads the text of one grammar file into rules, by recursive descent.
+///
+/// Past an error it goes on where the next statement seems to begin, so that one reading finds many.
 struct GrammarParser {
   /// How many brackets may stand inside one another: a bound on the depth of every later walk.
   static let bracketLimit = 32
   /// How many `*`, `+` and groups of tags may follow one expansion.
   static let suffixLimit = 4
 
-  private var lexer: GrammarLexer
-  private var token: Token
-  private var grammarName = ""
-
-  init(_ source: GrammarSource) throws(GrammarError) {
-    lexer = GrammarLexer(source)
-    token = try lexer.next()
+  /// A token and all that follows it.
+  private struct Position {
+    let lexer: GrammarLexer
+    let token: Token
   }
 
-  /// The whole file, from its header to its end.
-  mutating func file() throws(GrammarError) -> GrammarFile {
-    try header()
-    var file = try declaration()
-    grammarName = file.name
+  private var lexer: GrammarLexer
+  private var token: Token
+  /// The two tokens before, the nearer last.
+  private var passed: [Position] = []
+  private var grammarName: String
+  /// The rule being read, as far as others need it: its name.
+  private var begun: Rule?
+
+  init(_ source: GrammarSource) {
+    lexer = GrammarLexer(source)
+    let start = SourceLocation(file: source.file, line: 1, column: 1)
+    token = Token(kind: .invalid, location: start)
+    // What a file without a declaration is called, so that the rest of it can be read.
+    let base = source.file.split(separator: "/").last ?? "grammar"
+    grammarName = String(base.prefix { $0 != "." })
+  }
+
+  /// The whole file, from its header to its end; a rule that is wrong stands for nothing.
+  mutating func file(errors: inout [GrammarError]) -> GrammarFile {
+    var file = GrammarFile(source: lexer.source, name: grammarName, location: token.location)
+    do {
+      try advance()
+      try header()
+      file = try declaration()
+      grammarName = file.name
+    } catch {
+      errors.append(error)
+      if token.kind != .word("public"), !isDefinition { resume() }
+    }
     while token.kind != .end {
-      switch token.kind {
-      case .word("import"): file.imports.append(try importStatement())
-      case .word("public"), .reference: file.rules.append(try rule())
-      default: throw unexpected("'import', 'public' or '<rule> ='")
+      do {
+        try statement(into: &file)
+      } catch {
+        errors.append(error)
+        if let begun { file.rules.append(begun) }
+        begun = nil
+        resume()
       }
     }
     return file
+  }
+
+  private mutating func statement(into file: inout GrammarFile) throws(GrammarError) {
+    switch token.kind {
+    case .word("import"): file.imports.append(try importStatement())
+    case .word("public"), .reference: file.rules.append(try rule())
+    default: throw unexpected("'import', 'public' or '<rule> ='")
+    }
+  }
+
+  /// Passes over the rest of a statement that is wrong.
+  private mutating func resume() {
+    // "<a> = x <b> = y;": what lacks is the semicolon before <b>.
+    if token.kind == .symbol("="), let start = statementStart() {
+      (lexer, token) = (start.lexer, start.token)
+      return
+    }
+    repeat {
+      let isEnd = token.kind == .symbol(";")
+      do { try advance() } catch { continue }
+      if isEnd || token.kind == .word("public") || isDefinition { return }
+    } while token.kind != .end
+  }
+
+  /// Where a rule begins whose "=" is the current token.
+  private func statementStart() -> Position? {
+    guard let name = passed.last, case .reference = name.token.kind else { return nil }
+    return passed.first?.token.kind == .word("public") ? passed.first : name
+  }
+
+  /// Whether "<rule> =" begins here.
+  private var isDefinition: Bool {
+    guard case .reference = token.kind else { return false }
+    var next = lexer
+    return (try? next.next().kind) == .symbol("=")
   }
 
   // MARK: Statements
@@ -36,7 +97,7 @@ struct GrammarParser {
       throw unexpected("'#JSGF V1.0;' at the start of the file")
     }
     try advance()
-    while case .word = token.kind { try advance() }
+    while case .word(let word) = token.kind, word != "grammar" { try advance() }
     try take(";", after: "the header")
   }
 
@@ -83,14 +144,16 @@ struct GrammarParser {
         "expected a rule name of letters, digits, '_', '-' or '$', found '<\(name)>'",
         at: token.location)
     }
-    let location = token.location
+    var rule = Rule(
+      grammar: grammarName, name: name, isPublic: isPublic, location: token.location,
+      expansion: .null)
+    begun = rule
     try advance()
     try take("=", after: "the rule name '\(name)'")
-    let expansion = try alternatives(after: "'='", depth: 0)
+    rule.expansion = try alternatives(after: "'='", depth: 0)
     try take(";", after: "the rule '\(name)'")
-    return Rule(
-      grammar: grammarName, name: name, isPublic: isPublic, location: location,
-      expansion: expansion)
+    begun = nil
+    return rule
   }
 
   // MARK: Expansions
@@ -233,7 +296,12 @@ struct GrammarParser {
 
   // MARK: Tokens
 
-  private mutating func advance() throws(GrammarError) { token = try lexer.next() }
+  private mutating func advance() throws(GrammarError) {
+    passed = [passed.last, Position(lexer: lexer, token: token)].compactMap(\.self)
+    // Stays where the lexer finds no token.
+    token = Token(kind: .invalid, location: token.location)
+    token = try lexer.next()
+  }
 
   private mutating func take(_ symbol: Character, after before: String) throws(GrammarError) {
     guard token.kind == .symbol(symbol) else { throw unexpected("'\(symbol)' after \(before)") }

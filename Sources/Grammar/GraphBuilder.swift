@@ -1,28 +1,66 @@
 /// Builds the graph of what may be said, backwards: each expansion from the node that follows it.
 ///
 /// The same expansion before the same node is built once; cost grows with the size of the rules.
+///
+/// For the ear, tags say nothing, typed words are none, and what may stand aside becomes a phrase, one arc
+/// wherever it is used.
 struct GraphBuilder {
+  /// What the graph is for.
+  enum Reader {
+    case parser
+    case ear
+  }
+
   private(set) var table: ExpansionTable
   private(set) var graph = TransitionGraph()
   private(set) var marks = MarkLists()
+  /// What has come to stand aside.
+  private(set) var phrases: [Automaton] = []
   private let vocabularies: [String: Vocabulary]
+  private let reader: Reader
   private let nodeLimit: Int
+  /// What may stand aside.
+  private let asides: Set<ExpansionTable.ID>
+  /// The automata of what may stand aside.
+  private var automata: [ExpansionTable.ID: Automaton] = [:]
+  private var phraseIndices: [Use: Int] = [:]
+  /// The rule listened for that is being built.
+  private var root = 0
   private var trees: [String: VocabularyTree] = [:]
   private var built: [Key: TransitionGraph.Node] = [:]
   /// Rules being built, with the entry they need if they have met themselves.
   private var unfinished: [Key: TransitionGraph.Node?] = [:]
+
+  /// A phrase as one sentence uses it, or all.
+  private struct Use: Hashable {
+    let expansion: ExpansionTable.ID
+    let root: Int?
+  }
 
   private struct Key: Hashable {
     let expansion: ExpansionTable.ID
     let next: TransitionGraph.Node
   }
 
+  /// How many arcs a rule has at least that becomes a phrase.
+  private static let ruleSize = 25
+  /// The same for a vocabulary.
+  private static let vocabularySize = 100
+  /// How many arcs a vocabulary has that stands once for all sentences, instead of once for each rule
+  /// listened for: leaving it where another sentence goes on costs accuracy.
+  private static let largeVocabularySize = 500
+
   /// The graph has become larger than it may be.
   struct TooLarge: Error {}
 
-  init(table: ExpansionTable, vocabularies: [String: Vocabulary], nodeLimit: Int) {
+  init(
+    table: ExpansionTable, vocabularies: [String: Vocabulary], reader: Reader,
+    asides: Set<ExpansionTable.ID> = [], nodeLimit: Int
+  ) {
     self.table = table
     self.vocabularies = vocabularies
+    self.reader = reader
+    self.asides = asides
     self.nodeLimit = nodeLimit
   }
 
@@ -37,10 +75,19 @@ struct GraphBuilder {
     return graph.node(arcs)
   }
 
+  /// The node from which a rule leads to the end, without marks.
+  mutating func start(of rule: Int) throws(TooLarge) -> TransitionGraph.Node {
+    root = rule
+    return try node(for: table.rules[rule], before: TransitionGraph.end)
+  }
+
   private mutating func node(
     for expansion: ExpansionTable.ID, before next: TransitionGraph.Node
   ) throws(TooLarge) -> TransitionGraph.Node {
     guard next != TransitionGraph.dead else { return next }
+    if let phrase = try phrase(for: expansion) {
+      return graph.node([.init(TransitionGraph.Arc.phrase(phrase), to: next)])
+    }
     let key = Key(expansion: expansion, next: next)
     if let node = built[key] { return node }
     guard graph.count <= nodeLimit else { throw TooLarge() }
@@ -55,8 +102,12 @@ struct GraphBuilder {
     switch entry {
     case .null: return next
     case .void: return TransitionGraph.dead
-    case .word(let index): return graph.node([.init(Int32(index), to: next)])
+    case .word(let index):
+      // Nobody says a comma.
+      if reader == .ear, table.words[index].text == Automaton.comma { return TransitionGraph.dead }
+      return graph.node([.init(Int32(index), to: next)])
     case .dictation(let isSpoken):
+      guard isSpoken || reader == .parser else { return TransitionGraph.dead }
       let word = isSpoken ? TransitionGraph.Arc.dictation : TransitionGraph.Arc.typed
       return dictation(word, before: next)
     case .vocabulary(let name): return vocabulary(name, before: next)
@@ -83,6 +134,38 @@ struct GraphBuilder {
     }
   }
 
+  /// The phrase that stands for an expansion wherever it is used, if it may and is worth it.
+  private mutating func phrase(for expansion: ExpansionTable.ID) throws(TooLarge) -> Int? {
+    guard asides.contains(expansion) else { return nil }
+    let automaton = try automaton(of: expansion)
+    let size = automaton.statistics.arcs
+    let isRule = table.isRule(expansion)
+    guard size >= (isRule ? Self.ruleSize : Self.vocabularySize),
+      automaton.states[automaton.start].endings.isEmpty
+    else { return nil }
+    let isForAll = isRule || size >= Self.largeVocabularySize
+    let use = Use(expansion: expansion, root: isForAll ? nil : root)
+    if let index = phraseIndices[use] { return index }
+    phraseIndices[use] = phrases.count
+    phrases.append(automaton)
+    return phrases.count - 1
+  }
+
+  private mutating func automaton(of expansion: ExpansionTable.ID) throws(TooLarge) -> Automaton {
+    if let automaton = automata[expansion] { return automaton }
+    var builder = GraphBuilder(
+      table: table, vocabularies: vocabularies, reader: reader, nodeLimit: nodeLimit)
+    let start = try builder.node(for: expansion, before: TransitionGraph.end)
+    var removal = EmptyArcRemoval(builder, first: [], arcLimit: nodeLimit)
+    do {
+      let automaton = try removal.automaton(from: start).minimized()
+      automata[expansion] = automaton
+      return automaton
+    } catch {
+      throw TooLarge()
+    }
+  }
+
   private mutating func dictation(
     _ input: Int32, before next: TransitionGraph.Node
   ) -> TransitionGraph.Node {
@@ -99,7 +182,7 @@ struct GraphBuilder {
     guard !vocabulary.isDictated else {
       return dictation(TransitionGraph.Arc.dictation, before: next)
     }
-    let tree = trees[name] ?? VocabularyTree(vocabulary, in: &table)
+    let tree = trees[name] ?? VocabularyTree(vocabulary, in: &table, for: reader)
     trees[name] = tree
     return tree.join(to: next, graph: &graph, marks: &marks)
   }
@@ -123,6 +206,7 @@ struct GraphBuilder {
   private mutating func tagged(
     _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: TransitionGraph.Node
   ) throws(TooLarge) -> TransitionGraph.Node {
+    guard reader == .parser else { return try node(for: inner, before: next) }
     var node = next
     for note in tags.notes.reversed() { node = marked(.note(note), before: node) }
     for close in tags.closes.reversed() { node = marked(.close(close), before: node) }

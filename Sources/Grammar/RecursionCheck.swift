@@ -18,34 +18,34 @@ struct RecursionCheck {
   /// By the grammar's name.
   let sources: [String: GrammarSource]
 
-  /// Fails at the first reference that is not allowed.
-  func run() throws(GrammarError) {
+  /// One for each reference that is not allowed.
+  func errors() -> [GrammarError] {
     let uses = rules.map { self.uses(in: $0.expansion) }
     let cycles = StronglyConnectedComponents(edges: uses.map { $0.map(\.rule) })
     let leftCycles = StronglyConnectedComponents(
       edges: uses.map { $0.filter(\.isFirst).map(\.rule) })
+    var errors: [GrammarError] = []
     for rule in rules.indices {
       for use in uses[rule] {
         if use.isFirst, leftCycles.areConnected(rule, use.rule) {
-          throw error(
-            "the rule '\(rules[use.rule].name)' leads back to itself before a word is said"
-              + " (left recursion)", rule: rule, at: use.location)
-        }
-        if !use.isLast, cycles.areConnected(rule, use.rule) {
-          throw error(
-            "the rule '\(rules[use.rule].name)' leads back to itself before its end; only the"
-              + " last part of a rule, outside tags and repetition, may", rule: rule,
-            at: use.location)
+          errors.append(
+            error(
+              "the rule '\(rules[use.rule].name)' leads back to itself before a word is said"
+                + " (left recursion)", rule: rule, at: use.location))
+        } else if !use.isLast, cycles.areConnected(rule, use.rule) {
+          errors.append(
+            error(
+              "the rule '\(rules[use.rule].name)' leads back to itself before its end; only the"
+                + " last part of a rule, outside tags and repetition, may", rule: rule,
+              at: use.location))
         }
       }
     }
-    try checkDepth(uses: uses, cycles: cycles)
+    return errors + [depthError(uses: uses, cycles: cycles)].compactMap(\.self)
   }
 
-  /// Groups come after those they use, so one pass finds all depths.
-  private func checkDepth(
-    uses: [[Use]], cycles: StronglyConnectedComponents
-  ) throws(GrammarError) {
+  /// Groups come after those they use, so one pass finds all depths; all above the first too deep one are too.
+  private func depthError(uses: [[Use]], cycles: StronglyConnectedComponents) -> GrammarError? {
     var depths = rules.map(\.expansion.depth)
     for group in cycles.groups {
       let own = group.map { depths[$0] }.reduce(0, +)
@@ -56,11 +56,12 @@ struct RecursionCheck {
       for rule in group { depths[rule] = depth }
       guard depth <= Self.depthLimit else {
         let rule = group[group.count - 1]
-        throw error(
+        return error(
           "the rule '\(rules[rule].name)' stands on more than \(Self.depthLimit) levels of rules"
             + " and brackets", rule: rule, at: rules[rule].location)
       }
     }
+    return nil
   }
 
   private func error(_ reason: String, rule: Int, at location: SourceLocation) -> GrammarError {

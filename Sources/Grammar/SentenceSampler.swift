@@ -16,20 +16,41 @@ package struct SentenceSampler: Sendable {
     distances = automaton.distancesToEnd
   }
 
+  /// A sentence and the way through the automaton that says it.
+  package struct Sample: Sendable {
+    package let words: [String]
+    /// One for each word.
+    package let arcs: [Automaton.Arc]
+    package let ending: Automaton.Ending
+  }
+
   /// The words of one sentence, likelier ones more often; empty when the automaton matches nothing.
   package func sentence(using generator: inout some RandomNumberGenerator) -> [String] {
+    sample(using: &generator)?.words ?? []
+  }
+
+  /// One sentence, likelier ones more often; `nil` when the automaton matches nothing.
+  package func sample(using generator: inout some RandomNumberGenerator) -> Sample? {
     var words: [String] = []
+    var arcs: [Automaton.Arc] = []
     var state = automaton.start
-    guard distances[state] < Int.max else { return [] }
+    guard distances[state] < Int.max else { return nil }
     while let arc = choice(in: state, length: words.count, using: &generator) {
       switch arc.label {
       case .word(let index): words.append(automaton.words[index].text)
       case .dictation, .typed:
         words.append(dictation[Int.random(in: dictation.indices, using: &generator)])
+      case .phrase(let index):
+        words += SentenceSampler(automaton.phrases[index], dictation: dictation).sentence(
+          using: &generator)
       }
+      arcs.append(arc)
       state = arc.target
     }
-    return words
+    let endings = automaton.states[state].endings
+    return endings.randomElement(using: &generator).map {
+      Sample(words: words, arcs: arcs, ending: $0)
+    }
   }
 
   /// The next arc to follow; `nil` to end here.

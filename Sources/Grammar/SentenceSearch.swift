@@ -73,7 +73,7 @@ struct SentenceSearch {
   private func text(of label: Automaton.Label) -> String {
     switch label {
     case .word(let index): automaton.words[index].text
-    case .dictation, .typed: Automaton.dictationPlaceholder
+    case .dictation, .typed, .phrase: Automaton.dictationPlaceholder
     }
   }
 

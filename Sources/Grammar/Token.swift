@@ -12,6 +12,8 @@ struct Token: Equatable {
     case weight(Double, text: String)
     case symbol(Character)
     case end
+    /// What is no token at all.
+    case invalid
   }
 
   let kind: Kind
@@ -27,6 +29,7 @@ struct Token: Equatable {
     case .weight(_, let text): "'/\(text)/'"
     case .symbol(let symbol): "'\(symbol)'"
     case .end: "the end of the file"
+    case .invalid: "something else"
     }
   }
 }

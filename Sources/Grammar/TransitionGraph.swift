@@ -14,6 +14,16 @@ struct TransitionGraph {
     static let dictation: Int32 = -1
     static let empty: Int32 = -2
     static let typed: Int32 = -3
+    /// The first phrase; the others have the numbers below.
+    private static let firstPhrase: Int32 = -4
+
+    /// The input that is a phrase by its index.
+    static func phrase(_ index: Int) -> Int32 { firstPhrase - Int32(index) }
+
+    /// Which phrase an input is, if it is one.
+    static func phrase(of input: Int32) -> Int? {
+      input <= firstPhrase ? Int(firstPhrase - input) : nil
+    }
 
     init(
       _ input: Int32 = Self.empty, marks: MarkLists.ID = MarkLists.empty, weight: Float = 0,

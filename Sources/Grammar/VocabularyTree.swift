@@ -17,10 +17,14 @@ struct VocabularyTree {
   private var nodes = [Node(), Node()]
 
   /// Entries without words, and repeated ones, are left out.
-  init(_ vocabulary: Vocabulary, in table: inout ExpansionTable) {
+  init(
+    _ vocabulary: Vocabulary, in table: inout ExpansionTable, for reader: GraphBuilder.Reader
+  ) {
     var steps: [Step: Int] = [:]
     for entry in vocabulary.entries where !entry.words.isEmpty {
-      var node = entry.value == nil ? 1 : 0
+      // Nobody hears what words stand for.
+      let value = reader == .parser ? entry.value : nil
+      var node = value == nil ? 1 : 0
       for word in entry.words {
         let step = Step(node: node, word: Int32(table.index(of: word)))
         if let next = steps[step] {
@@ -32,7 +36,7 @@ struct VocabularyTree {
           nodes.append(Node())
         }
       }
-      guard let value = entry.value else {
+      guard let value else {
         nodes[node].isEnd = true
         continue
       }

@@ -6,6 +6,7 @@ extension Intent {
     _ interpretation: Interpretation, as definition: IntentDefinition
   ) throws(IntentError) {
     self.init(name: definition.name)
+    text = interpretation.text
     try fill(from: interpretation, as: definition)
   }
 
@@ -33,7 +34,14 @@ extension Intent {
     }
     for (name, values) in heard {
       let isArray = definition[name]?.isArray ?? (values.count > 1)
-      parameters[name] = isArray ? .list(values) : values.last
+      parameters[name] = isArray ? .list(values) : Self.whole(values)
     }
+  }
+
+  /// What was said last counts, but of a day and a time said apart both do: "tomorrow for four at seven".
+  private static func whole(_ values: [Value]) -> Value? {
+    let moments = values.compactMap(\.moment)
+    guard moments.count == values.count, let first = moments.first else { return values.last }
+    return .moment(moments.dropFirst().reduce(first) { $0.merging($1) })
   }
 }

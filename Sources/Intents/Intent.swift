@@ -6,6 +6,8 @@ package struct Intent: Sendable, Hashable {
   package var app: String?
   /// Parameters that have a value, by name.
   package var parameters: [String: Value]
+  /// The sentence that asked for it, in the grammar's form; empty when another program did.
+  package var text = ""
 
   package init(name: String, app: String? = nil, parameters: [String: Value] = [:]) {
     self.name = name

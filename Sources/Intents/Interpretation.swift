@@ -27,11 +27,14 @@ package struct Interpretation: Sendable, Equatable {
   package let slots: [Slot]
   /// Higher is likelier; comparable among readings of the same words only.
   package let score: Double
+  /// The words that were read, joined by spaces.
+  package let text: String
 
-  package init(rule: String, slots: [Slot], score: Double) {
+  package init(rule: String, slots: [Slot], score: Double, text: String = "") {
     self.rule = rule
     self.slots = slots
     self.score = score
+    self.text = text
   }
 }
 

@@ -1,12 +1,28 @@
-import Foundation
+package import Foundation
 
 /// Finds where a text stops being JSON; the decoder itself only says that it is none.
-enum JSONSyntax {
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
+package enum JSONSyntax {
+  /// Why a text is no JSON, and where.
+  package struct Fault: Error, Equatable, CustomStringConvertible {
+    /// In lower case: "unexpected end of file".
+    package let reason: String
+    /// Counted from 1, in bytes; `nil` when nobody knows.
+    package let place: Place?
+
+    /// A line and a column of the text.
+    package struct Place: Equatable, Sendable {
+      package let line: Int
+      package let column: Int
+    }
+
+    package var description: String {
+      guard let place else { return "no valid JSON" }
+      return "no valid JSON at line \(place.line), column \(place.column): \(reason)"
+    }
   }
 
-  static func check(_ data: Data) throws(Fault) {
+  /// Fails when a text is no JSON.
+  package static func check(_ data: Data) throws(Fault) {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
@@ -14,12 +30,12 @@ enum JSONSyntax {
       // "Invalid value around character 14." counts bytes.
       guard let match = detail.firstMatch(of: /(.+) around character (\d+)/),
         let offset = Int(match.output.2)
-      else { throw Fault(description: "no valid JSON") }
+      else { throw Fault(reason: "no valid JSON", place: nil) }
       let lines = data.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
       let column = (lines.last?.count ?? 0) + 1
       throw Fault(
-        description: "no valid JSON at line \(max(lines.count, 1)), column \(column): "
-          + match.output.1.lowercased())
+        reason: match.output.1.lowercased(), place: .init(line: max(lines.count, 1), column: column)
+      )
     }
   }
 }

@@ -74,8 +74,8 @@ extension ParameterDefinition.Kind {
 }
 
 extension Money {
-  /// Reads `15.50 USD`.
-  fileprivate init?(plain text: String) {
+  /// Reads `15.50 USD`; `nil` for anything else.
+  package init?(plain text: String) {
     guard let match = text.wholeMatch(of: /(\d{1,12}(?:\.\d{1,2})?) ([A-Za-z]{3})/),
       let amount = Decimal(string: String(match.output.1), locale: nil)
     else { return nil }

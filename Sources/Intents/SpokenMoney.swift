@@ -13,6 +13,13 @@ enum SpokenMoney {
     "EUR": Currency(symbol: "€", unit: ("euro", "euros"), part: ("cent", "cents")),
     "GBP": Currency(symbol: "£", unit: ("pound", "pounds"), part: ("penny", "pence")),
     "JPY": Currency(symbol: "¥", unit: ("yen", "yen"), part: nil),
+    "CHF": Currency(
+      symbol: "CHF ", unit: ("Swiss franc", "Swiss francs"), part: ("rappen", "rappen")),
+    "INR": Currency(symbol: "₹", unit: ("rupee", "rupees"), part: ("paisa", "paise")),
+    "CAD": Currency(
+      symbol: "CA$", unit: ("Canadian dollar", "Canadian dollars"), part: ("cent", "cents")),
+    "AUD": Currency(
+      symbol: "A$", unit: ("Australian dollar", "Australian dollars"), part: ("cent", "cents")),
   ]
 
   /// "fifteen dollars and fifty cents".

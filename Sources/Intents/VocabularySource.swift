@@ -6,10 +6,24 @@ package struct VocabularySource: Sendable {
     package let phrase: String
     /// A sounds-like spelling, or phones between slashes: "list oh mat", "/S IY L IY/".
     package let pronunciation: String?
+    /// Where a person wrote it; `nil` when it comes from a store.
+    package let origin: Origin?
 
-    package init(_ phrase: String, pronunciation: String? = nil) {
+    package init(_ phrase: String, pronunciation: String? = nil, origin: Origin? = nil) {
       self.phrase = phrase
       self.pronunciation = pronunciation
+      self.origin = origin
+    }
+  }
+
+  /// A line of a file, counted from 1.
+  package struct Origin: Sendable, Hashable, Codable {
+    package let file: String
+    package let line: Int
+
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
     }
   }
 

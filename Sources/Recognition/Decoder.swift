@@ -8,6 +8,7 @@ final class Decoder {
   let handle: OpaquePointer
   let languageWeight: Double
   private let frontEnd: FrontEnd
+  private let initialMean: CepstralMean
   private var mean: CepstralMean
   private let logMath: OpaquePointer
   /// What each pronunciation of a word is called in the dictionary: "read", "read(2)".
@@ -39,13 +40,17 @@ final class Decoder {
       throw .cannotStart(model: settings.acousticModel, reason: DecoderLog.takeComplaint())
     }
     self.frontEnd = frontEnd
-    mean = CepstralMean(features.cepstralMean)
+    initialMean = CepstralMean(features.cepstralMean)
+    mean = initialMean
     self.handle = handle
     self.logMath = logMath
     languageWeight = settings.languageWeight
   }
 
   deinit { ps_free(handle) }
+
+  /// Begins the next utterance as if it were the first.
+  func forgetSpeaker() { mean = initialMean }
 
   /// Begins an utterance.
   func begin() throws(RecognitionError) {

@@ -21,14 +21,18 @@ package struct Ear {
   /// Whether somebody is speaking.
   package var isHearing: Bool { endpointer.isSpeech }
 
+  /// Whether somebody may be about to speak; true for at least one frame before an utterance begins.
+  package var isStirring: Bool { endpointer.isStirring }
+
   /// What the silence that ends an utterance is multiplied with; 1 again for the next utterance.
   package var patience: Double {
     get { endpointer.patience }
     set { endpointer.patience = newValue }
   }
 
-  /// Takes the next frame of the stream and decodes it where it belongs to an utterance.
+  /// Takes the next frame of the stream and decodes it where it belongs to an utterance, which a break ends.
   package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {
+    if frame.isBreak { return try finish().map { [$0] } ?? [] }
     now = frame.end
     switch endpointer.accept(frame) {
     case .silence(let duration): return [.silence(duration)]
@@ -39,7 +43,7 @@ package struct Ear {
     }
   }
 
-  /// Ends the stream, and with it the utterance that has begun, if any.
+  /// Ends the utterance that has begun, if any, because no more of it will come.
   package mutating func finish() throws -> HearingEvent? {
     guard case .speechEnded(let lastSpeech) = endpointer.finish() else { return nil }
     return try end(lastSpeech: lastSpeech, wasTooLong: false)

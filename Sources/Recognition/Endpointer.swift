@@ -45,6 +45,9 @@ package struct Endpointer: Sendable {
     if case .speaking = state { true } else { false }
   }
 
+  /// Whether some of the newest frames were loud, so that an utterance may begin with the next.
+  package var isStirring: Bool { loudness.contains(true) }
+
   /// The level of the noise that is taken for silence, in decibels over one step of a sample.
   package var noiseFloor: Double { floor.level }
 

@@ -1,7 +1,10 @@
 internal import Glibc
 
 /// A file read through the page cache, so that only what is looked at takes memory.
-// Sendable: the mapping is private and read-only, and lives until the last reference goes.
+///
+/// A file that is replaced keeps its old content here; it must not be cut short in its place.
+// Why it is Sendable: `bytes` is constant, and so is what it points to, since the mapping cannot be written;
+// only `deinit` unmaps it, when no thread holds a reference any more. Who reads must hold one.
 final class MappedFile: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 

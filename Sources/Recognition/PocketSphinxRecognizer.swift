@@ -1,3 +1,4 @@
+internal import CPocketSphinx
 package import Grammar
 package import Sound
 
@@ -64,8 +65,12 @@ package final class PocketSphinxRecognizer: Recognizer {
     let forgotten = graphs.insert(
       automaton, name: name, unpronounceable: compiler.unpronounceable, limit: settings.cachedArcs)
     forgotten.forEach(decoder.remove)
+    // Making a graph takes and gives back much memory, which the allocator would keep.
+    malloc_trim(0)
     return compiler.unpronounceable
   }
+
+  package func forgetSpeaker() { decoder.forgetSpeaker() }
 
   package func begin() throws {
     heard = ""

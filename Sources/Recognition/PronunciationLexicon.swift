@@ -18,6 +18,10 @@ package struct PronunciationLexicon: Sendable {
   /// A hint is taken for the truth, so that neither dictionary nor spelling is asked about a word that
   /// has one.
   package func pronunciations(of word: Word) throws(Unpronounceable) -> [Pronunciation] {
+    // These mark variants and fillers in the recogniser's dictionary, which also ends words at spaces.
+    guard !word.text.contains(where: { "()<>[]+".contains($0) || $0.isWhitespace }) else {
+      throw Unpronounceable(word: word, reason: "it holds a bracket, a plus sign or a space")
+    }
     var found: [Pronunciation] = []
     for hint in word.pronunciations { found += try pronunciations(by: hint, of: word) }
     if word.pronunciations.isEmpty { found = ordinaryPronunciations(of: word.text) }

@@ -11,6 +11,9 @@ package protocol Recognizer: AnyObject {
   /// Words that cannot be pronounced are left out and returned; the rest works.
   func listen(for automaton: Automaton) throws -> [Unpronounceable]
 
+  /// Forgets, between utterances, what they taught of the speaker and the microphone.
+  func forgetSpeaker()
+
   /// Begins an utterance.
   func begin() throws
 

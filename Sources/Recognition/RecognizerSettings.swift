@@ -14,11 +14,11 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The same where one phone passes to the next (`-pbeam`).
   package var phoneBeam = 1e-80
   /// The same where one word passes to the next (`-wbeam`).
-  package var wordBeam = 1e-60
+  package var wordBeam = 1e-40
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.
-  package var activePhones = 2_000
+  package var activePhones = 1_500
 
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5
@@ -31,7 +31,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var rejection: Double? = 0.05
 
   /// Grammars kept ready besides the current one, as arcs in all.
-  package var cachedArcs = 5_000
+  package var cachedArcs = 20_000
 
   package init() {}
 }

@@ -20,7 +20,7 @@ struct SearchVocabulary {
   mutating func entries(for word: Word) throws(RecognitionError) -> [Int] {
     let pronunciations: [Pronunciation]
     do {
-      pronunciations = try Self.pronunciations(of: word, in: lexicon)
+      pronunciations = try lexicon.pronunciations(of: word)
     } catch {
       unpronounceable.append(error)
       return []
@@ -41,17 +41,5 @@ struct SearchVocabulary {
     indices[name] = names.count
     names.append(name)
     return names.count - 1
-  }
-
-  private static func pronunciations(
-    of word: Word, in lexicon: PronunciationLexicon
-  ) throws(Unpronounceable) -> [Pronunciation] {
-    // These mark variants and fillers in the library's dictionary, which also ends words at spaces.
-    guard !word.text.isEmpty,
-      !word.text.contains(where: { "()<>[]+".contains($0) || $0.isWhitespace })
-    else {
-      throw Unpronounceable(word: word, reason: "it holds a bracket, a plus sign or a space")
-    }
-    return try lexicon.pronunciations(of: word)
   }
 }

@@ -88,7 +88,7 @@ final class Capture: @unchecked Sendable {
   private func close() {
     stream?.sources.forEach { $0.cancel() }
     stream = nil
-    framer.breakOff()
+    buffer.append(framer.breakOff())
   }
 
   private func readable() {
@@ -149,6 +149,7 @@ final class Capture: @unchecked Sendable {
       switch action {
       case .report(let event): report(event)
       case .close: close()
+      case .breakOff: buffer.append(framer.breakOff())
       case .open(let delay): openAgain(after: delay)
       case .restart: restart()
       case .resume(let delay): resume(after: delay)

@@ -16,6 +16,8 @@ struct CaptureRecovery: Sendable, Equatable {
   enum Action: Equatable {
     case report(MicrophoneEvent)
     case close
+    /// Tell the reader that sound breaks off, which closing does as well.
+    case breakOff
     case open(after: Duration)
     /// Prepare and start the stream afresh.
     case restart
@@ -82,7 +84,7 @@ struct CaptureRecovery: Sendable, Equatable {
       return lose(.lost(reason: "it over-runs without end"))
     case .suspended:
       state = .asleep
-      return [.report(.suspended), .resume(after: .zero)]
+      return report(.suspended) + [.breakOff, .resume(after: .zero)]
     case .lost(let reason):
       return lose(.lost(reason: reason))
     }

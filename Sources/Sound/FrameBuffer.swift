@@ -4,12 +4,18 @@
 /// hears one gap instead of a thousand small ones.
 package final class FrameBuffer: FrameSource, Sendable {
   private struct State: Sendable {
+    var capacity: Int
     var frames: [Frame] = []
     var taken = 0
     var isDropping = false
     var isFinished = false
     var dropped = 0
     var count: Int { frames.count - taken }
+
+    /// Several breaks in a row are one.
+    mutating func breakOff(with frame: Frame) {
+      if frames.last?.isBreak != true { frames.append(frame) }
+    }
 
     mutating func take() -> Frame? {
       guard count > 0 else { return nil }
@@ -24,23 +30,32 @@ package final class FrameBuffer: FrameSource, Sendable {
     }
   }
 
-  private let capacity: Int
-  private let state = Monitor(State())
+  private let state: Monitor<State>
 
   /// - Parameter capacity: the number of frames it holds.
   package init(capacity: Int) {
     precondition(capacity > 0, "a buffer holds at least one frame")
-    self.capacity = capacity
+    state = Monitor(State(capacity: capacity))
   }
 
-  /// Adds a frame if there is room for it; never waits.
+  /// The number of frames it holds; those it has taken stay when that becomes less.
+  package var capacity: Int {
+    get { state.withLock { $0.capacity } }
+    set { state.withLock { $0.capacity = max(1, newValue) } }
+  }
+
+  /// Adds a frame if there is room for it, which there always is for a break; never waits.
   ///
   /// - Returns: whether the frame was taken, `false` when it was dropped.
   @discardableResult
   package func append(_ frame: Frame) -> Bool {
     state.withLock { state in
       if state.isFinished { return false }
-      let limit = state.isDropping ? capacity / 2 : capacity - 1
+      if frame.isBreak {
+        state.breakOff(with: frame)
+        return true
+      }
+      let limit = state.isDropping ? state.capacity / 2 : state.capacity - 1
       state.isDropping = state.count > limit
       if state.isDropping {
         state.dropped += 1
@@ -63,6 +78,8 @@ package final class FrameBuffer: FrameSource, Sendable {
   package func finish() {
     state.withLock { $0.isFinished = true }
   }
+
+  package var isLive: Bool { true }
 
   /// Forgets the frames that wait to be read; they don't count as dropped.
   package func skipBuffered() {

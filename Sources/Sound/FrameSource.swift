@@ -5,11 +5,17 @@ package protocol FrameSource: AnyObject {
   /// To be called from one thread at a time.
   func next() throws -> Frame?
 
+  /// Whether its frames come on their own, whether they are read or not.
+  var isLive: Bool { get }
+
   /// Forgets frames that have come but were not read yet.
   func skipBuffered()
 }
 
 extension FrameSource {
+  /// A file's frames come when they are asked for.
+  package var isLive: Bool { false }
+
   /// Does nothing: a file's frames come when they are asked for.
   package func skipBuffered() {}
 }

@@ -25,10 +25,14 @@ struct Framer {
   }
 
   /// Forgets the beginning of an unfinished frame, because what follows does not join on to it.
-  mutating func breakOff() {
+  ///
+  /// - Returns: the break, for whoever waits for the rest of what was said.
+  @discardableResult
+  mutating func breakOff() -> Frame {
     start += pending.count - taken
     pending = []
     taken = 0
+    return Frame(samples: [], start: start)
   }
 
   private mutating func take(_ count: Int) -> Frame {

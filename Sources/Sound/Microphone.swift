@@ -27,8 +27,7 @@ package final class Microphone: FrameSource, Sendable {
     patience: Duration = .seconds(1), report: @escaping @Sendable (MicrophoneEvent) -> Void
   ) throws {
     self.device = device
-    let frames = Int(capacity / Samples.duration(of: Frame.length))
-    let buffer = FrameBuffer(capacity: max(1, frames))
+    let buffer = FrameBuffer(capacity: Self.frames(capacity))
     let capture = Capture(device: device, buffer: buffer, patience: patience, report: report)
     self.buffer = buffer
     self.capture = capture
@@ -40,11 +39,23 @@ package final class Microphone: FrameSource, Sendable {
   /// Waits for the next frame; `nil` once the microphone is stopped and the buffer read.
   package func next() -> Frame? { buffer.next() }
 
+  /// Changes how much sound is kept for a reader that falls behind.
+  package func keep(_ capacity: Duration) { buffer.capacity = Self.frames(capacity) }
+
+  /// Has a reader that waits go on, with a break for a frame; of use only while the device gives no sound.
+  package func wakeReader() { buffer.append(Frame(samples: [], start: 0)) }
+
+  package var isLive: Bool { true }
+
   /// Forgets what was captured and not read yet.
   package func skipBuffered() { buffer.skipBuffered() }
 
   /// Frames dropped so far because the reader fell behind.
   package var dropped: Int { buffer.dropped }
+
+  private static func frames(_ capacity: Duration) -> Int {
+    max(1, Int(capacity / Samples.duration(of: Frame.length)))
+  }
 
   /// Ends the capture, from any thread; what was captured before can still be read.
   package func stop() {

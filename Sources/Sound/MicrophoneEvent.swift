@@ -10,7 +10,7 @@ package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
   case stalled
   /// The device cannot be used; it is tried again and again.
   case lost(reason: String)
-  /// Sound comes again after `stalled` or `lost`.
+  /// Sound comes again after `suspended`, `stalled` or `lost`.
   case returned
   /// The reader came too late and so many frames were thrown away.
   case dropped(frames: Int)

@@ -48,7 +48,8 @@ final class PCM {
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, name, direction.stream, CInt(SND_PCM_NONBLOCK))
     guard code >= 0, let opened else {
-      throw SoundError(operation, name, reason: PCMFault.reason(code: code))
+      throw SoundError(
+        operation, name, reason: PCMFault.reason(code: code), isBusy: code == -EBUSY)
     }
     do {
       setup = try Self.negotiate(opened)

@@ -10,10 +10,14 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
 
   package let reason: String
 
-  package init(_ operation: String, _ name: String, reason: String) {
+  /// Whether it can be used as soon as whoever uses it lets go.
+  package let isBusy: Bool
+
+  package init(_ operation: String, _ name: String, reason: String, isBusy: Bool = false) {
     self.operation = operation
     self.name = name
     self.reason = reason
+    self.isBusy = isBusy
   }
 
   package var description: String { "cannot \(operation) '\(name)': \(reason)" }

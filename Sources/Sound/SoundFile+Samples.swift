@@ -5,9 +5,19 @@ extension SoundFile {
   ///
   /// - Throws: `SoundError` for data that is no sound file.
   package static func samples(in data: Data) throws -> Samples {
-    let file = try SoundFile(contents: [UInt8](data), name: "sound data")
+    try SoundFile(contents: [UInt8](data), name: "sound data").samples()
+  }
+
+  /// All the sound of a file, by its path.
+  ///
+  /// - Throws: `SoundError` for a file that is missing, empty, cut short or no sound.
+  package static func samples(path: String) throws -> Samples {
+    try SoundFile(path: path).samples()
+  }
+
+  private func samples() throws -> Samples {
     var samples: [Int16] = []
-    while let frame = try file.next() { samples += frame.samples }
+    while let frame = try next() { samples += frame.samples }
     return Samples(samples)
   }
 }

@@ -1,9 +1,8 @@
 package import Sound
-internal import Synchronization
 
 /// Keeps the sound of short texts, since an assistant says the same few things often.
 package final class CachingVoice: Voice {
-  private struct Entry {
+  private struct Entry: Sendable {
     let text: String
     let pieces: [Samples]
   }
@@ -13,7 +12,7 @@ package final class CachingVoice: Voice {
 
   private let voice: any Voice
   /// The most recently used last.
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Monitor<[Entry]>([])
 
   package init(_ voice: any Voice) {
     self.voice = voice

@@ -1,5 +1,4 @@
 package import Sound
-internal import Synchronization
 
 /// Says texts one after another, and is silent at once when it is told to.
 ///
@@ -24,7 +23,7 @@ package final class Speaker: Sendable {
   private let voice: any Voice
   private let player: any SoundPlayer
   private let report: @Sendable (any Error) -> Void
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   package init(
     voice: any Voice, player: any SoundPlayer, report: @escaping @Sendable (any Error) -> Void

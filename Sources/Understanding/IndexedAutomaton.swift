@@ -12,6 +12,7 @@ struct IndexedAutomaton: Sendable {
   }
 
   static let dictation: Int32 = -1
+  private static let none: Int32 = -2
 
   let automaton: Automaton
   /// The arcs of all states, each state's sorted by word.
@@ -91,6 +92,9 @@ struct IndexedAutomaton: Sendable {
     case .dictation, .typed:
       word = dictation
       score += Scoring.dictatedWord
+    case .phrase:
+      // Only the ear's automata have any.
+      word = none
     }
     return Arc(word: word, target: Int32(arc.target), position: Int32(position), score: score)
   }

@@ -53,7 +53,8 @@ package struct Interpreter: Sendable {
     guard let root = Stretch(derivation, words: words, tags: tags), case .rule(let rule) = root.tag
     else { return nil }
     return Interpretation(
-      rule: rule, slots: SlotReader(words: words).slots(in: root), score: derivation.score)
+      rule: rule, slots: SlotReader(words: words).slots(in: root), score: derivation.score,
+      text: words.joined(separator: " "))
   }
 
   private static func budget(_ limit: Int, _ words: [String]) -> Int {

@@ -7,6 +7,7 @@ enum TypeReader {
     switch type {
     case "number", "ordinal":
       parts.numbers.isEmpty ? nil : .number(NumberReader.number(from: parts))
+    case "digits": DigitsReader.digits(from: parts).map(Value.text)
     case "money": MoneyReader.money(from: parts).map(Value.money)
     case "time", "date", "datetime": MomentReader.moment(from: parts).map(Value.moment)
     case "duration": DurationReader.duration(from: parts).map(Value.duration)

@@ -22,6 +22,9 @@ enum WrittenNumber {
     if let match = text.prefixMatch(of: /([$€£])\s?([\d,]*\d)(?:\.(\d\d))?(?!\d)/) {
       return result(amount(match.2, match.3, sign: match.1), match.0)
     }
+    if let match = text.prefixMatch(of: phone), match.0.filter(\.isNumber).count >= 7 {
+      return result(SpokenNumber.digits(match.0), match.0)
+    }
     if let match = text.prefixMatch(of: /([\d,]*\d)(?:\.(\d\d))?\s?([€£])/) {
       return result(amount(match.1, match.2, sign: match.3), match.0)
     }
@@ -47,6 +50,11 @@ enum WrittenNumber {
       return result(whole(match.0), match.0)
     }
     return nil
+  }
+
+  /// Groups of digits with hyphens, points or spaces between them, not a date: "555-1234", "(555) 123 4567".
+  private static var phone: Regex<(Substring)> {
+    /(?!\d{4}-\d\d-\d\d)(?:\d{1,4}\)?(?:[- ]\d{2,6}){1,4}|\d{1,4}(?:\.\d{2,4}){2,4})(?![\d:,])/
   }
 
   /// No number worth reading is longer; it bounds the work on hostile text.

@@ -31,22 +31,33 @@ struct Arguments {
 
   /// Takes `--name VALUE` or `--name=VALUE`; `nil` when it is absent.
   mutating func value(of name: String) throws(UsageError) -> String? {
-    if let index = words.firstIndex(where: { $0.hasPrefix(name + "=") }) {
-      return String(words.remove(at: index).dropFirst(name.count + 1))
+    guard let value = try next(name) else { return nil }
+    guard !words.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) else {
+      throw UsageError("option '\(name)' stands twice")
     }
-    guard let index = words.firstIndex(of: name) else { return nil }
-    guard index + 1 < words.count else {
-      throw UsageError("option '\(name)' needs a value")
-    }
-    words.remove(at: index)
-    return words.remove(at: index)
+    return value
   }
 
   /// Takes every `--name VALUE`, in order.
   mutating func values(of name: String) throws(UsageError) -> [String] {
     var values: [String] = []
-    while let value = try value(of: name) { values.append(value) }
+    while let value = try next(name) { values.append(value) }
     return values
+  }
+
+  private mutating func next(_ name: String) throws(UsageError) -> String? {
+    guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else {
+      return nil
+    }
+    let word = words.remove(at: index)
+    if word != name { return String(word.dropFirst(name.count + 1)) }
+    // What looks like an option is taken for one; `--name=--value` is not.
+    guard index < words.count,
+      !words[index].hasPrefix("-") || words[index] == "-" || Double(words[index]) != nil
+    else {
+      throw UsageError("option '\(name)' needs a value")
+    }
+    return words.remove(at: index)
   }
 
   /// Takes `--name NUMBER`.
@@ -54,6 +65,15 @@ struct Arguments {
     guard let text = try value(of: name) else { return nil }
     guard let number = Double(text), number.isFinite else {
       throw UsageError("option '\(name)' needs a number, not '\(text)'")
+    }
+    return number
+  }
+
+  /// Takes `--name NUMBER`, a whole number from 1 up.
+  mutating func count(of name: String) throws(UsageError) -> Int? {
+    guard let text = try value(of: name) else { return nil }
+    guard let number = Int(text), number >= 1 else {
+      throw UsageError("option '\(name)' needs a number from 1 up, not '\(text)'")
     }
     return number
   }

@@ -28,7 +28,15 @@ extension Command {
     case .config: return try ConfigCommand(options, &arguments).run()
     case .service: return try await ServiceCommand(options, &arguments).run()
     case .help:
-      Output.line(Self.usage)
+      let names = try arguments.operands()
+      guard !names.isEmpty else {
+        Output.line(Self.usage)
+        return .success
+      }
+      var rest = Arguments(names)
+      let command = try Command(&rest)
+      try rest.expectEnd()
+      Output.line(command.help)
       return .success
     }
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the program can be asked to do; its cases are its table of contents.
 enum Command: String, CaseIterable {
   case listen
@@ -24,10 +26,14 @@ enum Command: String, CaseIterable {
     case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
     case .phrases: "[APP]"
     case .check: ""
-    case .evaluate: "LABELS [--world FILE] [--text] [--dictation] [--json]"
+    case .evaluate:
+      """
+      [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
+      [--rir FILE] [--reject FOLDER…]
+      """
     case .bench: ""
     case .importing: "FILE…"
-    case .receive: "--from NAME \"TEXT\""
+    case .receive: "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT)"
     case .devices: ""
     case .config: ""
     case .service: "install|remove|unit"
@@ -44,10 +50,10 @@ enum Command: String, CaseIterable {
     case .invoke: "the intent itself, without language: what another program would send"
     case .phrases: "what can be said"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
-    case .evaluate: "accuracy and latency on labelled recordings"
+    case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
-    case .receive: "a message that came in, for the inbox"
+    case .receive: "what came in: a message, a call (ringing, answered, ended, missed), money"
     case .devices: "the microphones and loudspeakers that ALSA offers"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"
@@ -55,19 +61,29 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The text of `heed help COMMAND`.
+  var help: String {
+    "usage: \(line)\n\n\(summary)\n\n\(Self.commonOptions)"
+  }
+
+  private var line: String {
+    "heed \(rawValue) \(synopsis)".trimmingCharacters(in: .whitespaces)
+  }
+
+  private static let commonOptions = """
+    Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
+    Results go to standard output, everything else to standard error.
+    """
+
   /// The text of `heed help`.
   static var usage: String {
-    let commands = allCases.map { command in
-      let left = "  heed \(command.rawValue) \(command.synopsis)"
-      return "\(left)\n      \(command.summary)"
-    }
+    let commands = allCases.map { "  \($0.line)\n      \($0.summary)" }
     return """
       usage: heed COMMAND [ARGUMENT…]
 
       \(commands.joined(separator: "\n"))
 
-      Every command takes --config FILE, --models DIR, --store FILE, --app DIR, --verbose and --json.
-      Results go to standard output, everything else to standard error.
+      \(commonOptions)
       """
   }
 }

@@ -27,8 +27,11 @@ struct CommonOptions {
   var isForPeople: Bool { Output.isTerminal && !wantsJSON }
 
   /// The configuration file, if there is one, with the options over it.
-  func configuration() throws -> Configuration {
-    var configuration = try read()
+  func configuration() throws -> Configuration { overriding(try read()) }
+
+  /// A configuration with the options over it.
+  func overriding(_ configuration: Configuration) -> Configuration {
+    var configuration = configuration
     if let models { configuration.models = models }
     if let store { configuration.store = store }
     configuration.apps += apps
@@ -36,8 +39,11 @@ struct CommonOptions {
   }
 
   /// Where the store lies; its folder is made when it is missing.
-  func storePath() throws -> String {
-    if let path = try configuration().store { return path }
+  func storePath() throws -> String { try storePath(of: configuration()) }
+
+  /// Where the store of a configuration lies; its folder is made when it is missing.
+  func storePath(of configuration: Configuration) throws -> String {
+    if let path = configuration.store { return path }
     let folder = directories.data
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent("heed.sqlite").path

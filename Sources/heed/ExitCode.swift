@@ -11,6 +11,8 @@ enum ExitCode: Int32, Sendable {
   case noInput = 66
   /// Something of the system is missing or fails (`EX_UNAVAILABLE`).
   case unavailable = 69
+  /// A fault of Heed itself (`EX_SOFTWARE`).
+  case software = 70
   /// The configuration is wrong (`EX_CONFIG`).
   case badConfiguration = 78
 }

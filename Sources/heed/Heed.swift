@@ -14,20 +14,24 @@ struct Heed {
     var arguments = Arguments(words.isEmpty ? ["help"] : words)
     do {
       if arguments.flag("--help") || arguments.flag("-h") {
-        Output.line(Command.usage)
+        let command = (try? arguments.name()).flatMap(Command.init)
+        Output.line(command?.help ?? Command.usage)
         return .success
       }
       let command = try Command(&arguments)
       return try await command.run(&arguments)
-    } catch let error as UsageError {
-      Output.complain("\(error) (heed help tells more)")
-      return .usage
-    } catch let error as ConfigurationError {
-      Output.complain("\(error)")
-      return .badConfiguration
     } catch {
-      Output.complain("\(error)")
-      return .unavailable
+      Output.complain(description(of: error))
+      return ExitCode(for: error)
+    }
+  }
+
+  private nonisolated static func description(of error: any Error) -> String {
+    switch error {
+    case is UsageError: "\(error) (heed help tells more)"
+    // Foundation's own descriptions are for debuggers.
+    case let error as CocoaError: error.localizedDescription
+    default: "\(error)"
     }
   }
 }

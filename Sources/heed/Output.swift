@@ -30,13 +30,14 @@ extension Output {
     write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes all of it; who does not read any more, such as `head`, is no error.
+  /// Writes all of it; when nobody reads results any more, as after `head`, the work is over.
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
+        if errno == EPIPE, descriptor == STDOUT_FILENO { _exit(ExitCode.success.rawValue) }
         return
       }
       rest = rest.dropFirst(count)

@@ -8,6 +8,8 @@ final class RecordingAccount: Sendable {
     var utterances = 0
     var understood = 0
     var failures = 0
+    /// What the failures mean to the shell; wrong files outweigh missing ones.
+    var code = ExitCode.success
     var sound = Duration.zero
     var work = Duration.zero
   }
@@ -28,7 +30,13 @@ final class RecordingAccount: Sendable {
     state.withLock { state in
       state.utterances += result.utterances.count
       state.understood += result.utterances.count { $0.outcome.reason == nil }
-      state.failures += result.failure == nil ? 0 : 1
+      if result.failure != nil {
+        state.failures += 1
+        let isMissing =
+          result.recording.path != "-"
+          && !FileManager.default.isReadableFile(atPath: result.recording.path)
+        if !isMissing || state.code == .success { state.code = isMissing ? .noInput : .badInput }
+      }
       state.sound += result.duration
       state.work += result.work
     }
@@ -38,7 +46,7 @@ final class RecordingAccount: Sendable {
     if count > 1, !isForPeople { Output.progress("\(index + 1) of \(count)") }
   }
 
-  /// Prints the summary; some recordings failed: 65.
+  /// Prints the summary.
   func finish() -> ExitCode {
     let state = state.withLock { $0 }
     if count > 1 { Output.progress("") }
@@ -50,7 +58,7 @@ final class RecordingAccount: Sendable {
       count, state.utterances, state.understood, state.failures, state.sound.seconds,
       elapsed.seconds, factor)
     if Output.errorIsTerminal || count > 1 { Output.complain(summary) }
-    return state.failures == 0 ? .success : .badInput
+    return state.code
   }
 
   private func print(_ result: RecordingResult) {

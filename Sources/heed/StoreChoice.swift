@@ -12,7 +12,7 @@ struct StoreChoice: Sendable {
   /// With a world (a JSON file) the store is a scratch one that holds just that.
   init(_ options: CommonOptions, world file: String?, isScratch: Bool) throws {
     path = try options.storePath()
-    world = try file.map { try World(json: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    world = try file.map { try World(json: try InputError.contents(of: $0)) }
     self.isScratch = isScratch || world != nil
   }
 

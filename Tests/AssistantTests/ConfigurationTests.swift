@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -20,9 +21,10 @@ struct ConfigurationTests {
     ("[1]", "it is not a JSON object"),
   ])
   func `what is wrong is named`(text: String, reason: String) {
-    #expect(throws: ConfigurationError(file: "config.json", reason: reason)) {
+    let error = #expect(throws: ConfigurationError.self) {
       try Configuration(reading: Data(text.utf8), from: "config.json")
     }
+    #expect(error?.reason == reason)
   }
 
   @Test func `a program speaks, delivers and drives where the configuration names one`() throws {
@@ -35,16 +37,42 @@ struct ConfigurationTests {
     #expect(configuration.messaging.program?.command == ["send-message"])
   }
 
-  @Test func `thousands of damaged texts give an error or a configuration`() {
-    let text = Array(#"{"microphone": {"device": "hw:1"}, "endpointing": {"preRoll": 0.3}}"#.utf8)
-    var generator = SystemRandomNumberGenerator()
-    for _ in 0..<2_000 {
-      var damaged = text
-      for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        damaged[Int.random(in: damaged.indices, using: &generator)] =
-          UInt8.random(in: 0...255, using: &generator)
-      }
-      _ = try? Configuration(reading: Data(damaged), from: "config.json")
+  @Test func `a damaged text is read or refused`() {
+    let text = """
+      {"microphone": {"device": "hw:1"}, "endpointing": {"preRoll": 0.3}, "apps": ["a"],
+       "speech": {"program": ["espeak-ng", "${text}"], "voice": "program"},
+       "rides": {"options": [{"name": "van", "capacity": 8}]}}
+      """
+    var outcomes: Set<Bool> = []
+    for bytes in Mutations(of: text) {
+      let file = Data(bytes)
+      var errors: [ConfigurationError] = []
+      _ = Configuration(reading: file, from: "config.json", errors: &errors)
+      let isRead = (try? Configuration(reading: file, from: "config.json")) != nil
+      #expect(isRead == errors.isEmpty)
+      outcomes.insert(isRead)
     }
+    #expect(outcomes == [true, false])
+  }
+
+  @Test func `damaged labels are read or refused`() throws {
+    let text = """
+      {"audio": "a.wav", "text": "add milk", "intent": {"name": "AddTasks"}, "slots": {"a": "b"}}
+      {"audio": "b.wav", "text": "help", "intent": {"name": "Help"}, "slots": {"n": [1, true]}}
+      """
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var outcomes: Set<Bool> = []
+    for bytes in Mutations(of: text, count: 2_000) {
+      try Data(bytes).write(to: URL(filePath: path))
+      do {
+        _ = try LabelFile(path: path)
+        outcomes.insert(true)
+      } catch let error as LabelError {
+        #expect(error.description.hasPrefix("cannot read the labels '\(path)"))
+        outcomes.insert(false)
+      }
+    }
+    #expect(outcomes == [true, false])
   }
 }

@@ -1,83 +1,49 @@
-import Conversation
 import Foundation
-import Intents
+import Recognition
 import Sound
 import SoundTestKit
-import Speech
-import Storage
 import Synchronization
 import Testing
 
 @testable import Assistant
 
-/// Conversations through a microphone and a loudspeaker of ALSA's.
-struct ListeningTests {
-  @Test(.timeLimit(.minutes(2)))
-  func `what is said into a microphone is done, and answered through a loudspeaker`() async throws {
-    let composition = try Fixture.composition()
-    let database = try Fixture.database()
-    let feed = try Feed()
-    var device = VirtualMicrophone()
-    device.feed = feed
-    let microphone = try Microphone(device: try device.device) { _ in }
-    defer { microphone.stop() }
-    // The recording holds the command and, after a pause, the answer.
-    let recording = try Self.samples("add-apples")
-    let pause = 57_600
-    try feed.say(Array(recording[..<pause]))
-    let spoken = Scratch.file("spoken.wav").path
-    let control = Control()
-    let answers = Mutex<[String]>([])
-    let speaker = Speaker(
-      voice: FliteVoice(),
-      player: Loudspeaker(device: try VirtualLoudspeaker.recorder(path: spoken))
-    ) { Issue.record("cannot speak: \($0)") }
-    let pipeline = Pipeline(
-      recognizer: try composition.recognizer(),
-      endpointing: composition.configuration.endpointing.settings,
-      session: try composition.session(database: database), speaker: speaker
-    ) { event in
-      switch event {
-      case .answered(let outcome):
-        answers.withLock { $0.append(outcome.turn.text) }
-        if outcome.turn.response != nil { control.stop() }
-      case .spoken:
-        // What is said before Heed has finished speaking is not heard.
-        do { try feed.say(Array(recording[pause...])) } catch { Issue.record(error) }
-      default: break
-      }
-    }
-    try await pipeline.run(microphone, control: control)
-    #expect(
-      answers.withLock { $0 } == ["Did you mean Grocery Store?", "Added apples to Grocery Store."])
-    let store = ListStore(database)
-    let list = try #require(try store.lists().first { $0.name == "Grocery Store" })
-    #expect(try store.items(of: list.id).last?.title == "apples")
-    let first = try SoundFile(path: spoken)
-    #expect(try #require(first.duration) > .milliseconds(800))
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `a stop ends the pipeline when nobody speaks`() async throws {
-    let composition = try Fixture.composition()
+/// A pipeline at a microphone of ALSA's, when all does not go well.
+@Suite(.timeLimit(.minutes(5))) struct ListeningTests {
+  @Test func `a stop ends the pipeline when nobody speaks`() async throws {
     let microphone = try Microphone(device: VirtualMicrophone().device) { _ in }
     defer { microphone.stop() }
     let control = Control()
-    let pipeline = Pipeline(
-      recognizer: try composition.recognizer(),
-      endpointing: composition.configuration.endpointing.settings,
-      session: try composition.session(database: try Fixture.database()), speaker: nil
-    ) { event in
+    let pipeline = try Self.pipeline { event in
       if case .listening = event { control.stop() }
     }
     try await pipeline.run(microphone, control: control)
     #expect(control.isStopping)
   }
 
-  private static func samples(_ name: String) throws -> [Int16] {
-    let file = try SoundFile(path: Fixture.audio.appending(path: name + ".wav").path)
-    var samples: [Int16] = []
-    while let frame = try file.next() { samples += frame.samples }
-    return samples
+  @Test func `a sentence is over when the microphone is lost in the middle of it`() async throws {
+    let sentence = try await SpokenText.samples("add apples and milk and eggs to the grocery list")
+    var device = try VirtualMicrophone(playing: sentence.values)
+    device.loops = true
+    device.speed = 4
+    device.faults = "3000:unplug"
+    let losses = Mutex<[MicrophoneEvent]>([])
+    let microphone = try Microphone(device: try device.device) { event in
+      losses.withLock { $0.append(event) }
+    }
+    let pipeline = try Self.pipeline { event in
+      // Nothing comes from this microphone any more.
+      if case .answered = event { microphone.stop() }
+    }
+    try await pipeline.run(microphone)
+    #expect(losses.withLock { $0.last } == .lost(reason: "it is not plugged in"))
+  }
+
+  private static func pipeline(report: @escaping @Sendable (Event) -> Void) throws -> Pipeline {
+    let composition = try Fixture.composition()
+    return Pipeline(
+      recognizer: try composition.recognizer(),
+      endpointing: composition.configuration.endpointing.settings,
+      session: try composition.session(database: try Fixture.database()), speaker: nil,
+      report: report)
   }
 }

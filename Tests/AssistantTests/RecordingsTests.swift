@@ -20,8 +20,8 @@ struct RecordingsTests {
   func `a recording's utterances become the intents beside it`(name: String) async throws {
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(contentsOf: Fixture.audio.appending(path: name + ".json")))
-    let composition = try Fixture.composition()
-    let result = await composition.recognize(
+    let worker = RecordingWorker(try Fixture.composition())
+    let result = await worker.recognize(
       Recording(path: Fixture.audio.appending(path: name + ".wav").path),
       database: try Fixture.database())
     #expect(result.failure == nil)
@@ -31,7 +31,7 @@ struct RecordingsTests {
 
   @Test func `what was said in a recording is in the store afterwards`() async throws {
     let database = try Fixture.database()
-    let result = try await Fixture.composition().recognize(
+    let result = await RecordingWorker(try Fixture.composition()).recognize(
       Recording(path: Fixture.audio.appending(path: "add-apples.wav").path), database: database)
     #expect(
       result.utterances.map(\.outcome.turn.text)
@@ -41,11 +41,23 @@ struct RecordingsTests {
     #expect(try store.items(of: list.id).map(\.title) == ["milk", "eggs", "apples"])
   }
 
+  @Test func `a result depends on the recording alone`() async throws {
+    let worker = RecordingWorker(try Fixture.composition())
+    var hypotheses: [[String]] = []
+    for name in ["message-to-tom", "add-apples", "message-to-tom"] {
+      let path = Fixture.audio.appending(path: name + ".wav").path
+      let result = await worker.recognize(Recording(path: path), database: try Fixture.database())
+      hypotheses.append(result.utterances.map { $0.outcome.text + $0.partials.joined() })
+    }
+    #expect(hypotheses[0] == hypotheses[2])
+    #expect(hypotheses[0] != hypotheses[1])
+  }
+
   @Test func `a file that is no recording is told of, and the result is empty`() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).wav").path
     try Data("no sound".utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let result = try await Fixture.composition().recognize(
+    let result = await RecordingWorker(try Fixture.composition()).recognize(
       Recording(path: path), database: try Fixture.database())
     #expect(result.utterances.isEmpty)
     #expect(result.failure?.contains(path) == true)

@@ -34,6 +34,28 @@ struct SessionTests {
     #expect(session.expectation == .command)
   }
 
+  @Test func `the reading in the outcome is the one that was acted on`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    _ = try await session.respond(toText: "send a message to Tom Clark")
+    // By itself "yes" is an answer; here it is what the message says.
+    let content = try await session.respond(toText: "yes")
+    #expect(content.turn.text == "Send 'yes' to Tom Clark?")
+    #expect(content.interpretation?.rule == "content")
+    #expect(content.slots == ["content": .text("yes")])
+    let agreed = try await session.respond(toText: "yes")
+    #expect(agreed.interpretation?.rule == "Answer")
+    #expect(agreed.slots == ["answer": .text("yes")])
+  }
+
+  @Test func `what the dialogue cannot use is not understood`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    _ = try await session.respond(toText: "send a message to Tom")
+    let outcome = try await session.respond(toText: "number nine")
+    #expect(outcome.reason == .notUnderstood)
+    #expect(outcome.interpretation == nil && outcome.heard == nil)
+    #expect(outcome.turn.text.contains("Which one"))
+  }
+
   @Test func `silence repeats the question once and then leaves it`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     let question = try await session.respond(toText: "add apples to the grocery list").turn.text

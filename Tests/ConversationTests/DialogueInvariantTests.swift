@@ -1,19 +1,10 @@
 import Conversation
 import Intents
+import TestKit
 import Testing
 
 /// What holds whatever is said, in whatever order.
 @Suite struct DialogueInvariantTests {
-  /// A small generator that gives the same conversations every time.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   static let inputs = [
     "AddTasks", "AddTasks taskTitles=a", "AddTasks taskTitles=a targetTaskList=store",
     "AddTasks targetTaskList=grocery", "AddTasks app=Notes", "SendMessage",
@@ -27,7 +18,7 @@ import Testing
 
   @Test(arguments: 1...100)
   func `nothing unconfirmed is done, and every dialogue ends`(_ seed: Int) async throws {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SequenceGenerator(seed: UInt64(seed))
     let world = TestWorld()
     var dialogue = try world.dialogue()
     var lastText = ""

@@ -292,7 +292,9 @@ import Testing
     let turn = await Script(
       "ShowList | Test App could not do that: cannot open 'lists': no such file."
     ).play(in: &dialogue)
-    #expect(turn?.response == Response(.failure, text: "cannot open 'lists': no such file"))
+    let reason = "cannot open 'lists': no such file"
+    #expect(turn?.response == Response(.failure, text: reason))
+    #expect(world.events.entries.contains(.failed(intent: "ShowList", reason: reason)))
     #expect(dialogue.expectation == .command)
   }
 
@@ -325,6 +327,8 @@ import Testing
     var dialogue = try world.dialogue(handler, settings: settings)
     let turn = await Script("ShowList | Test App did not answer in time.").play(in: &dialogue)
     #expect(turn?.response?.code == .timedOut)
+    #expect(
+      world.events.entries.contains(.failed(intent: "ShowList", reason: "no answer in time")))
     #expect(dialogue.expectation == .command)
     #expect(world.done.entries.isEmpty)
   }

@@ -1,8 +1,10 @@
+import Dispatch
+import Foundation
 import Testing
 
 @testable import Conversation
 
-@Suite struct HandlerCallTests {
+@Suite(.timeLimit(.minutes(5))) struct HandlerCallTests {
   @Test func `an answer in time is the answer`() async throws {
     let call = HandlerCall(timeout: .seconds(60)) { 42 }
     #expect(try await call.value() == 42)
@@ -48,6 +50,21 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
     never.release()
   }
+
+  @Test func `handlers that block their threads are given up, and others still answer`()
+    async throws
+  {
+    let gate = DispatchSemaphore(value: 0)
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    defer { for _ in 0..<count { gate.signal() } }
+    for _ in 0..<count {
+      let call = HandlerCall(timeout: .milliseconds(10)) { Self.block(until: gate) }
+      await #expect(throws: HandlerTimeout.self) { try await call.value() }
+    }
+    #expect(try await HandlerCall(timeout: .seconds(60)) { 42 }.value() == 42)
+  }
+
+  private static func block(until gate: DispatchSemaphore) { gate.wait() }
 
   @Test func `many calls at once end once each`() async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in

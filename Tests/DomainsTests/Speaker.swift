@@ -13,7 +13,9 @@ struct Speaker {
     let wording = try Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json"))
     dialogue = Dialogue(
       catalogue: try CatalogueFiles.catalogue(
-        "lists.json", "messaging.json", "rides.json", "photos.json", "media.json"),
+        "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
+        "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
+        "photos.json", "media.json"),
       apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
   }
 

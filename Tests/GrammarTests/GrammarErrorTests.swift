@@ -115,7 +115,7 @@ import Testing
     ("#JSGF V1.0\n<a>", "2:1: expected ';' after the header, found '<a>'"),
     (
       "#JSGF V1.0\ngrammar a;\n<a> = x;",
-      "3:1: expected 'grammar NAME;' after the header, found '<a>'"
+      "2:1: expected ';' after the header, found 'grammar'"
     ),
     ("#JSGF;", "1:7: expected 'grammar NAME;' after the header, found the end of the file"),
     ("#JSGF;\ngrammar ;", "2:9: expected a name after 'grammar', found ';'"),
@@ -178,4 +178,46 @@ import Testing
       try Grammar([source("test", ring.joined(separator: "\n"))])
     }
   }
+}
+
+@Suite struct GrammarErrorsTests {
+  /// Files with several errors, and where they are.
+  static let several: [(rules: String, places: [String])] = [
+    ("<a> = x | ;\n<b> = (y;\n<c> = z;", ["3:11", "4:9"]),
+    ("<a> = x\n<b> = y;\npublic <c> = <d>;", ["4:5", "5:14"]),
+    ("<a> = x\npublic <b> = y;\n<c> = <b> <a>;", ["4:12"]),
+    ("<a> = <b;\n<c> = <a> /x/ y;\n<d> = <c>;", ["3:7", "4:11"]),
+    ("<a> = x {a b} <e>;\nimport <c.*>;\n<b> = <a> <b> x;", ["3:9", "4:8", "5:11"]),
+    ("public = x;\npublic <NULL> = y;\n<b> = <c> <d>;", ["3:8", "4:8", "5:7", "5:11"]),
+    ("<a> = x;\n<a> = y;\n<a> = z;\n<b> = <b> <b> x;", ["4:1", "5:1", "6:7", "6:11"]),
+    ("<a> = \"x;\n<b> = y;", ["3:7"]),
+    ("= = = ;; <a> = <a>;", ["3:1", "3:8", "3:16"]),
+  ]
+
+  @Test(arguments: several) func `each error of a file is found`(
+    rules: String, places: [String]
+  ) {
+    var errors: [GrammarError] = []
+    _ = Grammar([source("test", rules)], errors: &errors)
+    #expect(errors.map { "\($0.location.line):\($0.location.column)" } == places, "\(errors)")
+  }
+
+  @Test func `a file with a wrong beginning is read on`() {
+    var errors: [GrammarError] = []
+    _ = Grammar(
+      [
+        GrammarSource(file: "Models/a.jsgf", text: "#JSGF V1.0\ngrammar a;\npublic <x> = (;"),
+        source("b", "<y> = <a.x> <z>;"),
+      ], errors: &errors)
+    #expect(
+      errors.map(\.description.firstLine) == [
+        "Models/a.jsgf:2:1: expected ';' after the header, found 'grammar'",
+        "Models/a.jsgf:3:15: expected words, '<rule>', '(' or '[' after '(', found ';'",
+        "b.jsgf:3:13: the rule 'z' is neither defined here nor imported",
+      ])
+  }
+}
+
+extension String {
+  fileprivate var firstLine: Substring { prefix { $0 != "\n" } }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import TestKit
 import Testing
 
 @Suite struct SentenceSamplerTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import TestKit
 import Testing
 
 @Suite struct CatalogueTests {
@@ -125,27 +126,34 @@ import Testing
   }
 
   @Test func `a mutated file is read or refused`() {
-    var random = SystemRandomNumberGenerator()
-    let original = Array(Self.lists.utf8)
     var refused = 0
-    for _ in 0..<3000 {
-      var bytes = original
-      for _ in 0...Int.random(in: 0..<4, using: &random) {
-        let index = Int.random(in: bytes.indices, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: index)
-        case 2: bytes.insert(Array(#"{}[]",:$|"#.utf8).randomElement() ?? 0, at: index)
-        default: bytes.removeLast(Int.random(in: 0..<(bytes.count / 2), using: &random))
-        }
-      }
+    for bytes in Mutations(of: Self.lists, marks: "{}[]\",:$|") {
+      let file = (name: "lists.json", data: Data(bytes))
       do {
-        _ = try Catalogue(files: [(name: "lists.json", data: Data(bytes))])
+        _ = try Catalogue(files: [file])
+        #expect(Catalogue.faults(files: [file]).isEmpty)
       } catch {
         refused += 1
         #expect(error.description.hasPrefix("cannot read 'lists.json': "))
+        #expect(!Catalogue.faults(files: [file]).isEmpty)
       }
+      _ = JSONPlaces(file.data).place(of: "intents[0].parameters[0].type")
     }
     #expect(refused > 0)
+  }
+
+  @Test func `each intent that is wrong is found`() {
+    let text = """
+      {"domain": "A", "intents": [
+        {"name": "One", "titel": "x"}, {"name": "Two"},
+        {"name": "Three", "parameters": [{"name": "x", "type": "nothing"}]}]}
+      """
+    let twice = "{\"domain\": \"B\", \"intents\": [{\"name\": \"Two\"}, {\"name\": \"Two\"}]}"
+    #expect(
+      Catalogue.faults(files: [(name: "a.json", data: Data(text.utf8))]).map(\.path)
+        == ["intents[0]", "intents[2].parameters[0]"])
+    #expect(
+      Catalogue.faults(files: [(name: "b.json", data: Data(twice.utf8))]).map(\.path)
+        == ["intents[1].name"])
   }
 }

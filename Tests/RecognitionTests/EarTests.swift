@@ -54,6 +54,18 @@ struct EarTests {
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
+  @Test func `a break ends what was being said`() throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    var ear = Ear(recognizer: recognizer)
+    let speech = Samples.said("read my lists", before: .seconds(1))
+    for frame in speech.frames { _ = try ear.accept(frame) }
+    let end = Frame(samples: [], start: speech.values.count)
+    #expect(try ear.accept(end).compactMap(\.finalText) == ["read my lists"])
+    #expect(try ear.accept(end) == [])
+    #expect(!ear.isHearing)
+  }
+
   @Test func `what may not be said is an utterance without words`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)

@@ -110,13 +110,6 @@ struct PocketSphinxRecognizerTests {
     #expect(try recognizer.hear(.said("stop the music"))?.text == "stop the music")
   }
 
-  @Test func `a comma is not said`() throws {
-    let recognizer = try Self.recognizer()
-    let automaton = Automaton("please , read my lists", "please read my lists")
-    #expect(try recognizer.listen(for: automaton) == [])
-    #expect(try recognizer.hear(.said("please read my lists"))?.text == "please read my lists")
-  }
-
   @Test func `a dictated stretch is heard with the words of a list`() throws {
     let recognizer = try PocketSphinxRecognizer(
       lexicon: PronunciationLexicon.standard.get(),

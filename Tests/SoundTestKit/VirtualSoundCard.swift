@@ -29,14 +29,14 @@ package struct VirtualSoundCard: Sendable {
   private init() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let sources = ["microphone", "loudspeaker"].map {
-      package.appending(path: "Tests/VirtualMicrophone/virtual_\($0).c")
+    let files = ["microphone.c", "loudspeaker.c", "device.h"].map {
+      package.appending(path: "Tests/VirtualMicrophone/virtual_\($0)")
     }
     let folder = package.appending(path: ".build/virtual-sound-card")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let library = folder.appending(path: "libvirtual_sound_card.so")
-    if try sources.contains(where: { try Self.isOutdated(library, source: $0) }) {
-      try Self.compile(sources, to: library)
+    if try files.contains(where: { try Self.isOutdated(library, source: $0) }) {
+      try Self.compile(files.filter { $0.pathExtension == "c" }, to: library)
     }
     let file = folder.appending(path: "asound.conf")
     try Data(Self.configuration(library: library.path).utf8).write(to: file, options: .atomic)

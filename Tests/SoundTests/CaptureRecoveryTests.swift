@@ -38,11 +38,13 @@ import Testing
   @Test func `a suspended device is asked until it wakes`() {
     var recovery = Self.running
     #expect(
-      recovery.react(to: .faulted(.suspended)) == [.report(.suspended), .resume(after: .zero)])
+      recovery.react(to: .faulted(.suspended))
+        == [.report(.suspended), .breakOff, .resume(after: .zero)])
     #expect(recovery.react(to: .stillAsleep) == [.resume(after: .milliseconds(100))])
     #expect(recovery.react(to: .tick) == [])
     #expect(recovery.react(to: .tick) == [])
     #expect(recovery.react(to: .resumed) == [.restart])
+    #expect(recovery.react(to: .captured) == [.report(.returned)])
   }
 
   @Test func `a lost device is told once and tried ever more rarely`() {

@@ -2,6 +2,7 @@ import Foundation
 import Sound
 import SoundTestKit
 import Synchronization
+import TestKit
 
 /// Sounds and short cuts of the tests in this target.
 enum Fixture {
@@ -22,7 +23,7 @@ enum Fixture {
 
   /// White noise, the same every time.
   static func noise(count: Int) -> [Float] {
-    var random = Random(seed: 7)
+    var random = SequenceGenerator(seed: 7)
     return (0..<count).map { _ in .random(in: -0.5...0.5, using: &random) }
   }
 
@@ -36,22 +37,6 @@ enum Fixture {
       imaginary += Double(sample) * sin(angle)
     }
     return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) / 32_768
-  }
-
-  /// Random numbers that are the same in every run.
-  struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    // SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
   }
 
   /// What this process holds in memory.

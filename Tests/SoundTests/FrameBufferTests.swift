@@ -46,6 +46,18 @@ import Testing
     for _ in 0..<3 { #expect(buffer.next() == nil) }
   }
 
+  @Test func `a break has room in a full buffer, once`() {
+    let buffer = FrameBuffer(capacity: 1)
+    buffer.append(Self.frame(0))
+    buffer.append(Frame(samples: [], start: 160))
+    buffer.append(Frame(samples: [], start: 160))
+    buffer.finish()
+    #expect(buffer.next()?.isBreak == false)
+    #expect(buffer.next()?.isBreak == true)
+    #expect(buffer.next() == nil)
+    #expect(buffer.dropped == 0)
+  }
+
   @Test func `a reader on another thread gets every frame in order`() {
     let buffer = FrameBuffer(capacity: 100_000)
     let writer = Thread {

@@ -19,8 +19,8 @@ import Testing
   @Test(arguments: [
     ("500:xrun", [MicrophoneEvent.overrun]),
     ("500:xrun,600:xrun,900:xrun", [.overrun, .overrun, .overrun]),
-    ("500:suspend", [.suspended]),
-    ("300:suspend,1000:xrun", [.suspended, .overrun]),
+    ("500:suspend", [.suspended, .returned]),
+    ("300:suspend,1000:xrun", [.suspended, .returned, .overrun]),
     ("500:unplug", [.lost(reason: "it is not plugged in"), .returned]),
     ("500:stall", [.stalled, .returned]),
   ])
@@ -34,8 +34,19 @@ import Testing
     let frames = microphone.frames(until: 29_000)
     microphone.stop()
     #expect(log.events == [.opened(rate: 16_000, channels: 1)] + events)
-    let isInOrder = frames.areContiguousRunsOfARamp
+    let isInOrder = frames.filter { !$0.isBreak }.areContiguousRunsOfARamp
     #expect(isInOrder)
+    #expect(frames.count(where: \.isBreak) == events.count(where: \.breaksSoundOff))
+  }
+
+  @Test func `a reader learns at once that a device is lost`() throws {
+    let microphone = try VirtualMicrophone(playing: Fixture.ramp(count: 16_000)).with {
+      $0.speed = 10
+      $0.faults = "500:unplug"
+    }.open(EventLog())
+    while let frame = microphone.next(), !frame.isBreak {}
+    microphone.stop()
+    #expect(microphone.next() == nil)
   }
 
   @Test func `a device that is busy is reported once and taken when it is free`() throws {
@@ -192,6 +203,15 @@ extension [Int16] {
   fileprivate func piece(at start: Int) -> [Int16] {
     let piece = dropFirst(start).prefix(Frame.length)
     return piece + [Int16](repeating: 0, count: Frame.length - piece.count)
+  }
+}
+
+extension MicrophoneEvent {
+  fileprivate var breaksSoundOff: Bool {
+    switch self {
+    case .suspended, .stalled, .lost: true
+    case .opened, .overrun, .returned, .dropped: false
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import TestKit
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SoundFileTests {
@@ -117,7 +118,7 @@ import Testing
   func `damaged files end in samples or in an error`(format: SoundFileFormat) throws {
     let whole = try format.bytes(of: Fixture.noise(count: 1_600))
     let path = Fixture.temporaryPath("damaged")
-    var random = Fixture.Random(seed: 1)
+    var random = SequenceGenerator(seed: 1)
     var read = 0
     for _ in 0..<1_500 {
       var bytes = whole

@@ -23,7 +23,7 @@ import Testing
     #expect(try store.nextDue() == now + 60)
     #expect(try store.due(until: now + 59).isEmpty)
     #expect(try store.due(until: now + 60) == [alarm])
-    alarm.ended = now + 61
+    (alarm.rung, alarm.ended) = (now + 61, now + 61)
     try store.save(alarm)
     #expect(try store.due(until: now + 100).isEmpty)
     #expect(try store.nextDue() == nil)

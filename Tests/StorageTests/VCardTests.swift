@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func `thousands of damaged files are read without harm`() {
-    var random = SplitMix(seed: 7)
+    var random = SequenceGenerator(seed: 7)
     let whole = [UInt8]((Self.version2 + "\n" + Self.version3 + "\n" + Self.version4).utf8)
     for _ in 1...4_000 {
       var bytes = whole

@@ -14,16 +14,39 @@ struct World {
   static let commandRules = [
     "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
     "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
-    "GetRideStatus", "CancelRide", "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
+    "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
+    "SearchCallHistory",
+    "SendPayment", "RequestPayment", "GetPaymentBalance", "SearchForPayments",
+    "BookRestaurantReservation", "GetAvailableRestaurantReservationBookings",
+    "GetAvailableRestaurantReservationBookingDefaults",
+    "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
+    "GetRestaurantGuest",
+    "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
+    "ExtendTimer", "GetTimers", "SetAlarm", "CancelAlarm", "SnoozeAlarm", "GetAlarms", "GetTime",
+    "GetDate", "SetVolume", "GetVolume", "StartWorkout", "PauseWorkout", "ResumeWorkout",
+    "EndWorkout", "CancelWorkout", "GetWorkoutStatus", "SearchForWorkouts",
+    "SetClimateSettingsInCar", "SetDefrosterSettingsInCar", "SetSeatSettingsInCar",
+    "SetAudioSourceInCar", "SetRadioStation", "SetProfileInCar", "SaveProfileInCar",
+    "SetCarLockStatus", "GetCarLockStatus", "ActivateCarSignal", "GetCarPowerLevelStatus",
+    "ListCars", "GetCarSettings",
+    "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
     "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
-    "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia", "Help",
+    "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
   ]
+
+  /// What may be said after a question: answers, and each parameter's value.
+  static let answerRules: [String] =
+    ["answers.Answer", "replies.Answer"]
+    + shared.compiler.grammar.publicRules.filter {
+      ["lists", "messaging", "rides"].contains($0.grammar) && $0.name.first?.isLowercase == true
+    }.map(\.qualifiedName)
 
   private init() {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides", "notes", "photos", "media",
+        "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
+        "photos", "media",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -75,6 +98,8 @@ struct World {
           "city hall",
           "the central library", "oak street", "the train station",
         ]),
+      vocabulary(
+        "restaurant", ["luigi's", "luigi", "the golden dragon", "golden dragon", "sakura"]),
       vocabulary("rideOption", ["standard", "extra large", "luxury", "shared"])
         .adding([
           "x l": "extra large", "a big car": "extra large", "black car": "luxury", "pool": "shared",
@@ -84,6 +109,17 @@ struct World {
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
+      vocabulary("alarmLabel", ["pasta", "taxi", "wake up"]),
+      vocabulary("city", try words(of: "city")),
+      vocabulary(
+        "workout",
+        [
+          "run", "running", "jog", "walk", "walking", "bike ride", "cycling", "swim", "swimming",
+          "hike", "rowing", "yoga",
+        ]),
+      vocabulary("car", ["car"]),
+      vocabulary("station", ["classic rock", "radio paradise"]),
+      vocabulary("carProfile", ["anne", "sport"]),
       vocabulary("album", ["vacation", "puppies", "wedding", "new york"]),
       vocabulary("photoTag", ["cat", "beach"]),
       vocabulary("photoPlace", ["paris", "central park"]),

@@ -26,6 +26,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "virtual_device.h"
+
 struct loudspeaker {
   snd_pcm_ioplug_t io;
   int timer; /* the poll descriptor: fires once a period */
@@ -38,16 +40,6 @@ struct loudspeaker {
   snd_pcm_sframes_t received; /* frames since it was started */
   char *waiting;              /* a ring of what was received and not yet played */
 };
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-static size_t frame_size(const snd_pcm_ioplug_t *io) {
-  return io->channels * (size_t)snd_pcm_format_physical_width(io->format) / 8;
-}
 
 static void set_timer(struct loudspeaker *speaker, bool on) {
   struct itimerspec timing = {0};
@@ -175,23 +167,6 @@ static int read_settings(snd_config_t *configuration, struct settings *settings)
   return 0;
 }
 
-static int limit(snd_pcm_ioplug_t *io, const struct settings *settings) {
-  unsigned access = SND_PCM_ACCESS_RW_INTERLEAVED;
-  unsigned format = (unsigned)snd_pcm_format_value(settings->format);
-  unsigned rate = (unsigned)settings->rate, channels = (unsigned)settings->channels;
-  int result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_ACCESS, 1, &access);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_FORMAT, 1, &format);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_CHANNELS, channels, channels);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_RATE, rate, rate);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIOD_BYTES, 64, 1 << 18);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_BUFFER_BYTES, 128, 1 << 20);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIODS, 2, 64);
-  return result;
-}
-
 SND_PCM_PLUGIN_DEFINE_FUNC(virtual_loudspeaker) {
   (void)root;
   struct settings settings = {
@@ -220,7 +195,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(virtual_loudspeaker) {
     on_close(&(snd_pcm_ioplug_t){.private_data = speaker});
     return result;
   }
-  result = limit(&speaker->io, &settings);
+  result = limit_to(&speaker->io, settings.format, settings.rate, settings.channels);
   if (result < 0) {
     snd_pcm_ioplug_delete(&speaker->io);
     return result;

@@ -38,9 +38,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "virtual_device.h"
 
 /* What has happened to one scripted device, kept while the process lives. */
 struct script {
@@ -66,18 +69,13 @@ struct microphone {
   int resume_failures;
   FILE *file;
   char *feed;
+  struct timespec feed_seen; /* the feed's time of change when it was last looked into in vain */
   FILE *fed; /* the file of the feed that is being played */
   char fed_path[4096];
   double produced_at;              /* when `produced` was last brought up to date */
   double produced;                 /* frames the device has produced since it was started */
   snd_pcm_sframes_t delivered;     /* frames that were read since it was started */
 };
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* ---- faults ---- */
 
@@ -121,7 +119,22 @@ static char due_fault(struct script *script, double speed) {
 
 /* ---- sound ---- */
 
+/* Whether files may have come since the last look; the directory's own time is cheap to read. */
+static bool may_be_fed(struct microphone *microphone) {
+  struct stat status;
+  struct timespec *seen = &microphone->feed_seen, time;
+  if (stat(microphone->feed, &status)) return false;
+  clock_gettime(CLOCK_REALTIME, &time);
+  bool changed = memcmp(seen, &status.st_mtim, sizeof *seen);
+  /* The time is coarse: what changed just now may change again within it. */
+  double age = (double)(time.tv_sec - status.st_mtim.tv_sec) +
+               (double)(time.tv_nsec - status.st_mtim.tv_nsec) / 1e9;
+  if (age > 0.02) *seen = status.st_mtim;
+  return changed;
+}
+
 static bool next_fed_file(struct microphone *microphone) {
+  if (!may_be_fed(microphone)) return false;
   struct dirent **entries;
   int count = scandir(microphone->feed, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {
@@ -324,23 +337,6 @@ static int read_settings(snd_config_t *configuration, struct settings *settings)
   return 0;
 }
 
-static int limit(snd_pcm_ioplug_t *io, const struct settings *settings) {
-  unsigned access = SND_PCM_ACCESS_RW_INTERLEAVED;
-  unsigned format = (unsigned)snd_pcm_format_value(settings->format);
-  unsigned rate = (unsigned)settings->rate, channels = (unsigned)settings->channels;
-  int result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_ACCESS, 1, &access);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_list(io, SND_PCM_IOPLUG_HW_FORMAT, 1, &format);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_CHANNELS, channels, channels);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_RATE, rate, rate);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIOD_BYTES, 64, 1 << 18);
-  if (result >= 0)
-    result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_BUFFER_BYTES, 128, 1 << 20);
-  if (result >= 0) result = snd_pcm_ioplug_set_param_minmax(io, SND_PCM_IOPLUG_HW_PERIODS, 2, 64);
-  return result;
-}
-
 static int open_sources(struct microphone *microphone, const struct settings *settings) {
   if (settings->feed && !(microphone->feed = strdup(settings->feed))) return -ENOMEM;
   if (settings->file && !(microphone->file = fopen(settings->file, "rb"))) return -errno;
@@ -389,7 +385,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(virtual_microphone) {
     on_close(&(snd_pcm_ioplug_t){.private_data = microphone});
     return result;
   }
-  result = limit(&microphone->io, &settings);
+  result = limit_to(&microphone->io, settings.format, settings.rate, settings.channels);
   if (result < 0) {
     snd_pcm_ioplug_delete(&microphone->io);
     return result;

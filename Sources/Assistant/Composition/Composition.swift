@@ -4,6 +4,7 @@ internal import Foundation
 package import Grammar
 package import Intents
 package import Recognition
+internal import Sound
 package import Storage
 internal import Understanding
 
@@ -18,6 +19,9 @@ package struct Composition: Sendable {
   package let catalogue: Catalogue
   package let wording: Wording
   package let fileApps: [FileApp]
+  /// The intents that are listened for; `nil` is all there are.
+  package var intents: Set<String>?
+  private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
   private let lexicon: PronunciationLexicon
@@ -32,6 +36,7 @@ package struct Composition: Sendable {
     self.models = models
     fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
     grammar = try Self.readGrammar(models, fileApps)
+    compiler = ListeningCompiler(grammar)
     catalogue = try Self.readCatalogue(models, fileApps)
     wording = try Wording(
       file: "dialogue.json",
@@ -55,7 +60,10 @@ package struct Composition: Sendable {
 
   /// The built-in apps over a store.
   func builtInApps(database: Database) -> BuiltInApps {
-    BuiltInApps(configuration.builtIn, database: database)
+    let volume = configuration.volume
+    return BuiltInApps(
+      configuration.builtIn, database: database,
+      volume: MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer)))
   }
 
   /// What is to be said at its moment, from all apps over a store.
@@ -70,7 +78,8 @@ package struct Composition: Sendable {
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     let dialogue = Dialogue(
       catalogue: catalogue, apps: apps, wording: wording, settings: settings, report: report)
-    return try Session(language: language(for: apps), catalogue: catalogue, dialogue: dialogue)
+    return Session(
+      language: try language(for: apps), catalogue: catalogue, dialogue: dialogue)
   }
 
   /// What some app or the dialogue itself does something about.
@@ -85,13 +94,29 @@ package struct Composition: Sendable {
     let normalizer = Normalizer(
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
-      grammar: grammar, fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
+      compiler: compiler, commands: commands.map(\.qualifiedName),
+      fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
+  }
+
+  /// The rules of the intents that are listened for.
+  private var commands: [Rule] {
+    let declared = Set(catalogue.intents.map(\.name))
+    return grammar.publicRules.filter { rule in
+      (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
+    }
   }
 
   /// A recogniser of its own, for one thread.
   package func recognizer() throws -> PocketSphinxRecognizer {
     try PocketSphinxRecognizer(
       settings: configuration.recognition, lexicon: lexicon, dictationWords: dictation)
+  }
+}
+
+extension Rule {
+  /// Public rules with an upper-case initial are intents; the others are answers to a question.
+  fileprivate var isCommand: Bool {
+    name.first?.isUppercase == true && name != "Answer"
   }
 }

@@ -6,17 +6,38 @@ extension Configuration {
   /// - Throws: `ConfigurationError`, naming the file and the key, for text that is no JSON object, for
   ///   unknown keys and for values of the wrong type.
   package init(reading data: Data, from file: String) throws(ConfigurationError) {
-    let overrides = try Self.object(data, from: file)
+    let (configuration, unknown) = try Self.read(data, from: file)
+    if let first = unknown.first { throw first }
+    self = configuration
+  }
+
+  /// Reads what can be read of a configuration file's text, and tells all that is wrong with it.
+  package init(reading data: Data, from file: String, errors: inout [ConfigurationError]) {
     do {
-      let defaults = try Self.object(JSONEncoder().encode(Self()), from: file)
-      let merged = try JSONSerialization.data(withJSONObject: Self.merge(overrides, into: defaults))
-      self = try JSONDecoder().decode(Self.self, from: merged)
-      let effective = try Self.object(JSONEncoder().encode(self), from: file)
-      if let key = Self.unknownKey(in: overrides, comparedTo: effective) {
-        throw ConfigurationError(file: file, reason: "unknown key '\(key)'")
+      let (configuration, unknown) = try Self.read(data, from: file)
+      errors += unknown
+      self = configuration
+    } catch {
+      errors.append(error)
+      self.init()
+    }
+  }
+
+  private static func read(
+    _ data: Data, from file: String
+  ) throws(ConfigurationError) -> (configuration: Self, unknown: [ConfigurationError]) {
+    let overrides = try object(data, from: file)
+    do {
+      let defaults = try object(JSONEncoder().encode(Self()), from: file)
+      let merged = try JSONSerialization.data(withJSONObject: merge(overrides, into: defaults))
+      let configuration = try JSONDecoder().decode(Self.self, from: merged)
+      let effective = try object(JSONEncoder().encode(configuration), from: file)
+      let unknown = unknownKeys(in: overrides, comparedTo: effective).map {
+        ConfigurationError(file: file, key: $0, reason: "unknown key '\($0)'")
       }
+      return (configuration, unknown)
     } catch let error as DecodingError {
-      throw ConfigurationError(file: file, reason: ConfigurationError.words(for: error))
+      throw ConfigurationError(file: file, error)
     } catch let error as ConfigurationError {
       throw error
     } catch {
@@ -49,18 +70,15 @@ extension Configuration {
     }
   }
 
-  /// A key that was given but means nothing: it is gone after decoding and encoding again.
-  private static func unknownKey(in given: [String: Any], comparedTo known: [String: Any])
-    -> String?
-  {
-    for (key, value) in given.sorted(by: { $0.key < $1.key }) where !(value is NSNull) {
-      guard let counterpart = known[key] else { return key }
-      if let inner = value as? [String: Any], let innerKnown = counterpart as? [String: Any],
-        let unknown = unknownKey(in: inner, comparedTo: innerKnown)
-      {
-        return "\(key).\(unknown)"
-      }
+  /// Keys that were given but mean nothing: they are gone after decoding and encoding again.
+  private static func unknownKeys(
+    in given: [String: Any], comparedTo known: [String: Any]
+  ) -> [String] {
+    given.filter { !($0.value is NSNull) }.sorted { $0.key < $1.key }.flatMap { key, value in
+      guard let counterpart = known[key] else { return [key] }
+      guard let inner = value as? [String: Any], let innerKnown = counterpart as? [String: Any]
+      else { return [] }
+      return unknownKeys(in: inner, comparedTo: innerKnown).map { "\(key).\($0)" }
     }
-    return nil
   }
 }

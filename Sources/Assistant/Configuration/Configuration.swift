@@ -23,6 +23,13 @@ package struct Configuration: Sendable, Equatable, Codable {
     name: "UnicornChat",
     alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
   package var rides = RidesConfiguration(name: "Speedy Ride")
+  package var calls = CallsConfiguration()
+  package var payments = PaymentsConfiguration()
+  package var reservations = ReservationsConfiguration()
+  package var clock = ClockConfiguration()
+  package var volume = VolumeConfiguration()
+  package var workouts = WorkoutsConfiguration()
+  package var car = CarConfiguration()
   package var photos = PhotosConfiguration()
   package var media = MediaConfiguration()
   /// Folders that each describe an app by files.

@@ -15,18 +15,19 @@ struct Announcer {
     self.control = control
   }
 
-  /// Looks until the task is cancelled; `idle` is called after each look.
+  /// Looks until the task is cancelled; `wake` is called when something has been handed over.
   mutating func run(
-    complain: @Sendable (String) -> Void, idle: @Sendable () async -> Void
+    wake: @Sendable () -> Void, complain: @Sendable (String) -> Void
   ) async {
     while !Task.isCancelled {
       var pause = Self.interval
       do {
+        let handed = self.handed
         pause = try look()
+        if !self.handed.isSubset(of: handed) { wake() }
       } catch {
         complain("cannot look up what is due: \(error)")
       }
-      await idle()
       try? await Task.sleep(for: pause)
     }
   }

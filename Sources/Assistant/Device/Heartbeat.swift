@@ -1,26 +1,43 @@
 internal import Dispatch
-internal import Synchronization
+internal import Sound
 
 /// Tells systemd's watchdog that the device is alive: frames flow, or the microphone is known to be gone and
 /// waited for.
 final class Heartbeat: Sendable {
+  private enum Flow {
+    case runs
+    /// Frames should come, and the device is opened again.
+    case stalls
+    /// The device is gone or asleep, and waited for.
+    case isAwaited
+  }
+
   private struct State {
     var frames = 0
-    var isWaiting = false
+    var flow = Flow.runs
     var isOver = false
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let queue = DispatchQueue(label: "heed.watchdog")
 
   /// A frame was taken from the microphone.
   func beat() { state.withLock { $0.frames += 1 } }
 
-  /// Whether the microphone is gone and waited for.
-  func wait(_ isWaiting: Bool) { state.withLock { $0.isWaiting = isWaiting } }
+  /// Takes note of what happened to the microphone.
+  func note(_ event: MicrophoneEvent) {
+    state.withLock { state in
+      switch event {
+      case .opened, .returned: state.flow = .runs
+      case .stalled: state.flow = .stalls
+      case .lost, .suspended: state.flow = .isAwaited
+      case .overrun, .dropped: break
+      }
+    }
+  }
 
-  /// Whether the microphone is gone and waited for, so that no frame will come.
-  var isWaiting: Bool { state.withLock { $0.isWaiting } }
+  /// Whether frames come, as far as is known.
+  var hasSound: Bool { state.withLock { $0.flow == .runs } }
 
   /// Ends the calls to `alive`.
   func stop() { state.withLock { $0.isOver = true } }
@@ -39,7 +56,7 @@ final class Heartbeat: Sendable {
     state.withLock { state in
       guard !state.isOver else { return nil }
       defer { state.frames = 0 }
-      return state.frames > 0 || state.isWaiting
+      return state.frames > 0 || state.flow == .isAwaited
     }
   }
 }

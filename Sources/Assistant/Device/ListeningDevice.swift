@@ -5,7 +5,6 @@ internal import Recognition
 internal import Sound
 internal import Speech
 package import Storage
-internal import Synchronization
 
 /// `heed listen`: a microphone, a loudspeaker and a store, for months with nobody looking.
 ///
@@ -20,6 +19,22 @@ package actor ListeningDevice {
   private let notifier = Notifier()
   private let complaints = Complaints()
   private let drops = DropCounter()
+  /// What is in use, from the start on.
+  private let parts = Monitor<Parts?>(nil)
+  private let microphone = Monitor<WatchedMicrophone?>(nil)
+
+  private struct Parts {
+    let configuration: Configuration
+    let speaker: Speaker
+    let agenda: Agenda
+    let errands: Task<Void, Never>
+    let announcing: Task<Void, Never>
+
+    func stop() {
+      errands.cancel()
+      announcing.cancel()
+    }
+  }
 
   /// `makeComposition` reads the configuration anew each time: at the start and on reload.
   package init(
@@ -32,94 +47,136 @@ package actor ListeningDevice {
     self.report = report
   }
 
-  /// Listens until SIGTERM or SIGINT, and ends after the sentence that is being spoken.
+  /// Listens until it is stopped, once.
   ///
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
     let composition = try makeComposition()
-    let session = try composition.session(database: database)
-    let microphone = try openMicrophone(composition.configuration.microphone)
+    let session = try session(of: composition)
+    let speaker = try speaker(for: composition)
+    let microphone = try WatchedMicrophone(
+      composition.configuration.microphone, heartbeat: heartbeat
+    ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
-    watchSignals(microphone)
-    let agenda = composition.agenda(database: database)
-    let speaker = try composition.speaker { [self] in complain("cannot speak: \($0)") }
+    self.microphone.withLock { $0 = microphone }
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
       speaker: speaker, patience: composition.configuration.patience,
-      report: { [self] in take($0, agenda) })
-    let errands = Task { await composition.runErrands(database: database, complain: complain) }
-    defer { errands.cancel() }
-    let announcing = Task { await announce(agenda, speaker) }
-    defer { announcing.cancel() }
+      report: { [self] in take($0) })
+    use(composition, speaker)
+    defer { parts.withLock { $0?.stop() } }
     if let interval = notifier.watchdogInterval {
       heartbeat.start(interval: interval) { [notifier] in notifier.alive() }
     }
-    try await pipeline.run(
-      WatchedMicrophone(microphone, heartbeat: heartbeat), control: control)
+    try await pipeline.run(microphone, control: control)
     heartbeat.stop()
     notifier.stopping()
     log(.notice, "stopped")
   }
 
-  private func openMicrophone(_ configuration: MicrophoneConfiguration) throws -> Microphone {
-    try Microphone(
-      device: configuration.device, capacity: .seconds(configuration.bufferSeconds),
-      waitsForDevice: true
-    ) { [log, heartbeat, drops] event in
-      var event = event
-      if case .dropped(let frames) = event {
-        guard let sum = drops.count(frames, at: ContinuousClock().now) else { return }
-        event = .dropped(frames: sum)
+  /// SIGTERM and SIGINT stop and SIGHUP reloads, for the rest of the process's life.
+  package nonisolated func obeySignals() {
+    for signal in [SIGTERM, SIGINT] {
+      Signals.handle(signal) { [self] in
+        // Asked twice, it ends at once.
+        if control.isStopping { exit(1) }
+        stop()
       }
-      heartbeat.wait(event.isLoss)
-      log(event.level, "microphone '\(configuration.device)': \(event)")
     }
-  }
-
-  private func watchSignals(_ microphone: Microphone) {
-    let stop: @Sendable () -> Void = { [control, heartbeat, log] in
-      // Asked twice, it ends at once.
-      if control.isStopping { exit(1) }
-      log(.notice, "stopping after this sentence")
-      control.stop()
-      // Without frames there is no sentence to wait for.
-      if heartbeat.isWaiting { microphone.stop() }
-    }
-    Signals.handle(SIGTERM, stop)
-    Signals.handle(SIGINT, stop)
     Signals.handle(SIGHUP) { [self] in reload() }
   }
 
-  private nonisolated func reload() {
+  /// Ends after the sentence that is being spoken, if any.
+  package nonisolated func stop() {
+    log(.notice, "stopping after this sentence")
+    control.stop()
+    microphone.withLock { $0 }?.wakeReader()
+  }
+
+  /// Reads configuration, grammars and vocabularies again; what does not work leaves everything as it was.
+  package nonisolated func reload() {
     notifier.reloading()
     do {
       let composition = try makeComposition()
+      let session = try session(of: composition)
+      let speaker = try speaker(for: composition)
       control.replace(
         with: Replacement(
-          session: try composition.session(database: database),
-          endpointing: composition.configuration.endpointing.settings,
-          patience: composition.configuration.patience,
-          makeRecognizer: { try composition.recognizer() }))
-      log(.notice, "read the configuration, grammars and vocabularies again")
+          session: session, endpointing: composition.configuration.endpointing.settings,
+          patience: composition.configuration.patience, speaker: speaker,
+          makeRecognizer: { try composition.recognizer() },
+          changeSource: { [self] in
+            try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)
+          },
+          completion: { [self] error in
+            if error == nil { use(composition, speaker) }
+            reloaded(error)
+          }))
+      microphone.withLock { $0 }?.wakeReader()
     } catch {
+      reloaded(error)
+    }
+  }
+
+  private nonisolated func reloaded(_ error: (any Error)?) {
+    if let error {
       log(.warning, "going on as before: \(error)")
+    } else {
+      log(.notice, "read the configuration, grammars and vocabularies again")
     }
     notifier.ready("listening")
   }
 
-  /// Has what is due said by the pipeline, or here while the microphone is gone.
-  private nonisolated func announce(_ agenda: Agenda, _ speaker: Speaker) async {
-    var announcer = Announcer(agenda: agenda, control: control)
-    await announcer.run(complain: { [self] in complain($0) }) { [self] in
-      while heartbeat.isWaiting, let announcement = control.takeAnnouncement() {
-        await speaker.say(announcement)
-        take(.announced(announcement), agenda)
-      }
+  private nonisolated func session(of composition: Composition) throws -> Session {
+    try composition.session(database: database) { [self] event in
+      guard case .failed(let intent, let reason) = event else { return }
+      complain("\(intent) failed: \(reason)")
     }
   }
 
-  private nonisolated func take(_ event: Event, _ agenda: Agenda) {
+  /// The voice that is in use already, where nothing changes about it.
+  private nonisolated func speaker(for composition: Composition) throws -> Speaker {
+    let parts = parts.withLock { $0 }
+    if let parts, parts.configuration.speech == composition.configuration.speech {
+      return parts.speaker
+    }
+    return try composition.speaker { [self] in complain("cannot speak: \($0)") }
+  }
+
+  /// Does the errands and announces what is due of these parts from now on, instead of those of the parts before.
+  private nonisolated func use(_ composition: Composition, _ speaker: Speaker) {
+    let errands = Task { [self, database] in
+      await composition.runErrands(database: database) { [self] in complain($0) }
+    }
+    let agenda = composition.agenda(database: database)
+    let announcing = Task { [self] in
+      var announcer = Announcer(agenda: agenda, control: control)
+      await announcer.run { [self] in
+        // The pipeline waits for frames, which a microphone that is gone does not give.
+        microphone.withLock { $0 }?.wakeReader()
+      } complain: { [self] in
+        complain($0)
+      }
+    }
+    parts.withLock { parts in
+      parts?.stop()
+      parts = Parts(
+        configuration: composition.configuration, speaker: speaker, agenda: agenda,
+        errands: errands, announcing: announcing)
+    }
+  }
+
+  private nonisolated func note(_ event: MicrophoneEvent, of device: String) {
+    var event = event
+    if case .dropped(let frames) = event {
+      guard let sum = drops.count(frames, at: ContinuousClock().now) else { return }
+      event = .dropped(frames: sum)
+    }
+    log(event.level, "microphone '\(device)': \(event)")
+  }
+
+  private nonisolated func take(_ event: Event) {
     report(event)
     switch event {
     case .listening:
@@ -136,7 +193,7 @@ package actor ListeningDevice {
     case .announced(let announcement):
       log(.debug, "announced '\(announcement.text)'")
       do {
-        try agenda.settle(announcement)
+        try parts.withLock { $0 }?.agenda.settle(announcement)
       } catch {
         complain("cannot remember what was announced: \(error)")
       }
@@ -151,14 +208,6 @@ package actor ListeningDevice {
 }
 
 extension MicrophoneEvent {
-  /// Whether sound is missing until further notice.
-  fileprivate var isLoss: Bool {
-    switch self {
-    case .lost, .suspended: true
-    case .opened, .overrun, .stalled, .returned, .dropped: false
-    }
-  }
-
   fileprivate var level: Log.Level {
     switch self {
     case .opened, .returned: .notice

@@ -1,19 +1,89 @@
 internal import Sound
 
-/// A microphone whose frames keep the watchdog quiet.
+/// The microphone of a device: its frames keep the watchdog quiet, and it can become another one.
 final class WatchedMicrophone: FrameSource, Sendable {
-  private let microphone: Microphone
-  private let heartbeat: Heartbeat
+  private struct State {
+    var microphone: Microphone
+    /// Where the frames of this microphone begin in the stream, and where the last of them ended.
+    var offset = 0
+    var end = 0
+  }
 
-  init(_ microphone: Microphone, heartbeat: Heartbeat) {
-    self.microphone = microphone
+  private let state: Monitor<State>
+  private let heartbeat: Heartbeat
+  private let report: @Sendable (_ device: String, MicrophoneEvent) -> Void
+
+  /// Begins to capture, as soon as the device is there; `report` is called on the capture queue.
+  init(
+    _ configuration: MicrophoneConfiguration, heartbeat: Heartbeat,
+    report: @escaping @Sendable (_ device: String, MicrophoneEvent) -> Void
+  ) throws {
     self.heartbeat = heartbeat
+    self.report = report
+    let microphone = try Self.open(
+      configuration, waitsForDevice: true, heartbeat: heartbeat, report: report)
+    state = Monitor(State(microphone: microphone))
+  }
+
+  /// Goes on with another device, from the reader's thread; the same one loses nothing.
+  ///
+  /// A device that is busy is waited for, since it may be the one that is given up here.
+  /// - Throws: `SoundError` when it can't be opened; then the old one goes on.
+  func change(to configuration: MicrophoneConfiguration) throws {
+    let old = current
+    guard configuration.device != old.device else {
+      return old.keep(.seconds(configuration.bufferSeconds))
+    }
+    let microphone: Microphone
+    do {
+      microphone = try Self.open(
+        configuration, waitsForDevice: false, heartbeat: heartbeat, report: report)
+    } catch let error as SoundError where error.isBusy {
+      microphone = try Self.open(
+        configuration, waitsForDevice: true, heartbeat: heartbeat, report: report)
+    }
+    state.withLock { state in
+      state.microphone = microphone
+      state.offset = state.end
+    }
+    old.stop()
   }
 
   func next() -> Frame? {
-    defer { heartbeat.beat() }
-    return microphone.next()
+    guard let frame = current.next() else { return nil }
+    if !frame.isBreak { heartbeat.beat() }
+    return state.withLock { state in
+      if frame.isBreak { return Frame(samples: [], start: state.end) }
+      let placed = Frame(samples: frame.samples, start: state.offset + frame.start)
+      state.end = placed.start + frame.samples.count
+      return placed
+    }
   }
 
-  func skipBuffered() { microphone.skipBuffered() }
+  var isLive: Bool { true }
+
+  func skipBuffered() { current.skipBuffered() }
+
+  /// Has the reader look up although there is no sound that could wake it.
+  func wakeReader() {
+    if !heartbeat.hasSound { current.wakeReader() }
+  }
+
+  func stop() { current.stop() }
+
+  private var current: Microphone { state.withLock { $0.microphone } }
+
+  private static func open(
+    _ configuration: MicrophoneConfiguration, waitsForDevice: Bool, heartbeat: Heartbeat,
+    report: @escaping @Sendable (String, MicrophoneEvent) -> Void
+  ) throws -> Microphone {
+    let device = configuration.device
+    return try Microphone(
+      device: device, capacity: .seconds(configuration.bufferSeconds),
+      waitsForDevice: waitsForDevice
+    ) { event in
+      heartbeat.note(event)
+      report(device, event)
+    }
+  }
 }

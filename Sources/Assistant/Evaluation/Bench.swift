@@ -15,12 +15,13 @@ package struct Bench: Sendable {
 
   /// The sample phrases of the catalogue, each read a hundred times.
   package func typing(database: Database) throws -> [String] {
-    let session = try composition.session(database: database)
+    var session = try composition.session(database: database)
+    let listening = try session.listening()
     var times = Percentiles()
     for phrase in composition.catalogue.intents.flatMap(\.examples) {
       let words = session.language.normalizer.words(of: phrase)
       for _ in 0..<100 {
-        let outcome = session.read(words, with: session.listening, confidence: 1)
+        let outcome = session.read(words, with: listening, confidence: 1)
         times.count(outcome.timings.understanding ?? 0)
       }
     }
@@ -29,9 +30,9 @@ package struct Bench: Sendable {
 
   /// A thousand contacts become known while the recogniser runs.
   package func swapping(database: Database) throws -> [String] {
-    let session = try composition.session(database: database)
+    var session = try composition.session(database: database)
     let recognizer = try composition.recognizer()
-    _ = try recognizer.listen(for: session.listening.automaton)
+    _ = try recognizer.listen(for: session.listening().automaton)
     var language = session.language
     let cards = (0..<1_000).map { index in
       Contact.Card(name: "\(Self.given[index % 40]) \(Self.family[index / 40])")
@@ -52,8 +53,9 @@ package struct Bench: Sendable {
     var sound = Duration.zero
     var work = Duration.zero
     var latency = Percentiles()
+    let worker = RecordingWorker(composition)
     for recording in recordings {
-      let result = await composition.recognize(recording, database: try database())
+      let result = await worker.recognize(recording, database: try database())
       sound += result.duration
       work += result.work
       for value in result.utterances.compactMap(\.outcome.timings.endpointToIntent) {

@@ -1,64 +1,102 @@
 internal import Conversation
-package import Foundation
+internal import Foundation
 internal import Recognition
 internal import Sound
 package import Storage
 
-/// Runs labelled recordings through the real path and compares what comes out.
+/// Runs labelled recordings, and recordings of no command, through the real path on all cores.
 package struct Evaluation: Sendable {
-  /// What came of one label.
-  package struct Item: Sendable {
-    package let label: Label
-    package let outcome: Outcome
-    /// The slots that came out wrong; `nil` when the intent did.
-    package let wrongSlots: [String]?
-    package let sound: Duration
-    package let work: Duration
-    package let isTyped: Bool
-  }
-
   package let composition: Composition
-  package let isTyped: Bool
   package let scoring: Scoring
+  /// The texts of the labels are read instead of their recordings being heard.
+  package let isTyped: Bool
+  package let surroundings: Surroundings
+  /// Opens the store that recordings are heard with; nothing is changed in it.
+  private let database: @Sendable () throws -> Database
 
-  package init(composition: Composition, isTyped: Bool, scoring: Scoring) {
+  package init(
+    composition: Composition, scoring: Scoring = Scoring(comparesDictation: false),
+    isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
+    database: @escaping @Sendable () throws -> Database
+  ) {
     self.composition = composition
-    self.isTyped = isTyped
     self.scoring = scoring
+    self.isTyped = isTyped
+    self.surroundings = surroundings
+    self.database = database
   }
 
-  /// Runs one label; what answers a question is said with one open that offers the store's lists and contacts.
-  package func item(
-    for label: Label, in directory: URL, database: Database
-  ) async throws -> Item {
-    let clock = ContinuousClock()
-    let expectation = try expectation(for: label, database: database)
-    var sound = Duration.zero
-    let began: ContinuousClock.Instant
-    let outcome: Outcome
-    if isTyped {
-      let session = try composition.session(database: database)
-      began = clock.now
-      outcome = try session.read(label.text ?? "", expecting: expectation)
-    } else {
-      let path = URL(fileURLWithPath: label.audio ?? "", relativeTo: directory).path
-      let file = CountingSource(try SoundFile(path: path))
-      var hearing = try Hearing(composition, database: database, expecting: expectation)
-      began = clock.now
-      outcome = try hearing.outcome(of: file)
-      sound = file.counter.duration
+  /// Tries all of them; `progress` is told how many are done, from any thread.
+  package func report(
+    on trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> EvaluationReport {
+    var report = EvaluationReport(scoring: scoring)
+    for result in try await results(of: trials, workers: workers, progress: progress) {
+      report.count(result)
     }
-    return Item(
-      label: label, outcome: outcome,
-      wrongSlots: scoring.wrongSlots(of: outcome, label: label), sound: sound,
-      work: clock.now - began, isTyped: isTyped)
+    return report
   }
 
-  private func expectation(for label: Label, database: Database) throws -> Expectation {
-    guard label.intent == "Answer" else { return .command }
-    let lists = try ListStore(database).lists().map(\.name)
-    let contacts = try ContactStore(database).contacts().map(\.name)
-    let namesakes = Dictionary(grouping: contacts) { $0.split(separator: " ").first ?? "" }
-    return .choice(lists + namesakes.values.filter { $0.count > 1 }.flatMap(\.self).sorted())
+  /// Tries all of them and gives what came of each, in order.
+  package func results(
+    of trials: [Trial], workers: Int, progress: @escaping @Sendable (Int) -> Void
+  ) async throws -> [TrialResult] {
+    let queue = OrderedQueue<Trial, Void>(trials) { index, _ in progress(index + 1) }
+    return try await withThrowingTaskGroup(of: [(Int, TrialResult)].self) { group in
+      for _ in 0..<max(1, min(workers, trials.count)) {
+        group.addTask {
+          let hearing = try Hearing(composition, database: database())
+          var results: [(Int, TrialResult)] = []
+          while let (index, trial) = queue.take() {
+            results.append((index, try result(of: trial, with: hearing)))
+            queue.finish(index, with: ())
+          }
+          return results
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
   }
+
+  private func result(of trial: Trial, with hearing: Hearing) throws -> TrialResult {
+    var result = TrialResult(trial: trial)
+    do {
+      switch trial {
+      case .labelled(let label) where isTyped:
+        result.isTyped = true
+        let expectation = try hearing.expectation(for: label)
+        result.outcomes = [try hearing.outcome(ofText: label.text ?? "", expecting: expectation)]
+      case .labelled(let label):
+        let expectation = try hearing.expectation(for: label)
+        try hear(label.audio ?? "", name: label.name, expectation, with: hearing, into: &result)
+      case .foreign(let recording):
+        try hear(
+          recording.path, name: recording.name, .command, with: hearing, into: &result)
+      }
+    } catch let error as SoundError {
+      result.failure = "\(error)"
+    }
+    return result
+  }
+
+  private func hear(
+    _ path: String, name: String, _ expectation: Expectation, with hearing: Hearing,
+    into result: inout TrialResult
+  ) throws {
+    let samples = surroundings.change(try SoundFile.samples(path: path), name: name)
+    let began = ThreadTime.now
+    result.outcomes = try hearing.outcomes(of: SamplesSource(samples), expecting: expectation)
+    result.work = ThreadTime.now - began
+    result.sound = samples.duration
+  }
+}
+
+extension Label {
+  /// The file's name, on which its noise depends wherever the folder lies.
+  fileprivate var name: String { ((audio ?? "") as NSString).lastPathComponent }
+}
+
+extension Recording {
+  fileprivate var name: String { (path as NSString).lastPathComponent }
 }

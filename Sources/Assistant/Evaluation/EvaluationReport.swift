@@ -1,139 +1,106 @@
-internal import Foundation
+internal import Intents
 
-/// How a set of labels came out.
+/// How a set of trials came out.
 package struct EvaluationReport: Sendable {
-  private var words = WordErrorRate()
-  private var intents = Proportion()
-  private var acceptance = Proportion()
-  private var byIntent: [String: (intents: Proportion, acceptance: Proportion)] = [:]
-  private var understanding = Percentiles()
-  private var endpointToIntent = Percentiles()
-  private var speechEndToEndpoint = Percentiles()
+  /// A labelled trial that came out wrong.
+  package struct Failure: Sendable, Equatable {
+    package let audio: String?
+    package let expected: String
+    package let heard: String
+    package let wrongSlots: [String]
+    package let reason: String?
+  }
+
+  /// How often one intent came out right.
+  package struct IntentCounts: Sendable {
+    package internal(set) var intents = Proportion()
+    package internal(set) var acceptance = Proportion()
+  }
+
+  private let scoring: Scoring
+  package private(set) var words = WordErrorRate()
+  package private(set) var intents = Proportion()
+  /// Intent and every labelled slot right.
+  package private(set) var acceptance = Proportion()
+  /// Commands of which nothing was understood, or which were refused.
+  package private(set) var rejections = Proportion()
+  package private(set) var byIntent: [String: IntentCounts] = [:]
+  package private(set) var confusions = Confusions()
+  package private(set) var falseAccepts = FalseAccepts()
+  package private(set) var understanding = Percentiles()
+  package private(set) var endpointToIntent = Percentiles()
+  package private(set) var speechEndToEndpoint = Percentiles()
+  package private(set) var errors: [Failure] = []
+  /// Recordings that could not be read, and why.
+  package private(set) var unreadable: [String] = []
   private var sound = Duration.zero
   private var work = Duration.zero
-  private var errors: [JSONValue] = []
+  /// Labels that were left out, because nothing listens for their intents.
+  package var skipped = 0
 
-  package init() {}
+  package init(scoring: Scoring) {
+    self.scoring = scoring
+  }
 
-  package mutating func count(_ item: Evaluation.Item) {
-    let label = item.label
-    let isIntentRight = item.wrongSlots != nil
-    let isRight = item.wrongSlots?.isEmpty == true
-    intents.count(isIntentRight)
+  /// Work of one core against the time the sound takes; `nil` without sound.
+  package var realTimeFactor: Double? { sound > .zero ? work / sound : nil }
+
+  package mutating func count(_ result: TrialResult) {
+    if let failure = result.failure {
+      unreadable.append(failure)
+      return
+    }
+    sound += result.sound
+    work += result.work
+    for timings in result.outcomes.map(\.timings) {
+      if let value = timings.understanding { understanding.count(value) }
+      if let value = timings.endpointToIntent { endpointToIntent.count(value) }
+      if let value = timings.speechEndToEndpoint { speechEndToEndpoint.count(value) }
+    }
+    switch result.trial {
+    case .foreign(let recording):
+      falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
+    case .labelled(let label):
+      count(result.outcome, against: label, isTyped: result.isTyped)
+    }
+  }
+
+  private mutating func count(_ outcome: Outcome, against label: Label, isTyped: Bool) {
+    let wrongSlots = scoring.wrongSlots(of: outcome, label: label)
+    let isRight = wrongSlots?.isEmpty == true
+    intents.count(wrongSlots != nil)
     acceptance.count(isRight)
-    byIntent[label.intent, default: (Proportion(), Proportion())].intents.count(isIntentRight)
-    byIntent[label.intent, default: (Proportion(), Proportion())].acceptance.count(isRight)
-    let heard = item.outcome.text.split(separator: " ").map(String.init)
-    if let said = label.text?.split(separator: " ").map(String.init), !item.isTyped {
-      words.count(heard: heard, said: said)
+    rejections.count(outcome.intentName == nil)
+    byIntent[label.intent, default: IntentCounts()].intents.count(wrongSlots != nil)
+    byIntent[label.intent, default: IntentCounts()].acceptance.count(isRight)
+    if let said = label.text?.split(separator: " ").map(String.init), !isTyped {
+      words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
     }
-    let timings = item.outcome.timings
-    if let value = timings.understanding { understanding.count(value) }
-    if let value = timings.endpointToIntent { endpointToIntent.count(value) }
-    if let value = timings.speechEndToEndpoint { speechEndToEndpoint.count(value) }
-    sound += item.sound
-    work += item.work
-    if !isRight { errors.append(Self.error(item)) }
+    guard !isRight else { return }
+    confuse(outcome, label, wrongSlots)
+    errors.append(
+      Failure(
+        audio: label.audio, expected: Self.expectation(of: label),
+        heard: "\(outcome.intentName ?? "nothing"): \(outcome.text)",
+        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.rawValue))
   }
 
-  package mutating func merge(_ other: EvaluationReport) {
-    words.merge(other.words)
-    intents.merge(other.intents)
-    acceptance.merge(other.acceptance)
-    for (name, counts) in other.byIntent {
-      byIntent[name, default: (Proportion(), Proportion())].intents.merge(counts.intents)
-      byIntent[name, default: (Proportion(), Proportion())].acceptance.merge(counts.acceptance)
+  private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
+    guard let wrongSlots else {
+      confusions.count(expected: label.intent, heard: outcome.intentName ?? "nothing")
+      return
     }
-    understanding.merge(other.understanding)
-    endpointToIntent.merge(other.endpointToIntent)
-    speechEndToEndpoint.merge(other.speechEndToEndpoint)
-    sound += other.sound
-    work += other.work
-    errors += other.errors
+    for slot in wrongSlots {
+      confusions.count(
+        slot: slot, expected: label.slots[slot]?.plainText ?? "",
+        heard: outcome.slots[slot]?.printed ?? "nothing")
+    }
   }
 
-  private static func error(_ item: Evaluation.Item) -> JSONValue {
-    let wrong = item.wrongSlots?.joined(separator: ", ")
-    return .object([
-      "audio": item.label.audio.map(JSONValue.text) ?? .null,
-      "expected": .text("\(item.label.intent): \(item.label.text ?? "")"),
-      "heard": .text("\(item.outcome.intentName ?? "nothing"): \(item.outcome.text)"),
-      "wrongSlots": wrong.map(JSONValue.text) ?? .null,
-    ])
-  }
-
-  /// The keys that programs rely on; rates are fractions, latencies milliseconds.
-  package func json() -> JSONValue {
-    .object([
-      "utterances": .number(Double(intents.trials)),
-      "wordErrorRate": words.rate.map(JSONValue.number) ?? .null,
-      "intentAccuracy": .number(intents.rate),
-      "commandAcceptance": .number(acceptance.rate),
-      "commandAcceptanceInterval": .list([
-        .number(acceptance.interval.lowerBound), .number(acceptance.interval.upperBound),
-      ]),
-      "realTimeFactor": sound > .zero ? .number(work / sound) : .null,
-      "residentMemoryMB": .number(ResidentMemory.megabytes ?? 0),
-      "latency": .object([
-        "understandingMilliseconds": Self.percentiles(understanding),
-        "endpointToIntentMilliseconds": Self.percentiles(endpointToIntent),
-        "speechEndToEndpointMilliseconds": Self.percentiles(speechEndToEndpoint),
-      ]),
-      "byIntent": .object(
-        byIntent.mapValues {
-          .object([
-            "utterances": .number(Double($0.intents.trials)),
-            "intentAccuracy": .number($0.intents.rate),
-            "commandAcceptance": .number($0.acceptance.rate),
-          ])
-        }),
-      "errors": .list(errors),
-    ])
-  }
-
-  private static func percentiles(_ values: Percentiles) -> JSONValue {
-    .object([
-      "p50": values.value(at: 0.5).map(JSONValue.number) ?? .null,
-      "p95": values.value(at: 0.95).map(JSONValue.number) ?? .null,
-    ])
-  }
-
-  /// The report as a table for people.
-  package var lines: [String] {
-    func percent(_ value: Proportion) -> String {
-      String(
-        format: "%5.1f %%  (%.1f … %.1f)", value.rate * 100, value.interval.lowerBound * 100,
-        value.interval.upperBound * 100)
-    }
-    func range(_ values: Percentiles) -> String {
-      guard let median = values.value(at: 0.5), let tail = values.value(at: 0.95) else {
-        return "–"
-      }
-      return String(format: "%.2f ms median, %.2f ms 95th percentile", median, tail)
-    }
-    var lines = [
-      "utterances              \(intents.trials)",
-      "intent right            \(percent(intents))",
-      "intent and slots right  \(percent(acceptance))",
-      "typed → interpretation  \(range(understanding))",
-    ]
-    if let rate = words.rate {
-      lines += [
-        "word error rate         \(String(format: "%5.1f %%", rate * 100))",
-        "end of speech → endpoint  \(range(speechEndToEndpoint))",
-        "endpoint → intent       \(range(endpointToIntent))",
-        "real-time factor        \(String(format: "%.3f", work / sound))",
-      ]
-    }
-    for (name, counts) in byIntent.sorted(by: { $0.key < $1.key }) {
-      lines.append(
-        "  \(name.padding(toLength: 26, withPad: " ", startingAt: 0))\(percent(counts.acceptance))")
-    }
-    for case .object(let error) in errors {
-      guard case .text(let expected)? = error["expected"], case .text(let heard)? = error["heard"]
-      else { continue }
-      lines.append("  ✗ \(expected)  ←  \(heard)")
-    }
-    return lines
+  /// The words, or the slots where the words are not known.
+  private static func expectation(of label: Label) -> String {
+    let slots = label.slots.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+    return "\(label.intent): \(label.text ?? slots)"
   }
 }

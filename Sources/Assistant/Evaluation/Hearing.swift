@@ -2,46 +2,80 @@ internal import Conversation
 internal import Recognition
 internal import Sound
 internal import Storage
+internal import Understanding
 
-/// Hears the first utterance of a recording and reads it, without a dialogue.
-struct Hearing {
+/// Hears recordings and reads what was said in them, without a dialogue.
+///
+/// Each is heard as the first thing after being switched on, so that results depend on no other recording. To be
+/// used from one thread at a time.
+final class Hearing {
   private let session: Session
-  private let expectation: Expectation
-  private let listening: Listening
+  private let database: Database
+  private let recognizer: PocketSphinxRecognizer
   private let patience: Patience
-  private var ear: Ear
+  private let endpointing: EndpointerSettings
+  private var open: (expectation: Expectation, listening: Listening)?
 
-  init(_ composition: Composition, database: Database, expecting expectation: Expectation) throws {
+  init(_ composition: Composition, database: Database) throws {
+    self.database = database
     session = try composition.session(database: database)
-    self.expectation = expectation
-    listening = try session.language.listening(for: expectation)
+    recognizer = try composition.recognizer()
     patience = composition.configuration.patience
-    let recognizer = try composition.recognizer()
-    _ = try recognizer.listen(for: listening.automaton)
-    ear = Ear(recognizer: recognizer, endpointing: composition.configuration.endpointing.settings)
+    endpointing = composition.configuration.endpointing.settings
   }
 
-  /// What the recording says; where it is cut into several utterances, the first that is understood.
-  mutating func outcome(of source: any FrameSource) throws -> Outcome {
-    var best: Outcome?
+  /// What comes of the utterances in a recording, in order.
+  func outcomes(of source: any FrameSource, expecting expectation: Expectation) throws -> [Outcome]
+  {
+    let listening = try listen(for: expectation)
+    recognizer.forgetSpeaker()
+    var ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    var outcomes: [Outcome] = []
+    func take(_ event: HearingEvent) {
+      switch event {
+      case .partial(let hypothesis):
+        ear.patience = patience.factor(for: listening.completion(of: hypothesis))
+      case .ended(_, let hypothesis, let times):
+        var outcome = session.read(hypothesis, with: listening)
+        outcome.timings.count(times)
+        outcomes.append(outcome)
+      case .silence, .began: break
+      }
+    }
     while let frame = try source.next() {
-      for event in try ear.accept(frame) { try take(event, into: &best) }
+      for event in try ear.accept(frame) { take(event) }
     }
-    if let event = try ear.finish() { try take(event, into: &best) }
-    return best ?? Outcome(text: "", confidence: 0, turn: .init(text: ""), reason: .noSpeech)
+    if let event = try ear.finish() { take(event) }
+    return outcomes
   }
 
-  private mutating func take(_ event: HearingEvent, into best: inout Outcome?) throws {
-    switch event {
-    case .partial(let hypothesis):
-      ear.patience = patience.factor(for: listening.completion(of: hypothesis))
-    case .ended(_, let hypothesis, let times):
-      var outcome = session.read(
-        hypothesis?.words.map(\.text) ?? [], with: listening,
-        confidence: hypothesis?.confidence ?? 0)
-      outcome.timings.count(times)
-      if best?.interpretation == nil { best = outcome }
-    case .silence, .began: break
-    }
+  /// What comes of a typed sentence.
+  func outcome(ofText text: String, expecting expectation: Expectation) throws -> Outcome {
+    session.read(
+      session.language.normalizer.words(of: text), with: try self.listening(for: expectation),
+      confidence: 1)
+  }
+
+  /// What is expected when a label's words are said: what answers a question is said with one open that offers
+  /// the store's lists and its namesakes.
+  func expectation(for label: Label) throws -> Expectation {
+    guard label.intent == "Answer" else { return .command }
+    let lists = try ListStore(database).lists().map(\.name)
+    let contacts = try ContactStore(database).contacts().map(\.name)
+    let namesakes = Dictionary(grouping: contacts) { $0.split(separator: " ").first ?? "" }
+    return .choice(lists + namesakes.values.filter { $0.count > 1 }.flatMap(\.self).sorted())
+  }
+
+  private func listen(for expectation: Expectation) throws -> Listening {
+    let listening = try self.listening(for: expectation)
+    _ = try recognizer.listen(for: listening.automaton)
+    return listening
+  }
+
+  private func listening(for expectation: Expectation) throws -> Listening {
+    if let open, open.expectation == expectation { return open.listening }
+    let listening = try session.language.listening(for: expectation)
+    open = (expectation, listening)
+    return listening
   }
 }

@@ -52,3 +52,22 @@ extension JSONValue {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
+
+extension JSONValue {
+  /// A number, or null.
+  package static func optional(_ value: Double?) -> JSONValue {
+    value.map(JSONValue.number) ?? .null
+  }
+
+  /// A text, or null.
+  package static func optional(_ value: String?) -> JSONValue { value.map(JSONValue.text) ?? .null }
+
+  /// What it says, for people: texts without quotes, the elements of a list after commas.
+  package var plainText: String {
+    switch self {
+    case .text(let value): value
+    case .list(let values): values.map(\.plainText).joined(separator: ", ")
+    default: (try? line()) ?? ""
+    }
+  }
+}

@@ -1,9 +1,8 @@
-package import Foundation
+internal import Foundation
 
 /// A file of labels: JSON lines, or voice2json's pairs of `name.wav` and `name.json` in a folder.
 package struct LabelFile: Sendable {
-  /// What audio paths are relative to.
-  package let directory: URL
+  /// With the full paths of their recordings.
   package let labels: [Label]
 
   /// Reads a file of JSON lines, or all pairs of a folder.
@@ -15,13 +14,9 @@ package struct LabelFile: Sendable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw LabelError(file: path, line: nil, reason: "no such file")
     }
-    if isDirectory.boolValue {
-      directory = url
-      labels = try Self.pairs(in: url)
-    } else {
-      directory = url.deletingLastPathComponent()
-      labels = try Self.lines(of: url)
-    }
+    let directory = isDirectory.boolValue ? url : url.deletingLastPathComponent()
+    let labels = try isDirectory.boolValue ? Self.pairs(in: url) : Self.lines(of: url)
+    self.labels = labels.map { $0.relative(to: directory) }
   }
 
   private static func lines(of url: URL) throws -> [Label] {
@@ -56,5 +51,13 @@ package struct LabelFile: Sendable {
     } catch let error as DecodingError {
       throw LabelError(file: file, line: line, reason: ConfigurationError.words(for: error))
     }
+  }
+}
+
+extension Label {
+  fileprivate func relative(to directory: URL) -> Label {
+    Label(
+      audio: audio.map { URL(fileURLWithPath: $0, relativeTo: directory).path }, text: text,
+      intent: intent, slots: slots)
   }
 }

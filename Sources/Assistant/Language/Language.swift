@@ -8,26 +8,31 @@ package import Understanding
 /// One grammar serves the ear and the parser. Replacing a vocabulary makes a new value aside; who listens
 /// takes it over between utterances.
 package struct Language: Sendable {
-  package let grammar: Grammar
   /// Brings typed text into the grammar's form.
   package let normalizer: Normalizer
   /// Vocabularies that do not change while the program runs: word lists, the names of the apps.
   private let fixed: [Vocabulary]
+  private let compiler: ListeningCompiler
   private let sources: [VocabularySource]
   private var versions: [String: Int] = [:]
   private var changing: [String: Vocabulary] = [:]
+  /// All vocabularies; several of one name are one.
+  package private(set) var vocabularies: [Vocabulary] = []
   private let commands: [String]
 
-  /// Reads the vocabularies for the first time.
+  /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    grammar: Grammar, fixed: [Vocabulary], sources: [VocabularySource], normalizer: Normalizer
+    compiler: ListeningCompiler, commands: [String], fixed: [Vocabulary],
+    sources: [VocabularySource],
+    normalizer: Normalizer
   ) throws {
-    self.grammar = grammar
+    self.compiler = compiler
     self.normalizer = normalizer
     self.fixed = fixed
     self.sources = sources
-    commands = grammar.publicRules.filter(\.isIntent).map(\.qualifiedName)
+    self.commands = commands
     try refresh()
+    join()
   }
 
   /// Reads the vocabularies that have changed since; returns whether any has.
@@ -43,26 +48,23 @@ package struct Language: Sendable {
         name: name, terms: terms, file: "vocabulary \(name)", normalizer: normalizer)
     }
     self.versions = versions
+    join()
     return true
+  }
+
+  private mutating func join() {
+    let all = fixed + changing.values.sorted { $0.name < $1.name }
+    vocabularies = Dictionary(grouping: all, by: \.name)
+      .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
+      .sorted { $0.name < $1.name }
   }
 
   /// Everything that makes sense to be said next, as the ear and the parser need it.
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
-    let rules = rules(for: expectation)
-    var compiler = GrammarCompiler(grammar, vocabularies: vocabularies + [choices])
-    let parsed = try compiler.automaton(listening: rules)
-    for name in Self.dictated { compiler.replace(Vocabulary(name: name, isDictated: true)) }
-    return Listening(heard: try compiler.automaton(listening: rules), parsed: parsed)
-  }
-
-  /// All vocabularies; several of one name are one.
-  package var vocabularies: [Vocabulary] {
-    let all = fixed + changing.values.sorted { $0.name < $1.name }
-    return Dictionary(grouping: all, by: \.name)
-      .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
-      .sorted { $0.name < $1.name }
+    return try compiler.listening(
+      of: .init(rules: rules(for: expectation), vocabularies: vocabularies + [choices]))
   }
 
   private func rules(for expectation: Expectation) -> [String] {
@@ -83,6 +85,7 @@ package struct Language: Sendable {
 
   /// The rule named after the parameter, from the grammar of the intent where several have one.
   private func valueRules(for parameter: String, of intent: String) -> [String] {
+    let grammar = compiler.grammar
     let candidates = grammar.publicRules.filter { $0.name == parameter }
     let home = grammar.publicRules.first { $0.name == intent }?.grammar
     let own = candidates.filter { $0.grammar == home }
@@ -106,11 +109,4 @@ package struct Language: Sendable {
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.
   private static let choice = "answers.Answer"
-}
-
-extension Rule {
-  /// Public rules with an upper-case initial are intents; the others are answers to a question.
-  fileprivate var isIntent: Bool {
-    name.first?.isUppercase == true && name != "Answer"
-  }
 }

@@ -14,7 +14,8 @@ extension Vocabulary {
       let words = normalizer.words(of: term.phrase)
       let key = words.joined(separator: " ") + "\t" + (term.pronunciation ?? "")
       guard !words.isEmpty, seen.insert(key).inserted else { return nil }
-      let location = SourceLocation(file: file, line: index + 1, column: 1)
+      let origin = term.origin ?? .init(file: file, line: index + 1)
+      let location = SourceLocation(file: origin.file, line: origin.line, column: 1)
       return Entry(words: Self.words(words, soundingLike: term.pronunciation, at: location))
     }
     self.init(name: name, entries: entries)
@@ -40,5 +41,19 @@ extension Vocabulary {
       let hint = hints?[index]
       return Word(text: word, pronunciations: hint.map { [$0] } ?? [], location: location)
     }
+  }
+}
+
+extension VocabularySource.Term {
+  /// Why the term or how it sounds is left out of a vocabulary; `nil` when all of it is used.
+  package func fault(with normalizer: Normalizer) -> String? {
+    let words = normalizer.words(of: phrase)
+    guard !words.isEmpty else { return "'\(phrase)' has no words" }
+    guard let pronunciation else { return nil }
+    guard SoundsLike.hints(pronunciation, for: words).contains(where: { $0 != nil }) else {
+      return "'\(pronunciation)' is not how '\(phrase)' sounds: it needs a word at least for each"
+        + " of \(words.count), or phones for a single one"
+    }
+    return nil
   }
 }

@@ -1,5 +1,5 @@
 package import Domains
-internal import Synchronization
+internal import Sound
 
 /// Tells a running pipeline, from any thread, what to do once nobody speaks.
 package final class Control: Sendable {
@@ -9,7 +9,7 @@ package final class Control: Sendable {
     var announcements: [Announcement] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   package init() {}
 
@@ -19,7 +19,7 @@ package final class Control: Sendable {
   /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
   package func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Goes on with other parts once nobody speaks.
+  /// Goes on with other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
 
   /// Says something once nobody speaks, after what was to be said before.

@@ -16,7 +16,7 @@ package enum Event: Sendable {
   case recognized(Utterance, Hypothesis?, HearingTimes)
   /// Something was understood or not, and answered; not yet spoken.
   case answered(Outcome)
-  /// The answer has been spoken; `false` when it was cut short.
+  /// The answer has been spoken, and what is said from now on is heard; `false` when it was cut short.
   case spoken(wasWhole: Bool)
   /// Something that was due has been said, without being asked for.
   case announced(Announcement)

@@ -1,20 +1,31 @@
 package import Recognition
+package import Speech
 
 /// The parts a running pipeline goes on with after the configuration, a grammar or an app has changed.
 package struct Replacement: Sendable {
   package let session: Session
   package let endpointing: EndpointerSettings
   package let patience: Patience
+  package let speaker: Speaker?
   /// Is called on the pipeline's queue, where the recogniser is used.
   package let makeRecognizer: @Sendable () throws -> any Recognizer
+  /// Changes the source as well, on the pipeline's queue and last of all; when it throws, the old parts go on.
+  package let changeSource: @Sendable () throws -> Void
+  /// Is told when the parts have been taken over, or why not.
+  package let completion: @Sendable ((any Error)?) -> Void
 
   package init(
-    session: Session, endpointing: EndpointerSettings, patience: Patience,
-    makeRecognizer: @escaping @Sendable () throws -> any Recognizer
+    session: Session, endpointing: EndpointerSettings, patience: Patience, speaker: Speaker?,
+    makeRecognizer: @escaping @Sendable () throws -> any Recognizer,
+    changeSource: @escaping @Sendable () throws -> Void,
+    completion: @escaping @Sendable ((any Error)?) -> Void
   ) {
     self.session = session
     self.endpointing = endpointing
     self.patience = patience
+    self.speaker = speaker
     self.makeRecognizer = makeRecognizer
+    self.changeSource = changeSource
+    self.completion = completion
   }
 }

@@ -16,6 +16,9 @@ final class RecordingCollector: Sendable {
   var utterances: [RecordingResult.Heard] { state.withLock { $0.utterances } }
   var troubles: [String] { state.withLock { $0.troubles } }
 
+  /// Forgets what has been gathered.
+  func restart() { state.withLock { $0 = State() } }
+
   func take(_ event: Event) {
     state.withLock { state in
       switch event {

@@ -8,18 +8,19 @@ package struct Session: Sendable {
   package private(set) var language: Language
   private let catalogue: Catalogue
   private var dialogue: Dialogue
-  /// What the next words are read by.
-  package private(set) var listening: Listening
-  /// Kept while the vocabularies stay, because most turns return to it.
-  private var commands: Listening?
+  private var ready: Listening?
 
-  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) throws {
+  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
-    let commands = try language.listening(for: .command)
-    self.commands = commands
-    listening = commands
+  }
+
+  /// What the next words are heard and read by; made when it is first asked for.
+  package mutating func listening() throws -> Listening {
+    let listening = try ready ?? language.listening(for: expectation)
+    ready = listening
+    return listening
   }
 
   /// What may be said next.
@@ -54,7 +55,7 @@ package struct Session: Sendable {
   }
 
   private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
-    let (outcome, readings) = interpret(words, with: listening, confidence: confidence)
+    let (outcome, readings) = interpret(words, with: try listening(), confidence: confidence)
     return try await finish(outcome, readings.isEmpty ? .notUnderstood : .understood(readings))
   }
 
@@ -62,6 +63,15 @@ package struct Session: Sendable {
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
     let listening = try language.listening(for: expectation)
     return read(language.normalizer.words(of: text), with: listening, confidence: 1)
+  }
+
+  /// Reads what was heard without answering it.
+  func read(_ hypothesis: Hypothesis?, with listening: Listening) -> Outcome {
+    guard let hypothesis else {
+      return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
+    }
+    return read(
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
   }
 
   /// Reads words without answering them.
@@ -82,9 +92,13 @@ package struct Session: Sendable {
       outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       return (outcome, [])
     }
-    outcome.interpretation = best
-    outcome.heard = catalogue[best.rule].flatMap { try? Intent(best, as: $0) }
+    take(best, in: &outcome)
     return (outcome, readings)
+  }
+
+  private func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    outcome.interpretation = reading
+    outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
 
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
@@ -92,30 +106,27 @@ package struct Session: Sendable {
     let began = clock.now
     var outcome = outcome
     outcome.turn = await dialogue.respond(to: input)
+    if case .understood = input {
+      // The dialogue may prefer another reading than the likeliest, or find none that fits.
+      if let reading = outcome.turn.reading {
+        take(reading, in: &outcome)
+      } else {
+        (outcome.interpretation, outcome.heard, outcome.reason) = (nil, nil, .notUnderstood)
+      }
+    }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
-    try listenAnew()
+    ready = nil
     return outcome
   }
 
   /// Takes over what the handlers or other programs have changed; returns why it could not.
   private mutating func refresh() -> String? {
     do {
-      if try language.refresh() { commands = nil }
+      try language.refresh()
       return nil
     } catch {
       return "\(error)"
-    }
-  }
-
-  /// Listens for what the dialogue expects now.
-  private mutating func listenAnew() throws {
-    if dialogue.expectation == .command {
-      let commands = try commands ?? language.listening(for: .command)
-      self.commands = commands
-      listening = commands
-    } else {
-      listening = try language.listening(for: dialogue.expectation)
     }
   }
 }

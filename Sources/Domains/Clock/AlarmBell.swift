@@ -28,6 +28,7 @@ package struct AlarmBell: DueSource {
   package func settle(_ announcement: Announcement, at now: Date) throws {
     for var alarm in try store.due(until: now)
     where Self.identifier(of: alarm) == announcement.identifier && alarm.due == announcement.due {
+      alarm.rung = now
       if let next = clock.next(of: alarm, after: now) {
         alarm.due = next
       } else {

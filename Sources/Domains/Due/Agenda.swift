@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// All that is due, from whichever app it comes.
 package struct Agenda: Sendable {

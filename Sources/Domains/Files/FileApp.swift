@@ -8,7 +8,7 @@ import Programs
 /// | file | says |
 /// |---|---|
 /// | `app.json` | `name`; if wanted `alternativeNames`, `program`, `timeout` in seconds, `examples`, and `intents` as in the catalogue |
-/// | `*.jsgf` | what can be said: every public rule whose name begins with a capital letter is an intent |
+/// | `*.jsgf` | what can be said: every public rule that begins with a capital letter or is among the `intents` is one |
 /// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
 package struct FileApp: Sendable {
   package let app: App
@@ -40,13 +40,13 @@ package struct FileApp: Sendable {
       app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents), grammars: grammars)
   }
 
-  private static func files(in directory: String, called suffix: String) -> [String] {
+  static func files(in directory: String, called suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
       .map { "\(directory)/\($0)" }
   }
 
-  private static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
+  static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
     var grammars: [GrammarText] = []
     for path in files(in: directory, called: ".jsgf") {
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -67,7 +67,10 @@ package struct FileApp: Sendable {
   private static func definitions(
     of manifest: Manifest, _ file: String, in grammars: [GrammarText], _ directory: String
   ) throws(FileAppError) -> [IntentDefinition] {
-    let spoken = grammars.flatMap(\.intents)
+    let declared = manifest.intents.map(\.name)
+    let spoken =
+      grammars.flatMap(\.intents)
+      + grammars.flatMap(\.publicRules).filter { declared.contains($0) }
     guard !spoken.isEmpty else {
       throw FileAppError(
         file: directory,

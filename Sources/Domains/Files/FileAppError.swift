@@ -1,17 +1,21 @@
 /// What is wrong with an app made of files, and where.
 package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let file: String
-  /// The way to the value in a manifest, such as `intents[0].name`, or a line; `nil` for the whole file.
+  /// The way to the value in a manifest, such as `intents[0].name`; `nil` for the whole file.
   package let place: String?
+  /// The line, counted from 1; `nil` where the place says more, or for the whole file.
+  package let line: Int?
   package let reason: String
 
-  package init(file: String, place: String? = nil, reason: String) {
+  package init(file: String, place: String? = nil, line: Int? = nil, reason: String) {
     self.file = file
     self.place = place
+    self.line = line
     self.reason = reason
   }
 
   package var description: String {
-    "cannot read '\(file)': " + (place.map { "\($0): " } ?? "") + reason
+    let part = place ?? line.map { "line \($0)" }
+    return "cannot read '\(file)': " + (part.map { "\($0): " } ?? "") + reason
   }
 }

@@ -9,18 +9,17 @@ package struct GrammarText: Sendable, Equatable {
   }
 
   /// Public rules whose names begin with a capital letter, in the order of the file.
+  package var intents: [String] { publicRules.filter { $0.first?.isUppercase == true } }
+
+  /// The names of all public rules, in the order of the file.
   ///
   /// Whether the text is a grammar is not its business: the grammar's reader says what is wrong with it.
-  package var intents: [String] {
+  package var publicRules: [String] {
     var names: [String] = []
     var pieces = Pieces(rest: Array(text.utf8)[...])
     var isPublic = false
     while let piece = pieces.next() {
-      if isPublic, case .rule(let name) = piece, name.first?.isUppercase == true,
-        !names.contains(name)
-      {
-        names.append(name)
-      }
+      if isPublic, case .rule(let name) = piece, !names.contains(name) { names.append(name) }
       isPublic = piece == .word("public")
     }
     return names

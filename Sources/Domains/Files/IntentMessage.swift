@@ -3,7 +3,7 @@ import Intents
 
 /// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents.
 ///
-/// `{"app", "entities": [{"entity", "value", "raw_value"}], "intent": {"name", "confidence"}, "slots": {}}`
+/// `{"app", "entities": [{"entity", "value", "raw_value"}], "intent": {"name", "confidence"}, "slots": {}, "text"}`
 struct IntentMessage: Encodable, Sendable {
   struct Name: Encodable, Sendable {
     let name: String
@@ -26,11 +26,13 @@ struct IntentMessage: Encodable, Sendable {
   private let entities: [Entity]
   private let intent: Name
   private let slots: [String: Value]
+  private let text: String
 
   init(_ intent: Intent, app: String) {
     self.app = app
     self.intent = Name(name: intent.name, confidence: 1)
     slots = intent.parameters
+    text = intent.text
     entities = intent.parameters.sorted { $0.key < $1.key }.flatMap { name, value in
       value.elements.map { Entity(entity: name, value: $0, rawValue: $0.spoken) }
     }

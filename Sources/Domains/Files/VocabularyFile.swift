@@ -21,7 +21,24 @@ struct VocabularyFile {
     }
   }
 
+  /// The phrases; fails at the first line that can't be read.
   func terms() throws(FileAppError) -> [VocabularySource.Term] {
+    let (terms, faults) = try read()
+    if let first = faults.first { throw first }
+    return terms
+  }
+
+  /// All that is wrong with the file.
+  var faults: [FileAppError] {
+    do { return try read().faults } catch { return [error] }
+  }
+
+  /// The phrases of the lines that can be read.
+  var readableTerms: [VocabularySource.Term] { (try? read().terms) ?? [] }
+
+  private func read() throws(FileAppError) -> (
+    terms: [VocabularySource.Term], faults: [FileAppError]
+  ) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FileAppError(file: path, reason: "it can't be opened")
     }
@@ -29,19 +46,24 @@ struct VocabularyFile {
       throw FileAppError(file: path, reason: "it is not UTF-8")
     }
     var terms: [VocabularySource.Term] = []
+    var faults: [FileAppError] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.prefix { $0 != "#" }
       let parts = content.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       if parts == [""] { continue }
-      guard parts.allSatisfy({ !$0.isEmpty }) else {
-        throw FileAppError(
-          file: path, place: "line \(index + 1)", reason: "expected 'phrase = how it sounds'")
+      if parts.contains("") {
+        faults.append(
+          FileAppError(file: path, line: index + 1, reason: "expected 'phrase = how it sounds'"))
+      } else {
+        terms.append(
+          VocabularySource.Term(
+            parts[0], pronunciation: parts.dropFirst().first,
+            origin: .init(file: path, line: index + 1)))
       }
-      terms.append(VocabularySource.Term(parts[0], pronunciation: parts.dropFirst().first))
     }
-    return terms
+    return (terms, faults)
   }
 
   private func version() throws -> Int {

@@ -12,12 +12,13 @@ struct Outbox: Sendable {
 
   /// Keeps a message and tries to deliver it; whether it was.
   func send(
-    _ content: String, to recipients: [Message.Participant], service: String
+    _ content: String, to recipients: [Message.Participant], service: String,
+    sentence: String? = nil
   ) async throws -> Bool {
     let identifier = UUID().uuidString.lowercased()
     try store.queue(
       identifier: identifier, to: recipients, content: content, service: service,
-      at: clock.now())
+      sentence: sentence, at: clock.now())
     guard let message = try store.claim(at: clock.now(), lease: Self.lease, identifier: identifier)
     else { return false }
     return try await deliver(message) == nil

@@ -59,6 +59,8 @@ package struct ProgramDelivery: Delivery {
       let recipients: [Recipient]
       let content: String
       let sent: Date
+      /// The sentence that asked for it to be sent.
+      let text: String?
     }
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -67,6 +69,6 @@ package struct ProgramDelivery: Delivery {
       Outgoing(
         request: request, identifier: message.identifier, service: message.service,
         recipients: message.recipients.map { .init(name: $0.name, handle: $0.handle) },
-        content: content ?? message.content, sent: message.sent))
+        content: content ?? message.content, sent: message.sent, text: message.sentence))
   }
 }

@@ -83,7 +83,8 @@ struct SendMessageHandler: IntentHandler {
       return Response(.failure)
     }
     let isDelivered = try await messaging.outbox.send(
-      content, to: recipients, service: messaging.configuration.name)
+      content, to: recipients, service: messaging.configuration.name,
+      sentence: intent.text.isEmpty ? nil : intent.text)
     return Response(isDelivered ? .success : .inProgress)
   }
 

@@ -8,7 +8,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "options", "pickup": …, "dropOff": …}` | `{"options": [{"name", "synonyms", "capacity"}]}` |
-/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod"}` | `{"ride": {"identifier", "phase", …}}` |
+/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
 /// | `{"request": "feedback", "identifier", "rating": 1 … 5, "tip": {"amount", "currency"}}` | `{}` |
@@ -42,7 +42,7 @@ package struct ProgramFleet: RideProvider {
     let question = Question(
       request: "ride", pickup: order.pickup, dropOff: order.dropOff, option: order.option,
       partySize: order.partySize, scheduled: order.scheduled,
-      paymentMethod: order.paymentMethod)
+      paymentMethod: order.paymentMethod, text: order.text)
     guard let status = try await ask(question).ride else {
       throw RideError.refused("cannot get a ride: '\(program.name)' gave none")
     }
@@ -93,6 +93,8 @@ package struct ProgramFleet: RideProvider {
     var partySize: Int?
     var scheduled: Date?
     var paymentMethod: String?
+    /// The sentence that was said.
+    var text: String?
     var rating: Int?
     var tip: Tip?
 

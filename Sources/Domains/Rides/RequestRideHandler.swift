@@ -104,7 +104,7 @@ struct RequestRideHandler: IntentHandler {
     return RideOrder(
       pickup: pickup, dropOff: dropOff, option: option, partySize: size,
       scheduled: intent["scheduledPickupTime"].flatMap(date),
-      paymentMethod: intent["paymentMethod"]?.text)
+      paymentMethod: intent["paymentMethod"]?.text, text: intent.text.isEmpty ? nil : intent.text)
   }
 
   private func fields(_ order: RideOrder) -> [String: Value] {

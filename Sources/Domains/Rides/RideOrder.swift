@@ -10,10 +10,12 @@ package struct RideOrder: Sendable, Hashable, Codable {
   package var scheduled: Date?
   /// As said: "credit card".
   package var paymentMethod: String?
+  /// The sentence that asked for it; `nil` when another program did.
+  package var text: String?
 
   package init(
     pickup: String, dropOff: String, option: String? = nil, partySize: Int? = nil,
-    scheduled: Date? = nil, paymentMethod: String? = nil
+    scheduled: Date? = nil, paymentMethod: String? = nil, text: String? = nil
   ) {
     self.pickup = pickup
     self.dropOff = dropOff
@@ -21,5 +23,6 @@ package struct RideOrder: Sendable, Hashable, Codable {
     self.partySize = partySize
     self.scheduled = scheduled
     self.paymentMethod = paymentMethod
+    self.text = text
   }
 }

@@ -1,3 +1,4 @@
+internal import Conversation
 package import Foundation
 package import Storage
 
@@ -19,35 +20,34 @@ extension World {
     }
   }
 
-  /// The built-in apps under the names they have here.
-  package var configuration: BuiltInAppsConfiguration {
-    var configuration = BuiltInAppsConfiguration()
-    if let app = app(of: "lists") {
-      configuration.lists.name = app.name
-      configuration.lists.alternativeNames = app.alternativeNames ?? []
+  /// Gives the built-in apps the names they have here; what the world leaves out stays.
+  package func apply(to configuration: inout BuiltInAppsConfiguration) {
+    rename("lists", &configuration.lists.name, &configuration.lists.alternativeNames)
+    rename("messaging", &configuration.messaging.name, &configuration.messaging.alternativeNames)
+    rename("rides", &configuration.rides.name, &configuration.rides.alternativeNames)
+    rename("calls", &configuration.calls.name, &configuration.calls.alternativeNames)
+    rename("payments", &configuration.payments.name, &configuration.payments.alternativeNames)
+    rename(
+      "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames
+    )
+    rename("workouts", &configuration.workouts.name, &configuration.workouts.alternativeNames)
+    rename("car", &configuration.car.name, &configuration.car.alternativeNames)
+    if !workouts.isEmpty {
+      configuration.workouts.kinds = workouts.map { name in
+        WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
+      }
     }
-    if let app = app(of: "messaging") {
-      configuration.messaging.name = app.name
-      configuration.messaging.alternativeNames = app.alternativeNames ?? []
-    }
-    if let app = app(of: "rides") {
-      configuration.rides.name = app.name
-      configuration.rides.alternativeNames = app.alternativeNames ?? []
-    }
-    if let app = app(of: "photos") {
-      configuration.photos.name = app.name
-      configuration.photos.alternativeNames = app.alternativeNames ?? []
-    }
-    configuration.photos.albums = albums
-    if let app = app(of: "media") {
-      configuration.media.name = app.name
-      configuration.media.alternativeNames = app.alternativeNames ?? []
-    }
+    rename("photos", &configuration.photos.name, &configuration.photos.alternativeNames)
+    rename("media", &configuration.media.name, &configuration.media.alternativeNames)
+    configuration.photos.albums += albums
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
-    return configuration
   }
 
-  private func app(of domain: String) -> AppEntry? {
-    apps.first { $0.domains.contains(domain) }
+  private func rename(
+    _ domain: String, _ name: inout String, _ alternativeNames: inout [App.AlternativeName]
+  ) {
+    guard let app = apps.first(where: { $0.domains.contains(domain) }) else { return }
+    name = app.name
+    alternativeNames = app.alternativeNames ?? []
   }
 }

@@ -7,6 +7,8 @@ package struct World: Sendable, Equatable {
   package let lists: [(name: String, items: [String])]
   package let places: [String]
   package let rideOptions: [RideOption]
+  /// What is done as a workout: "run", "yoga".
+  package let workouts: [String]
   package let apps: [AppEntry]
   /// Albums of photos that may be spoken of.
   package let albums: [String]
@@ -22,6 +24,7 @@ package struct World: Sendable, Equatable {
     contacts = file.contacts ?? []
     places = file.places ?? []
     rideOptions = file.rideOptions ?? []
+    workouts = file.workouts ?? []
     apps = file.apps ?? []
     albums = file.albums ?? []
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
@@ -33,8 +36,8 @@ package struct World: Sendable, Equatable {
 
   package static func == (one: World, other: World) -> Bool {
     one.contacts == other.contacts && one.places == other.places
-      && one.rideOptions == other.rideOptions && one.apps == other.apps
-      && one.albums == other.albums
+      && one.rideOptions == other.rideOptions && one.workouts == other.workouts
+      && one.apps == other.apps && one.albums == other.albums
       && one.lists.elementsEqual(other.lists) { $0 == $1 }
   }
 
@@ -43,6 +46,7 @@ package struct World: Sendable, Equatable {
     let lists: [String: [String]]?
     let places: [String]?
     let rideOptions: [RideOption]?
+    let workouts: [String]?
     let apps: [AppEntry]?
     let albums: [String]?
   }

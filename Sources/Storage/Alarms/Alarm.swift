@@ -17,12 +17,15 @@ package struct Alarm: Sendable, Hashable, Codable {
   /// The days of the week on which an alarm rings again, 1 is Sunday; empty when it rings once.
   package var weekdays: Set<Int>
   package var created: Date
+  /// When it last rang.
+  package var rung: Date?
   /// When it rang for the last time or was cancelled; `nil` while it waits.
   package var ended: Date?
 
   package init(
     id: Int = 0, kind: Kind, label: String? = nil, due: Date, length: Double? = nil,
-    remaining: Double? = nil, weekdays: Set<Int> = [], created: Date, ended: Date? = nil
+    remaining: Double? = nil, weekdays: Set<Int> = [], created: Date, rung: Date? = nil,
+    ended: Date? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -32,6 +35,7 @@ package struct Alarm: Sendable, Hashable, Codable {
     self.remaining = remaining
     self.weekdays = weekdays
     self.created = created
+    self.rung = rung
     self.ended = ended
   }
 

@@ -14,15 +14,15 @@ package struct AlarmStore: Sendable {
     let id = try database.write { connection in
       try connection.insert(
         """
-        INSERT INTO alarms (kind, label, due, length, remaining, weekdays, created, ended)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO alarms (kind, label, due, length, remaining, weekdays, created, rung, ended)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, alarm.kind.rawValue, alarm.label, alarm.due, alarm.length, alarm.remaining,
-        Self.text(alarm.weekdays), alarm.created, alarm.ended)
+        Self.text(alarm.weekdays), alarm.created, alarm.rung, alarm.ended)
     }
     return Alarm(
       id: id, kind: alarm.kind, label: alarm.label, due: alarm.due, length: alarm.length,
       remaining: alarm.remaining, weekdays: alarm.weekdays, created: alarm.created,
-      ended: alarm.ended)
+      rung: alarm.rung, ended: alarm.ended)
   }
 
   /// Stores what has changed of one.
@@ -30,10 +30,11 @@ package struct AlarmStore: Sendable {
     _ = try database.write { connection in
       try connection.run(
         """
-        UPDATE alarms SET label = ?, due = ?, length = ?, remaining = ?, weekdays = ?, ended = ?
+        UPDATE alarms SET label = ?, due = ?, length = ?, remaining = ?, weekdays = ?, rung = ?,
+          ended = ?
         WHERE id = ?
         """, alarm.label, alarm.due, alarm.length, alarm.remaining, Self.text(alarm.weekdays),
-        alarm.ended, alarm.id)
+        alarm.rung, alarm.ended, alarm.id)
     }
   }
 
@@ -58,15 +59,15 @@ package struct AlarmStore: Sendable {
 
   /// The one that rang last.
   package func lastRung(_ kind: Alarm.Kind) throws -> Alarm? {
-    try alarms("ended IS NOT NULL AND due <= ended ORDER BY ended DESC, id DESC LIMIT 20")
-      .first { $0.kind == kind }
+    try alarms("kind = ? AND rung IS NOT NULL ORDER BY rung DESC, id DESC LIMIT 1", kind.rawValue)
+      .first
   }
 
   private func alarms(_ condition: String, _ values: (any Bindable)?...) throws -> [Alarm] {
     try database.read { connection in
       try connection.rows(
         """
-        SELECT id, kind, label, due, length, remaining, weekdays, created, ended
+        SELECT id, kind, label, due, length, remaining, weekdays, created, rung, ended
         FROM alarms WHERE \(condition)
         """, values: values
       ) { row in
@@ -74,7 +75,7 @@ package struct AlarmStore: Sendable {
           id: row.integer(0), kind: Alarm.Kind(rawValue: row.text(1)) ?? .alarm,
           label: row.optionalText(2), due: row.date(3), length: row.optionalReal(4),
           remaining: row.optionalReal(5), weekdays: Self.weekdays(row.text(6)),
-          created: row.date(7), ended: row.optionalDate(8))
+          created: row.date(7), rung: row.optionalDate(8), ended: row.optionalDate(9))
       }
     }
   }

@@ -21,4 +21,6 @@ package struct Message: Sendable, Hashable, Codable {
   package let delivered: Date?
   /// How often its delivery has been tried in vain.
   package let attempts: Int
+  /// The sentence that asked for it to be sent; `nil` when nobody said one.
+  package let sentence: String?
 }

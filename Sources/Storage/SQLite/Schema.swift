@@ -9,8 +9,14 @@ enum Schema {
         of: [.lists, .items, .contacts, .places, .messages, .rides], connection)
     },
     Migration { connection throws(SQLiteError) in
-      try connection.execute(alarms)
-      try countChanges(of: [.alarms], connection)
+      try connection.execute("ALTER TABLE messages ADD COLUMN sentence TEXT")
+    },
+    Migration(calls),
+    Migration(payments),
+    Migration(reservations),
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(alarms + workouts + cars)
+      try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
     },
     Migration { connection throws(SQLiteError) in
       try connection.execute(photos + songs)
@@ -86,10 +92,40 @@ enum Schema {
       status TEXT, UNIQUE (provider, identifier));
     """
 
+  private static let calls = """
+    CREATE TABLE calls (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE,
+      is_outgoing INTEGER NOT NULL, is_video INTEGER NOT NULL DEFAULT 0, destination TEXT,
+      created REAL NOT NULL, answered REAL, ended REAL, has_voicemail INTEGER NOT NULL DEFAULT 0,
+      is_seen INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX calls_by_date ON calls (created);
+    CREATE TABLE call_participants (
+      call INTEGER NOT NULL REFERENCES calls ON DELETE CASCADE,
+      position INTEGER NOT NULL, name TEXT NOT NULL, contact INTEGER, handle TEXT);
+    CREATE INDEX call_participants_by_call ON call_participants (call, position);
+    """
+
+  private static let payments = """
+    CREATE TABLE payments (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+      person TEXT NOT NULL, contact INTEGER, handle TEXT, amount TEXT NOT NULL,
+      currency TEXT NOT NULL, note TEXT, status TEXT NOT NULL, created REAL NOT NULL,
+      settled TEXT NOT NULL);
+    CREATE INDEX payments_by_date ON payments (created);
+    """
+
+  private static let reservations = """
+    CREATE TABLE reservations (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, identifier TEXT NOT NULL,
+      restaurant TEXT NOT NULL, date REAL NOT NULL, party_size INTEGER NOT NULL, guest TEXT,
+      request TEXT, status TEXT NOT NULL, modified REAL NOT NULL, UNIQUE (provider, identifier));
+    """
+
   private static let alarms = """
     CREATE TABLE alarms (
       id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, label TEXT, due REAL NOT NULL,
-      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL, ended REAL);
+      length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL,
+      rung REAL, ended REAL);
     CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
     """
 
@@ -139,6 +175,23 @@ enum Schema {
   private static let messageEdits = """
     ALTER TABLE messages ADD COLUMN edited REAL;
     ALTER TABLE messages ADD COLUMN unsent REAL;
+    """
+
+  private static let workouts = """
+    CREATE TABLE workouts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, location TEXT, goal_value REAL,
+      goal_unit TEXT, started REAL NOT NULL, paused REAL, rest REAL NOT NULL, ended REAL,
+      is_cancelled INTEGER NOT NULL DEFAULT 0, announced REAL);
+    CREATE INDEX workouts_by_date ON workouts (started);
+    """
+
+  private static let cars = """
+    CREATE TABLE cars (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
+      changed REAL NOT NULL);
+    CREATE TABLE car_profiles (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, car TEXT NOT NULL, name TEXT NOT NULL,
+      state TEXT NOT NULL, UNIQUE (car, name));
     """
 
   /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.

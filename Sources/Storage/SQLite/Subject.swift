@@ -7,6 +7,9 @@ package enum Subject: String, CaseIterable, Sendable {
   case messages
   case rides
   case alarms
+  case workouts
+  case cars
+  case carProfiles
   case photos
   case songs
   case notes
@@ -21,6 +24,9 @@ package enum Subject: String, CaseIterable, Sendable {
     case .messages: ["messages", "recipients"]
     case .rides: ["rides"]
     case .alarms: ["alarms"]
+    case .workouts: ["workouts"]
+    case .cars: ["cars"]
+    case .carProfiles: ["car_profiles"]
     case .photos: ["photos"]
     case .songs: ["songs"]
     case .notes: ["notes"]

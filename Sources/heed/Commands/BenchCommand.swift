@@ -10,7 +10,9 @@ struct BenchCommand {
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
-    folder = try arguments.operands().first ?? "Audio"
+    let operands = try arguments.operands()
+    guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
+    folder = operands.first ?? "Audio"
   }
 
   func run() async throws -> ExitCode {

@@ -1,9 +1,5 @@
 internal import Assistant
 internal import Foundation
-internal import Grammar
-internal import Recognition
-internal import Sound
-internal import Storage
 
 /// Reads everything there is and says what is wrong, and where.
 struct CheckCommand {
@@ -15,25 +11,30 @@ struct CheckCommand {
   }
 
   func run() async throws -> ExitCode {
-    let composition = try Composition(
-      configuration: options.configuration(), program: CommandLine.arguments[0])
-    Output.line("models     \(composition.models.directory.path)")
-    let database = try Database(path: options.storePath())
-    var faults = try database.faults().map { "store: \($0)" }
-    Output.line("store      \(database.path)")
-    let listening = try composition.session(database: database).listening
-    let size = listening.automaton.statistics
-    Output.line("grammar    \(size.states) states, \(size.arcs) arcs, \(size.words) words to hear")
-    faults += try composition.recognizer().listen(for: listening.automaton).map { "\($0)" }
-    faults += composition.grammar.unreachableRules.map {
-      "\($0.location): the rule '\($0.qualifiedName)' is never used"
+    var findings: [Finding] = []
+    var configuration = Configuration()
+    do {
+      configuration = try options.configuration()
+    } catch let error as ConfigurationError {
+      (configuration, findings) = Check.configuration(in: error.file)
+      configuration = options.overriding(configuration)
     }
-    let devices = try SoundDevices.list()
-    Output.line(
-      "devices    \(devices.count { $0.canCapture }) that capture, "
-        + "\(devices.count { $0.canPlay }) that play")
-    faults.forEach(Output.line)
-    Output.line(faults.isEmpty ? "all is well" : "\(faults.count) faults")
-    return faults.isEmpty ? .success : .failure
+    let check = Check(
+      configuration, store: try options.storePath(of: configuration),
+      program: CommandLine.arguments[0])
+    findings += check.findings
+    let errors = findings.count { $0.severity == .error }
+    if options.wantsJSON {
+      for finding in findings { Output.line(try finding.json.line()) }
+    } else {
+      for fact in check.facts {
+        Output.line(fact.name.padding(toLength: 11, withPad: " ", startingAt: 0) + fact.text)
+      }
+      for finding in findings { Output.line("\(finding)") }
+      Output.line(
+        findings.isEmpty
+          ? "all is well" : "\(errors) errors, \(findings.count - errors) warnings")
+    }
+    return errors == 0 ? .success : .failure
   }
 }

@@ -1,57 +1,60 @@
 internal import Assistant
-internal import Conversation
 internal import Foundation
-internal import Storage
 
-/// Runs labelled recordings, or their texts, and reports how many came out right.
+/// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.
 struct EvaluateCommand {
   private let options: CommonOptions
   private let world: String?
   private let isTyped: Bool
   private let comparesDictation: Bool
-  private let labels: String
+  private let labels: String?
+  /// Folders or files of sound that is no command.
+  private let rejects: [String]
+  private let surroundings: (noise: String?, ratio: Double?, room: String?)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
     isTyped = arguments.flag("--text")
     comparesDictation = arguments.flag("--dictation")
-    labels = try arguments.operand("LABELS")
-    try arguments.expectEnd()
+    rejects = try arguments.values(of: "--reject")
+    surroundings = (
+      try arguments.value(of: "--noise"), try arguments.number(of: "--snr"),
+      try arguments.value(of: "--rir")
+    )
+    let operands = try arguments.operands()
+    guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
+    labels = operands.first
+    guard labels != nil || !rejects.isEmpty else { throw UsageError("LABELS is missing") }
+    guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
+      throw UsageError("options '--noise' and '--snr' need each other")
+    }
   }
 
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, isScratch: true)
-    let composition = try store.composition(options)
-    let file = try LabelFile(path: labels)
+    if let labels, !FileManager.default.isReadableFile(atPath: labels) {
+      throw InputError(unreadable: labels)
+    }
+    let labels = try labels.map { try LabelFile(path: $0).labels } ?? []
+    let composition = try store.composition(options).listening(toIntentsOf: labels)
     let supported = try composition.supportedIntents()
-    let wanted = file.labels.filter { supported.contains($0.intent) }
+    let wanted = labels.filter { supported.contains($0.intent) }
+    let trials = wanted.map(Trial.labelled) + Recording.find(rejects).map(Trial.foreign)
     let evaluation = Evaluation(
-      composition: composition, isTyped: isTyped,
-      scoring: Scoring(comparesDictation: comparesDictation || isTyped))
-    let count = wanted.count
-    let queue = OrderedQueue<Label, Evaluation.Item>(wanted) { index, _ in
-      Output.progress("\(index + 1) of \(count)")
+      composition: composition,
+      scoring: Scoring(comparesDictation: comparesDictation || isTyped), isTyped: isTyped,
+      surroundings: try Surroundings(
+        room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio)
+    ) { try store.database() }
+    var report = try await evaluation.report(on: trials) { done in
+      Output.progress("\(done) of \(trials.count)")
     }
-    let report = try await withThrowingTaskGroup(of: EvaluationReport.self) { group in
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-        group.addTask {
-          var report = EvaluationReport()
-          while let (index, label) = queue.take() {
-            let item = try await evaluation.item(
-              for: label, in: file.directory, database: try store.database())
-            report.count(item)
-            queue.finish(index, with: item)
-          }
-          return report
-        }
-      }
-      return try await group.reduce(into: EvaluationReport()) { $0.merge($1) }
-    }
+    report.skipped = labels.count - wanted.count
     Output.progress("")
-    for line in try options.isForPeople ? report.lines : [report.json().line()] {
+    for line in try options.isForPeople ? report.table : [report.json.line()] {
       Output.line(line)
     }
-    return .success
+    return report.unreadable.isEmpty ? .success : .badInput
   }
 }

@@ -20,6 +20,9 @@ struct ImportCommand {
     for file in files {
       do {
         if try !importing(file, into: database) { code = .badInput }
+      } catch let error as InputError {
+        Output.complain("\(error)")
+        if code == .success { code = error.code }
       } catch {
         Output.complain("cannot import '\(file)': \(error)")
         code = .badInput
@@ -30,14 +33,15 @@ struct ImportCommand {
 
   /// Returns whether everything in the file could be read.
   private func importing(_ file: String, into database: Database) throws -> Bool {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      Output.complain("cannot import '\(file)': it can't be opened")
-      return false
-    }
+    let data = try InputError.contents(of: file)
     guard (file as NSString).pathExtension.lowercased() != "json" else {
       try World(json: data).store(in: database)
       Output.complain("\(file): imported")
       return true
+    }
+    guard data.range(of: Data("BEGIN:".utf8)) ?? data.range(of: Data("begin:".utf8)) != nil else {
+      Output.complain("cannot import '\(file)': it holds no vCard")
+      return false
     }
     let result = try ContactStore(database).add(vCards: data)
     for error in result.errors { Output.complain("\(file): \(error)") }

@@ -28,6 +28,7 @@ struct ListenCommand {
         return try Composition(configuration: configuration, program: CommandLine.arguments[0])
       },
       report: account.take)
+    listener.obeySignals()
     try await listener.run()
     return .success
   }

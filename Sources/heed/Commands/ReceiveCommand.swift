@@ -1,32 +1,77 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import Intents
 internal import Storage
 
-/// Puts a message that came in into the inbox; without a text it is read from standard input.
+/// Takes in what reaches the speaker from outside: a message, what happens to a call, money.
+///
+/// A message without a text is read from standard input.
 struct ReceiveCommand {
   private let options: CommonOptions
-  private let sender: String
+  private let sender: String?
+  private let call: IncomingCall.Event?
+  private let payment: Money?
+  private let isRequest: Bool
+  private let identifier: String?
+  private let isVideo: Bool
   private let text: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
-    guard let sender = try arguments.value(of: "--from") else {
-      throw UsageError("option '--from' is missing")
-    }
-    self.sender = sender
+    sender = try arguments.value(of: "--from")
+    call = try Self.event(arguments.value(of: "--call"))
+    let sent = try arguments.value(of: "--payment")
+    let requested = try arguments.value(of: "--request")
+    payment = try Self.money(sent ?? requested)
+    isRequest = sent == nil
+    identifier = try arguments.value(of: "--id")
+    isVideo = arguments.flag("--video")
     let words = try arguments.operands()
     text = words.isEmpty ? nil : words.joined(separator: " ")
+    if call == nil, sender == nil { throw UsageError("option '--from' is missing") }
   }
 
   func run() async throws -> ExitCode {
+    let configuration = try options.configuration()
+    let database = try Database(path: options.storePath())
+    if let call {
+      try Calls(configuration.calls, database: database).receive(
+        IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
+    } else if let payment {
+      try Payments(configuration.payments, database: database).receive(
+        IncomingPayment(
+          identifier: identifier, person: sender ?? "", amount: payment, note: text,
+          isRequest: isRequest))
+    } else {
+      try Messaging(configuration.messaging, database: database).receive(
+        IncomingMessage(identifier: identifier, sender: sender ?? "", content: try content()))
+    }
+    return .success
+  }
+
+  private func content() throws -> String {
     let text =
       text ?? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw UsageError("the text is empty") }
-    let messaging = Messaging(
-      try options.configuration().messaging, database: try Database(path: options.storePath()))
-    try messaging.receive(IncomingMessage(sender: sender, content: trimmed))
-    return .success
+    return trimmed
+  }
+
+  private static func money(_ text: String?) throws(UsageError) -> Money? {
+    guard let text else { return nil }
+    guard let money = Money(plain: text) else {
+      throw UsageError("'\(text)' is no amount such as '15.50 USD'")
+    }
+    return money
+  }
+
+  private static func event(_ name: String?) throws(UsageError) -> IncomingCall.Event? {
+    guard let name else { return nil }
+    guard let event = IncomingCall.Event(rawValue: name) else {
+      let known = IncomingCall.Event.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("option '--call' needs one of \(known), not '\(name)'")
+    }
+    return event
   }
 }

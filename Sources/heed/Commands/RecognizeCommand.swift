@@ -13,16 +13,19 @@ struct RecognizeCommand {
     self.options = options
     world = try arguments.value(of: "--world")
     acts = arguments.flag("--act")
-    let jobs = try arguments.number(of: "--jobs")
+    let jobs = try arguments.count(of: "--jobs")
     let operands = try arguments.operands()
     guard !operands.isEmpty else { throw UsageError("FILE is missing") }
-    if let jobs, jobs < 1 { throw UsageError("option '--jobs' needs a number from 1 up") }
     recordings = Recording.find(operands)
     // What is really done is done one after the other, in order.
-    self.jobs = acts ? 1 : Int(jobs ?? Double(ProcessInfo.processInfo.activeProcessorCount))
+    self.jobs = acts ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   func run() async throws -> ExitCode {
+    guard !recordings.isEmpty else {
+      Output.complain("there are no sound files in the folders")
+      return .noInput
+    }
     let store = try StoreChoice(options, world: world, isScratch: !acts)
     let composition = try store.composition(options)
     let account = RecordingAccount(
@@ -33,9 +36,10 @@ struct RecognizeCommand {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<min(jobs, max(1, recordings.count)) {
         group.addTask {
+          let worker = RecordingWorker(composition)
           while let (index, recording) = queue.take() {
             let database = try store.database()
-            queue.finish(index, with: await composition.recognize(recording, database: database))
+            queue.finish(index, with: await worker.recognize(recording, database: database))
           }
         }
       }

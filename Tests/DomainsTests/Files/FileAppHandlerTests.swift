@@ -18,9 +18,13 @@ struct FileAppHandlerTests {
     return try await handler.handle(intent)
   }
 
-  private let intent = Intent(
-    name: "TurnOn", app: "tester",
-    parameters: ["room": .text("living room"), "level": .number(3), "who": .list([.text("Tom")])])
+  private let intent: Intent = {
+    var intent = Intent(
+      name: "TurnOn", app: "tester",
+      parameters: ["room": .text("living room"), "level": .number(3), "who": .list([.text("Tom")])])
+    intent.text = "turn on the light"
+    return intent
+  }()
 
   @Test func `without a program the intent is the result and nothing is said`() async throws {
     #expect(try await respond(to: intent) == Response(.success, text: ""))
@@ -48,7 +52,7 @@ struct FileAppHandlerTests {
     let expected =
       #"{"app":"Test","entities":[\#(entities.joined(separator: ","))],"#
       + #""intent":{"confidence":1,"name":"TurnOn"},"#
-      + #""slots":{"level":3,"room":"living room","who":["Tom"]}}"#
+      + #""slots":{"level":3,"room":"living room","who":["Tom"]},"text":"turn on the light"}"#
     #expect(response.text == expected)
   }
 

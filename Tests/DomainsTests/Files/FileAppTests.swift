@@ -1,6 +1,8 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
+import TestKit
 import Testing
 
 @testable import Domains
@@ -64,9 +66,10 @@ struct FileAppTests {
     let vocabulary = try #require(app.app.vocabularies.first)
     #expect(vocabulary.name == "room")
     #expect(
-      try vocabulary.terms() == [
-        .init("kitchen"), .init("living room"), .init("Ikea", pronunciation: "eye key ah"),
-      ])
+      try vocabulary.terms().map { [$0.phrase, $0.pronunciation, $0.origin.map { "\($0.line)" }] }
+        == [
+          ["kitchen", nil, "2"], ["living room", nil, "4"], ["Ikea", "eye key ah", "5"],
+        ])
   }
 
   @Test func `a changed vocabulary has another version and its new words`() throws {
@@ -143,12 +146,10 @@ struct FileAppTests {
     let text =
       #"{"name":"Té","alternativeNames":["a",{"name":"b"}],"program":["cat"],"timeout":5,"#
       + #""intents":[{"name":"A","parameters":[{"name":"x","type":"number","ask":"${x}?"}]}]}"#
-    let manifest = Array(text.utf8)
-    var random = SplitMix(state: 1)
     var outcomes: Set<Bool> = []
-    for _ in 0..<3000 {
+    for bytes in Mutations(of: text) {
       do throws(FileAppError) {
-        _ = try Manifest(file: "app.json", data: Data(mutated(manifest, using: &random)))
+        _ = try Manifest(file: "app.json", data: Data(bytes))
         outcomes.insert(true)
       } catch {
         #expect(!error.description.isEmpty)
@@ -159,42 +160,37 @@ struct FileAppTests {
   }
 
   @Test func `a mutated grammar still has an outline`() {
-    let grammar = Array("#JSGF V1.0; /* x */ public <A> = \"q\" {t\\}} <b>; // y".utf8)
-    var random = SplitMix(state: 2)
+    let grammar = "#JSGF V1.0; /* x */ public <A> = \"q\" {t\\}} <b>; // y"
     var outcomes: Set<[String]> = []
-    for _ in 0..<3000 {
-      let text = String(decoding: mutated(grammar, using: &random), as: UTF8.self)
+    for bytes in Mutations(of: grammar, marks: "<>{}*/;\"\\") {
+      let text = String(decoding: bytes, as: UTF8.self)
       outcomes.insert(GrammarText(file: "a.jsgf", text: text).intents)
     }
     #expect(outcomes.isSuperset(of: [[], ["A"]]))
   }
 
-  private func mutated(
-    _ bytes: [UInt8], using random: inout some RandomNumberGenerator
-  ) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0...Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
-      let index = Int.random(in: 0..<bytes.count, using: &random)
-      switch Int.random(in: 0...3, using: &random) {
-      case 0: bytes.remove(at: index)
-      case 1: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: index)
-      case 2: bytes[index] = UInt8.random(in: 0...255, using: &random)
-      default: bytes.removeSubrange(index...)
-      }
+  @Test func `a mutated vocabulary is read or refused line by line`() throws {
+    let folder = try AppDirectory(["room.txt": ""])
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.path + "/room.txt"
+    let text = "# rooms\nkitchen\nliving room # big\nIkea = eye key ah\nÖl = /OY L/\n"
+    var outcomes: Set<Bool> = []
+    for bytes in Mutations(of: text, marks: "=#\n\r/ ", count: 2_000) {
+      try Data(bytes).write(to: URL(filePath: path))
+      let file = VocabularyFile(path: path)
+      outcomes.insert(file.faults.isEmpty)
+      #expect(file.readableTerms.allSatisfy { !$0.phrase.isEmpty })
     }
-    return bytes
+    #expect(outcomes == [true, false])
   }
-}
 
-/// A generator whose numbers are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
+  @Test func `a mutated answer of a program is read or refused`() {
+    let text = #"{"speech":{"text":"It is on."},"code":"success","slots":{"n":2,"l":["a",true]}}"#
+    var outcomes: Set<Bool> = []
+    for bytes in Mutations(of: text) {
+      let answer = try? ProgramAnswer(Data(bytes), of: Program(["lights"]))
+      outcomes.insert(answer != nil)
+    }
+    #expect(outcomes == [true, false])
   }
 }

@@ -17,7 +17,7 @@ struct LightsTests {
     let app = try app()
     #expect(app.app.handlers.map(\.intent) == ["ChangeLightState", "ChangeLightColor"])
     let rooms = try #require(app.app.vocabularies.first { $0.name == "room" }).terms()
-    #expect(rooms.contains(.init("living room")))
+    #expect(rooms.map(\.phrase).contains("living room"))
   }
 
   @Test(arguments: [

@@ -78,7 +78,9 @@ import Testing
       """
     let program = Program(["/bin/sh", "-c", script, "sh", folder.path])
     let outbox = outbox(ProgramDelivery(program))
-    #expect(try await !outbox.send("it's \"late\"", to: [nancy], service: "UnicornChat"))
+    #expect(
+      try await !outbox.send(
+        "it's \"late\"", to: [nancy], service: "UnicornChat", sentence: "tell nancy it's late"))
     let identifier = try #require(try store.messages().first?.identifier)
     #expect(try store.failure(of: identifier)?.contains("no network") == true)
     clock.now += 10
@@ -90,7 +92,8 @@ import Testing
       sent == """
         {"content":"it's \\"late\\"","identifier":"\(identifier)",\
         "recipients":[{"handle":"+1","name":"Nancy Walker"}],\
-        "sent":"2026-03-04T10:00:00Z","service":"UnicornChat"}
+        "sent":"2026-03-04T10:00:00Z","service":"UnicornChat",\
+        "text":"tell nancy it's late"}
         """)
   }
 

@@ -22,7 +22,7 @@ import Testing
       #"""
       case "$q" in
       *options*) echo '{"options":[{"name":"van","capacity":8},{"name":"bike","synonyms":["tandem"]}]}' ;;
-      '{"dropOff":"work","option":"van","partySize":5,"pickup":"home","request":"ride","scheduled":"2026-03-04T10:00:00Z"}')
+      '{"dropOff":"work","option":"van","partySize":5,"pickup":"home","request":"ride","scheduled":"2026-03-04T10:00:00Z","text":"get me a ride to work"}')
         echo '{"ride":{"identifier":"r1","phase":"received"}}' ;;
       '{"identifier":"r1","request":"status"}')
         echo '{"ride":{"identifier":"r1","phase":"approachingPickup","driver":"Jo","estimatedPickup":"2026-03-04T10:04:00Z"}}' ;;
@@ -36,7 +36,8 @@ import Testing
       ])
     #expect(try await fleet.status() == nil)
     let order = RideOrder(
-      pickup: "home", dropOff: "work", option: "van", partySize: 5, scheduled: wednesdayMorning)
+      pickup: "home", dropOff: "work", option: "van", partySize: 5, scheduled: wednesdayMorning,
+      text: "get me a ride to work")
     #expect(try await fleet.request(order).phase == .received)
     let status = try await fleet.status()
     #expect(status?.phase == .approachingPickup && status?.driver == "Jo")

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -35,10 +36,15 @@ import Testing
 
   @Test func `its apps give the built-in ones their names`() throws {
     let world = try World(json: Self.json)
-    let apps = BuiltInApps(world.configuration, database: try Database(path: ":memory:")).apps
-    #expect(apps.map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride", "Photos", "Music"])
+    var configuration = BuiltInAppsConfiguration()
+    world.apply(to: &configuration)
+    let apps = BuiltInApps(configuration, database: try Database(path: ":memory:")).apps
+    #expect(
+      apps.prefix(6).map(\.name) == [
+        "List-o-Mat", "Messages", "Speedy Ride", "Phone", "Pay", "Tables",
+      ])
     #expect(apps[0].isCalled("list oh mat"))
-    #expect(world.configuration.rides.options.map(\.name) == ["standard", "shared"])
+    #expect(configuration.rides.options.map(\.name) == ["standard", "shared"])
   }
 
   @Test(arguments: [
@@ -51,5 +57,19 @@ import Testing
   func `what is wrong is reported with its place`(_ json: String, _ message: String) {
     let error = #expect(throws: WorldError.self) { try World(json: Data(json.utf8)) }
     #expect(error?.description == message)
+  }
+
+  @Test func `a damaged world is read or refused`() {
+    let text = """
+      {"contacts": [{"name": "Tom Clark", "relationship": "brother", "nicknames": ["Tommy"]}],
+       "lists": {"Packing": ["socks"], "Zoo": []}, "places": ["home"],
+       "rideOptions": [{"name": "van", "synonyms": ["bus"], "capacity": 8}],
+       "apps": [{"name": "List-o-Mat", "domains": ["lists"]}]}
+      """
+    var outcomes: Set<Bool> = []
+    for bytes in Mutations(of: text) {
+      outcomes.insert((try? World(json: Data(bytes))) != nil)
+    }
+    #expect(outcomes == [true, false])
   }
 }

@@ -1,0 +1,140 @@
+internal import Conversation
+internal import Domains
+internal import Foundation
+internal import Grammar
+internal import Intents
+
+extension Check {
+  /// Reads the folders of apps; what can be read of them is returned.
+  mutating func checkApps() -> [FileApp] {
+    configuration.apps.compactMap { folder in
+      for fault in FileApp.faults(directory: folder) {
+        if let line = fault.line {
+          findings.append(
+            Finding(
+              in: fault.file, line: line, text: files.line(line, of: fault.file),
+              reason: fault.reason))
+        } else {
+          let reason = fault.place.map { "\($0): \(fault.reason)" } ?? fault.reason
+          findings.append(Finding(in: fault.file, path: fault.place, reason: reason, files: files))
+        }
+      }
+      return try? FileApp.load(directory: folder)
+    }
+  }
+
+  /// Reads all grammars; `nil` when there are errors in them.
+  mutating func checkGrammar(_ models: Models, apps: [String]) -> Grammar? {
+    var sources: [GrammarSource] = []
+    for file in self.models(models, "jsgf") {
+      guard let text = String(data: file.data, encoding: .utf8) else {
+        findings.append(Finding(in: file.name, reason: "it is not UTF-8"))
+        continue
+      }
+      sources.append(GrammarSource(file: file.name, text: text))
+    }
+    let own = apps.flatMap { FileApp.grammarTexts(directory: $0) }
+    sources += own.map { GrammarSource(file: $0.file, text: $0.text) }
+    var errors: [GrammarError] = []
+    let grammar = Grammar(sources, errors: &errors)
+    findings += errors.map {
+      Finding(
+        in: $0.location.file, line: $0.location.line, column: $0.location.column, text: $0.line,
+        reason: $0.reason)
+    }
+    guard errors.isEmpty else { return nil }
+    findings += grammar.unreachableRules.map {
+      Finding(
+        .warning, at: $0.location, "the rule '\($0.qualifiedName)' is never used", files: files)
+    }
+    return grammar
+  }
+
+  /// Reads the catalogue and the dialogue's wording; `nil` when there are errors in the catalogue.
+  mutating func checkCatalogue(_ models: Models, _ apps: [FileApp]) -> Catalogue? {
+    let all = self.models(models, "json")
+    let wording = all.filter { $0.name.hasSuffix("/dialogue.json") || $0.name == "dialogue.json" }
+    if wording.isEmpty {
+      findings.append(Finding(in: short(models.language.path), reason: "it has no dialogue.json"))
+    }
+    var faults: [CatalogueError] = []
+    for file in wording {
+      do throws(CatalogueError) {
+        _ = try Wording(file: file.name, data: file.data)
+      } catch { faults.append(error) }
+    }
+    let domains = all.filter { file in !wording.contains { $0.name == file.name } }
+    let wrong = Catalogue.faults(files: domains)
+    for fault in faults + wrong {
+      let reason = fault.path.isEmpty ? fault.reason : "\(fault.path): \(fault.reason)"
+      findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))
+    }
+    guard wrong.isEmpty else { return nil }
+    do {
+      return try Catalogue(
+        domains: Catalogue(files: domains).domains + apps.map(\.domain))
+    } catch {
+      findings.append(Finding(in: error.file, reason: "\(error)"))
+      return nil
+    }
+  }
+
+  /// Compares what can be said with what is described.
+  mutating func check(_ grammar: Grammar, against catalogue: Catalogue) {
+    let rules = grammar.publicRules.filter {
+      $0.name.first?.isUppercase == true && $0.name != Interpretation.answerRule
+    }
+    for rule in rules {
+      guard let definition = catalogue[rule.name] else {
+        findings.append(
+          Finding(
+            .warning, at: rule.location, "the catalogue has no intent '\(rule.name)'", files: files)
+        )
+        continue
+      }
+      guard !definition.isOpen else { continue }
+      for slot in grammar.slots(of: rule)
+      where definition[slot] == nil && slot != Interpretation.appSlot {
+        findings.append(
+          Finding(
+            at: rule.location, "the slot '\(slot)' is no parameter of the intent '\(rule.name)'",
+            files: files))
+      }
+    }
+    for intent in catalogue.intents where !rules.contains(where: { $0.name == intent.name }) {
+      findings.append(
+        Finding(.warning, in: "catalogue", reason: "no grammar has a rule for '\(intent.name)'"))
+    }
+  }
+
+  /// Vocabularies that the grammar names and nobody fills.
+  mutating func check(_ names: [String], usedBy grammar: Grammar) {
+    // What the dialogue offers to choose from.
+    let known = names + ["choice", "app"]
+    for vocabulary in grammar.vocabularies where !known.contains(vocabulary.name) {
+      findings.append(
+        Finding(
+          at: vocabulary.location, "nothing fills the vocabulary '\(vocabulary.name)'", files: files
+        ))
+    }
+  }
+
+  private mutating func models(
+    _ models: Models, _ pathExtension: String
+  ) -> [(name: String, data: Data)] {
+    do {
+      return try models.files(withExtension: pathExtension).compactMap { file in
+        let name = short(file.path)
+        guard let data = files.contents(of: name) else {
+          findings.append(Finding(in: name, reason: "it can't be opened"))
+          return nil
+        }
+        return (name, data)
+      }
+    } catch {
+      findings.append(
+        Finding(in: short(models.language.path), reason: (error as NSError).localizedDescription))
+      return []
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Domains
+internal import Programs
+internal import Sound
+internal import Storage
+
+extension Check {
+  mutating func openStore(_ path: String) -> Database? {
+    do {
+      let database = try Database(path: path)
+      facts.append(("store", path))
+      findings += try database.faults().map { Finding(in: path, reason: $0) }
+      return database
+    } catch {
+      findings.append(Finding(in: path, reason: "\(error)"))
+      return nil
+    }
+  }
+
+  /// Programs that the configuration names and nobody can start.
+  mutating func checkPrograms() {
+    let speech = configuration.speech
+    if speech.voice == .program, speech.program == nil {
+      findings.append(
+        Finding(in: "configuration", reason: "speech: the voice 'program' needs a 'program'"))
+    }
+    let programs = [
+      ("speech", speech.program), ("messaging", configuration.messaging.program),
+      ("rides", configuration.rides.program),
+    ]
+    for case (let key, let program?) in programs where !program.isThere {
+      findings.append(
+        Finding(
+          in: "configuration", reason: "\(key).program: there is no program '\(program.name)'"))
+    }
+  }
+
+  /// A machine may be without sound devices, and still type and read recordings.
+  mutating func checkDevices() {
+    do {
+      let devices = try SoundDevices.list()
+      let capturing = devices.count { $0.canCapture }
+      facts.append(
+        ("devices", "\(capturing) that capture, \(devices.count { $0.canPlay }) that play"))
+      if capturing == 0 {
+        findings.append(Finding(.warning, in: "microphone", reason: "no sound device captures"))
+      }
+    } catch {
+      findings.append(Finding(.warning, in: "microphone", reason: "\(error)"))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Domains
+internal import Foundation
+internal import Grammar
+internal import Intents
+internal import Recognition
+internal import Sound
+internal import Storage
+internal import Understanding
+
+/// Reads everything there is, past whatever is wrong, and gathers what is.
+package struct Check {
+  package internal(set) var findings: [Finding] = []
+  /// What there is, by name, for the person who asked.
+  package internal(set) var facts: [(name: String, text: String)] = []
+
+  let configuration: Configuration
+  let program: String
+  let files = Finding.Files()
+
+  /// Looks at all that a configuration names; `program` is where the running program lies.
+  package init(_ configuration: Configuration, store: String, program: String) {
+    self.configuration = configuration
+    self.program = program
+    let database = openStore(store)
+    if let models = language() { check(models, database) }
+    checkPrograms()
+    checkDevices()
+  }
+
+  /// Whether anything keeps the assistant from working as it is described.
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// What can be read of a configuration file, and all that is wrong with it.
+  package static func configuration(in file: String) -> (Configuration, [Finding]) {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      return (Configuration(), [Finding(in: file, reason: "it can't be opened")])
+    }
+    var errors: [ConfigurationError] = []
+    let configuration = Configuration(reading: data, from: file, errors: &errors)
+    let findings = errors.map {
+      Finding(in: file, path: $0.key, reason: $0.reason, files: Finding.Files())
+    }
+    return (configuration, findings)
+  }
+
+  private mutating func language() -> Models? {
+    do {
+      let models = try Models(
+        path: configuration.models, language: configuration.language, program: program)
+      facts.append(("models", models.directory.path))
+      return models
+    } catch {
+      findings.append(Finding(in: "models", reason: "\(error)"))
+      return nil
+    }
+  }
+
+  private mutating func check(_ models: Models, _ database: Database?) {
+    let apps = checkApps()
+    let grammar = checkGrammar(models, apps: configuration.apps)
+    let catalogue = checkCatalogue(models, apps)
+    if let grammar, let catalogue { check(grammar, against: catalogue) }
+    let vocabularies = checkVocabularies(models, apps, database)
+    if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
+    checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
+    if !hasErrors, let database { checkEar(database) }
+  }
+
+  /// Puts everything together, as listening would.
+  private mutating func checkEar(_ database: Database) {
+    do {
+      let composition = try Composition(configuration: configuration, program: program)
+      var session = try composition.session(database: database)
+      let listening = try session.listening()
+      let size = listening.automaton.statistics
+      facts.append(
+        ("grammar", "\(size.states) states, \(size.arcs) arcs, \(size.words) words to hear"))
+      let known = Set(findings.map(\.reason))
+      for word in try composition.recognizer().listen(for: listening.automaton)
+      where !known.contains(word.what) {
+        findings.append(Finding(at: word.word.location, word.what, files: files))
+      }
+    } catch {
+      findings.append(Finding(in: "assistant", reason: "\(error)"))
+    }
+  }
+
+  /// A path as a person types it: from the working directory, when it is below that.
+  func short(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}
+
+extension Unpronounceable {
+  /// What is wrong, without the place.
+  var what: String { "cannot pronounce '\(word.text)': \(reason)" }
+}

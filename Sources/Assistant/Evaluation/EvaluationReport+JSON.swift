@@ -1,0 +1,73 @@
+extension EvaluationReport {
+  /// The keys that programs rely on; rates are fractions, latencies milliseconds, `null` what was not measured.
+  package var json: JSONValue {
+    let isLabelled = intents.trials > 0
+    func rate(_ value: Proportion) -> JSONValue { isLabelled ? .number(value.rate) : .null }
+    func interval(_ value: Proportion) -> JSONValue {
+      guard isLabelled else { return .null }
+      return .list([.number(value.interval.lowerBound), .number(value.interval.upperBound)])
+    }
+    return .object([
+      "utterances": .number(Double(intents.trials)),
+      "skipped": .number(Double(skipped)),
+      "wordErrorRate": .optional(words.rate),
+      "intentAccuracy": rate(intents),
+      "intentAccuracyInterval": interval(intents),
+      "commandAcceptance": rate(acceptance),
+      "commandAcceptanceInterval": interval(acceptance),
+      "falseRejectRate": rate(rejections),
+      "falseRejectRateInterval": interval(rejections),
+      "falseAcceptsPerHour": .optional(falseAccepts.perHour),
+      "falseAccepts": .list(falseAccepts.accepts.map(Self.json)),
+      "foreignSeconds": .number(falseAccepts.time.seconds),
+      "missRate": .null,
+      "realTimeFactor": .optional(realTimeFactor),
+      "residentMemoryMB": .optional(ResidentMemory.megabytes),
+      "latency": .object([
+        "understandingMilliseconds": Self.json(understanding),
+        "endpointToIntentMilliseconds": Self.json(endpointToIntent),
+        "speechEndToEndpointMilliseconds": Self.json(speechEndToEndpoint),
+      ]),
+      "byIntent": .object(byIntent.mapValues(Self.json)),
+      "confusions": .list(confusions.pairs.map(Self.json)),
+      "errors": .list(errors.map(Self.json)),
+      "unreadable": .list(unreadable.map(JSONValue.text)),
+    ])
+  }
+
+  private static func json(_ values: Percentiles) -> JSONValue {
+    .object([
+      "p50": .optional(values.value(at: 0.5)), "p95": .optional(values.value(at: 0.95)),
+    ])
+  }
+
+  private static func json(_ counts: IntentCounts) -> JSONValue {
+    .object([
+      "utterances": .number(Double(counts.intents.trials)),
+      "intentAccuracy": .number(counts.intents.rate),
+      "commandAcceptance": .number(counts.acceptance.rate),
+    ])
+  }
+
+  private static func json(_ confusion: (pair: Confusions.Pair, count: Int)) -> JSONValue {
+    .object([
+      "slot": .optional(confusion.pair.slot), "expected": .text(confusion.pair.expected),
+      "heard": .text(confusion.pair.heard), "count": .number(Double(confusion.count)),
+    ])
+  }
+
+  private static func json(_ failure: Failure) -> JSONValue {
+    .object([
+      "audio": .optional(failure.audio), "expected": .text(failure.expected),
+      "heard": .text(failure.heard), "wrongSlots": .list(failure.wrongSlots.map(JSONValue.text)),
+      "reason": .optional(failure.reason),
+    ])
+  }
+
+  private static func json(_ accept: FalseAccepts.Accept) -> JSONValue {
+    .object([
+      "audio": .text(accept.recording), "intent": .text(accept.intent), "heard": .text(accept.text),
+      "confidence": .number(accept.confidence),
+    ])
+  }
+}

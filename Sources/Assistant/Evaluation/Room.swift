@@ -1,0 +1,35 @@
+package import Sound
+
+/// A room that colours speech: the sound of a click in it (its impulse response).
+package struct Room: Sendable {
+  /// From the direct sound on; what is a thousandth of it is not heard.
+  private let response: [Float]
+
+  /// Takes the sound of a click, which begins with the silence before it.
+  package init(click: Samples) {
+    let sound = click.values.map { Float($0) / 32_768 }
+    let loudest = sound.reduce(0) { max($0, abs($1)) }
+    let start = sound.firstIndex { abs($0) == loudest } ?? 0
+    let end = sound.lastIndex { abs($0) > loudest / 1_000 } ?? 0
+    response = loudest > 0 ? Array(sound[start...end]) : [1]
+  }
+
+  /// Speech in the room, as loud as it was outside.
+  package func reverberate(_ speech: Samples) -> Samples {
+    let dry = speech.values.map(Float.init)
+    var length = 1
+    while length < dry.count + response.count { length *= 2 }
+    let transform = FourierTransform(count: length)
+    var product = transform.forward(dry)
+    let colour = transform.forward(response)
+    for index in 0..<length {
+      let (real, imaginary) = (product.real[index], product.imaginary[index])
+      product.real[index] = real * colour.real[index] - imaginary * colour.imaginary[index]
+      product.imaginary[index] = real * colour.imaginary[index] + imaginary * colour.real[index]
+    }
+    let wet = transform.inverse(product).prefix(dry.count)
+    let loudest = dry.reduce(0) { max($0, abs($1)) }
+    let gain = loudest / max(1e-9, wet.reduce(0) { max($0, abs($1)) })
+    return Samples(wet.map { Int16(($0 * gain).rounded()) })
+  }
+}

@@ -1,0 +1,108 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that makes and takes calls, and remembers them.
+package struct Calls: Sendable {
+  let store: CallStore
+  let contacts: ContactBook
+  let dialler: any Dialler
+  let configuration: CallsConfiguration
+  let clock: WallClock
+
+  /// Calls are made by `dialler`, or else the configuration's program, or else the simulated phone.
+  package init(
+    _ configuration: CallsConfiguration = CallsConfiguration(), database: Database,
+    dialler: (any Dialler)? = nil, clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    store = CallStore(database)
+    contacts = ContactBook(ContactStore(database))
+    let program = configuration.program.map {
+      ProgramDialler(
+        name: configuration.name, program: $0, needsNumber: configuration.needsNumber,
+        supportsGroups: configuration.callsGroups)
+    }
+    self.dialler = dialler ?? program ?? SimulatedDialler(clock: clock)
+  }
+
+  /// People are named with the words that the messaging app contributes.
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        StartCallHandler(calls: self), AnswerCallHandler(calls: self),
+        HangUpCallHandler(calls: self), SearchCallHistoryHandler(calls: self),
+      ])
+  }
+
+  /// The call that goes on or rings; what the dialler knows to be over is noted as over.
+  func current() async throws -> CallRecord? {
+    while let call = try store.current() {
+      if try await dialler.isGoingOn(call) { return call }
+      try end(call.identifier)
+    }
+    return nil
+  }
+
+  func end(_ identifier: String) throws {
+    let now = clock.now()
+    try store.update(identifier) { if $0.ended == nil { $0.ended = now } }
+  }
+
+  /// Notes what happens to a call outside; `false` when nothing is new in it.
+  @discardableResult
+  package func receive(_ call: IncomingCall) throws -> Bool {
+    let date = call.date ?? clock.now()
+    let known = try call.identifier.map(store.call) ?? (call.event.isLater ? store.current() : nil)
+    guard let known else {
+      guard call.event != .ended, call.event != .answered else { return false }
+      try store.save(record(of: call, at: date))
+      return true
+    }
+    var record = known
+    switch call.event {
+    case .ringing: break
+    case .answered: record.answered = record.answered ?? date
+    case .ended, .missed: record.ended = record.ended ?? date
+    case .voicemail:
+      record.ended = record.ended ?? date
+      record.hasVoicemail = true
+    }
+    guard record != known else { return false }
+    try store.save(record)
+    return true
+  }
+
+  private func record(of call: IncomingCall, at date: Date) throws -> CallRecord {
+    let caller = try call.caller.map(contacts.participant(namedOutside:))
+    return CallRecord(
+      identifier: call.identifier ?? UUID().uuidString.lowercased(), direction: .incoming,
+      participants: caller.map { [$0] } ?? [], isVideo: call.isVideo ?? false, created: date,
+      ended: call.event == .ringing ? nil : date, hasVoicemail: call.event == .voicemail)
+  }
+
+  /// Those at the other end, as they are spoken of.
+  func callee(_ call: CallRecord) -> Value {
+    switch call.destination {
+    case CallOrder.Destination.emergency.rawValue:
+      .text("the emergency number \(Self.spaced(configuration.emergencyNumber))")
+    case CallOrder.Destination.voicemail.rawValue: "your voicemail"
+    default:
+      call.participants.isEmpty
+        ? "an unknown number" : .list(call.participants.map { .text($0.name) })
+    }
+  }
+
+  /// A phone number as it is spoken: digit by digit.
+  static func spaced(_ number: String) -> String {
+    number.filter { !" -().".contains($0) }.map(String.init).joined(separator: " ")
+  }
+}
+
+extension IncomingCall.Event {
+  /// Whether it is about a call that was reported before.
+  fileprivate var isLater: Bool { self == .ended || self == .answered }
+}

@@ -1,0 +1,33 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Hang up", "end the call", "decline the call".
+struct HangUpCallHandler: IntentHandler {
+  let calls: Calls
+
+  var intent: String { "HangUpCall" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    do {
+      guard let call = try await call(intent) else { throw CallError.noCallToHangUp }
+      try await calls.dialler.hangUp(call.identifier)
+      try calls.end(call.identifier)
+      var fields: [String: Value] = ["callee": calls.callee(call)]
+      if call.kind == .ringing { fields["declined"] = true }
+      let seconds = (call.answered ?? call.created).distance(to: calls.clock.now())
+      if call.kind != .ringing, seconds >= 1 {
+        fields["duration"] = .duration(.seconds(Int(seconds)))
+      }
+      return Response(.success, fields: fields)
+    } catch let error as CallError {
+      return error.response
+    }
+  }
+
+  private func call(_ intent: Intent) async throws -> CallRecord? {
+    guard let identifier = intent["callIdentifier"]?.text else { return try await calls.current() }
+    return try calls.store.call(identifier).flatMap { $0.ended == nil ? $0 : nil }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Show my missed calls", "who called me yesterday", "did Nancy call".
+struct SearchCallHistoryHandler: IntentHandler {
+  let calls: Calls
+
+  var intent: String { "SearchCallHistory" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("recipient", whenMissing: .notRequired) { heard, _ in try resolve(heard) },
+      ParameterResolver("dateCreated") { value, _ in
+        guard let value else { return .notRequired }
+        let isKnown = value.moment.flatMap { calls.clock.interval(of: $0, .past) } != nil
+        return isKnown ? .success(value) : .unsupported(reason: "unknownTime")
+      },
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    // What nobody has reported the end of is not on the line any more.
+    _ = try await calls.current()
+    let types = intent.elements(of: "callTypes").compactMap(\.text)
+    var found = try calls.store.calls(try query(intent, types))
+    if types.contains("latest") { found = Array(found.prefix(1)) }
+    guard !found.isEmpty else {
+      return Response(.success, fields: types == ["missed"] ? ["noneMissed": true] : [:])
+    }
+    try calls.store.setSeen(found.map(\.identifier))
+    return Response(.success, fields: fields(found))
+  }
+
+  private func query(_ intent: Intent, _ types: [String]) throws -> CallQuery {
+    var query = CallQuery()
+    query.kinds = Set(types.compactMap(CallRecord.Kind.init))
+    let capabilities = Set(intent.elements(of: "callCapabilities").compactMap(\.text))
+    if capabilities.count == 1 { query.isVideo = capabilities.contains("video") }
+    query.isSeen = intent["unseen"]?.boolean.map { !$0 }
+    if let person = intent["recipient"] {
+      query.participants = [try calls.contacts.participant(person)]
+    }
+    if let moment = intent["dateCreated"]?.moment,
+      let interval = calls.clock.interval(of: moment, .past)
+    {
+      query.since = interval.start
+      query.until = interval.end
+    }
+    return query
+  }
+
+  /// Whom a heard name means among the contacts, or else among those who called.
+  private func resolve(_ heard: String) throws -> Resolution<Value> {
+    let resolution = try calls.contacts.resolve(heard)
+    guard case .unsupported = resolution else { return resolution }
+    let names = try calls.store.calls().flatMap(\.participants).map(\.name)
+    let unique = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
+    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: "noContactFound") {
+      Entity(kind: "contact", identifier: "", name: $0)
+    }
+  }
+
+  private func fields(_ found: [CallRecord]) -> [String: Value] {
+    let limit = calls.configuration.spokenCalls
+    let read = found.prefix(limit)
+    var fields: [String: Value] = [
+      "callRecords": .list(found.map { .entity(entity($0)) }),
+      "count": .number(Double(found.count)),
+      "read": .text(Self.withoutStop(Value.list(read.map { .text(spoken($0)) }).spoken)),
+    ]
+    if found.count > limit { fields["latest"] = .text(Self.withoutStop(spoken(found[0]))) }
+    return fields
+  }
+
+  /// "5 p.m." has its stop already.
+  private static func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private func entity(_ call: CallRecord) -> Entity {
+    Entity(kind: "callRecord", identifier: call.identifier, name: spoken(call))
+  }
+
+  /// "a missed call from Nancy Walker yesterday at 5 p.m.".
+  private func spoken(_ call: CallRecord) -> String {
+    let video = call.isVideo ? "video " : ""
+    let what =
+      switch call.kind {
+      case .missed: "a missed \(video)call from"
+      case .voicemail: "a voice message from"
+      case .ringing, .received: "a \(video)call from"
+      case .inProgress where call.direction == .incoming: "a \(video)call from"
+      case .outgoing, .inProgress: "a \(video)call to"
+      }
+    let when = calls.clock.moment(of: call.created)
+    return "\(what) \(calls.callee(call).spoken) \(Value.moment(when).spoken)"
+  }
+}

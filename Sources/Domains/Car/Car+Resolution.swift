@@ -1,0 +1,37 @@
+internal import Conversation
+internal import Intents
+
+extension Car {
+  private static let nouns: Set = [
+    "car", "truck", "van", "vehicle", "auto", "automobile", "pickup", "pickup truck", "s u v",
+    "suv",
+    "jeep", "minivan", "sedan",
+  ]
+
+  /// Which car is meant; where there is one only, it is.
+  var which: ParameterResolver {
+    .named(
+      "carName",
+      whenMissing: { _ in configuration.cars.count > 1 ? choice : .notRequired },
+      resolve: { heard, _ in resolve(car: heard) })
+  }
+
+  private var choice: Resolution<Value> {
+    .disambiguation(configuration.cars.map { .entity(Self.entity($0)) })
+  }
+
+  private func resolve(car heard: String) -> Resolution<Value> {
+    let match = NameMatch(heard.withoutArticle, among: configuration.cars) {
+      [$0.name] + $0.synonyms
+    }
+    guard match.things.isEmpty, Self.nouns.contains(heard.normalizedName) else {
+      return match.resolution(unsupported: "unknownCar", Self.entity)
+    }
+    guard let only = configuration.cars.first, configuration.cars.count == 1 else { return choice }
+    return .success(.entity(Self.entity(only)))
+  }
+
+  private static func entity(_ car: CarConfiguration.Entry) -> Entity {
+    Entity(kind: "car", identifier: car.name, name: car.name)
+  }
+}

@@ -1,0 +1,10 @@
+/// Why a car does not do what it is told, in its own words.
+package struct CarError: Error, Equatable, CustomStringConvertible {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+
+  package var description: String { reason }
+}

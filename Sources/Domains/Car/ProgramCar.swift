@@ -1,0 +1,48 @@
+internal import Foundation
+internal import Intents
+package import Programs
+
+/// A car behind an outside program, which gets a JSON order on its input and writes a JSON answer.
+///
+/// The order is `{"request": "SetClimateSettingsInCar", "car": "truck", "parameters": {"temperature": 72},
+/// "state": {…}}`: the intent, its parameters, and how the car is set once it is carried out. The answer is
+/// `{}`, or `{"state": {…}}` with whatever the car knows better, such as `isLocked` or
+/// `power: {chargePercentRemaining, distanceRemaining, charging, minutesToFull}`, or `{"error": "in words"}`.
+package struct ProgramCar: CarControl {
+  package let simulation: String? = nil
+  private let program: Program
+  private let timeout: Duration
+
+  package init(_ program: Program, timeout: Duration = .seconds(8)) {
+    self.program = program
+    self.timeout = timeout
+  }
+
+  package func carryOut(_ order: CarOrder) async throws -> CarState {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let question = Question(
+      request: order.request, car: order.car, parameters: order.parameters, state: order.state)
+    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
+    guard
+      let answer = try? JSONSerialization.jsonObject(with: output) as? [String: Any]
+    else {
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
+    }
+    if let error = answer["error"] as? String { throw CarError(reason: error) }
+    guard let state = answer["state"] else { return order.state }
+    do {
+      return try order.state.merging(json: JSONSerialization.data(withJSONObject: state))
+    } catch {
+      throw ProgramError.unreadableAnswer(
+        program: program.name, reason: "its 'state' is not as agreed")
+    }
+  }
+
+  private struct Question: Encodable {
+    let request: String
+    let car: String
+    let parameters: [String: Value]
+    let state: CarState
+  }
+}

@@ -1,0 +1,21 @@
+internal import Conversation
+internal import Intents
+
+/// "Lock my car", "unlock my truck".
+struct SetCarLockStatusHandler: IntentHandler {
+  let car: Car
+
+  var intent: String { "SetCarLockStatus" }
+
+  var resolvers: [ParameterResolver] { [car.which] }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let isLocked = intent["locked"]?.boolean else { return Response(.failure) }
+    let state = try await car.carryOut(intent) { $0.isLocked = isLocked }
+    // A door may stand open.
+    guard state.isLocked == isLocked else { return Response(.failure) }
+    var fields = car.fields(intent)
+    if isLocked { fields["isLocked"] = true }
+    return Response(.success, fields: fields)
+  }
+}

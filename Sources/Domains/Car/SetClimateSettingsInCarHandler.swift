@@ -1,0 +1,113 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+
+/// "Turn on the air conditioner", "set the temperature to seventy two degrees", "fan to max".
+struct SetClimateSettingsInCarHandler: IntentHandler {
+  let car: Car
+
+  var intent: String { "SetClimateSettingsInCar" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      car.which,
+      ParameterResolver("temperature") { value, intent in
+        guard let heard = value?.number else { return .notRequired }
+        let temperature = inOwnUnit(heard, intent["temperatureUnit"]?.text)
+        let range = car.configuration.temperatures
+        if temperature < range.lowerBound { return .unsupported(reason: "tooCold") }
+        if temperature > range.upperBound { return .unsupported(reason: "tooHot") }
+        return .success(.number(heard))
+      },
+      ParameterResolver("fanSpeedIndex") { value, _ in
+        guard let index = value?.integer else { return .notRequired }
+        return (0...car.configuration.fanSteps).contains(index)
+          ? .success(.number(Double(index))) : .unsupported(reason: "outOfRange")
+      },
+      ParameterResolver("fanSpeedPercentage") { value, _ in
+        guard let percent = value?.number else { return .notRequired }
+        return (0...100).contains(percent) ? .success(.number(percent)) : .unsupported(reason: nil)
+      },
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let state = try await car.carryOut(intent) { change(&$0, as: intent) }
+    return Response(.success, fields: car.fields(intent, account: account(of: state, intent)))
+  }
+
+  private func change(_ state: inout CarState, as intent: Intent) {
+    if let isOn = intent["enableFan"]?.boolean { state.isFanOn = isOn }
+    if let isOn = intent["enableAirConditioner"]?.boolean { state.isAirConditionerOn = isOn }
+    if let isOn = intent["enableClimateControl"]?.boolean { state.isClimateControlOn = isOn }
+    if let isOn = intent["enableAutoMode"]?.boolean { state.isAutomatic = isOn }
+    if let mode = intent["airCirculationMode"]?.text { state.airCirculationMode = mode }
+    if let percent = fanPercent(from: state, intent) {
+      state.fanPercent = percent
+      state.isFanOn = percent > 0
+    }
+    if let temperature = temperature(from: state, intent) {
+      let zone = intent["climateZone"]?.text ?? "all"
+      if zone == "all" { state.temperatures = [:] }
+      state.temperatures[zone] = temperature
+    }
+  }
+
+  private func fanPercent(from state: CarState, _ intent: Intent) -> Int? {
+    let step = 100.0 / Double(car.configuration.fanSteps)
+    if let index = intent["fanSpeedIndex"]?.number { return Int((index * step).rounded()) }
+    if let percent = intent["fanSpeedPercentage"]?.number { return Int(percent.rounded()) }
+    return switch intent["relativeFanSpeedSetting"]?.text {
+    case "lowest": Int(step.rounded())
+    case "lower": max(0, state.fanPercent - Int(step.rounded()))
+    case "higher": min(100, state.fanPercent + Int(step.rounded()))
+    case "highest": 100
+    default: nil
+    }
+  }
+
+  private func temperature(from state: CarState, _ intent: Intent) -> Double? {
+    if let heard = intent["temperature"]?.number {
+      return inOwnUnit(heard, intent["temperatureUnit"]?.text)
+    }
+    let range = car.configuration.temperatures
+    let step: Double = car.configuration.temperatureUnit == .celsius ? 1 : 2
+    let now = car.temperature(of: intent["climateZone"]?.text, state)
+    return switch intent["relativeTemperatureSetting"]?.text {
+    case "lowest": range.lowerBound
+    case "lower": max(range.lowerBound, now - step)
+    case "higher": min(range.upperBound, now + step)
+    case "highest": range.upperBound
+    default: nil
+    }
+  }
+
+  private func inOwnUnit(_ temperature: Double, _ unit: String?) -> Double {
+    switch (unit, car.configuration.temperatureUnit) {
+    case ("celsius"?, .fahrenheit): (temperature * 9 / 5 + 32).rounded()
+    case ("fahrenheit"?, .celsius): ((temperature - 32) * 5 / 9).rounded()
+    default: temperature
+    }
+  }
+
+  private func account(of state: CarState, _ intent: Intent) -> String {
+    let zone = intent["climateZone"]?.text
+    var accounts: [String] = []
+    if intent["enableAirConditioner"] != nil {
+      accounts.append(car.account(.airConditioner, state))
+    }
+    if intent["enableClimateControl"] != nil {
+      accounts.append("climate control is \(state.isClimateControlOn ? "on" : "off")")
+    }
+    if intent["enableAutoMode"] != nil {
+      accounts.append("the climate is \(state.isAutomatic ? "automatic" : "manual") now")
+    }
+    if intent["airCirculationMode"] != nil { accounts.append(car.account(.circulation, state)) }
+    let fan = ["enableFan", "fanSpeedIndex", "fanSpeedPercentage", "relativeFanSpeedSetting"]
+    if fan.contains(where: { intent[$0] != nil }) { accounts.append(car.account(.fan, state)) }
+    if intent["temperature"] != nil || intent["relativeTemperatureSetting"] != nil {
+      accounts.append(car.account(.temperature, state, zone: zone))
+    }
+    return Value.enumerated(accounts, conjunction: "and")
+  }
+}

@@ -1,0 +1,28 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Cancel my eight a.m. alarm", "turn off all alarms".
+struct CancelAlarmHandler: IntentHandler {
+  let clock: Clock
+
+  var intent: String { "CancelAlarm" }
+
+  var resolvers: [ParameterResolver] { [clock.whichUnlessRung("alarm", .alarm)] }
+
+  func confirm(_ intent: Intent) async throws -> Response {
+    let count = try clock.settled("alarm", .alarm, intent).count
+    guard count > 1 else { return Response(.ready) }
+    return Response(.userConfirmationRequired, fields: ["count": .number(Double(count))])
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let alarms = try clock.settled("alarm", .alarm, intent)
+    guard let first = alarms.first else { return Response("successRang") }
+    for alarm in alarms { try clock.cancel(alarm) }
+    guard alarms.count == 1 else {
+      return Response(.success, fields: ["count": .number(Double(alarms.count))])
+    }
+    return Response(.success, fields: ["when": .text(clock.clock.spoken(first))])
+  }
+}

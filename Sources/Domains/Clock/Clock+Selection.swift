@@ -1,0 +1,80 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+extension Clock {
+  /// The timers or alarms that wait and fit what an intent says of them: label, length, time, day.
+  func selection(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
+    var alarms = try store.waiting(kind)
+    if let label = intent["label"]?.text {
+      alarms = NameMatch(label.withoutArticle, among: alarms) { [$0.label ?? ""] }.things
+    }
+    if let length = intent["duration"]?.duration {
+      alarms = alarms.filter { $0.length == Double(length.components.seconds) }
+    }
+    if let time = intent["time"]?.moment {
+      alarms = alarms.filter { clock.isTime(of: time, $0.due) }
+    }
+    if let day = (intent["date"] ?? intent["time"])?.moment {
+      alarms = alarms.filter { clock.isDay(of: day, $0) }
+    }
+    return intent["next"]?.boolean == true ? Array(alarms.prefix(1)) : alarms
+  }
+
+  /// Settles which one is meant; not needed where all are.
+  func which(
+    _ parameter: String, _ kind: Alarm.Kind,
+    _ isMeant: @escaping @Sendable (Alarm) -> Bool = { _ in true }
+  )
+    -> ParameterResolver
+  {
+    ParameterResolver(parameter) { value, intent in
+      if case .entity = value { return .success(value ?? .text("")) }
+      let found = try selection(kind, by: intent).filter(isMeant)
+      guard let first = found.first else {
+        let isAny = try store.waiting(kind).contains(where: isMeant)
+        return .unsupported(reason: isAny ? "noSuch" : "none")
+      }
+      if intent["all"]?.boolean == true, found.count > 1 { return .notRequired }
+      guard found.count > 1 else { return .success(.entity(entity(first))) }
+      return .disambiguation(found.map { .entity(entity($0)) })
+    }
+  }
+
+  /// Those an intent is about once they are settled, as they are now.
+  func settled(_ parameter: String, _ kind: Alarm.Kind, _ intent: Intent) throws -> [Alarm] {
+    guard let identifier = intent[parameter]?.entity?.identifier else {
+      return try selection(kind, by: intent)
+    }
+    return try store.waiting(kind).filter { String($0.id) == identifier }
+  }
+
+  func entity(_ alarm: Alarm) -> Entity {
+    Entity(kind: alarm.kind.rawValue, identifier: String(alarm.id), name: name(of: alarm))
+  }
+
+  /// "the pasta timer", "the 10 minute timer", "the taxi alarm", "tomorrow at 7 a.m.".
+  func name(of alarm: Alarm) -> String {
+    if let label = alarm.label { return "the \(label) \(alarm.kind.rawValue)" }
+    switch alarm.kind {
+    case .timer: return "the " + (alarm.length.map(SpokenLength.adjective) ?? "timer")
+    case .alarm: return clock.spoken(alarm)
+    }
+  }
+
+  /// What is left of a timer, in whole seconds.
+  func left(of timer: Alarm) -> Double {
+    (timer.remaining ?? max(0, timer.due.timeIntervalSince(clock.now()))).rounded()
+  }
+}
+
+extension Double {
+  /// Seconds as a value that is spoken as a length of time.
+  var length: Value { .duration(.seconds(Int(rounded()))) }
+}
+
+extension String {
+  /// With a capital at its beginning.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}

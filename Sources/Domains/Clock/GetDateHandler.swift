@@ -1,0 +1,96 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+
+/// "What day is it", "what's the date on Friday", "how many days until Christmas".
+struct GetDateHandler: IntentHandler {
+  let clock: WallClock
+
+  var intent: String { "GetDate" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      ParameterResolver("date") { value, intent in
+        guard let moment = value?.moment else { return .notRequired }
+        return day(moment) == nil ? .unsupported(reason: nil) : .success(.moment(moment))
+      }
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let date = intent["date"]?.moment.flatMap(day) ?? clock.now()
+    if let unit = intent["unit"]?.text {
+      return Response(.success, fields: distance(to: date, in: unit))
+    }
+    if let weekday = intent["weekday"]?.text {
+      return Response(.success, fields: answer(weekday, date, isToday: intent["date"] == nil))
+    }
+    return Response(.success, fields: account(of: date, intent))
+  }
+
+  /// The beginning of the day that is meant; a day that was named with "last" lies in the past.
+  private func day(_ moment: Moment) -> Date? {
+    var day = moment
+    (day.hour, day.minute, day.meridiem, day.partOfDay) = (nil, nil, nil, nil)
+    return clock.date(of: day)
+  }
+
+  private func account(of date: Date, _ intent: Intent) -> [String: Value] {
+    let weekday = clock.spokenWeekday(of: date)
+    if intent["date"] != nil {
+      let isDate = intent["part"]?.text == "date"
+      let name = clock.spokenNearDay(of: date).capitalizedSentence
+      let day = clock.spokenDay(of: date)
+      let isRelative = name.lowercased() != day.lowercased()
+      if isDate || !isRelative || name == weekday {
+        return ["today": .text("\(weekday), \(day)")]
+      }
+      return ["day": .text(name), "weekday": .text(weekday)]
+    }
+    switch intent["part"]?.text {
+    case "weekday":
+      return ["today": .text("\(weekday), \(clock.spokenDay(of: date))")]
+    case "week":
+      return ["number": .text("week \(clock.calendar.component(.weekOfYear, from: date))")]
+    case "month":
+      return ["number": .text(WallClock.spokenMonth(clock.calendar.component(.month, from: date)))]
+    case "year": return ["number": .text(String(clock.calendar.component(.year, from: date)))]
+    default:
+      let year = clock.calendar.component(.year, from: date)
+      return ["today": .text("\(weekday), \(clock.spokenDay(of: date)), \(year)")]
+    }
+  }
+
+  private func answer(_ weekday: String, _ date: Date, isToday: Bool) -> [String: Value] {
+    let actual = clock.spokenWeekday(of: date)
+    var fields: [String: Value] = [
+      "answer": .text(actual.lowercased() == weekday ? "Yes" : "No"), "weekday": .text(actual),
+    ]
+    if !isToday { fields["day"] = .text(clock.spokenDay(of: date)) }
+    return fields
+  }
+
+  /// "297 days until December 25", "3 weeks and 2 days".
+  private func distance(to date: Date, in unit: String) -> [String: Value] {
+    let days = clock.days(until: date)
+    let count = days.magnitude
+    var fields: [String: Value]
+    switch unit {
+    case "week":
+      fields = [
+        "count": .number(Double(count / 7)), "unit": .text(count / 7 == 1 ? "week" : "weeks"),
+      ]
+      let rest = count % 7
+      if rest > 0 { fields["rest"] = .text(rest == 1 ? "1 day" : "\(rest) days") }
+    case "month":
+      let (early, late) = days < 0 ? (date, clock.now()) : (clock.now(), date)
+      let months = clock.calendar.dateComponents([.month], from: early, to: late).month ?? 0
+      fields = ["count": .number(Double(months)), "unit": .text(months == 1 ? "month" : "months")]
+    default:
+      fields = ["count": .number(Double(count)), "unit": .text(count == 1 ? "day" : "days")]
+    }
+    let name = clock.spokenDay(of: date)
+    fields[days < 0 ? "past" : "day"] = .text(name)
+    return fields
+  }
+}

@@ -1,0 +1,25 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "How much time is left on the timer", "what timers are running".
+struct GetTimersHandler: IntentHandler {
+  let clock: Clock
+
+  var intent: String { "GetTimers" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard !(try clock.store.waiting(.timer)).isEmpty else { return Response("successNone") }
+    let timers = try clock.selection(.timer, by: intent)
+    guard !timers.isEmpty else { return Response("failureNoSuchTimer") }
+    let accounts = timers.map { timer in
+      let left = clock.left(of: timer).length.spoken
+      return timer.isPaused
+        ? "\(clock.name(of: timer)) is paused with \(left) left"
+        : "\(left) left on \(clock.name(of: timer))"
+    }
+    let spoken = Value.enumerated(accounts, conjunction: "and").capitalizedSentence
+    return Response(
+      .success, fields: ["timers": .text(spoken), "count": .number(Double(timers.count))])
+  }
+}

@@ -1,0 +1,68 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Set an alarm for seven", "wake me up at six every weekday".
+struct SetAlarmHandler: IntentHandler {
+  private static let weekdays: [String: Set<Int>] = [
+    "daily": Set(1...7), "weekdays": Set(2...6), "weekends": [1, 7], "sunday": [1], "monday": [2],
+    "tuesday": [3], "wednesday": [4], "thursday": [5], "friday": [6], "saturday": [7],
+  ]
+
+  let clock: Clock
+
+  var intent: String { "SetAlarm" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      // "Tomorrow morning" is a day: the time is asked for, and what was said of the day is kept.
+      ParameterResolver("date") { value, intent in
+        guard let day = (value ?? intent["time"])?.moment, !day.isExact else { return .notRequired }
+        return clock.clock.isOver(day)
+          ? .unsupported(reason: nil) : .success(.moment(day))
+      },
+      ParameterResolver("time") { value, intent in
+        guard let time = value?.moment, time.isExact else { return .needsValue }
+        let moment = intent["date"]?.moment?.merging(time) ?? time
+        guard clock.clock.date(of: moment) != nil else {
+          return .unsupported(reason: "unknownTime")
+        }
+        return clock.clock.isOver(moment)
+          ? .unsupported(reason: "timeInPast") : .success(.moment(moment))
+      },
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let alarm = alarm(intent) else { return Response(.failure) }
+    var fields: [String: Value] = ["when": .text(clock.clock.spoken(alarm))]
+    let isThere = try clock.store.waiting(.alarm).contains {
+      ($0.due, $0.weekdays, $0.label) == (alarm.due, alarm.weekdays, alarm.label)
+    }
+    if isThere { fields["already"] = true } else { try clock.store.add(alarm) }
+    return Response(.success, fields: fields)
+  }
+
+  private func alarm(_ intent: Intent) -> Alarm? {
+    guard let moment = intent["time"]?.moment, let date = clock.clock.date(of: moment) else {
+      return nil
+    }
+    let now = clock.clock.now()
+    let days = intent.elements(of: "repetition").compactMap {
+      $0.text.flatMap { Self.weekdays[$0] }
+    }
+    let weekdays = days.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    let time = clock.clock.calendar.dateComponents([.hour, .minute], from: date)
+    let due = weekdays.isEmpty ? date : clock.clock.first(time, on: weekdays, after: now)
+    return due.map {
+      Alarm(
+        kind: .alarm, label: intent["label"]?.text, due: $0, weekdays: weekdays, created: now)
+    }
+  }
+}
+
+extension Moment {
+  /// Whether it says when exactly, not only on which day or in which part of it.
+  fileprivate var isExact: Bool { hour != nil || secondsFromNow != nil }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import Storage
+
+extension WallClock {
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// "7 a.m.", "9:30 p.m.".
+  func spokenTime(of date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    let hour = parts.hour ?? 0
+    let minute = parts.minute ?? 0
+    let digits = minute == 0 ? "" : ":" + (minute < 10 ? "0" : "") + String(minute)
+    return "\(hour % 12 == 0 ? 12 : hour % 12)\(digits) \(hour < 12 ? "a.m." : "p.m.")"
+  }
+
+  /// "Wednesday".
+  func spokenWeekday(of date: Date) -> String {
+    Self.weekdays[calendar.component(.weekday, from: date) - 1]
+  }
+
+  /// "March", by its number.
+  static func spokenMonth(_ month: Int) -> String { months[month - 1] }
+
+  /// "March 4", and the year where it is another one.
+  func spokenDay(of date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    let day = "\(Self.spokenMonth(parts.month ?? 1)) \(parts.day ?? 1)"
+    let isThisYear = parts.year == calendar.component(.year, from: now())
+    return isThisYear ? day : day + ", \(parts.year ?? 0)"
+  }
+
+  /// "today", "tomorrow", "Friday", "March 20": how people name a day near this one.
+  func spokenNearDay(of date: Date) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -1: "yesterday"
+    case 2...6: spokenWeekday(of: date)
+    default: spokenDay(of: date)
+    }
+  }
+
+  /// "today", "on Monday", "on February 20": a day that is over.
+  func spokenPastDay(of date: Date) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case -1: "yesterday"
+    case -6 ... -2: "on " + spokenWeekday(of: date)
+    default: "on " + spokenDay(of: date)
+    }
+  }
+
+  /// "tomorrow at 7 a.m.", "Friday at 3 p.m.".
+  func spokenMoment(of date: Date) -> String {
+    "\(spokenNearDay(of: date)) at \(spokenTime(of: date))"
+  }
+
+  /// When an alarm rings: "tomorrow at 7 a.m.", "7 a.m. every weekday".
+  func spoken(_ alarm: Alarm) -> String {
+    guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
+    return "\(spokenTime(of: alarm.due)) every \(Self.spoken(alarm.weekdays))"
+  }
+
+  /// How many midnights lie between now and a date.
+  func days(until date: Date) -> Int {
+    let today = calendar.startOfDay(for: now())
+    return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
+  }
+
+  private static func spoken(_ days: Set<Int>) -> String {
+    switch days {
+    case Set(1...7): return "day"
+    case Set(2...6): return "weekday"
+    case [1, 7]: return "weekend"
+    default:
+      let names = days.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }.map { weekdays[$0 - 1] }
+      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+      return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+  }
+}

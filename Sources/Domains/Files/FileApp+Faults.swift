@@ -1,0 +1,28 @@
+package import Intents
+
+extension FileApp {
+  /// All that can be said against a directory without reading its grammars.
+  package static func faults(directory: String) -> [FileAppError] {
+    var faults: [FileAppError] = []
+    do throws(FileAppError) { _ = try load(directory: directory) } catch { faults.append(error) }
+    for path in files(in: directory + "/vocabularies", called: ".txt") {
+      faults += VocabularyFile(path: path).faults.filter { !faults.contains($0) }
+    }
+    return faults
+  }
+
+  /// The grammars of a directory, also where its manifest can't be used.
+  package static func grammarTexts(directory: String) -> [GrammarText] {
+    (try? grammars(in: directory)) ?? []
+  }
+
+  /// What can be read of a directory's vocabularies, by their names.
+  package static func vocabularyTerms(
+    directory: String
+  ) -> [(name: String, terms: [VocabularySource.Term])] {
+    files(in: directory + "/vocabularies", called: ".txt").map {
+      let file = VocabularyFile(path: $0)
+      return (file.name, file.readableTerms)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that sends money and asks for it, and keeps the ledger.
+package struct Payments: Sendable {
+  let store: PaymentStore
+  let contacts: ContactBook
+  let provider: any PaymentProvider
+  let configuration: PaymentsConfiguration
+  let clock: WallClock
+
+  /// Money is moved by `provider`, or else the configuration's program, or else the simulated bank.
+  package init(
+    _ configuration: PaymentsConfiguration = PaymentsConfiguration(), database: Database,
+    provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    store = PaymentStore(database)
+    contacts = ContactBook(ContactStore(database))
+    let program = configuration.program.map {
+      ProgramBank(name: configuration.name, program: $0)
+    }
+    self.provider = provider ?? program ?? SimulatedBank()
+  }
+
+  /// People are named with the words that the messaging app contributes.
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        PaymentHandler(payments: self, kind: .send), PaymentHandler(payments: self, kind: .request),
+        SearchForPaymentsHandler(payments: self), GetPaymentBalanceHandler(payments: self),
+      ])
+  }
+
+  /// Enters money that came in, or that somebody asks for; `false` when it was known already.
+  @discardableResult
+  package func receive(_ payment: IncomingPayment) throws -> Bool {
+    try store.enter(
+      Payment(
+        identifier: payment.identifier ?? UUID().uuidString.lowercased(),
+        kind: payment.isRequest ? .owed : .received,
+        person: contacts.participant(namedOutside: payment.person),
+        amount: payment.amount.amount, currency: payment.amount.currency, note: payment.note,
+        status: payment.isRequest ? .pending : .completed, created: payment.date ?? clock.now()))
+  }
+
+  /// Why an amount is not paid, before anybody is asked.
+  func obstacle(_ amount: Money) -> PaymentError? {
+    guard configuration.currencies.contains(amount.currency) else { return .currencyUnsupported }
+    if amount.amount < configuration.minimum { return .amountBelowMinimum }
+    return amount.amount > configuration.maximum ? .amountAboveMaximum : nil
+  }
+
+  /// Whom a heard name means among the contacts, or else among those in the ledger.
+  func resolve(_ heard: String) throws -> Resolution<Value> {
+    let resolution = try contacts.resolve(heard)
+    guard case .unsupported = resolution else { return resolution }
+    let names = try store.payments().map(\.person.name)
+    let unique = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
+    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: "noContactFound") {
+      Entity(kind: "contact", identifier: "", name: $0)
+    }
+  }
+}

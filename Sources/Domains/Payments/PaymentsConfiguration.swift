@@ -1,0 +1,36 @@
+package import Conversation
+package import Foundation
+package import Programs
+
+/// How the app that pays is called and behaves.
+package struct PaymentsConfiguration: Sendable, Equatable, Codable {
+  /// The display name.
+  package var name: String
+  package var alternativeNames: [App.AlternativeName]
+  /// The least that is sent or asked for, in any currency.
+  package var minimum: Decimal
+  /// The most, in any currency.
+  package var maximum: Decimal
+  /// Those that can be paid in, as ISO 4217 codes.
+  package var currencies: [String]
+  /// Pays instead of the simulated bank.
+  package var program: Program?
+  /// How many payments are read aloud at most; more are summed up.
+  package var spokenPayments: Int
+
+  package static let usualCurrencies = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "INR"]
+
+  package init(
+    name: String = "Pay", alternativeNames: [App.AlternativeName] = [],
+    minimum: Decimal = Decimal(1) / 100, maximum: Decimal = 10_000,
+    currencies: [String] = usualCurrencies, program: Program? = nil, spokenPayments: Int = 5
+  ) {
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.minimum = minimum
+    self.maximum = maximum
+    self.currencies = currencies
+    self.program = program
+    self.spokenPayments = spokenPayments
+  }
+}

@@ -1,0 +1,72 @@
+internal import Intents
+package import Programs
+internal import Storage
+
+/// A bank behind an outside program, which gets one line of JSON on its input and writes a JSON answer.
+///
+/// | question | answer |
+/// |---|---|
+/// | `{"request": "check", "order": "send" or "request", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note"}` | `{}` when it would be carried out |
+/// | the same with `"request": "pay"` | `{"status": "completed"}`, or `"pending"` while it goes on |
+///
+/// Any answer may be `{"error": "in words", "code": "insufficientFunds"}`. An order that was carried out
+/// and comes again, with the same identifier, must not be carried out twice.
+package struct ProgramBank: PaymentProvider {
+  package let name: String
+  private let program: Program
+  /// How long the program may take; less than a handler may.
+  private let timeout: Duration
+
+  package init(name: String, program: Program, timeout: Duration = .seconds(8)) {
+    self.name = name
+    self.program = program
+    self.timeout = timeout
+  }
+
+  package func check(_ order: PaymentOrder) async throws {
+    _ = try await ask("check", order)
+  }
+
+  package func carryOut(_ order: PaymentOrder) async throws -> Bool {
+    let status = try await ask("pay", order).status
+    switch status {
+    case "completed": return true
+    case "pending": return false
+    default:
+      throw ProgramError.unreadableAnswer(
+        program: program.name, reason: "'status' is neither 'completed' nor 'pending'")
+    }
+  }
+
+  private struct Question: Encodable {
+    struct Person: Encodable {
+      let name: String
+      let handle: String?
+    }
+    let request: String
+    let order: String
+    let identifier: String
+    let person: Person
+    let amount: String
+    let currency: String
+    let note: String?
+  }
+
+  private struct Answer: Decodable {
+    let status: String?
+    let error: String?
+    let code: String?
+  }
+
+  private func ask(_ request: String, _ order: PaymentOrder) async throws -> Answer {
+    let question = Question(
+      request: request, order: order.kind.rawValue, identifier: order.identifier,
+      person: .init(name: order.person.name, handle: order.person.handle),
+      amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note)
+    let answer: Answer = try await program.answer(to: question, timeout: timeout)
+    if answer.error != nil || answer.code != nil {
+      throw PaymentError(code: answer.code, reason: answer.error ?? answer.code ?? "")
+    }
+    return answer
+  }
+}

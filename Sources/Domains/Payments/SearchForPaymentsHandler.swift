@@ -1,0 +1,67 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "What did I pay Maria last week", "show my payments", "who has asked me for money".
+struct SearchForPaymentsHandler: IntentHandler {
+  let payments: Payments
+
+  var intent: String { "SearchForPayments" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("person", whenMissing: .notRequired) { heard, _ in try payments.resolve(heard) },
+      ParameterResolver("dateRange") { value, _ in
+        guard let value else { return .notRequired }
+        let isKnown = value.moment.flatMap { payments.clock.interval(of: $0, .past) } != nil
+        return isKnown ? .success(value) : .unsupported(reason: "unknownTime")
+      },
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let found = try matching(intent)
+    guard !found.isEmpty else { return Response(.success) }
+    let limit = payments.configuration.spokenPayments
+    var fields: [String: Value] = [
+      "payments": .list(found.map { .entity(entity($0)) }),
+      "count": .number(Double(found.count)),
+      "read": .text(found.prefix(limit).map { spoken($0) }.joined(separator: " ")),
+    ]
+    if found.count > limit { fields["latest"] = .text(spoken(found[0])) }
+    return Response(.success, fields: fields)
+  }
+
+  private func matching(_ intent: Intent) throws -> [Payment] {
+    let kinds = Set(intent.elements(of: "kinds").compactMap { $0.text.flatMap(Payment.Kind.init) })
+    let person = try intent["person"].map(payments.contacts.participant)
+    let interval = intent["dateRange"]?.moment.flatMap { payments.clock.interval(of: $0, .past) }
+    return try payments.store.payments().filter { payment in
+      guard kinds.isEmpty || kinds.contains(payment.kind) else { return false }
+      if let person, !payment.person.isSame(as: person) { return false }
+      guard let interval else { return true }
+      return payment.created >= interval.start && payment.created < interval.end
+    }
+  }
+
+  private func entity(_ payment: Payment) -> Entity {
+    Entity(kind: "payment", identifier: payment.identifier, name: spoken(payment))
+  }
+
+  /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m.".
+  private func spoken(_ payment: Payment) -> String {
+    let person = payment.person.name
+    let money = Value.money(Money(amount: payment.amount, currency: payment.currency)).spoken
+    let note = payment.note.map { " for \($0)" } ?? ""
+    let when = Value.moment(payments.clock.moment(of: payment.created)).spoken
+    let sentence =
+      switch payment.kind {
+      case .sent: "You sent \(person) \(money)\(note) \(when)"
+      case .received: "\(person) sent you \(money)\(note) \(when)"
+      case .requested: "You asked \(person) for \(money)\(note) \(when)"
+      case .owed: "\(person) asked you for \(money)\(note) \(when)"
+      }
+    return sentence.hasSuffix(".") ? sentence : sentence + "."
+  }
+}

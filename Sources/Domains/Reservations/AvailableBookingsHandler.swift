@@ -1,0 +1,93 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+
+/// "Find a table for two at Luigi's tonight", "is there a table at seven", "what restaurants can I book".
+struct AvailableBookingsHandler: IntentHandler {
+  let reservations: Reservations
+
+  var intent: String { "GetAvailableRestaurantReservationBookings" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("restaurant", whenMissing: .notRequired) { heard, _ in
+        reservations.resolve(restaurant: heard)
+      },
+      ParameterResolver("partySize") { value, intent in
+        value == nil ? .notRequired : reservations.resolve(partySize: value, of: intent)
+      },
+      ParameterResolver("preferredBookingDateComponents") { value, _ in
+        reservations.resolve(date: value) ?? .notRequired
+      },
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let size = intent["partySize"]?.integer ?? reservations.configuration.partySize ?? 2
+    let wanted = intent["preferredBookingDateComponents"]
+    let date = reservations.date(wanted) ?? evening(of: wanted)
+    let names =
+      intent["restaurant"]?.text.map { [$0] } ?? reservations.configuration.restaurants.map(\.name)
+    do {
+      var offers: [String] = []
+      var bookings: [Value] = []
+      for name in names {
+        let times = try await times(at: name, near: date, size, intent)
+        guard !times.isEmpty else { continue }
+        offers.append("\(name) at \(reservations.spoken(times: times).spoken)")
+        bookings += times.map { .entity(booking(at: name, $0, size)) }
+      }
+      guard !offers.isEmpty else { return Response("failureRequestUnsatisfiable") }
+      var fields: [String: Value] = [
+        "availableBookings": .list(bookings), "size": .number(Double(size)),
+        "offers": .text(withoutStop(Value.enumerated(offers, conjunction: "and"))),
+        "day": .moment(dayOnly(date)),
+      ]
+      fields["simulation"] = reservations.simulation
+      return Response(.success, fields: fields)
+    } catch let error as ReservationError {
+      return error.response
+    }
+  }
+
+  private func times(
+    at name: String, near date: Date, _ size: Int, _ intent: Intent
+  ) async throws -> [Date] {
+    var times = try await reservations.provider.times(at: name, near: date, partySize: size)
+    if let earliest = intent["earliestBookingDateForResults"]?.moment
+      .flatMap(reservations.clock.date(of:))
+    {
+      times.removeAll { $0 < earliest }
+    }
+    if let latest = intent["latestBookingDateForResults"]?.moment
+      .flatMap(reservations.clock.date(of:))
+    {
+      times.removeAll { $0 > latest }
+    }
+    return Array(times.prefix(max(0, intent["maximumNumberOfResults"]?.integer ?? 3)))
+  }
+
+  private func booking(at name: String, _ date: Date, _ size: Int) -> Entity {
+    let when = reservations.spoken(date).spoken
+    return Entity(
+      kind: "booking", identifier: "\(name) \(date.ISO8601Format())",
+      name: "\(name) for \(size) \(when)")
+  }
+
+  /// Where no time was said, people mean to have dinner.
+  private func evening(of value: Value?) -> Date {
+    let calendar = reservations.clock.calendar
+    let day = reservations.day(value)
+    return calendar.date(bySettingHour: 19, minute: 0, second: 0, of: day) ?? day
+  }
+
+  private func dayOnly(_ date: Date) -> Moment {
+    var moment = reservations.clock.moment(of: date)
+    (moment.hour, moment.minute, moment.meridiem) = (nil, nil, nil)
+    return moment
+  }
+
+  private func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,80 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Book a table for four at Luigi's tomorrow at seven".
+struct BookRestaurantReservationHandler: IntentHandler {
+  let reservations: Reservations
+
+  var intent: String { "BookRestaurantReservation" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      .named("restaurant") { heard, _ in reservations.resolve(restaurant: heard) },
+      ParameterResolver("partySize") { reservations.resolve(partySize: $0, of: $1) },
+      ParameterResolver("bookingDateComponents") { value, _ in
+        reservations.resolve(date: value) ?? .needsValue
+      },
+      ParameterResolver("bookingTime", resolve: resolveTime),
+      ParameterResolver("guest") { value, _ in
+        value.map { .success(.text($0.text ?? $0.spoken)) } ?? .notRequired
+      },
+    ]
+  }
+
+  func confirm(_ intent: Intent) async throws -> Response {
+    guard let order = order(intent) else { return Response(.failure) }
+    return Response(.ready, fields: fields(order))
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let order = order(intent) else { return Response(.failure) }
+    do {
+      let reservation = try await reservations.provider.book(order)
+      var fields = fields(order)
+      fields["userBooking"] = .entity(reservations.entity(reservation))
+      if reservation.status == .pending { fields["pending"] = true }
+      return Response(.success, fields: fields)
+    } catch let error as ReservationError {
+      return error.response
+    }
+  }
+
+  /// The time where only a day was said; and whether there is a table then.
+  private func resolveTime(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
+    let day = intent["bookingDateComponents"]
+    guard let restaurant = intent["restaurant"]?.text, let size = intent["partySize"]?.integer,
+      let date = reservations.date(day, value)
+    else { return .needsValue }
+    guard date > reservations.clock.now() else { return .unsupported(reason: "timeInPast") }
+    do {
+      let times = try await reservations.provider.times(
+        at: restaurant, near: date, partySize: size)
+      if times.contains(date) { return value.map { .success($0) } ?? .notRequired }
+      guard !times.isEmpty else { return .unsupported(reason: "noTable") }
+      let others = reservations.spoken(times: times).spoken
+      return .unsupported(reason: "There is no table then, but at \(others)")
+    } catch ReservationError.requestUnsatisfiable {
+      return .unsupported(reason: "noTable")
+    }
+  }
+
+  private func order(_ intent: Intent) -> BookingOrder? {
+    guard let restaurant = intent["restaurant"]?.text, let size = intent["partySize"]?.integer,
+      let date = reservations.date(intent["bookingDateComponents"], intent["bookingTime"])
+    else { return nil }
+    return BookingOrder(
+      restaurant: restaurant, date: date, partySize: size,
+      guest: intent["guest"]?.text ?? reservations.configuration.guest,
+      request: intent["guestProvidedSpecialRequestText"]?.text)
+  }
+
+  private func fields(_ order: BookingOrder) -> [String: Value] {
+    var fields: [String: Value] = ["date": reservations.spoken(order.date)]
+    fields["name"] = order.guest.map(Value.text)
+    fields["request"] = order.request.map(Value.text)
+    fields["simulation"] = reservations.simulation
+    return fields
+  }
+}

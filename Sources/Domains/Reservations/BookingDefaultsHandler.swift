@@ -1,0 +1,28 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+
+/// "How many people can I book a table for at Luigi's": what a booking begins with.
+struct BookingDefaultsHandler: IntentHandler {
+  let reservations: Reservations
+
+  var intent: String { "GetAvailableRestaurantReservationBookingDefaults" }
+
+  var resolvers: [ParameterResolver] {
+    [.named("restaurant") { heard, _ in reservations.resolve(restaurant: heard) }]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let largest = reservations.restaurant(named: intent["restaurant"]?.text)?.largestParty
+    let calendar = reservations.clock.calendar
+    let now = reservations.clock.now()
+    let evening = calendar.date(bySettingHour: 19, minute: 0, second: 0, of: now) ?? now
+    var fields: [String: Value] = [
+      "defaultPartySize": .number(Double(reservations.configuration.partySize ?? 2)),
+      "defaultBookingDate": reservations.spoken(evening > now ? evening : evening + 86_400),
+      "minimumPartySize": 1,
+    ]
+    fields["maximumPartySize"] = largest.map { .number(Double($0)) }
+    return Response(.success, fields: fields)
+  }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+
+/// The table that is asked for.
+package struct BookingOrder: Sendable, Hashable, Codable {
+  package var restaurant: String
+  package var date: Date
+  package var partySize: Int
+  /// The name it is booked under.
+  package var guest: String?
+  /// What the guest asks for: "a high chair".
+  package var request: String?
+
+  package init(
+    restaurant: String, date: Date, partySize: Int, guest: String? = nil, request: String? = nil
+  ) {
+    self.restaurant = restaurant
+    self.date = date
+    self.partySize = partySize
+    self.guest = guest
+    self.request = request
+  }
+}

@@ -1,0 +1,121 @@
+package import Foundation
+package import Programs
+package import Storage
+
+/// Restaurants behind an outside program, which gets a JSON question on its input and writes a JSON answer.
+///
+/// | question | answer |
+/// |---|---|
+/// | `{"request": "times", "restaurant", "date", "partySize"}` | `{"times": ["2026-11-21T19:00:00Z", …]}`, nearest first |
+/// | `{"request": "book", "restaurant", "date", "partySize", "guest", "specialRequest"}` | `{"identifier": …, "status": "confirmed" or "pending"}` |
+/// | `{"request": "status", "identifier": …}` | `{"status": "confirmed", "pending", "denied" or "canceled"}` |
+/// | `{"request": "cancel", "identifier": …}` | `{}` |
+///
+/// Any answer may be `{"error": "in words", "code": "denied"}`. Dates are ISO 8601.
+package struct ProgramRestaurants: ReservationProvider {
+  package let name: String
+  package let acceptsAnyRestaurant = true
+  private let program: Program
+  private let store: ReservationStore
+  private let clock: WallClock
+  /// How long the program may take; less than a handler may.
+  private let timeout: Duration
+
+  package init(
+    name: String, program: Program, database: Database, clock: WallClock = WallClock(),
+    timeout: Duration = .seconds(8)
+  ) {
+    self.name = name
+    self.program = program
+    self.store = ReservationStore(database)
+    self.clock = clock
+    self.timeout = timeout
+  }
+
+  package func times(
+    at restaurant: String, near date: Date, partySize: Int
+  ) async throws -> [Date] {
+    let question = Question(
+      request: "times", restaurant: restaurant, date: date, partySize: partySize)
+    return try await ask(question).times ?? []
+  }
+
+  package func book(_ order: BookingOrder) async throws -> StoredReservation {
+    let answer = try await ask(
+      Question(
+        request: "book", restaurant: order.restaurant, date: order.date,
+        partySize: order.partySize, guest: order.guest, specialRequest: order.request))
+    guard let identifier = answer.identifier else {
+      throw ReservationError.refused("cannot book: '\(program.name)' gave no reservation")
+    }
+    let reservation = StoredReservation(
+      provider: name, identifier: identifier, restaurant: order.restaurant, date: order.date,
+      partySize: order.partySize, guest: order.guest, request: order.request,
+      status: answer.status ?? .confirmed, modified: clock.now())
+    guard reservation.status != .denied else { throw ReservationError.denied }
+    try store.save(reservation)
+    return reservation
+  }
+
+  package func reservations() async throws -> [StoredReservation] {
+    var open: [StoredReservation] = []
+    for var reservation in try store.reservations(of: name)
+    where reservation.date > clock.now() && !reservation.isOver {
+      let answer = try await ask(Question(request: "status", identifier: reservation.identifier))
+      if let status = answer.status, status != reservation.status {
+        reservation.status = status
+        reservation.modified = clock.now()
+        try store.save(reservation)
+      }
+      if !reservation.isOver { open.append(reservation) }
+    }
+    return open
+  }
+
+  package func cancel(_ identifier: String) async throws {
+    _ = try await ask(Question(request: "cancel", identifier: identifier))
+    let known = try store.reservations(of: name).first { $0.identifier == identifier }
+    guard var reservation = known else { return }
+    reservation.status = .canceled
+    reservation.modified = clock.now()
+    try store.save(reservation)
+  }
+
+  private struct Question: Encodable {
+    let request: String
+    var identifier: String?
+    var restaurant: String?
+    var date: Date?
+    var partySize: Int?
+    var guest: String?
+    var specialRequest: String?
+  }
+
+  private struct Answer: Decodable {
+    let times: [Date]?
+    let identifier: String?
+    let status: StoredReservation.Status?
+    let error: String?
+    let code: String?
+  }
+
+  private func ask(_ question: Question) async throws -> Answer {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    guard let answer = try? decoder.decode(Answer.self, from: output) else {
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
+    }
+    if answer.error != nil || answer.code != nil {
+      throw ReservationError(code: answer.code, reason: answer.error ?? answer.code ?? "")
+    }
+    return answer
+  }
+}
+
+extension StoredReservation {
+  fileprivate var isOver: Bool { status == .denied || status == .canceled }
+}

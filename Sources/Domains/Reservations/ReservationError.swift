@@ -1,0 +1,44 @@
+package import Conversation
+
+/// Why there is no table.
+package enum ReservationError: Error, Equatable, CustomStringConvertible {
+  case denied
+  case requestUnsatisfiable
+  case mustVerifyCredentials
+  case serviceTemporarilyUnavailable
+  /// In the provider's own words.
+  case refused(String)
+
+  /// By the names programs use.
+  package init(code: String?, reason: String) {
+    switch code {
+    case "denied": self = .denied
+    case "requestUnsatisfiable": self = .requestUnsatisfiable
+    case "mustVerifyCredentials": self = .mustVerifyCredentials
+    case "serviceTemporarilyUnavailable": self = .serviceTemporarilyUnavailable
+    default: self = .refused(reason)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .denied: "cannot book: the restaurant denied it"
+    case .requestUnsatisfiable: "cannot book: there is no such table"
+    case .mustVerifyCredentials: "cannot book: nobody is logged in"
+    case .serviceTemporarilyUnavailable: "cannot book: the service is not available now"
+    case .refused(let reason): reason
+    }
+  }
+
+  /// What the speaker is told: a code of the catalogue, or the provider's words.
+  package var response: Response {
+    switch self {
+    case .denied: Response("denied")
+    case .requestUnsatisfiable: Response("failureRequestUnsatisfiable")
+    case .mustVerifyCredentials: Response("failureRequiringAppLaunchMustVerifyCredentials")
+    case .serviceTemporarilyUnavailable:
+      Response("failureRequiringAppLaunchServiceTemporarilyUnavailable")
+    case .refused(let reason): Response(.failure, text: reason)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that finds and books tables in restaurants.
+package struct Reservations: Sendable {
+  let provider: any ReservationProvider
+  let configuration: ReservationsConfiguration
+  let clock: WallClock
+
+  /// Tables are given by `provider`, or else the configuration's program, or else the simulated restaurants.
+  package init(
+    _ configuration: ReservationsConfiguration = ReservationsConfiguration(), database: Database,
+    provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    let program = configuration.program.map {
+      ProgramRestaurants(
+        name: configuration.name, program: $0, database: database, clock: clock)
+    }
+    self.provider =
+      provider ?? program
+      ?? SimulatedRestaurants(
+        restaurants: configuration.restaurants, database: database, clock: clock)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        BookRestaurantReservationHandler(reservations: self),
+        AvailableBookingsHandler(reservations: self),
+        BookingDefaultsHandler(reservations: self),
+        CurrentBookingsHandler(reservations: self),
+        CancelRestaurantReservationHandler(reservations: self),
+        RestaurantGuestHandler(reservations: self),
+      ],
+      vocabularies: [vocabulary])
+  }
+
+  private var vocabulary: VocabularySource {
+    let names = configuration.restaurants.flatMap { [$0.name] + $0.synonyms }
+    let phrases = names + names.map(\.withoutArticle)
+    let unique = phrases.indices.filter {
+      phrases.firstIndex(of: phrases[$0]) == $0
+    }.map { VocabularySource.Term(phrases[$0]) }
+    return VocabularySource(name: "restaurant", version: { 0 }, terms: { unique })
+  }
+
+  // MARK: What was said
+
+  /// Which restaurant a heard name means, or of a kind of food; unknown ones are taken where the provider
+  /// finds them itself.
+  func resolve(restaurant heard: String) -> Resolution<Value> {
+    let name = heard.withoutArticle
+    let byName = NameMatch(name, among: configuration.restaurants) { restaurant in
+      ([restaurant.name] + restaurant.synonyms).map(\.withoutArticle)
+    }
+    let byFood = configuration.restaurants.filter {
+      $0.cuisine?.normalizedName == name.normalizedName
+    }
+    let match =
+      byName.things.isEmpty ? NameMatch(isExact: false, things: byFood) : byName
+    if match.things.isEmpty, provider.acceptsAnyRestaurant, !name.normalizedName.isEmpty {
+      return .success(.entity(Entity(kind: "restaurant", identifier: heard, name: heard)))
+    }
+    return match.resolution(unsupported: "unknownRestaurant") {
+      Entity(kind: "restaurant", identifier: $0.name, name: $0.name)
+    }
+  }
+
+  func restaurant(named name: String?) -> Restaurant? {
+    configuration.restaurants.first { $0.name == name }
+  }
+
+  /// How many people, within what the restaurant takes.
+  func resolve(partySize value: Value?, of intent: Intent) -> Resolution<Value> {
+    guard let value else {
+      guard let usual = configuration.partySize else { return .needsValue }
+      return .success(.number(Double(usual)))
+    }
+    guard let size = value.integer, size > 0 else { return .unsupported(reason: "noNumber") }
+    let largest = restaurant(named: intent["restaurant"]?.text)?.largestParty ?? .max
+    return size > largest ? .unsupported(reason: "partyTooLarge") : .success(value)
+  }
+
+  /// A day to come, with or without a time.
+  func resolve(date value: Value?) -> Resolution<Value>? {
+    guard let value else { return nil }
+    guard let moment = value.moment, clock.date(of: moment) != nil else {
+      return .unsupported(reason: "unknownTime")
+    }
+    return clock.isOver(atTable(moment)) ? .unsupported(reason: "timeInPast") : .success(value)
+  }
+
+  /// The point in time that is meant; `nil` where only a day was said.
+  func date(_ day: Value?, _ time: Value? = nil) -> Date? {
+    let moments = [day?.moment, time?.moment].compactMap(\.self)
+    guard let first = moments.first else { return nil }
+    let moment = atTable(moments.dropFirst().reduce(first) { $0.merging($1) })
+    guard moment.hasTime else { return nil }
+    return clock.date(of: moment)
+  }
+
+  /// The day that is meant; today when none was said.
+  func day(_ value: Value?) -> Date {
+    value?.moment.flatMap(clock.date(of:)) ?? clock.now()
+  }
+
+  /// Nobody eats dinner at seven in the morning.
+  private func atTable(_ moment: Moment) -> Moment {
+    guard let hour = moment.hour, (1...10).contains(hour), moment.meridiem == nil,
+      moment.partOfDay == nil
+    else { return moment }
+    var moment = moment
+    moment.meridiem = .pm
+    return moment
+  }
+
+  // MARK: What is said
+
+  func spoken(_ date: Date) -> Value { .moment(clock.moment(of: date)) }
+
+  /// The times of a day, the first few of them, in their order, for a question.
+  func spoken(times: [Date]) -> Value {
+    let words = times.prefix(3).sorted().map { date in
+      var moment = clock.moment(of: date)
+      (moment.dayOffset, moment.weekday, moment.month, moment.day, moment.year) =
+        (nil, nil, nil, nil, nil)
+      return String(Value.moment(moment).spoken.dropFirst("at ".count))
+    }
+    return .text(Value.enumerated(words, conjunction: "or"))
+  }
+
+  /// When, for how many and where, with nothing behind it that has a stop of its own.
+  func spoken(_ reservation: StoredReservation) -> String {
+    "a table \(spoken(reservation.date).spoken) for \(reservation.partySize) "
+      + "at \(reservation.restaurant)"
+  }
+
+  func entity(_ reservation: StoredReservation) -> Entity {
+    Entity(
+      kind: "reservation", identifier: reservation.identifier, name: spoken(reservation))
+  }
+
+  var simulation: Value? { provider.isSimulated ? .text(provider.name) : nil }
+}

@@ -1,0 +1,39 @@
+package import Conversation
+package import Programs
+
+/// How the app that books tables is called and behaves.
+package struct ReservationsConfiguration: Sendable, Equatable, Codable {
+  /// The display name.
+  package var name: String
+  package var alternativeNames: [App.AlternativeName]
+  /// The restaurants that can be named; a program may find more.
+  package var restaurants: [Restaurant]
+  /// The name tables are booked under when nothing else is said.
+  package var guest: String?
+  /// How many people come when nothing else is said; asked for when `nil`.
+  package var partySize: Int?
+  /// Books instead of the simulated restaurants.
+  package var program: Program?
+
+  package static let usualRestaurants = [
+    Restaurant(name: "Luigi's", synonyms: ["luigi", "luigis"], cuisine: "italian", opens: 17),
+    Restaurant(
+      name: "The Golden Dragon", synonyms: ["golden dragon"], cuisine: "chinese", largestParty: 12),
+    Restaurant(name: "Green Garden", synonyms: ["the green garden"], cuisine: "vegetarian"),
+    Restaurant(
+      name: "Sakura", synonyms: ["sakura sushi"], cuisine: "japanese", largestParty: 4, opens: 18),
+  ]
+
+  package init(
+    name: String = "Tables", alternativeNames: [App.AlternativeName] = [],
+    restaurants: [Restaurant] = usualRestaurants, guest: String? = nil, partySize: Int? = nil,
+    program: Program? = nil
+  ) {
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.restaurants = restaurants
+    self.guest = guest
+    self.partySize = partySize
+    self.program = program
+  }
+}

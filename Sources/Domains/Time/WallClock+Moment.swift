@@ -1,0 +1,28 @@
+package import Foundation
+package import Intents
+
+extension WallClock {
+  /// A point in time as people name it: "yesterday at 5 p.m.", "Tuesday at noon", "May 3 at 9:30 a.m.".
+  package func moment(of date: Date) -> Moment {
+    var moment = Moment()
+    let today = calendar.startOfDay(for: now())
+    let day = calendar.startOfDay(for: date)
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .weekday, .hour, .minute], from: date)
+    let days = calendar.dateComponents([.day], from: today, to: day).day ?? 0
+    switch days {
+    case -1...1: moment.dayOffset = days
+    case 2...6, -6...(-2): moment.weekday = parts.weekday
+    default:
+      (moment.month, moment.day) = (parts.month, parts.day)
+      let thisYear = calendar.component(.year, from: today)
+      if parts.year != thisYear { moment.year = parts.year }
+    }
+    if let hour = parts.hour {
+      moment.hour = hour
+      moment.minute = parts.minute
+      moment.meridiem = hour < 12 ? .am : .pm
+    }
+    return moment
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+package import Programs
+
+/// A volume that an outside program sets, which gets a JSON question on its input and writes a JSON answer.
+///
+/// | question | answer |
+/// |---|---|
+/// | `{"request": "get"}` | `{"level": 40, "isMuted": false}` |
+/// | `{"request": "set", "level": 50, "isMuted": false}` | `{}`, or the same as above |
+///
+/// Any answer may be `{"error": "in words"}`.
+package struct ProgramVolume: VolumeControl {
+  private let program: Program
+  private let timeout: Duration
+
+  package init(_ program: Program, timeout: Duration = .seconds(5)) {
+    self.program = program
+    self.timeout = timeout
+  }
+
+  package func volume() async throws -> SoundVolume {
+    let answer = try await ask(Question(request: "get"))
+    guard let level = answer.level else {
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'level'")
+    }
+    return SoundVolume(level: level, isMuted: answer.isMuted ?? false)
+  }
+
+  package func set(_ volume: SoundVolume) async throws {
+    _ = try await ask(
+      Question(request: "set", level: volume.level, isMuted: volume.isMuted))
+  }
+
+  private struct Question: Encodable {
+    let request: String
+    var level: Int?
+    var isMuted: Bool?
+  }
+
+  private struct Answer: Decodable {
+    let level: Int?
+    let isMuted: Bool?
+    let error: String?
+  }
+
+  private func ask(_ question: Question) async throws -> Answer {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: output) else {
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
+    }
+    if let error = answer.error { throw VolumeError(control: program.name, reason: error) }
+    return answer
+  }
+}

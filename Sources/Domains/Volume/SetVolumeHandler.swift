@@ -1,0 +1,57 @@
+internal import Conversation
+internal import Intents
+
+/// "Volume up", "set the volume to fifty percent", "mute".
+struct SetVolumeHandler: IntentHandler {
+  /// How much "louder" is, in percent.
+  private static let step = 10
+  /// What "the lowest" is: not silence, which is called "mute".
+  private static let lowest = 10
+
+  let control: any VolumeControl
+
+  var intent: String { "SetVolume" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      ParameterResolver("volume") { value, intent in
+        guard let level = value?.number else {
+          let isTold = intent["relativeVolume"] != nil || intent["muted"] != nil
+          return isTold ? .notRequired : .needsValue
+        }
+        return (0...100).contains(level)
+          ? .success(.number(level)) : .unsupported(reason: "outOfRange")
+      }
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    var volume = try await control.volume()
+    change(&volume, as: intent)
+    try await control.set(volume)
+    return Response(.success, fields: volume.fields)
+  }
+
+  private func change(_ volume: inout SoundVolume, as intent: Intent) {
+    if let isMuted = intent["muted"]?.boolean {
+      volume.isMuted = isMuted
+      return
+    }
+    volume = SoundVolume(level: level(from: volume, intent))
+  }
+
+  private func level(from volume: SoundVolume, _ intent: Intent) -> Int {
+    if let number = intent["volume"]?.number {
+      // "Volume five" is five of ten steps.
+      let isStep = intent["unit"] == nil && number > 0 && number <= 10
+      return Int((isStep ? number * 10 : number).rounded())
+    }
+    let step = intent["change"]?.integer ?? Self.step
+    return switch intent["relativeVolume"]?.text {
+    case "lowest": Self.lowest
+    case "highest": 100
+    case "lower": volume.level - step
+    default: volume.level + step
+    }
+  }
+}

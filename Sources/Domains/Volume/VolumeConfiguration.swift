@@ -1,0 +1,26 @@
+package import Conversation
+package import Programs
+
+/// What sets the volume.
+package struct VolumeConfiguration: Sendable, Equatable, Codable {
+  /// The display name of the app.
+  package var name: String
+  package var alternativeNames: [App.AlternativeName]
+  /// The ALSA card or device whose mixer is used.
+  package var device: String
+  /// The mixer's control, such as "Master"; `nil` takes the first that plays.
+  package var mixer: String?
+  /// Sets the volume instead of a mixer.
+  package var program: Program?
+
+  package init(
+    name: String = "Volume", alternativeNames: [App.AlternativeName] = [],
+    device: String = "default", mixer: String? = nil, program: Program? = nil
+  ) {
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.device = device
+    self.mixer = mixer
+    self.program = program
+  }
+}

@@ -1,0 +1,12 @@
+/// Why the volume cannot be told or changed.
+package struct VolumeError: Error, Equatable, CustomStringConvertible {
+  package let control: String
+  package let reason: String
+
+  package init(control: String, reason: String) {
+    self.control = control
+    self.reason = reason
+  }
+
+  package var description: String { "cannot change the volume with '\(control)': \(reason)" }
+}

@@ -1,0 +1,18 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Cancel my yoga workout": it is not kept in the log.
+struct CancelWorkoutHandler: IntentHandler {
+  let workouts: Workouts
+
+  var intent: String { "CancelWorkout" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard var workout = try workouts.current(intent) else {
+      return Response("failureNoMatchingWorkout")
+    }
+    try workouts.end(&workout, isCancelled: true)
+    return Response(.success, fields: workouts.fields(workout))
+  }
+}

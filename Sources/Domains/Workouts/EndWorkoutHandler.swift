@@ -1,0 +1,18 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "End my workout": it is kept in the log.
+struct EndWorkoutHandler: IntentHandler {
+  let workouts: Workouts
+
+  var intent: String { "EndWorkout" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard var workout = try workouts.current(intent) else {
+      return Response("failureNoMatchingWorkout")
+    }
+    try workouts.end(&workout, isCancelled: false)
+    return Response(.success, fields: workouts.fields(workout))
+  }
+}

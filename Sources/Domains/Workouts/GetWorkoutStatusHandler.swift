@@ -1,0 +1,17 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "How long have I been running", "how much longer in my workout".
+struct GetWorkoutStatusHandler: IntentHandler {
+  let workouts: Workouts
+
+  var intent: String { "GetWorkoutStatus" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let workout = try workouts.current(intent) else {
+      return Response("failureNoMatchingWorkout")
+    }
+    return Response(.success, fields: workouts.fields(workout))
+  }
+}

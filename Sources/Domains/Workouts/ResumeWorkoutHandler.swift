@@ -1,0 +1,25 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Resume my run".
+struct ResumeWorkoutHandler: IntentHandler {
+  let workouts: Workouts
+
+  var intent: String { "ResumeWorkout" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard var workout = try workouts.current(intent) else {
+      return Response("failureNoMatchingWorkout")
+    }
+    guard let paused = workout.paused else {
+      let fields = workouts.fields(workout).merging(["already": true]) { field, _ in field }
+      return Response(.success, fields: fields)
+    }
+    workout.rest += workouts.clock.now().timeIntervalSince(paused)
+    workout.paused = nil
+    try workouts.store.save(workout)
+    return Response(.success, fields: workouts.fields(workout))
+  }
+}

@@ -1,0 +1,47 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "What workouts did I do this week", "when was my last run".
+struct SearchForWorkoutsHandler: IntentHandler {
+  /// How many are named aloud.
+  private static let spoken = 5
+
+  let workouts: Workouts
+
+  var intent: String { "SearchForWorkouts" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let interval = intent["dateCreated"]?.moment.flatMap { workouts.clock.interval(of: $0, .past) }
+    var log = try workouts.store.log(in: interval)
+    if let named = intent["workoutName"]?.text {
+      let names = workouts.match(named).things.map(\.name)
+      log = log.filter { names.contains($0.name) }
+    }
+    guard let latest = log.first else { return Response("successNone") }
+    if intent["last"]?.boolean == true { return Response(.success, fields: last(latest)) }
+    return Response(.success, fields: account(of: log))
+  }
+
+  private func last(_ workout: StoredWorkout) -> [String: Value] {
+    let when = workouts.clock.spokenPastDay(of: workout.started)
+    return workouts.fields(workout).merging(["isLast": true, "when": .text(when)]) { $1 }
+  }
+
+  private func account(of log: [StoredWorkout]) -> [String: Value] {
+    var accounts = log.prefix(Self.spoken).map { workout in
+      let time = workout.activity(at: workouts.clock.now())
+      return "a \(workout.name) of \(SpokenLength.rounded(time)) "
+        + workouts.clock.spokenPastDay(of: workout.started)
+    }
+    if log.count > accounts.count { accounts.append("\(log.count - accounts.count) more") }
+    let total = log.reduce(0) { $0 + $1.activity(at: workouts.clock.now()) }
+    var fields: [String: Value] = [
+      "workouts": .list(accounts.map(Value.text)), "count": .number(Double(log.count)),
+      "total": .text(SpokenLength.rounded(total)),
+    ]
+    if log.count == 1 { fields["one"] = true }
+    return fields
+  }
+}

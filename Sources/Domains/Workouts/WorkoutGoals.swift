@@ -1,0 +1,38 @@
+package import Foundation
+internal import Intents
+package import Storage
+
+/// Says when a workout has taken as long as it should.
+package struct WorkoutGoals: DueSource {
+  let store: WorkoutStore
+
+  package init(_ database: Database) {
+    store = WorkoutStore(database)
+  }
+
+  package func announcements(until now: Date) throws -> [Announcement] {
+    guard let (workout, goal, due) = try next(), due <= now else { return [] }
+    return [
+      Announcement(
+        identifier: "workout \(workout.id)", due: due,
+        text: "Your \(workout.name) has reached its goal of \(goal.spoken).", rings: true)
+    ]
+  }
+
+  package func nextDue() throws -> Date? { try next()?.due }
+
+  package func settle(_ announcement: Announcement, at now: Date) throws {
+    guard var workout = try next()?.workout,
+      announcement.identifier == "workout \(workout.id)"
+    else { return }
+    workout.announced = now
+    try store.save(workout)
+  }
+
+  private func next() throws -> (workout: StoredWorkout, goal: StoredWorkout.Goal, due: Date)? {
+    guard let workout = try store.current(), workout.paused == nil, workout.announced == nil,
+      let goal = workout.goal, let seconds = goal.seconds
+    else { return nil }
+    return (workout, goal, workout.started + workout.rest + seconds)
+  }
+}

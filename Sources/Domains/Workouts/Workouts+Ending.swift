@@ -1,0 +1,16 @@
+internal import Foundation
+internal import Storage
+
+extension Workouts {
+  /// Ends a workout; one that is paused took as long as until its pause.
+  func end(_ workout: inout StoredWorkout, isCancelled: Bool) throws {
+    let now = clock.now()
+    if let paused = workout.paused {
+      workout.rest += now.timeIntervalSince(paused)
+      workout.paused = nil
+    }
+    workout.ended = now
+    workout.isCancelled = isCancelled
+    try store.save(workout)
+  }
+}

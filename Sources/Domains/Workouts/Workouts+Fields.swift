@@ -1,0 +1,40 @@
+internal import Foundation
+internal import Intents
+internal import Storage
+
+extension Workouts {
+  /// What responses say of a workout: its kind, how long it takes, its goal and what is left of that.
+  func fields(_ workout: StoredWorkout) -> [String: Value] {
+    let activity = workout.activity(at: clock.now())
+    var fields: [String: Value] = [
+      "workout": .text(workout.name), "time": activity.length, "ongoing": .text(workout.name),
+    ]
+    fields["location"] = workout.location.map(Value.text)
+    if workout.paused != nil { fields["isPaused"] = true }
+    guard let goal = workout.goal else { return fields }
+    fields["goal"] = .text(goal.spoken)
+    guard let seconds = goal.seconds else { return fields }
+    if activity >= seconds {
+      fields["isReached"] = true
+    } else {
+      fields["left"] = (seconds - activity).length
+    }
+    return fields
+  }
+}
+
+extension StoredWorkout.Goal {
+  private static let seconds: [String: Double] = ["second": 1, "minute": 60, "hour": 3600]
+  private static let plurals = ["foot": "feet", "inch": "inches", "kiloCalorie": "calories"]
+
+  /// "30 minutes", "1 mile", "500 calories".
+  var spoken: String {
+    if let seconds { return seconds.length.spoken }
+    let singular = unit == "kiloCalorie" ? "calorie" : unit
+    return Value.number(value).spoken + " "
+      + (value == 1 ? singular : Self.plurals[unit] ?? unit + "s")
+  }
+
+  /// The goal where it is a length of time, in seconds.
+  var seconds: Double? { Self.seconds[unit].map { $0 * value } }
+}

@@ -1,0 +1,56 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that keeps workouts.
+package struct Workouts: Sendable {
+  let store: WorkoutStore
+  let clock: WallClock
+  let configuration: WorkoutsConfiguration
+
+  package init(
+    _ configuration: WorkoutsConfiguration = WorkoutsConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    store = WorkoutStore(database)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        StartWorkoutHandler(workouts: self), PauseWorkoutHandler(workouts: self),
+        ResumeWorkoutHandler(workouts: self), EndWorkoutHandler(workouts: self),
+        CancelWorkoutHandler(workouts: self), GetWorkoutStatusHandler(workouts: self),
+        SearchForWorkoutsHandler(workouts: self),
+      ],
+      vocabularies: [vocabulary])
+  }
+
+  private var vocabulary: VocabularySource {
+    let terms = configuration.kinds.flatMap { [$0.name] + $0.synonyms }
+      .map { VocabularySource.Term($0) }
+    return VocabularySource(name: "workout", version: { 0 }, terms: { terms })
+  }
+
+  /// Which kind a heard name means.
+  func resolve(_ heard: String) -> Resolution<Value> {
+    match(heard).resolution(unsupported: "unknownWorkout") {
+      Entity(kind: "workout", identifier: $0.name, name: $0.name)
+    }
+  }
+
+  func match(_ heard: String) -> NameMatch<WorkoutKind> {
+    NameMatch(heard.withoutArticle, among: configuration.kinds) { [$0.name] + $0.synonyms }
+  }
+
+  /// The workout that goes on, where it is of the kind an intent names.
+  func current(_ intent: Intent) throws -> StoredWorkout? {
+    guard let workout = try store.current() else { return nil }
+    guard let named = intent["workoutName"]?.text else { return workout }
+    return match(named).things.contains { $0.name == workout.name } ? workout : nil
+  }
+}

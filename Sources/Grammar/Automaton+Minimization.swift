@@ -1,0 +1,101 @@
+extension Automaton {
+  /// The sentences of all of these, which have words and phrases in common; for automata without marks.
+  init(joining automata: [Automaton]) {
+    if automata.count == 1 {
+      self = automata[0]
+      return
+    }
+    var states = [State()]
+    for automaton in automata {
+      let offset = states.count
+      for state in automaton.states { states.append(state.moved(by: offset)) }
+      states[0].arcs += states[offset + automaton.start].arcs
+      states[0].endings += states[offset + automaton.start].endings
+    }
+    self.init(
+      words: automata.first?.words ?? [], tags: [], states: states, start: 0,
+      phrases: automata.first?.phrases ?? [])
+  }
+
+  /// The same sentences by the fewest states, as long as a deterministic automaton is not much larger; for
+  /// automata without marks.
+  func minimized() -> Automaton {
+    var determinization = Determinization(self, limit: 2 * states.count + 1_000)
+    guard let deterministic = determinization.states() else { return merged() }
+    return Automaton(
+      words: words, tags: [], states: deterministic, start: 0, phrases: phrases
+    ).merged()
+  }
+
+  /// The same sentences, states from which the same may follow made one.
+  private func merged() -> Automaton {
+    let groups = groupsOfEqualStates()
+    var numbers = [groups[start]: 0]
+    var representatives = [start]
+    var merged: [State] = []
+    while merged.count < representatives.count {
+      let state = states[representatives[merged.count]]
+      var arcs: [Arc] = []
+      var seen: Set<Arc> = []
+      for arc in state.arcs {
+        let group = groups[arc.target]
+        let number = numbers[group] ?? representatives.count
+        if number == representatives.count {
+          numbers[group] = number
+          representatives.append(arc.target)
+        }
+        let arc = Arc(label: arc.label, weight: arc.weight, target: number)
+        if seen.insert(arc).inserted { arcs.append(arc) }
+      }
+      merged.append(State(arcs: arcs, endings: state.endings))
+    }
+    return Automaton(words: words, tags: [], states: merged, start: 0, phrases: phrases)
+  }
+
+  /// For each state the number of its group, by splitting groups until no more differences show (Moore 1956).
+  private func groupsOfEqualStates() -> [Int] {
+    var groups = Array(repeating: 0, count: states.count)
+    var count = 1
+    while true {
+      var known: [Signature: Int] = [:]
+      let next = states.indices.map { index in
+        let signature = Signature(states[index], group: groups[index], groups: groups)
+        let number = known[signature] ?? known.count
+        known[signature] = number
+        return number
+      }
+      if known.count == count { return next }
+      count = known.count
+      groups = next
+    }
+  }
+}
+
+extension Automaton.State {
+  fileprivate func moved(by offset: Int) -> Self {
+    let arcs = arcs.map { arc in
+      Automaton.Arc(label: arc.label, weight: arc.weight, target: arc.target + offset)
+    }
+    return Self(arcs: arcs, endings: endings)
+  }
+}
+
+/// What tells states apart: the words from it and the groups they lead to.
+private struct Signature: Hashable {
+  private struct Step: Hashable {
+    let label: Automaton.Label
+    let weight: Float
+    let group: Int
+  }
+
+  private let group: Int
+  private let ending: Float?
+  private let steps: Set<Step>
+
+  init(_ state: Automaton.State, group: Int, groups: [Int]) {
+    self.group = group
+    ending = state.endings.map(\.weight).max()
+    steps = Set(
+      state.arcs.map { Step(label: $0.label, weight: $0.weight, group: groups[$0.target]) })
+  }
+}

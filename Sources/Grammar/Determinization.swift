@@ -1,0 +1,58 @@
+/// Makes an automaton without marks deterministic: from no state two arcs say the same (Rabin and Scott 1959).
+///
+/// Sentences that begin alike are then searched once, up to the word where they part. Weights stay exact, as
+/// arcs that differ in weight count as different.
+struct Determinization {
+  private struct Step: Hashable {
+    let label: Automaton.Label
+    let weight: Float
+  }
+
+  private let automaton: Automaton
+  private let limit: Int
+  private var numbers: [[Int]: Int] = [:]
+  private var sets: [[Int]] = []
+
+  /// Gives up where it needs more than `limit` states.
+  init(_ automaton: Automaton, limit: Int) {
+    self.automaton = automaton
+    self.limit = limit
+  }
+
+  /// The states, the first of which is the start; `nil` when they are too many.
+  mutating func states() -> [Automaton.State]? {
+    _ = number(of: [automaton.start])
+    var states: [Automaton.State] = []
+    while states.count < sets.count {
+      guard sets.count <= limit else { return nil }
+      states.append(state(of: sets[states.count]))
+    }
+    return states
+  }
+
+  private mutating func state(of set: [Int]) -> Automaton.State {
+    var order: [Step] = []
+    var targets: [Step: Set<Int>] = [:]
+    for arc in set.lazy.flatMap({ [automaton] in automaton.states[$0].arcs }) {
+      let step = Step(label: arc.label, weight: arc.weight)
+      if targets[step] == nil { order.append(step) }
+      targets[step, default: []].insert(arc.target)
+    }
+    var state = Automaton.State()
+    for step in order {
+      let target = number(of: (targets[step] ?? []).sorted())
+      state.arcs.append(.init(label: step.label, weight: step.weight, target: target))
+    }
+    let weight = set.lazy.flatMap { [automaton] in automaton.states[$0].endings }.map(\.weight)
+      .max()
+    state.endings = weight.map { [.init(weight: $0)] } ?? []
+    return state
+  }
+
+  private mutating func number(of set: [Int]) -> Int {
+    if let number = numbers[set] { return number }
+    numbers[set] = sets.count
+    sets.append(set)
+    return sets.count - 1
+  }
+}

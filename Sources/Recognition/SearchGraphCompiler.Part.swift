@@ -1,0 +1,94 @@
+internal import Grammar
+
+extension SearchGraphCompiler {
+  /// Where the words of all dictated stretches begin and end.
+  struct Hub {
+    let entry: Int
+    let exit: Int
+  }
+
+  /// An automaton, or a phrase of one, at its place in the graph.
+  struct Part {
+    /// Its state in the graph where it begins; `nil` when it has no sentence that can be pronounced.
+    let start: Int?
+    /// Its state where each of its sentences ends.
+    let end: Int
+
+    private let automaton: Automaton
+    /// The entries of its words in the graph's vocabulary.
+    private let entries: [[Int]]
+    private let speakable: SpeakableStates
+    private let first: Int
+
+    init(
+      _ automaton: Automaton, entries: [[Int]], dictation: [Int], phrases: [Part],
+      in draft: inout SearchGraphDraft
+    ) {
+      self.automaton = automaton
+      self.entries = entries
+      speakable = SpeakableStates(automaton) { label in
+        switch label {
+        case .word(let word): !entries[word].isEmpty
+        case .dictation: !dictation.isEmpty
+        case .typed: false
+        case .phrase(let phrase): phrases[phrase].start != nil
+        }
+      }
+      let first = draft.reserve(speakable.count)
+      self.first = first
+      start = speakable.numbers[automaton.start].map { first + $0 }
+      let last = automaton.states.indices.first { automaton.states[$0].isLast }
+      end =
+        last.flatMap { [speakable] in speakable.numbers[$0] }.map { first + $0 }
+        ?? draft.reserve(1)
+    }
+  }
+}
+
+extension SearchGraphCompiler.Part {
+  /// Adds its arcs, in the order of the automaton's, which decides between equals.
+  func add(
+    to draft: inout SearchGraphDraft, phrases: [SearchGraphCompiler.Part],
+    dictation: SearchGraphCompiler.Hub
+  ) {
+    for (index, number) in speakable.numbers.enumerated() {
+      guard let number else { continue }
+      let from = first + number
+      let state = automaton.states[index]
+      for arc in state.arcs {
+        guard let target = speakable.numbers[arc.target] else { continue }
+        let weight = Double(arc.weight)
+        if case .word(let word) = arc.label {
+          for entry in entries[word] {
+            draft.add(from: from, to: first + target, word: entry, weight: weight)
+          }
+        } else if let (entry, exit) = detour(arc.label, phrases, dictation) {
+          draft.add(from: from, to: entry, word: nil, weight: weight)
+          draft.add(from: exit, to: first + target, word: nil, weight: 0)
+        }
+      }
+      if let weight = state.endings.map(\.weight).max(), from != end {
+        draft.add(from: from, to: end, word: nil, weight: Double(weight))
+      }
+    }
+  }
+
+  /// Where an arc leaves this part to and comes back from, if it does.
+  private func detour(
+    _ label: Automaton.Label, _ phrases: [SearchGraphCompiler.Part],
+    _ dictation: SearchGraphCompiler.Hub
+  ) -> (entry: Int, exit: Int)? {
+    switch label {
+    case .word, .typed: nil
+    case .dictation: (dictation.entry, dictation.exit)
+    case .phrase(let index): phrases[index].start.map { ($0, phrases[index].end) }
+    }
+  }
+}
+
+extension Automaton.State {
+  /// Whether a sentence ends here and none goes on.
+  fileprivate var isLast: Bool {
+    arcs.isEmpty && endings.map(\.weight).max() == 0
+  }
+}

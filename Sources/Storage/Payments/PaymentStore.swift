@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The ledger: what was sent, received and asked for.
+package struct PaymentStore: Sendable {
+  package let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Enters a payment; money that was sent or received pays open requests of that person, oldest first.
+  ///
+  /// `false` when the identifier is known, and then nothing changes.
+  @discardableResult
+  package func enter(_ payment: Payment) throws -> Bool {
+    try database.write { connection in
+      let added = try connection.run(
+        """
+        INSERT INTO payments (identifier, kind, person, contact, handle, amount, currency, note,
+          status, created, settled)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+        """, payment.identifier, payment.kind.rawValue, payment.person.name,
+        payment.person.contact, payment.person.handle, Self.text(payment.amount),
+        payment.currency, payment.note, payment.status.rawValue, payment.created,
+        Self.text(payment.settled))
+      guard added == 1 else { return false }
+      if payment.status == .completed { try Self.settle(with: payment, connection) }
+      return true
+    }
+  }
+
+  /// All payments, latest first.
+  package func payments() throws -> [Payment] {
+    try database.read { try Self.payments($0) }
+  }
+
+  private static func settle(with payment: Payment, _ connection: Connection) throws {
+    let kind: Payment.Kind
+    switch payment.kind {
+    case .sent: kind = .owed
+    case .received: kind = .requested
+    case .requested, .owed: return
+    }
+    var left = payment.amount
+    let open = try payments(connection).reversed().filter {
+      $0.kind == kind && $0.currency == payment.currency && $0.open > 0
+        && $0.person.isSame(as: payment.person)
+    }
+    for request in open where left > 0 {
+      let part = min(left, request.open)
+      left -= part
+      let settled = request.settled + part
+      let status: Payment.Status = settled == request.amount ? .completed : .pending
+      try connection.run(
+        "UPDATE payments SET settled = ?, status = ? WHERE identifier = ?", text(settled),
+        status.rawValue, request.identifier)
+    }
+  }
+
+  private static func payments(_ connection: Connection) throws -> [Payment] {
+    try connection.rows(
+      """
+      SELECT identifier, kind, person, contact, handle, amount, currency, note, status, created,
+        settled FROM payments ORDER BY created DESC, id DESC
+      """
+    ) { row in
+      Payment(
+        identifier: row.text(0), kind: Payment.Kind(rawValue: row.text(1)) ?? .sent,
+        person: .init(
+          name: row.text(2), contact: row.optionalInteger(3), handle: row.optionalText(4)),
+        amount: amount(row.text(5)), currency: row.text(6), note: row.optionalText(7),
+        status: Payment.Status(rawValue: row.text(8)) ?? .completed, created: row.date(9),
+        settled: amount(row.text(10)))
+    }
+  }
+
+  /// Amounts are kept as text, because a binary fraction is not what was said.
+  private static func text(_ amount: Decimal) -> String { "\(amount)" }
+
+  private static func amount(_ text: String) -> Decimal { Decimal(string: text) ?? 0 }
+}

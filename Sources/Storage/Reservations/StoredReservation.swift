@@ -1,0 +1,36 @@
+package import Foundation
+
+/// A table that was booked, and what its provider last said of it.
+package struct StoredReservation: Sendable, Hashable, Codable {
+  /// SiriKit's names, and cancelled ones.
+  package enum Status: String, Sendable, Codable { case pending, confirmed, denied, canceled }
+
+  /// Who takes bookings: a provider's name.
+  package var provider: String
+  /// The provider's own identifier, unique among its bookings.
+  package var identifier: String
+  package var restaurant: String
+  package var date: Date
+  package var partySize: Int
+  /// The name it is booked under.
+  package var guest: String?
+  /// What the guest asked for: "a high chair".
+  package var request: String?
+  package var status: Status
+  package var modified: Date
+
+  package init(
+    provider: String, identifier: String, restaurant: String, date: Date, partySize: Int,
+    guest: String? = nil, request: String? = nil, status: Status, modified: Date
+  ) {
+    self.provider = provider
+    self.identifier = identifier
+    self.restaurant = restaurant
+    self.date = date
+    self.partySize = partySize
+    self.guest = guest
+    self.request = request
+    self.status = status
+    self.modified = modified
+  }
+}

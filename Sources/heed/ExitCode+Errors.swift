@@ -1,0 +1,28 @@
+internal import Assistant
+internal import Conversation
+internal import Domains
+internal import Foundation
+internal import Grammar
+internal import Intents
+internal import Programs
+internal import Recognition
+internal import Sound
+internal import Storage
+
+extension ExitCode {
+  /// What an error that ended a command means to the shell.
+  init(for error: any Error) {
+    switch error {
+    case let error as InputError: self = error.code
+    case is UsageError: self = .usage
+    case is ConfigurationError: self = .badConfiguration
+    case is GrammarError, is CompilationError, is CatalogueError, is FileAppError, is LabelError,
+      is WorldError:
+      self = .badInput
+    case is ModelsError, is CocoaError: self = .noInput
+    case is SQLiteError, is SoundError, is RecognitionError, is ProgramError, is InstallationError:
+      self = .unavailable
+    default: self = .software
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// The project's own models, spoiled on purpose.
+struct CheckTests {
+  @Test func `nothing is wrong with what is shipped`() {
+    let check = Check(configuration(Fixture.root), store: Database.memory, program: "")
+    #expect(check.findings.filter { $0.severity == .error } == [])
+    #expect(check.facts.map(\.name).contains("grammar"))
+  }
+
+  @Test func `everything that is wrong is found, with its place`() throws {
+    let folder = try Folder()
+    try folder.append("public <Bad> = (x; <Worse> = y | ;\n", to: "Models/en-US/rides.jsgf")
+    try folder.append("<Lost> = <nowhere>;\n", to: "Models/en-US/lists.jsgf")
+    try folder.write("{\n \"domain\": }", to: "Models/en-US/broken.json")
+    try folder.replace("\"type\": \"text\"", with: "\"type\": \"txt\"", in: "messaging.json")
+    try folder.append("日本\n", to: "Models/en-US/words/item.txt")
+    try folder.write("kitchen\n = x\nden = /XX/\nlong name = one\n", to: Self.rooms)
+    try folder.write(
+      "{\"name\": \"Lights\", \"program\": \"./none.sh\"}", to: "apps/lights/app.json")
+    var configuration = configuration(folder.url)
+    configuration.apps = [folder.path("apps/lights")]
+    configuration.messaging.program = .init(["no-such-program"])
+    let check = Check(configuration, store: Database.memory, program: "")
+    let found = check.findings.map { finding in
+      let place = finding.place.split(separator: "/").last ?? ""
+      let line = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
+      return "\(place) \(line.joined(separator: " ")) \(finding.reason.prefix(30))"
+    }
+    let rules = folder.lines(of: "Models/en-US/rides.jsgf")
+    let lists = folder.lines(of: "Models/en-US/lists.jsgf")
+    let items = folder.lines(of: "Models/en-US/words/item.txt")
+    let expected = [
+      "rides.jsgf \(rules) 18 expected ')' to close the '(' ",
+      "rides.jsgf \(rules) 34 expected words, '<rule>', '(' ",
+      "lists.jsgf \(lists) 10 the rule 'nowhere' is neither ",
+      "broken.json 2 12 no valid JSON: invalid value",
+      "item.txt \(items) 1 cannot pronounce '日本': it is n",
+      "room.txt 2 - expected 'phrase = how it soun",
+      "room.txt 3 1 cannot pronounce 'den': 'XX' a",
+      "room.txt 4 1 'one' is not how 'long name' s",
+      "app.json 1 20 program: './none.sh' does not ",
+      "configuration - - messaging.program: there is no",
+    ]
+    for line in expected { #expect(found.contains(line), "\(found)") }
+    #expect(
+      check.findings.contains {
+        $0.place.hasSuffix("messaging.json") && $0.line != nil && $0.reason.contains("'txt'")
+      })
+  }
+
+  @Test func `slots, vocabularies and rules that fit nothing are found`() throws {
+    let folder = try Folder()
+    try folder.append(
+      """
+      <alone> = x;
+      public <CancelRide2> = y <vocabulary.unfilled>;
+
+      """, to: "Models/en-US/rides.jsgf")
+    try folder.replace("{pickupLocation}", with: "{volume}", in: "rides.jsgf")
+    let check = Check(configuration(folder.url), store: Database.memory, program: "")
+    let reasons = check.findings.map(\.reason)
+    for reason in [
+      "the rule 'rides.alone' is never used", "the catalogue has no intent 'CancelRide2'",
+      "the slot 'volume' is no parameter of the intent 'RequestRide'",
+      "nothing fills the vocabulary 'unfilled'",
+    ] {
+      #expect(reasons.contains(reason), "\(reasons)")
+    }
+  }
+
+  @Test func `a finding shows its line with a caret below the place`() {
+    let finding = Finding(in: "a.jsgf", line: 2, column: 3, text: "\tx y", reason: "no")
+    #expect("\(finding)" == "a.jsgf:2:3: no\n\tx y\n\t ^")
+    #expect("\(Finding(.warning, in: "microphone", reason: "none"))" == "microphone: warning: none")
+  }
+
+  @Test func `every unknown key of a configuration is found`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "{\"store\": \"s\",\n \"a\": 1, \"speech\": {\"b\": 2}}", to: "config.json")
+    let (configuration, findings) = Check.configuration(in: folder.path("config.json"))
+    #expect(configuration.store == "s")
+    #expect(findings.map(\.reason) == ["unknown key 'a'", "unknown key 'speech.b'"])
+    #expect(findings.map(\.line) == [2, 2])
+    #expect(findings.map(\.column) == [2, 21])
+  }
+
+  private static let rooms = "apps/lights/vocabularies/room.txt"
+
+  private func configuration(_ folder: URL) -> Configuration {
+    var configuration = Configuration()
+    configuration.models = folder.appending(path: "Models").path
+    return configuration
+  }
+
+  /// A copy of the models and of the example app, to be spoiled.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "check-\(UUID())")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      let models = Fixture.root.appending(path: "Models")
+      try FileManager.default.copyItem(at: models, to: url.appending(path: "Models"))
+      try FileManager.default.copyItem(
+        at: models.appending(path: "apps"), to: url.appending(path: "apps"))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: url.appending(path: name))
+    }
+
+    func append(_ text: String, to name: String) throws {
+      try write(try self.text(name) + text, to: name)
+    }
+
+    func replace(_ text: String, with other: String, in name: String) throws {
+      let name = "Models/en-US/\(name)"
+      var content = try self.text(name)
+      let range = try #require(content.range(of: text))
+      content.replaceSubrange(range, with: other)
+      try write(content, to: name)
+    }
+
+    /// The number of the last line.
+    func lines(of name: String) -> Int {
+      ((try? text(name)) ?? "").split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    }
+
+    private func text(_ name: String) throws -> String {
+      try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+  }
+}

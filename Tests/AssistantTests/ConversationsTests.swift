@@ -1,0 +1,89 @@
+import SoundTestKit
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// Whole conversations through ALSA: what is heard and what is said.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ConversationsTests {
+  private static let silence = ConversationScript.silence
+  private static let guess = "Did you mean Grocery Store?"
+  private static let whichTom = "Which one, Tom Baker or Tom Clark?"
+  private static let content = "What should it say?"
+  private static let readBack = "Send '…' to Tom Clark?"
+  private static let cancelled = "OK, cancelled."
+
+  static let scripts = [
+    ConversationScript(
+      "a guess is confirmed, and done",
+      [
+        ("add apples to the grocery list", guess),
+        ("yes", "Added apples to Grocery Store."),
+      ],
+      groceries: ["apples"]),
+    ConversationScript(
+      "what is missing is asked for, read back, and sent",
+      [
+        ("send a message to Tom", whichTom),
+        ("the second one", content),
+        ("I will be five minutes late", readBack),
+        ("yes", "Message sent to Tom Clark."),
+      ],
+      outbox: ["Tom Clark"]),
+    ConversationScript(
+      "called off among the choices",
+      [("send a message to Tom", whichTom), ("never mind", cancelled)]),
+    ConversationScript(
+      "called off instead of a dictation",
+      [
+        ("send a message to Tom", whichTom), ("the second one", content),
+        ("never mind", cancelled),
+      ]),
+    ConversationScript(
+      "called off after it was read back",
+      [
+        ("send a message to Tom", whichTom), ("the second one", content),
+        ("I will be five minutes late", readBack), ("never mind", cancelled),
+      ]),
+    ConversationScript(
+      "a question is repeated when asked for, and stopped",
+      [("add apples to the grocery list", guess), ("say that again", guess), ("stop", cancelled)]),
+    ConversationScript(
+      "silence repeats a question once, then ends it",
+      [
+        ("send a message to Tom", whichTom), (silence, whichTom),
+        (silence, "OK, let's leave it."),
+      ]),
+    ConversationScript(
+      "what is no command is not understood",
+      [("the weather seemed rather gloomy yesterday evening", "Sorry, I did not understand.")]),
+    ConversationScript(
+      "a new command interrupts a question",
+      [
+        ("send a message to Tom", whichTom),
+        ("what's on my packing list", "On Packing: passport and toothbrush."),
+      ]),
+  ]
+
+  private static let composition = Result { try Fixture.composition() }
+
+  @Test(arguments: scripts)
+  func `a spoken conversation goes as written`(script: ConversationScript) async throws {
+    let database = try Fixture.database()
+    let conversation = SpokenConversation(
+      composition: try Self.composition.get(), database: database)
+    let account = try await conversation.hold(script.lines.map(\.heard))
+    #expect(account.answers.count == script.lines.count)
+    for (answer, line) in zip(account.answers, script.lines) {
+      #expect(ConversationScript.matches(answer, line.said), "\(answer), not \(line.said)")
+    }
+    #expect(account.isOver)
+    #expect(abs(account.played / account.spoken - 1) < 0.1)
+
+    let lists = ListStore(database)
+    let list = try #require(try lists.lists().first { $0.name == "Grocery Store" })
+    #expect(try lists.items(of: list.id).map(\.title) == ["milk", "eggs"] + script.groceries)
+    let messages = try MessageStore(database).messages()
+    #expect(messages.map { $0.recipients.map(\.name).joined() } == script.outbox)
+  }
+}

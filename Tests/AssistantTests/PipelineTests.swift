@@ -1,0 +1,142 @@
+import Conversation
+import Dispatch
+import Domains
+import Foundation
+import Intents
+import Sound
+import Synchronization
+import Testing
+
+@testable import Assistant
+
+/// The pipeline between a scripted recogniser and the real session.
+@Suite(.timeLimit(.minutes(5))) struct PipelineTests {
+  private struct Refusal: Error {}
+
+  private static let composition = Result { try Fixture.composition() }
+
+  @Test func `new parts wait for the answer to an open question`() async throws {
+    let journal = Mutex<[String]>([])
+    let control = Control()
+    let replacement = try Self.replacement { error in
+      journal.withLock { $0.append(error == nil ? "replaced" : "as before") }
+    }
+    try await Self.run(["add apples to the grocery list", "yes"], control) { event in
+      guard case .answered(let outcome) = event else { return }
+      journal.withLock { $0.append(outcome.turn.text) }
+      control.replace(with: replacement)
+    }
+    #expect(
+      journal.withLock { $0 } == [
+        "Did you mean Grocery Store?", "Added apples to Grocery Store.", "replaced",
+      ])
+  }
+
+  @Test func `new parts that do not work leave the old ones`() async throws {
+    let journal = Mutex<[String]>([])
+    let control = Control()
+    let replacement = try Self.replacement {
+      throw Refusal()
+    } completion: { error in
+      journal.withLock { $0.append(error == nil ? "replaced" : "as before") }
+    }
+    control.replace(with: replacement)
+    try await Self.run(["what's on my packing list"], control) { event in
+      guard case .answered(let outcome) = event else { return }
+      journal.withLock { $0.append(outcome.turn.text) }
+    }
+    #expect(
+      journal.withLock { $0 } == ["as before", "On Packing: passport and toothbrush."])
+  }
+
+  @Test(arguments: [
+    ("n-n", ["Did you mean Grocery Store?", "Did you mean Grocery Store?", "OK, cancelled."]),
+    ("-nn", ["Did you mean Grocery Store?", "OK, cancelled."]),
+    ("n-", ["Did you mean Grocery Store?"]),
+  ])
+  func `a question is repeated after the microphone was gone`(
+    sounds: String, said: [String]
+  ) async throws {
+    let answers = Mutex<[String]>([])
+    try await Self.run(["add apples to the grocery list", "never mind"], sounds: sounds) { event in
+      if case .answered(let outcome) = event {
+        answers.withLock { $0.append(outcome.turn.text) }
+      }
+    }
+    #expect(answers.withLock { $0 } == said)
+  }
+
+  @Test func `handlers that block their threads do not stop the listening`() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    defer { for _ in 0..<count { gate.signal() } }
+    let composition = try Self.composition.get()
+    let apps = composition.apps(database: try Fixture.database()).map { app in
+      App(
+        name: app.name,
+        handlers: app.handlers.map {
+          $0.intent == "GetRideStatus" ? BlockingHandler(intent: $0.intent, gate: gate) : $0
+        }, vocabularies: app.vocabularies)
+    }
+    var settings = Dialogue.Settings()
+    settings.handlerTimeout = .milliseconds(50)
+    let dialogue = Dialogue(
+      catalogue: composition.catalogue, apps: apps, wording: composition.wording,
+      settings: settings)
+    let session = try Session(
+      language: composition.language(for: apps), catalogue: composition.catalogue,
+      dialogue: dialogue)
+    let answers = Mutex<[String]>([])
+    let sentences =
+      Array(repeating: "where is my ride", count: count) + ["what's on my packing list"]
+    try await Self.run(sentences, session: session) { event in
+      if case .answered(let outcome) = event {
+        answers.withLock { $0.append(outcome.turn.text) }
+      }
+    }
+    #expect(
+      answers.withLock { $0 } == Array(
+        repeating: "Speedy Ride did not answer in time.", count: count)
+        + ["On Packing: passport and toothbrush."])
+  }
+
+  private static func run(
+    _ sentences: [String], sounds: String? = nil, _ control: Control = Control(),
+    session: Session? = nil,
+    report: @escaping @Sendable (Event) -> Void
+  ) async throws {
+    let composition = try composition.get()
+    let session = try session ?? composition.session(database: try Fixture.database())
+    let pipeline = Pipeline(
+      recognizer: ScriptedRecognizer(sentences),
+      endpointing: composition.configuration.endpointing.settings, session: session, speaker: nil,
+      report: report)
+    let noises = String(repeating: "n", count: sentences.count)
+    try await pipeline.run(ScriptedSource(sounds ?? noises), control: control)
+  }
+
+  private static func replacement(
+    changeSource: @escaping @Sendable () throws -> Void = {},
+    completion: @escaping @Sendable ((any Error)?) -> Void
+  ) throws -> Replacement {
+    let composition = try composition.get()
+    return Replacement(
+      session: try composition.session(database: try Fixture.database()),
+      endpointing: composition.configuration.endpointing.settings, patience: Patience(),
+      speaker: nil, makeRecognizer: { ScriptedRecognizer([]) }, changeSource: changeSource,
+      completion: completion)
+  }
+}
+
+/// Keeps its thread for itself until a gate opens.
+private struct BlockingHandler: IntentHandler {
+  let intent: String
+  let gate: DispatchSemaphore
+
+  func handle(_ intent: Intent) async throws -> Response {
+    block()
+    return Response(.success)
+  }
+
+  private func block() { gate.wait() }
+}

@@ -1,0 +1,90 @@
+import Conversation
+import Intents
+import Testing
+
+@testable import Assistant
+
+struct ScoringTests {
+  /// What came out: an intent of rule and slots, of which those with a "~" before their name were dictated.
+  private func outcome(_ rule: String, _ slots: [(name: String, value: Value)]) -> Outcome {
+    let read = slots.map { name, value in
+      let isDictated = name.hasPrefix("~")
+      return Interpretation.Slot(
+        name: isDictated ? String(name.dropFirst()) : name, value: value, raw: value.spoken,
+        range: 0..<1, isDictated: isDictated)
+    }
+    let values = Dictionary(grouping: read, by: \.name).mapValues { slots in
+      slots.count == 1 ? slots[0].value : .list(slots.map(\.value))
+    }
+    return Outcome(
+      text: "", interpretation: Interpretation(rule: rule, slots: read, score: 0),
+      heard: Intent(name: rule, parameters: values), turn: Turn(text: ""))
+  }
+
+  private func wrong(
+    _ slots: [(name: String, value: Value)], _ expected: [String: JSONValue],
+    comparesDictation: Bool = false
+  ) -> [String]? {
+    Scoring(comparesDictation: comparesDictation).wrongSlots(
+      of: outcome("AddTasks", slots),
+      label: Label(audio: "a.wav", text: "", intent: "AddTasks", slots: expected))
+  }
+
+  @Test func `another intent is wrong altogether, whatever its slots`() {
+    let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
+    let scoring = Scoring(comparesDictation: true)
+    #expect(scoring.wrongSlots(of: outcome("DeleteTasks", []), label: label) == nil)
+    #expect(scoring.wrongSlots(of: outcome("AddTasks", []), label: label) == [])
+    let nothing = Outcome(text: "", turn: Turn(text: ""), reason: .notUnderstood)
+    #expect(scoring.wrongSlots(of: nothing, label: label) == nil)
+  }
+
+  @Test(arguments: [
+    (Value.text("Grocery"), JSONValue.text("grocery"), true),
+    (.text("grocery"), .text("hardware"), false),
+    (.number(3), .number(3), true),
+    (.number(3), .text("3"), true),
+    (.number(3), .number(4), false),
+    (.boolean(true), .boolean(true), true),
+    (.boolean(true), .boolean(false), false),
+    (.list([.text("a"), .text("b")]), .list([.text("A"), .text("b")]), true),
+    (.list([.text("a"), .text("b")]), .list([.text("b"), .text("a")]), false),
+    (.list([.text("a"), .text("b")]), .list([.text("a")]), false),
+    (.list([.text("a")]), .text("a"), true),
+    (.text("a"), .list([.text("a")]), true),
+    (.text("a"), .null, false),
+    (.money(Money(amount: 25, currency: "USD")), .text("$25.00"), true),
+  ])
+  func `a slot is right when its value is, as heard or as printed`(
+    value: Value, expected: JSONValue, isRight: Bool
+  ) {
+    #expect(wrong([("place", value)], ["place": expected]) == (isRight ? [] : ["place"]))
+  }
+
+  @Test func `slots that are not labelled do not count, missing ones are wrong`() {
+    let slots: [(String, Value)] = [("targetTaskList", .text("grocery")), ("extra", .text("x"))]
+    #expect(wrong(slots, ["targetTaskList": .text("grocery")]) == [])
+    #expect(
+      wrong(slots, ["targetTaskList": .text("x"), "status": .text("y")])
+        == ["status", "targetTaskList"])
+  }
+
+  @Test func `dictated words count only when they are to be compared`() {
+    let content: [(String, Value)] = [("content", .text("see you soon"))]
+    let expected: [String: JSONValue] = ["content": .text("see you at noon")]
+    #expect(wrong(content, expected) == [])
+    #expect(wrong(content, expected, comparesDictation: true) == ["content"])
+    #expect(wrong([], expected) == ["content"])
+    // A title is dictated only where no vocabulary knew its words.
+    let title: [String: JSONValue] = ["title": .text("zoo")]
+    #expect(wrong([("~title", .text("zu"))], title) == [])
+    #expect(wrong([("title", .text("zu"))], title) == ["title"])
+  }
+
+  @Test func `several slots of one name are compared as a list, and as the words said`() {
+    let items: [(String, Value)] = [("taskTitles", .text("milk")), ("taskTitles", .text("eggs"))]
+    #expect(wrong(items, ["taskTitles": .list([.text("milk"), .text("eggs")])]) == [])
+    #expect(wrong(items, ["taskTitles": .text("milk eggs")]) == [])
+    #expect(wrong(items, ["taskTitles": .list([.text("milk")])]) == ["taskTitles"])
+  }
+}

@@ -1,0 +1,115 @@
+import Assistant
+import Conversation
+import Foundation
+import Sound
+import SoundTestKit
+import Speech
+import Storage
+import Synchronization
+import Testing
+
+/// A conversation through a microphone and a loudspeaker of ALSA's, faster than real time.
+struct SpokenConversation {
+  /// What came of it.
+  struct Account {
+    let answers: [String]
+    /// Whether the last of them leaves no question open.
+    let isOver: Bool
+    /// How long the sound was that reached the loudspeaker.
+    let played: Duration
+    /// How long the speech of the answers is.
+    let spoken: Duration
+  }
+
+  private struct State {
+    var answers: [String] = []
+    var isOver = true
+    var hasBegun = false
+  }
+
+  private static let speed = 12.0
+
+  let composition: Composition
+  let database: Database
+
+  /// Says each line once the answer to the one before has been spoken; `nil` is silence.
+  func hold(_ lines: [String?]) async throws -> Account {
+    let feed = try Feed()
+    let speech = try await Self.speech(lines)
+    let recording = Scratch.file("replies.wav").path
+    let control = Control()
+    let state = Mutex(State())
+    let pipeline = Pipeline(
+      recognizer: try composition.recognizer(),
+      endpointing: composition.configuration.endpointing.settings,
+      session: try composition.session(database: database),
+      speaker: Speaker(
+        voice: FliteVoice(),
+        player: Loudspeaker(device: try VirtualLoudspeaker.recorder(path: recording))
+      ) { Issue.record("cannot speak: \($0)") },
+      patience: composition.configuration.patience
+    ) { event in
+      switch event {
+      case .listening:
+        let isFirst = state.withLock { state in
+          defer { state.hasBegun = true }
+          return !state.hasBegun
+        }
+        if isFirst { Self.say(speech[0], into: feed) }
+      case .answered(let outcome):
+        state.withLock { state in
+          state.answers.append(outcome.turn.text)
+          state.isOver = outcome.turn.expectation == .command
+        }
+      case .spoken(let wasWhole):
+        #expect(wasWhole)
+        let count = state.withLock { $0.answers.count }
+        if count < speech.count { Self.say(speech[count], into: feed) } else { control.stop() }
+      case .trouble(let text):
+        Issue.record("\(text)")
+      case .unpronounceable, .speechBegan, .announced, .partial, .recognized: break
+      }
+    }
+    let microphone = try Self.microphone(feed)
+    defer { microphone.stop() }
+    try await pipeline.run(microphone, control: control)
+    #expect(microphone.dropped == 0)
+    let (answers, isOver) = state.withLock { ($0.answers, $0.isOver) }
+    return Account(
+      answers: answers, isOver: isOver, played: try Self.duration(of: recording),
+      spoken: try await Self.speech(answers).reduce(.zero) { $0 + $1.duration })
+  }
+
+  private static func microphone(_ feed: Feed) throws -> Microphone {
+    var device = VirtualMicrophone()
+    device.feed = feed
+    device.noise = 8
+    device.speed = speed
+    // While the recogniser works, silence comes in at the same speed.
+    return try Microphone(device: try device.device, capacity: .seconds(1_800)) { _ in }
+  }
+
+  private static func say(_ samples: Samples, into feed: Feed) {
+    if samples.values.isEmpty { return }
+    let pause = [Int16](repeating: 0, count: Samples.rate / 2)
+    do { try feed.say(pause + samples.values) } catch { Issue.record(error) }
+  }
+
+  /// The sound of each line, none for silence.
+  private static func speech(_ lines: [String?]) async throws -> [Samples] {
+    var speech: [Samples] = []
+    for line in lines { speech.append(try await SpokenText.samples(line ?? "")) }
+    return speech
+  }
+
+  /// How long the sounds are in all that a recording device wrote, a file for each.
+  private static func duration(of recording: String) throws -> Duration {
+    var sum = Duration.zero
+    for number in 0... {
+      let path = number == 0 ? recording : recording + String(format: ".%04d", number)
+      guard FileManager.default.fileExists(atPath: path) else { break }
+      sum += try #require(try SoundFile(path: path).duration)
+    }
+    return sum
+  }
+}

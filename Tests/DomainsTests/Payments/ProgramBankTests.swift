@@ -1,0 +1,50 @@
+import Foundation
+import Intents
+import Programs
+import Storage
+import Testing
+
+@testable import Domains
+
+@Suite struct ProgramBankTests {
+  /// A program that answers what its script says, the question being in `$q`.
+  private func bank(_ script: String) -> ProgramBank {
+    ProgramBank(name: "bank", program: Program(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+  }
+
+  private let order = PaymentOrder(
+    kind: .send, identifier: "p1", person: .init(name: "Bill", handle: "555 0101"),
+    amount: Money(amount: Decimal(1550) / 100, currency: "USD"), note: "lunch")
+
+  @Test func `questions and answers are JSON`() async throws {
+    let bank = bank(
+      #"""
+      rest='"amount":"15.5","currency":"USD","identifier":"p1","note":"lunch","order":"send","person":{"handle":"555 0101","name":"Bill"}'
+      case "$q" in
+      "{$rest,\"request\":\"check\"}") echo '{}' ;;
+      "{$rest,\"request\":\"pay\"}") echo '{"status":"completed"}' ;;
+      *) echo "unexpected $q" >&2; exit 1 ;;
+      esac
+      """#)
+    try await bank.check(order)
+    #expect(try await bank.carryOut(order))
+  }
+
+  @Test func `a payment may go on`() async throws {
+    #expect(try await bank(#"echo '{"status":"pending"}'"#).carryOut(order) == false)
+  }
+
+  @Test func `refusals are understood, by code or in words`() async throws {
+    await #expect(throws: PaymentError.insufficientFunds) {
+      try await bank(#"echo '{"error":"broke","code":"insufficientFunds"}'"#).carryOut(order)
+    }
+    await #expect(throws: PaymentError.refused("closed")) {
+      try await bank(#"echo '{"error":"closed"}'"#).check(order)
+    }
+  }
+
+  @Test(arguments: ["echo nonsense", "exit 3", "echo '{}'"])
+  func `a program that answers nothing of use is an error`(_ script: String) async throws {
+    await #expect(throws: ProgramError.self) { try await bank(script).carryOut(order) }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Sound
+import Testing
+
+/// What comes out: JSON lines into a pipe, readable lines on a terminal, everything in order.
+struct ResultsTests {
+  private static let world = ["--world", "Audio/world.json"]
+
+  @Test func `a pipe gets a line of JSON for each sentence`() async throws {
+    let run = try await Household().heed(
+      ["ask", "add apples to the grocery list", "yes", "colourless green ideas"] + Self.world)
+    let objects = try #require(run.objects)
+    #expect(
+      objects.map { ($0["response"] as? [String: Any])?["text"] as? String } == [
+        "Did you mean Grocery Store?", "Added apples to Grocery Store.",
+        "Sorry, I did not understand.",
+      ])
+    #expect(objects.map { $0["expecting"] as? String } == ["yes or no", "command", "command"])
+    #expect(objects[2]["reason"] as? String == "not understood")
+    #expect(run.code == 1 && run.errors.isEmpty)
+  }
+
+  @Test func `standard input is read line by line`() async throws {
+    let run = try await Household().heed(
+      ["ask"] + Self.world, input: Data("help\n\n  \nwhat's on my packing list\n".utf8))
+    #expect(run.objects?.count == 2)
+    #expect(run.code == 0)
+  }
+
+  @Test func `a terminal gets lines for people, and JSON when it is asked for`() async throws {
+    let household = try Household()
+    let people = try await household.onTerminal(["ask", "help"] + Self.world)
+    #expect(people.output.contains("heard") && people.output.contains("answer"))
+    #expect(!people.output.contains("{\"") && people.code == 0)
+    let programs = try await household.onTerminal(["ask", "help", "--json"] + Self.world)
+    #expect(programs.objects?.count == 1 && programs.code == 0)
+  }
+
+  @Test func `the intent itself can be sent`() async throws {
+    let run = try await Household().heed(
+      ["invoke", "AddTasks", "taskTitles=milk", "targetTaskList=packing"] + Self.world)
+    #expect(run.output.contains("\"text\":\"Added milk to Packing.\""))
+    #expect(run.code == 0 && run.objects?.count == 1)
+  }
+
+  @Test(arguments: ["phrases", "devices"]) func `lists are lines of JSON in a pipe`(
+    command: String
+  ) async throws {
+    let run = try await Household().heed([command])
+    #expect(run.objects != nil)
+    #expect(run.code == 0 && run.errors.isEmpty)
+  }
+
+  @Test func `the configuration is printed whole`() async throws {
+    let household = try Household()
+    try household.write("{\"speech\": {\"voice\": \"silent\"}}", to: ".config/heed/config.json")
+    let run = try await household.heed(["config"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect((object?["speech"] as? [String: Any])?["voice"] as? String == "silent")
+    #expect(object?["microphone"] != nil && run.code == 0)
+  }
+
+  @Test func `a message that came in is read from standard input`() async throws {
+    let household = try Household()
+    let received = try await household.heed(
+      ["receive", "--from", "Tom Clark"], input: Data("see you at noon\n".utf8))
+    #expect(received.code == 0 && received.output.isEmpty && received.errors.isEmpty)
+    let read = try await household.heed(["ask", "read my messages"])
+    #expect(read.output.contains("see you at noon"))
+  }
+
+  @Test func `contacts come from vCards, and what is wrong with one is told`() async throws {
+    let household = try Household()
+    try household.write(
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Zoe Quick\nEND:VCARD\n", to: "good.vcf")
+    try household.write("BEGIN:VCARD\nVERSION:4.0\nFN:Zoe\n", to: "bad.vcf")
+    let good = try await household.heed(["import", "FOLDER/good.vcf"])
+    #expect(good.code == 0 && good.errors.contains("1 contacts added"))
+    let bad = try await household.heed(["import", "FOLDER/bad.vcf"])
+    #expect(bad.code == 65 && bad.firstError.contains("bad.vcf"))
+  }
+
+  @Test func `faults are lines with their places`() async throws {
+    let household = try Household()
+    let good = try await household.heed(["check"])
+    #expect(good.code == 0, "\(good.output)")
+    try household.write("{\n  \"microphon\": 1, \"x\": 2}", to: "config.json")
+    let bad = try await household.heed(
+      ["check", "--config", "FOLDER/config.json", "--models", "FOLDER"])
+    #expect(bad.code == 1)
+    #expect(bad.output.contains("/config.json:2:3: unknown key 'microphon'\n  \"microphon\": 1"))
+    #expect(bad.output.contains("/config.json:2:19: unknown key 'x'"))
+    let json = try await household.heed(
+      ["check", "--json", "--config", "FOLDER/config.json", "--models", "FOLDER"])
+    #expect(json.objects?.first?["line"] as? Int == 2)
+  }
+
+  @Test func `the service's unit is printed`() async throws {
+    let run = try await Household().heed(["service", "unit"])
+    #expect(run.output.contains("[Service]") && run.code == 0)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+/// Wrong use: one line on standard error, nothing on standard output, 64.
+struct UsageTests {
+  static let wrong: [(arguments: [String], error: String)] = [
+    (["lisen"], "unknown command 'lisen', did you mean 'listen'?"),
+    (["frobnicate"], "unknown command 'frobnicate'"),
+    (["--verbose", "ask"], "the command comes first"),
+    (["ask", "--wrold", "x"], "unknown option '--wrold'"),
+    (["ask", "hello", "--json=1"], "unknown option '--json=1'"),
+    (["ask", "--config"], "option '--config' needs a value"),
+    (["ask", "--config", "--json"], "option '--config' needs a value"),
+    (["ask", "--store", "a", "--store=b", "hello"], "option '--store' stands twice"),
+    (["listen", "x"], "unexpected argument 'x'"),
+    (["listen", "--device"], "option '--device' needs a value"),
+    (["recognize"], "FILE is missing"),
+    (["recognize", "--jobs", "a.wav"], "option '--jobs' needs a number from 1 up, not 'a.wav'"),
+    (["recognize", "--jobs", "0", "a.wav"], "option '--jobs' needs a number from 1 up, not '0'"),
+    (["recognize", "--jobs=1e99", "a"], "option '--jobs' needs a number from 1 up, not '1e99'"),
+    (["invoke"], "INTENT is missing"),
+    (["check", "x"], "unexpected argument 'x'"),
+    (["evaluate"], "LABELS is missing"),
+    (["evaluate", "a", "b"], "unexpected argument 'b'"),
+    (["evaluate", "a", "--noise", "n.wav"], "options '--noise' and '--snr' need each other"),
+    (["evaluate", "a", "--snr", "loud"], "option '--snr' needs a number, not 'loud'"),
+    (["evaluate", "a", "--snr", "-5"], "options '--noise' and '--snr' need each other"),
+    (["bench", "a", "b"], "unexpected argument 'b'"),
+    (["import"], "FILE is missing"),
+    (["receive", "hello"], "option '--from' is missing"),
+    (["devices", "x"], "unexpected argument 'x'"),
+    (["config", "--", "--json"], "unknown option '--json'"),
+    (["service"], "install, remove or unit is missing"),
+    (["service", "start"], "unknown action 'start', expected install, remove or unit"),
+    (["help", "lisen"], "unknown command 'lisen', did you mean 'listen'?"),
+    (["help", "ask", "me"], "unexpected argument 'me'"),
+  ]
+
+  @Test(arguments: wrong) func `wrong use is one clear line`(
+    arguments: [String], error: String
+  ) async throws {
+    let run = try await Household().heed(arguments)
+    #expect(run.errors == "heed: \(error) (heed help tells more)\n")
+    #expect(run.output.isEmpty)
+    #expect(run.code == 64)
+  }
+
+  /// What needs the models to be known as wrong.
+  @Test(arguments: [
+    (["phrases", "nobody"], "no app is called 'nobody', there are "),
+    (["invoke", "AddTask"], "cannot invoke 'AddTask': unknown intent, did you mean 'AddTasks'"),
+    (["invoke", "AddTasks", "milk"], "argument 'milk'"),
+    (["receive", "--from", "Tom", " "], "the text is empty"),
+  ])
+  func `wrong names are one clear line`(arguments: [String], error: String) async throws {
+    let run = try await Household().heed(arguments)
+    #expect(run.errors.hasPrefix("heed: ") && run.errors.contains(error), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.code == 64)
+  }
+
+  @Test(arguments: [[], ["help"], ["--help"], ["-h"], ["frobnicate", "--help"]])
+  func `help lists every command`(arguments: [String]) async throws {
+    let run = try await Household().heed(arguments)
+    #expect(run.code == 0 && run.errors.isEmpty)
+    for command in ["listen", "recognize", "ask", "invoke", "check", "service", "help"] {
+      #expect(run.output.contains("\n  heed \(command)"), "\(command)")
+    }
+  }
+
+  @Test(arguments: [
+    "listen", "recognize", "ask", "invoke", "phrases", "check", "evaluate", "bench", "import",
+    "receive", "devices", "config", "service", "help",
+  ])
+  func `each command has its own help`(command: String) async throws {
+    let household = try Household()
+    let run = try await household.heed(["help", command])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(run.lines.first?.hasPrefix("usage: heed \(command)") == true)
+    #expect(try await household.heed([command, "--help"]).output == run.output)
+  }
+}
