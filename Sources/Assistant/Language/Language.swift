@@ -80,7 +80,7 @@ package struct Language: Sendable {
 
   private func corrections(of intent: String) -> [String] {
     let name = Interpretation.correctionRule(of: intent)
-    return grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
+    return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
   }
 
   /// The rule named after the parameter, from the grammar of the intent where several have one.
