@@ -33,6 +33,8 @@ package struct Configuration: Sendable, Equatable, Codable {
   /// The domains whose commands are listened for; "all" is every one. Typed text reaches all of them, but
   /// each more that is heard costs time, memory and accuracy. Apps made of files are always heard.
   package var heard = ["help", "lists", "messaging", "rides"]
+  package var photos = PhotosConfiguration()
+  package var media = MediaConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

@@ -78,10 +78,16 @@ package struct Language: Sendable {
     switch expectation {
     case .command: [Self.aside] + commands
     case .yesOrNo: [Self.reply] + commands
+    case .agreement(let intent): [Self.reply] + corrections(of: intent) + commands
     case .choice: [Self.choice] + commands
     case .value(let parameter, let intent):
       valueRules(for: parameter, of: intent) + [Self.reply] + commands
     }
+  }
+
+  private func corrections(of intent: String) -> [String] {
+    let name = Interpretation.correctionRule(of: intent)
+    return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
   }
 
   /// The rule named after the parameter, from the grammar of the intent where several have one.

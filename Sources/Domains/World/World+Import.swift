@@ -37,6 +37,9 @@ extension World {
         WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
       }
     }
+    rename("photos", &configuration.photos.name, &configuration.photos.alternativeNames)
+    rename("media", &configuration.media.name, &configuration.media.alternativeNames)
+    configuration.photos.albums += albums
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
   }
 

@@ -39,7 +39,10 @@ import Testing
     var configuration = BuiltInAppsConfiguration()
     world.apply(to: &configuration)
     let apps = BuiltInApps(configuration, database: try Database(path: ":memory:")).apps
-    #expect(apps.prefix(3).map(\.name) == ["List-o-Mat", "Messages", "Speedy Ride"])
+    #expect(
+      apps.prefix(6).map(\.name) == [
+        "List-o-Mat", "Messages", "Speedy Ride", "Phone", "Pay", "Tables",
+      ])
     #expect(apps[0].isCalled("list oh mat"))
     #expect(configuration.rides.options.map(\.name) == ["standard", "shared"])
   }
