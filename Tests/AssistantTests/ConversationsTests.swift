@@ -65,7 +65,7 @@ import Testing
       ]),
   ]
 
-  private static let composition = Result { try Fixture.composition() }
+  private static let composition = Result { try Fixture.composition().forSpeech }
 
   @Test(arguments: scripts)
   func `a spoken conversation goes as written`(script: ConversationScript) async throws {

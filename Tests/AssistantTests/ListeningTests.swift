@@ -39,7 +39,7 @@ import Testing
   }
 
   private static func pipeline(report: @escaping @Sendable (Event) -> Void) throws -> Pipeline {
-    let composition = try Fixture.composition()
+    let composition = try Fixture.composition().forSpeech
     return Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,

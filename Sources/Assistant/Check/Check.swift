@@ -69,7 +69,7 @@ package struct Check {
   /// Puts everything together, as listening would.
   private mutating func checkEar(_ database: Database) {
     do {
-      let composition = try Composition(configuration: configuration, program: program)
+      let composition = try Composition(configuration: configuration, program: program).forSpeech
       var session = try composition.session(database: database)
       let listening = try session.listening()
       let size = listening.automaton.statistics

@@ -21,6 +21,9 @@ package struct Composition: Sendable {
   package let fileApps: [FileApp]
   /// The intents that are listened for; `nil` is all there are.
   package var intents: Set<String>?
+  /// Whether its sessions are spoken to, and understand the domains that are listened for, or are typed to and
+  /// understand all.
+  fileprivate(set) var isForSpeech = false
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
@@ -93,7 +96,8 @@ package struct Composition: Sendable {
   /// What some app or the dialogue itself does something about.
   package func supportedIntents() throws -> Set<String> {
     let apps = apps(database: try Database(path: Database.memory))
-    return Set(apps.flatMap(\.handlers).map(\.intent) + ["Help", "Answer"])
+    let handled = Set(apps.flatMap(\.handlers).map(\.intent) + ["Help"])
+    return handled.intersection(commands.map(\.name)).union(["Answer"])
   }
 
   /// What can be said to these apps.
@@ -103,7 +107,7 @@ package struct Composition: Sendable {
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
       compiler: compiler, commands: commands.map(\.qualifiedName),
-      heard: commands.filter(isHeard).map(\.qualifiedName),
+      isForSpeech: isForSpeech,
       fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
   }
@@ -113,7 +117,15 @@ package struct Composition: Sendable {
     let declared = Set(catalogue.intents.map(\.name))
     return grammar.publicRules.filter { rule in
       (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
+        && (!isForSpeech || isHeard(rule))
     }
+  }
+
+  /// The same for sessions that are spoken to.
+  package var forSpeech: Composition {
+    var composition = self
+    composition.isForSpeech = true
+    return composition
   }
 
   private func isHeard(_ command: Rule) -> Bool {

@@ -51,7 +51,7 @@ package actor ListeningDevice {
   ///
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
-    let composition = try makeComposition()
+    let composition = try makeComposition().forSpeech
     let session = try session(of: composition)
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
@@ -100,7 +100,7 @@ package actor ListeningDevice {
   package nonisolated func reload() {
     notifier.reloading()
     do {
-      let composition = try makeComposition()
+      let composition = try makeComposition().forSpeech
       let session = try session(of: composition)
       let speaker = try speaker(for: composition)
       control.replace(

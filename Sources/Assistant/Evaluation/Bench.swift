@@ -30,7 +30,7 @@ package struct Bench: Sendable {
 
   /// A thousand contacts become known while the recogniser runs.
   package func swapping(database: Database) throws -> [String] {
-    var session = try composition.session(database: database)
+    var session = try composition.forSpeech.session(database: database)
     let recognizer = try composition.recognizer()
     _ = try recognizer.listen(for: session.listening().automaton)
     var language = session.language

@@ -19,7 +19,7 @@ package struct Evaluation: Sendable {
     isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
     database: @escaping @Sendable () throws -> Database
   ) {
-    self.composition = composition
+    self.composition = isTyped ? composition : composition.forSpeech
     self.scoring = scoring
     self.isTyped = isTyped
     self.surroundings = surroundings

@@ -19,12 +19,11 @@ package struct Language: Sendable {
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
   private let commands: [String]
-  /// Those of the commands that the ear listens for.
-  private let heard: Set<String>
+  private let isForSpeech: Bool
 
   /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    compiler: ListeningCompiler, commands: [String], heard: [String], fixed: [Vocabulary],
+    compiler: ListeningCompiler, commands: [String], isForSpeech: Bool, fixed: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer
   ) throws {
@@ -33,7 +32,7 @@ package struct Language: Sendable {
     self.fixed = fixed
     self.sources = sources
     self.commands = commands
-    self.heard = Set(heard)
+    self.isForSpeech = isForSpeech
     try refresh()
     join()
   }
@@ -66,12 +65,10 @@ package struct Language: Sendable {
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
-    let rules = rules(for: expectation)
-    let unheard = Set(commands).subtracting(heard)
     return try compiler.listening(
       of: .init(
-        rules: rules, heard: rules.filter { !unheard.contains($0) },
-        vocabularies: vocabularies + [choices]))
+        rules: rules(for: expectation), vocabularies: vocabularies + [choices],
+        isForSpeech: isForSpeech))
   }
 
   private func rules(for expectation: Expectation) -> [String] {

@@ -4,7 +4,7 @@ package import Understanding
 
 /// One grammar and its two readers' views: what the ear listens for, and how words are read.
 package struct Listening: Sendable {
-  /// For the recogniser; large vocabularies are dictated in it.
+  /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
   package let automaton: Automaton
   package let interpreter: Interpreter
 

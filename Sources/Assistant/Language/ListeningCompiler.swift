@@ -10,9 +10,9 @@ package final class ListeningCompiler: Sendable {
   struct Ingredients: Equatable, Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
-    /// Those of the rules that are spoken and not only typed.
-    let heard: [String]
     let vocabularies: [Vocabulary]
+    /// Whether the ear needs an automaton too.
+    let isForSpeech: Bool
   }
 
   private static let limit = 4
@@ -45,6 +45,7 @@ package final class ListeningCompiler: Sendable {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
     return Listening(
-      heard: try compiler.heardAutomaton(listening: ingredients.heard), parsed: parsed)
+      heard: try compiler.heardAutomaton(
+        listening: ingredients.isForSpeech ? ingredients.rules : []), parsed: parsed)
   }
 }

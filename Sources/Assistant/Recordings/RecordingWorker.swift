@@ -12,7 +12,7 @@ package actor RecordingWorker {
   private var pipeline: Pipeline?
 
   package init(_ composition: Composition) {
-    self.composition = composition
+    self.composition = composition.forSpeech
   }
 
   /// What comes of a recording; what can't be read is told in the result, beside what could.

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Storage
 
-/// "Cancel my eight a.m. alarm", "turn off all alarms".
+/// "Cancel my eight o'clock alarm", "turn off all alarms".
 struct CancelAlarmHandler: IntentHandler {
   let clock: Clock
 

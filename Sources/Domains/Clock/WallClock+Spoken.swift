@@ -61,7 +61,7 @@ extension WallClock {
     "\(spokenNearDay(of: date)) at \(spokenTime(of: date))"
   }
 
-  /// When an alarm rings: "tomorrow at 7 a.m.", "7 a.m. every weekday".
+  /// When an alarm rings: "tomorrow at noon", "at noon every weekday".
   func spoken(_ alarm: Alarm) -> String {
     guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
     return "\(spokenTime(of: alarm.due)) every \(Self.spoken(alarm.weekdays))"

@@ -37,7 +37,8 @@ struct EvaluateCommand {
       throw InputError(unreadable: labels)
     }
     let labels = try labels.map { try LabelFile(path: $0).labels } ?? []
-    let composition = try store.composition(options).listening(toIntentsOf: labels)
+    let all = try store.composition(options).listening(toIntentsOf: labels)
+    let composition = isTyped ? all : all.forSpeech
     let supported = try composition.supportedIntents()
     let wanted = labels.filter { supported.contains($0.intent) }
     let trials = wanted.map(Trial.labelled) + Recording.find(rejects).map(Trial.foreign)

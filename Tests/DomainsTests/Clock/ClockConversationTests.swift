@@ -6,7 +6,7 @@ import Testing
 
 @testable import Domains
 
-/// Whole conversations about timers, alarms and the time. It is Wednesday, 4 March 2026, 10:00.
+/// Whole conversations about timers, alarms and the time, on Wednesday, 4 March 2026, 10:00.
 @Suite struct ClockConversationTests {
   let database: Database
   let store: AlarmStore

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Domains
 
-/// Whole conversations about workouts. It is Wednesday, 4 March 2026, 10:00.
+/// Whole conversations about workouts, on Wednesday, 4 March 2026, 10:00.
 @Suite struct WorkoutsConversationTests {
   let database: Database
   let store: WorkoutStore
