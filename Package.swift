@@ -105,6 +105,7 @@ for target in package.targets where target.type == .regular || target.type == .e
 }
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.
-for target in package.targets where ["Grammar", "Understanding", "Intents"].contains(target.name) {
+let optimised: Set = ["Grammar", "Intents", "Recognition", "Understanding"]
+for target in package.targets where optimised.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
