@@ -7,6 +7,7 @@ let package = Package(
   targets: [
     // C libraries: a module map each, and a C shim only for what Swift cannot call.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
@@ -37,7 +38,10 @@ let package = Package(
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
-    .target(name: "Domains", dependencies: ["Conversation", "Intents", "Programs", "Storage"]),
+    .target(name: "Folders", dependencies: ["Sound", "CExif"]),
+    .target(
+      name: "Domains",
+      dependencies: ["Conversation", "Folders", "Intents", "Programs", "Storage"]),
     .target(name: "Speech", dependencies: ["Sound", "Programs", "CFlite", "CFliteShim"]),
 
     // The path through the stages, and the program that runs it.
@@ -74,6 +78,7 @@ let package = Package(
     // Writes until it is killed, for the tests of Storage.
     .executableTarget(
       name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
+    .testTarget(name: "FoldersTests", dependencies: ["Folders", "CSndFile"]),
     .testTarget(
       name: "DomainsTests",
       dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage", "TestKit"]),
@@ -97,4 +102,9 @@ for target in package.targets where target.type == .regular || target.type == .e
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+// The tests compile the whole grammar many times, which takes seconds without optimisation.
+for target in package.targets where ["Grammar", "Understanding", "Intents"].contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }

@@ -4,6 +4,8 @@ package enum Expectation: Sendable, Equatable {
   case command
   /// Yes or no, or a command that changes the subject.
   case yesOrNo
+  /// Yes or no to an intent that was read back, or a correction of it, or a command that changes the subject.
+  case agreement(intent: String)
   /// One of these, by name or by number, or a command that changes the subject.
   case choice([String])
   /// A value of a parameter of an intent, or a command that changes the subject.
@@ -15,7 +17,7 @@ extension Expectation: CustomStringConvertible {
   package var description: String {
     switch self {
     case .command: "command"
-    case .yesOrNo: "yes or no"
+    case .yesOrNo, .agreement: "yes or no"
     case .choice: "choice"
     case .value(let parameter, _): parameter
     }

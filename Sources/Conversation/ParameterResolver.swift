@@ -53,6 +53,11 @@ extension ParameterResolver {
     ParameterResolver(each: parameter) { value, _ in .success(value) }
   }
 
+  /// Forgets a value that another parameter has taken over.
+  package static func dropped(_ parameter: String) -> ParameterResolver {
+    ParameterResolver(parameter) { _, _ in .notRequired }
+  }
+
   /// Finds the thing that was named, once: what has been settled on is taken as it is.
   package static func named(
     _ parameter: String,

@@ -27,7 +27,8 @@ enum Question: Sendable, Equatable {
     switch self {
     case .app(let names): .choice(names)
     case .choice(_, let values): .choice(values.map(\.spoken))
-    case .guess, .agreement: .yesOrNo
+    case .guess: .yesOrNo
+    case .agreement: .agreement(intent: definition.name)
     case .value(let place):
       definition[place.parameter]?.kind == .boolean
         ? .yesOrNo : .value(parameter: place.parameter, intent: definition.name)

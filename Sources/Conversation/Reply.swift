@@ -89,6 +89,8 @@ struct ReplyReader {
       reading.rule == definition.name
         ? completes(trial)
         : definition[reading.rule] != nil || question.place?.parameter == reading.rule
+          || question == .agreement
+            && reading.rule == Interpretation.correctionRule(of: definition.name)
     else { return nil }
     guard let place = question.place, let value = trial[place.parameter] else {
       return (.fill(reading), .other)

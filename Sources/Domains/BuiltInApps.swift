@@ -14,6 +14,8 @@ package struct BuiltInApps: Sendable {
   package let volume: App
   package let workouts: Workouts
   package let car: Car
+  package let photos: Photos
+  package let media: Media
   /// What is to be said at its moment without being asked for: alarms, reminders.
   package let agenda: Agenda
 
@@ -31,14 +33,19 @@ package struct BuiltInApps: Sendable {
     self.volume = .volume(configuration.volume, control: volume)
     workouts = Workouts(configuration.workouts, database: database, clock: clock)
     car = Car(configuration.car, database: database, clock: clock)
+    photos = Photos(configuration.photos, database: database, clock: clock)
+    media = Media(configuration.media, database: database, clock: clock)
     agenda = Agenda(
-      [AlarmBell(database, clock: clock), WorkoutGoals(database)], clock: clock)
+      [
+        AlarmBell(database, clock: clock), WorkoutGoals(database),
+        ReminderBell(database, clock: clock), RideBell(database, clock: clock),
+      ], clock: clock)
   }
 
   package var apps: [App] {
     [
       lists, messaging.app, rides.app, calls.app, payments.app, reservations.app, clock.app, volume,
-      workouts.app, car.app,
+      workouts.app, car.app, photos.app, media.app,
     ]
   }
 
@@ -46,5 +53,11 @@ package struct BuiltInApps: Sendable {
   @discardableResult
   package func idle() async throws -> OutboxReport {
     try await messaging.deliverWaiting()
+  }
+
+  /// Reads what has changed in the folders of photos and music; to be called now and then.
+  package func readFolders() async throws {
+    try await photos.refresh()
+    try await media.refresh()
   }
 }

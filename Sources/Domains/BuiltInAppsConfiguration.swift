@@ -10,6 +10,8 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
   package var volume: VolumeConfiguration
   package var workouts: WorkoutsConfiguration
   package var car: CarConfiguration
+  package var photos: PhotosConfiguration
+  package var media: MediaConfiguration
 
   package init(
     lists: ListsConfiguration = ListsConfiguration(),
@@ -21,7 +23,9 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     clock: ClockConfiguration = ClockConfiguration(),
     volume: VolumeConfiguration = VolumeConfiguration(),
     workouts: WorkoutsConfiguration = WorkoutsConfiguration(),
-    car: CarConfiguration = CarConfiguration()
+    car: CarConfiguration = CarConfiguration(),
+    photos: PhotosConfiguration = PhotosConfiguration(),
+    media: MediaConfiguration = MediaConfiguration()
   ) {
     self.lists = lists
     self.messaging = messaging
@@ -33,5 +37,7 @@ package struct BuiltInAppsConfiguration: Sendable, Equatable, Codable {
     self.volume = volume
     self.workouts = workouts
     self.car = car
+    self.photos = photos
+    self.media = media
   }
 }

@@ -43,4 +43,8 @@ extension Interpretation {
   package static let appSlot = "app"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
   package static let answerRule = "Answer"
+  /// The rule of what may be said to correct an intent that was read back: `sendMessageCorrection`.
+  package static func correctionRule(of intent: String) -> String {
+    intent.prefix(1).lowercased() + intent.dropFirst() + "Correction"
+  }
 }

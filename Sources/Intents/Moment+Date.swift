@@ -32,6 +32,11 @@ extension Moment {
       guard let date = calendar.date(byAdding: unit, value: offset, to: now) else { return nil }
       return calendar.dateInterval(of: unit == .weekOfYear ? .weekOfYear : unit, for: date)
     }
+    if let year, isYear {
+      return calendar.date(from: DateComponents(year: year)).flatMap {
+        calendar.dateInterval(of: .year, for: $0)
+      }
+    }
     if month != nil, day == nil { return monthInterval(tense, from: now, calendar: calendar) }
     guard let start = days(tense, from: now, calendar: calendar).first else { return nil }
     guard let partOfDay else { return calendar.dateInterval(of: .day, for: start) }
@@ -52,6 +57,11 @@ extension Moment {
     if monthOffset != nil { return .month }
     if yearOffset != nil { return .year }
     return nil
+  }
+
+  /// Whether a year is all it says.
+  private var isYear: Bool {
+    month == nil && day == nil && weekday == nil && dayOffset == nil && partOfDay == nil
   }
 
   private func monthInterval(

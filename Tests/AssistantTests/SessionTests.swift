@@ -24,6 +24,16 @@ struct SessionTests {
       ("yes", "Message sent to Tom Clark."),
     ],
     [("what's on my packing list", "On Packing: passport and toothbrush.")],
+    [
+      ("set a pasta timer for ten minutes", "Your pasta timer is set for 10 minutes."),
+      ("cancel the pasta timer", "The pasta timer is cancelled."),
+    ],
+    [("never mind", "There is nothing to cancel.")],
+    [("stop", "There is nothing to cancel.")],
+    [
+      ("start a workout", "What kind of workout?"), ("a run", "Your run has started."),
+      ("say that again", "Your run has started."),
+    ],
     [("colourless green ideas sleep furiously", "Sorry, I did not understand.")],
   ])
   func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {

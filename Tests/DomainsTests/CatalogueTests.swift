@@ -13,7 +13,8 @@ import Testing
   init() throws {
     catalogue = try CatalogueFiles.catalogue(
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
-      "reservations.json")
+      "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
+      "photos.json", "media.json")
     handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
   }
 

@@ -14,7 +14,8 @@ struct Speaker {
     dialogue = Dialogue(
       catalogue: try CatalogueFiles.catalogue(
         "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
-        "reservations.json"),
+        "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
+        "photos.json", "media.json"),
       apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
   }
 

@@ -41,10 +41,10 @@ import Testing
     "", ",", "add", "add to the list of", "the", "send a", "tell my sister", "text", "hello there",
     "what a lovely day it is", "book me", "book me a", "remind me to", "show me the",
     "mark as done",
-    "set the temperature to seventy two degrees", "play some music", "my messages",
+    "what is the weather like today", "my messages",
     "to the airport",
     "what is the weather like tomorrow", "turn off the lights in the kitchen", "open the window",
-    "set an alarm for seven", "how old is the president", "order a pizza", "hang the picture",
+    "how tall is the eiffel tower", "how old is the president", "order a pizza", "hang the picture",
     "draw twenty squares on a page",
   ])
   func `what no rule says means nothing`(text: String) {

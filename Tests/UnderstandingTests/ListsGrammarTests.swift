@@ -208,7 +208,7 @@ import Testing
       "DeleteTasks targetTaskList=grocery; status=completed; all=true; keepList=true",
     ],
     ["remove my buy milk reminder", "DeleteTasks taskTitles=buy milk"],
-    ["delete all my reminders", "DeleteTasks all=true"],
+    ["delete all my reminders", "DeleteTasks all=true; reminder=true"],
   ]
 
   @Test(arguments: adding + searching + creating + setting + deleting)

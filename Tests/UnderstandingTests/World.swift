@@ -21,7 +21,7 @@ struct World {
     "GetAvailableRestaurantReservationBookingDefaults",
     "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
     "GetRestaurantGuest",
-    "GetRideStatus", "CancelRide", "Help", "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
+    "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
     "ExtendTimer", "GetTimers", "SetAlarm", "CancelAlarm", "SnoozeAlarm", "GetAlarms", "GetTime",
     "GetDate", "SetVolume", "GetVolume", "StartWorkout", "PauseWorkout", "ResumeWorkout",
     "EndWorkout", "CancelWorkout", "GetWorkoutStatus", "SearchForWorkouts",
@@ -29,6 +29,9 @@ struct World {
     "SetAudioSourceInCar", "SetRadioStation", "SetProfileInCar", "SaveProfileInCar",
     "SetCarLockStatus", "GetCarLockStatus", "ActivateCarSignal", "GetCarPowerLevelStatus",
     "ListCars", "GetCarSettings",
+    "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
+    "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
+    "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -42,8 +45,8 @@ struct World {
     do {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
-        "rides", "calls", "payments", "reservations",
-        "rides", "clock", "volume", "workouts", "car",
+        "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
+        "photos", "media",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -117,6 +120,16 @@ struct World {
       vocabulary("car", ["car"]),
       vocabulary("station", ["classic rock", "radio paradise"]),
       vocabulary("carProfile", ["anne", "sport"]),
+      vocabulary("album", ["vacation", "puppies", "wedding", "new york"]),
+      vocabulary("photoTag", ["cat", "beach"]),
+      vocabulary("photoPlace", ["paris", "central park"]),
+      vocabulary("song", ["barcelona", "uptown girl"]),
+      vocabulary("artist", ["queen", "the beatles"]),
+      vocabulary("musicAlbum", ["abbey road"]),
+      vocabulary("playlist", ["workout", "party"]),
+      vocabulary("genre", try words(of: "genre")),
+      vocabulary("note", ["vacation", "garden plan"]),
+      vocabulary("group", ["travel"]),
       vocabulary("item", try words(of: "item")),
       vocabulary("listName", try words(of: "listName")),
       vocabulary("choice", lists + ["tom clark", "tom baker"]),

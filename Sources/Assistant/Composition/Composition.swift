@@ -36,6 +36,14 @@ package struct Composition: Sendable {
     self.models = models
     fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
     grammar = try Self.readGrammar(models, fileApps)
+    let domains = Set(grammar.publicRules.filter(\.isCommand).map(\.grammar))
+    if let unknown = configuration.heard.first(where: { $0 != "all" && !domains.contains($0) }) {
+      throw ConfigurationError(
+        file: "configuration",
+        reason:
+          "heard: there is no domain '\(unknown)', only \(domains.sorted().joined(separator: ", "))"
+      )
+    }
     compiler = ListeningCompiler(grammar)
     catalogue = try Self.readCatalogue(models, fileApps)
     wording = try Wording(
@@ -95,6 +103,7 @@ package struct Composition: Sendable {
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
       compiler: compiler, commands: commands.map(\.qualifiedName),
+      heard: commands.filter(isHeard).map(\.qualifiedName),
       fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
   }
@@ -105,6 +114,12 @@ package struct Composition: Sendable {
     return grammar.publicRules.filter { rule in
       (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
     }
+  }
+
+  private func isHeard(_ command: Rule) -> Bool {
+    let heard = configuration.heard
+    return heard.contains("all") || heard.contains(command.grammar)
+      || fileApps.flatMap(\.grammars).contains { $0.file == command.location.file }
   }
 
   /// A recogniser of its own, for one thread.

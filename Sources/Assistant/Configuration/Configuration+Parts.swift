@@ -18,7 +18,8 @@ extension Configuration {
     get {
       BuiltInAppsConfiguration(
         lists: lists, messaging: messaging, rides: rides, calls: calls, payments: payments,
-        reservations: reservations, clock: clock, volume: volume, workouts: workouts, car: car)
+        reservations: reservations, clock: clock, volume: volume, workouts: workouts, car: car,
+        photos: photos, media: media)
     }
     set {
       (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
@@ -27,6 +28,7 @@ extension Configuration {
       )
       (clock, volume) = (newValue.clock, newValue.volume)
       (workouts, car) = (newValue.workouts, newValue.car)
+      (photos, media) = (newValue.photos, newValue.media)
     }
   }
 

@@ -31,6 +31,11 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var volume = VolumeConfiguration()
   package var workouts = WorkoutsConfiguration()
   package var car = CarConfiguration()
+  /// The domains whose commands are listened for; "all" is every one. Typed text reaches all of them, but
+  /// each more that is heard costs time, memory and accuracy. Apps made of files are always heard.
+  package var heard = ["help", "lists", "messaging", "rides"]
+  package var photos = PhotosConfiguration()
+  package var media = MediaConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
 

@@ -59,6 +59,8 @@ package actor ListeningDevice {
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
+    // Who stopped it before had nobody to wake.
+    if control.isStopping { microphone.wakeReader() }
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,

@@ -19,10 +19,12 @@ package struct Language: Sendable {
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
   private let commands: [String]
+  /// Those of the commands that the ear listens for.
+  private let heard: Set<String>
 
   /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    compiler: ListeningCompiler, commands: [String], fixed: [Vocabulary],
+    compiler: ListeningCompiler, commands: [String], heard: [String], fixed: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer
   ) throws {
@@ -31,6 +33,7 @@ package struct Language: Sendable {
     self.fixed = fixed
     self.sources = sources
     self.commands = commands
+    self.heard = Set(heard)
     try refresh()
     join()
   }
@@ -63,18 +66,28 @@ package struct Language: Sendable {
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
+    let rules = rules(for: expectation)
+    let unheard = Set(commands).subtracting(heard)
     return try compiler.listening(
-      of: .init(rules: rules(for: expectation), vocabularies: vocabularies + [choices]))
+      of: .init(
+        rules: rules, heard: rules.filter { !unheard.contains($0) },
+        vocabularies: vocabularies + [choices]))
   }
 
   private func rules(for expectation: Expectation) -> [String] {
     switch expectation {
-    case .command: commands
+    case .command: [Self.aside] + commands
     case .yesOrNo: [Self.reply] + commands
+    case .agreement(let intent): [Self.reply] + corrections(of: intent) + commands
     case .choice: [Self.choice] + commands
     case .value(let parameter, let intent):
       valueRules(for: parameter, of: intent) + [Self.reply] + commands
     }
+  }
+
+  private func corrections(of intent: String) -> [String] {
+    let name = Interpretation.correctionRule(of: intent)
+    return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
   }
 
   /// The rule named after the parameter, from the grammar of the intent where several have one.
@@ -99,6 +112,8 @@ package struct Language: Sendable {
 
   /// Vocabularies whose words the ear takes from dictation, so that it need not search each use of them.
   package static let dictated = ["item"]
+  /// "Stop", "never mind" and "repeat" where nothing was asked.
+  private static let aside = "asides.Answer"
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.

@@ -10,6 +10,8 @@ package final class ListeningCompiler: Sendable {
   struct Ingredients: Equatable, Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
+    /// Those of the rules that are spoken and not only typed.
+    let heard: [String]
     let vocabularies: [Vocabulary]
   }
 
@@ -43,6 +45,6 @@ package final class ListeningCompiler: Sendable {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
     return Listening(
-      heard: try compiler.heardAutomaton(listening: ingredients.rules), parsed: parsed)
+      heard: try compiler.heardAutomaton(listening: ingredients.heard), parsed: parsed)
   }
 }

@@ -6,7 +6,7 @@ extension Outcome {
   /// One line of JSON in voice2json's shape and ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
-  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text}`,
+  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text, fields}`,
   /// `expecting` what may be said next, `timings {}` in milliseconds, and `reason` where nothing was understood.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
     var line = Line(self)
@@ -45,6 +45,8 @@ private struct Line: Encodable {
   struct Reply: Encodable {
     let code: String?
     let text: String
+    /// What the words are made of, and what programs want: paths, counts, identifiers.
+    let fields: [String: Value]?
   }
 
   let outcome: Outcome
@@ -69,7 +71,11 @@ private struct Line: Encodable {
     try line.encodeIfPresent(outcome.turn.app, forKey: Key("app"))
     try line.encodeIfPresent(outcome.turn.intent?.parameters, forKey: Key("parameters"))
     let code = outcome.turn.response?.code.rawValue
-    try line.encode(Reply(code: code, text: outcome.turn.text), forKey: Key("response"))
+    let fields = outcome.turn.response?.fields
+    try line.encode(
+      Reply(
+        code: code, text: outcome.turn.text, fields: fields?.isEmpty == false ? fields : nil),
+      forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
     try line.encodeIfPresent(outcome.reason, forKey: Key("reason"))
     try line.encode(outcome.timings, forKey: Key("timings"))

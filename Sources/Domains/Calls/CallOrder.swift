@@ -13,15 +13,18 @@ package struct CallOrder: Sendable, Hashable {
   package var isVideo: Bool
   /// "speaker" or "bluetooth"; `nil` leaves it to the dialler.
   package var route: String?
+  /// The sentence that asked for it; `nil` when another program did.
+  package var text: String?
 
   package init(
     identifier: String, participants: [Message.Participant], destination: Destination? = nil,
-    isVideo: Bool = false, route: String? = nil
+    isVideo: Bool = false, route: String? = nil, text: String? = nil
   ) {
     self.identifier = identifier
     self.participants = participants
     self.destination = destination
     self.isVideo = isVideo
     self.route = route
+    self.text = text
   }
 }

@@ -6,7 +6,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "check", "capability": "audio"}` | `{}` when such a call could be made now |
-/// | `{"request": "call", "identifier", "contacts": [{"name", "handle"}], "capability", "route", "destination"}` | `{}` once it is being dialled |
+/// | `{"request": "call", "identifier", "contacts": [{"name", "handle"}], "capability", "route", "destination", "text"}` | `{}` once it is being dialled |
 /// | `{"request": "answer", "identifier", "route"}`, `{"request": "hangUp", "identifier"}` | `{}` |
 /// | `{"request": "status", "identifier"}` | `{"active": true}`; anything else means that it is over |
 ///
@@ -40,7 +40,7 @@ package struct ProgramDialler: Dialler {
         request: "call", identifier: order.identifier,
         contacts: order.participants.map { .init(name: $0.name, handle: $0.handle) },
         capability: Self.capability(order.isVideo), route: order.route,
-        destination: order.destination?.rawValue))
+        destination: order.destination?.rawValue, text: order.text))
   }
 
   package func answer(_ identifier: String, route: String?) async throws {
@@ -66,6 +66,8 @@ package struct ProgramDialler: Dialler {
     var capability: String?
     var route: String?
     var destination: String?
+    /// The sentence that was said.
+    var text: String?
   }
 
   private struct Answer: Decodable {

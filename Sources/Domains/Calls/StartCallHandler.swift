@@ -162,7 +162,8 @@ struct StartCallHandler: IntentHandler {
     let destination = intent["destinationType"]?.text.flatMap(CallOrder.Destination.init)
     var order = CallOrder(
       identifier: UUID().uuidString.lowercased(), participants: [], destination: destination,
-      isVideo: intent["callCapability"] == "video", route: intent["audioRoute"]?.text)
+      isVideo: intent["callCapability"] == "video", route: intent["audioRoute"]?.text,
+      text: intent.text.isEmpty ? nil : intent.text)
     switch destination {
     case .emergency:
       let number = calls.configuration.emergencyNumber

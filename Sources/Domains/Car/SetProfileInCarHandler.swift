@@ -40,7 +40,9 @@ struct SetProfileInCarHandler: IntentHandler {
       }
       state.profile = name
     }
-    let fields: [String: Value] = ["profile": .text(name == "default" ? "The default profile" : "Profile \(name)")]
+    let fields: [String: Value] = [
+      "profile": .text(name == "default" ? "The default profile" : "Profile \(name)")
+    ]
     return Response(.success, fields: car.fields(intent).merging(fields) { $1 })
   }
 

@@ -29,7 +29,9 @@ struct SetRadioStationHandler: IntentHandler {
         guard let heard = value?.text else { return .notRequired }
         // Without a list of stations the car has to know them.
         guard !car.configuration.stations.isEmpty else { return .success(.text(heard)) }
-        let match = NameMatch(heard.withoutArticle, among: car.configuration.stations) { [$0] }
+        let match = NameMatch(heard.withoutArticle, among: car.configuration.stations) {
+          [$0.withoutArticle]
+        }
         guard let station = match.things.first else { return .unsupported(reason: nil) }
         if match.isExact { return .success(.text(station)) }
         return match.things.count == 1

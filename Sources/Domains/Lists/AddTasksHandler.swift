@@ -31,12 +31,15 @@ struct AddTasksHandler: IntentHandler {
     guard let items = try lists.store.append(drafts, to: list.id, at: now) else {
       return Response(.failure)
     }
-    return Response(
-      .success,
-      fields: [
-        "modifiedTaskList": .entity(Lists.entity(list)),
-        "addedTasks": .list(items.map { .entity(PlacedItem(item: $0, list: list).entity) }),
-      ])
+    var fields: [String: Value] = [
+      "modifiedTaskList": .entity(Lists.entity(list)),
+      "addedTasks": .list(items.map { .entity(PlacedItem(item: $0, list: list).entity) }),
+    ]
+    fields["when"] = lists.whenSpoken(intent)
+    if items.contains(where: { $0.place != nil }) {
+      fields["place"] = intent["spatialEventTrigger"]
+    }
+    return Response(.success, fields: fields)
   }
 
   /// A reminder goes to the default list and an only list needs no name; else the speaker is asked.

@@ -8,13 +8,15 @@ extension App {
     clock: WallClock = WallClock()
   ) -> App {
     let lists = Lists(
-      store: ListStore(database), clock: clock, defaultList: configuration.defaultList)
+      store: ListStore(database), clock: clock, defaultList: configuration.defaultList,
+      reminderHour: configuration.reminderHour, snoozeMinutes: configuration.snoozeMinutes)
     return App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         AddTasksHandler(lists: lists), SearchForNotebookItemsHandler(lists: lists),
         CreateTaskListHandler(lists: lists), SetTaskAttributeHandler(lists: lists),
-        DeleteTasksHandler(lists: lists),
+        DeleteTasksHandler(lists: lists), SnoozeTasksHandler(lists: lists),
+        CreateNoteHandler(lists: lists), AppendToNoteHandler(lists: lists),
       ],
       vocabularies: lists.vocabularies)
   }

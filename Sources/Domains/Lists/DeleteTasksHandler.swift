@@ -37,7 +37,7 @@ struct DeleteTasksHandler: IntentHandler {
     let list = try lists.list(intent["targetTaskList"])
     if isAll(intent), let list, !keepsList(intent) { return try delete(list) }
     let found = try items(intent, on: list)
-    if isAll(intent), intent["status"] == nil, let list {
+    if isAll(intent), intent["status"] == nil, !isAboutReminders(intent), let list {
       try lists.store.delete(items: found.map(\.item.id))
       return Response(
         .success, fields: ["cleared": .text(list.name), "count": .number(Double(found.count))])
@@ -53,13 +53,17 @@ struct DeleteTasksHandler: IntentHandler {
 
   /// Everything of everything is more than a sentence should do: which list is asked for.
   private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
-    isAll(intent) && intent["status"] == nil ? .needsValue : .notRequired
+    isAll(intent) && intent["status"] == nil && !isAboutReminders(intent)
+      ? .needsValue : .notRequired
   }
 
   /// The items that are named, or all of a list, or all of one status.
   private func items(_ intent: Intent, on list: TaskList?) throws -> [PlacedItem] {
     guard isAll(intent) else {
       return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
+    }
+    if isAboutReminders(intent) {
+      return try lists.items(of: list).filter { $0.item.due != nil || $0.item.place != nil }
     }
     guard let status = intent["status"]?.text else {
       return list == nil ? [] : try lists.items(of: list)
@@ -77,6 +81,8 @@ struct DeleteTasksHandler: IntentHandler {
   }
 
   private func keepsList(_ intent: Intent) -> Bool {
-    intent["keepList"]?.boolean == true || intent["status"] != nil
+    intent["keepList"]?.boolean == true || intent["status"] != nil || isAboutReminders(intent)
   }
+
+  private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
 }

@@ -12,6 +12,19 @@ extension Lists {
       VocabularySource(
         name: "task", version: { try store.database.version(of: .items) },
         terms: { Self.unique(try store.items().map(\.title)) }),
+      VocabularySource(
+        name: "note", version: { try store.database.version(of: .notes) },
+        terms: { Self.unique(try NoteStore(store.database).notes().map(\.title)) }),
+      VocabularySource(
+        name: "group",
+        version: {
+          try store.database.version(of: .notes) &+ store.database.version(of: .lists)
+        },
+        terms: {
+          Self.unique(
+            try store.lists().compactMap(\.groupName)
+              + NoteStore(store.database).notes().compactMap(\.groupName))
+        }),
     ]
   }
 

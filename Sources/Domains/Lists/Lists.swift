@@ -7,6 +7,10 @@ struct Lists: Sendable {
   let store: ListStore
   let clock: WallClock
   let defaultList: String
+  /// The hour at which a day without a time of day reminds.
+  var reminderHour = 9
+  /// For how long a reminder is put off when nothing else is said.
+  var snoozeMinutes = 10
 
   /// The lists a heard name may mean: the one of that name, those whose name contains it, or for "all" every one.
   ///

@@ -7,13 +7,19 @@ package struct ListsConfiguration: Sendable, Equatable, Codable {
   package var alternativeNames: [App.AlternativeName]
   /// Where reminders go that name no list; made when it is needed first.
   package var defaultList: String
+  /// The hour at which a reminder for a day, without a time, is due.
+  package var reminderHour: Int
+  /// For how long a reminder is put off when nothing else is said.
+  package var snoozeMinutes: Int
 
   package init(
     name: String = "Lists", alternativeNames: [App.AlternativeName] = [],
-    defaultList: String = "To Do"
+    defaultList: String = "To Do", reminderHour: Int = 9, snoozeMinutes: Int = 10
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
     self.defaultList = defaultList
+    self.reminderHour = reminderHour
+    self.snoozeMinutes = snoozeMinutes
   }
 }

@@ -11,13 +11,16 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      .named("title", whenMissing: { isLimited($0) ? .notRequired : .needsValue }) { heard, _ in
-        try lists.resolve(heard)
+      .named("title", whenMissing: { isLimited($0) ? .notRequired : .needsValue }) {
+        heard, intent in
+        try isAboutNotes(intent) ? lists.resolve(note: heard) : lists.resolve(heard)
       }
     ]
   }
 
   func handle(_ intent: Intent) async throws -> Response {
+    if isAboutNotes(intent) { return try notes(intent) }
+    if let group = intent["groupName"]?.text { return try contents(of: group, intent) }
     guard let title = intent["title"] else {
       if intent["itemType"]?.text == "taskList", intent["content"] == nil {
         return Response(.success, fields: ["taskLists": try all()])
@@ -52,6 +55,42 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
+  private func isAboutNotes(_ intent: Intent) -> Bool { intent["itemType"]?.text == "note" }
+
+  /// One note is read, several are named.
+  private func notes(_ intent: Intent) throws -> Response {
+    if let title = intent["title"] {
+      guard let note = try lists.note(title) else { return Response(.failure) }
+      return Response(.success, fields: fields([note]))
+    }
+    let filter = NoteFilter(intent, clock: lists.clock)
+    return Response(.success, fields: fields(try lists.notes.notes().filter(filter.accepts)))
+  }
+
+  private func fields(_ notes: [Note]) -> [String: Value] {
+    var fields: [String: Value] = [
+      "notes": .list(notes.map { .entity(Lists.entity($0)) }),
+      "noteCount": .number(Double(notes.count)),
+    ]
+    if notes.isEmpty { fields["noNotes"] = true }
+    if let only = notes.first, notes.count == 1 {
+      fields["note"] = .text(only.title)
+      fields["text"] = .text(only.content)
+    }
+    return fields
+  }
+
+  /// The lists and the notes of a group.
+  private func contents(of group: String, _ intent: Intent) throws -> Response {
+    let name = group.normalizedName
+    let inGroup = try lists.store.lists().filter { $0.groupName?.normalizedName == name }
+    let notes = try lists.notes.notes().filter(NoteFilter(intent, clock: lists.clock).accepts)
+    let names = inGroup.map { Entity(kind: "list", identifier: "\($0.id)", name: $0.name) }
+    let all = names + notes.map(Lists.entity)
+    return Response(
+      .success, fields: ["inGroup": .list(all.map { .entity($0) }), "emptyGroup": .text(group)])
+  }
+
   private func accepts(_ item: ListItem, _ intent: Intent) -> Bool {
     if let content = intent["content"]?.text {
       let title = item.title.normalizedName
@@ -81,7 +120,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   /// Whether something other than a list's name says what is looked for.
   private func isLimited(_ intent: Intent) -> Bool {
-    ["content", "dateTime", "location", "taskPriority", "status", "itemType"].contains {
+    ["content", "dateTime", "location", "taskPriority", "status", "itemType", "groupName"].contains
+    {
       intent[$0] != nil
     }
   }

@@ -37,7 +37,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     if let priority = intent["priority"]?.text {
       try store.setFlagged(priority == "flagged", items: [item.id])
     }
-    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.clock.date(of:))
+    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.due)
     let place = intent["spatialEventTrigger"]?.text
     if due != nil || place != nil {
       try store.setReminder(
@@ -51,7 +51,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     case ("completed"?, _): fields["done"] = .text(item.title)
     case (.some, _): fields["undone"] = .text(item.title)
     case (nil, "flagged"?): fields["flagged"] = .text(item.title)
-    default: break
+    default: fields["when"] = lists.whenSpoken(intent)
     }
     return Response(.success, fields: fields)
   }

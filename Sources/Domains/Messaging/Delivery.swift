@@ -7,8 +7,18 @@ package protocol Delivery: Sendable {
 
   /// Sends one message. What throws is tried again later, with the same identifier.
   func deliver(_ message: Message) async throws
+
+  /// Changes the text of a message that was delivered.
+  func edit(_ message: Message, content: String) async throws(DeliveryError)
+
+  /// Takes back a message that was delivered.
+  func unsend(_ message: Message) async throws(DeliveryError)
 }
 
 extension Delivery {
   package func check() async throws {}
+  package func edit(_ message: Message, content: String) async throws(DeliveryError) {
+    throw .unsupported
+  }
+  package func unsend(_ message: Message) async throws(DeliveryError) { throw .unsupported }
 }

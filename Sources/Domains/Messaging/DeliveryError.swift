@@ -3,11 +3,14 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
   /// The speaker must log in first.
   case notAuthenticated
   case unavailable(String)
+  /// The service can't change what was sent.
+  case unsupported
 
   package var description: String {
     switch self {
     case .notAuthenticated: "cannot send messages: nobody is logged in"
     case .unavailable(let reason): "cannot send messages: \(reason)"
+    case .unsupported: "cannot change messages: the service does not do that"
     }
   }
 }

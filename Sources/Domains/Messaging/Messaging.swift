@@ -20,8 +20,10 @@ package struct Messaging: Sendable {
     self.configuration = configuration
     store = MessageStore(database)
     contacts = ContactBook(ContactStore(database))
-    let delivery =
-      delivery ?? configuration.program.map { ProgramDelivery($0) } ?? OutboxDelivery()
+    let program = configuration.program.map {
+      ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
+    }
+    let delivery = delivery ?? program ?? OutboxDelivery()
     outbox = Outbox(store: store, delivery: delivery, clock: clock)
   }
 
@@ -30,7 +32,8 @@ package struct Messaging: Sendable {
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         SendMessageHandler(messaging: self), SearchForMessagesHandler(messaging: self),
-        SetMessageAttributeHandler(messaging: self),
+        SetMessageAttributeHandler(messaging: self), EditMessageHandler(messaging: self),
+        UnsendMessagesHandler(messaging: self),
       ],
       vocabularies: [contacts.vocabulary])
   }

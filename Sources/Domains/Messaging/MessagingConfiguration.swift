@@ -10,17 +10,28 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
   package var fixedRecipient: String?
   /// Sends each message, given as JSON; without one, messages stay in the outbox.
   package var program: Program?
+  /// Whether the program also changes and takes back messages, `"request": "edit"` and `"unsend"`.
+  package var programTakesChanges: Bool
+  /// For how long a message that was delivered can be changed.
+  package var editMinutes: Int
+  /// For how long a message that was delivered can be taken back.
+  package var unsendMinutes: Int
   /// How many messages are read aloud at most; more are summed up.
   package var spokenMessages: Int
 
   package init(
     name: String = "Messages", alternativeNames: [App.AlternativeName] = [],
-    fixedRecipient: String? = nil, program: Program? = nil, spokenMessages: Int = 5
+    fixedRecipient: String? = nil, program: Program? = nil,
+    programTakesChanges: Bool = false, editMinutes: Int = 15, unsendMinutes: Int = 2,
+    spokenMessages: Int = 5
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
     self.fixedRecipient = fixedRecipient
     self.program = program
+    self.programTakesChanges = programTakesChanges
+    self.editMinutes = editMinutes
+    self.unsendMinutes = unsendMinutes
     self.spokenMessages = spokenMessages
   }
 }

@@ -9,7 +9,13 @@ package struct ProgramDelivery: Delivery {
   /// How long the program may take; less than a handler may.
   package let timeout: Duration
 
-  package init(_ program: Program, timeout: Duration = .seconds(8)) {
+  /// Whether the program understands `"request": "edit"` and `"unsend"`; others would send the message again.
+  package let takesChanges: Bool
+
+  package init(
+    _ program: Program, takesChanges: Bool = false, timeout: Duration = .seconds(8)
+  ) {
+    self.takesChanges = takesChanges
     self.timeout = timeout
     self.program = program
   }
@@ -18,13 +24,36 @@ package struct ProgramDelivery: Delivery {
     _ = try await program.run(input: try Self.json(of: message), timeout: timeout)
   }
 
+  package func edit(_ message: Message, content: String) async throws(DeliveryError) {
+    try await tell("edit", of: message, content: content)
+  }
+
+  package func unsend(_ message: Message) async throws(DeliveryError) {
+    try await tell("unsend", of: message, content: message.content)
+  }
+
+  private func tell(
+    _ request: String, of message: Message, content: String
+  ) async throws(DeliveryError) {
+    guard takesChanges else { throw .unsupported }
+    do {
+      let json = try Self.json(of: message, request: request, content: content)
+      _ = try await program.run(input: json, timeout: timeout)
+    } catch {
+      throw .unavailable(String(describing: error))
+    }
+  }
+
   /// One JSON object; the program can tell a message handed to it again by its identifier.
-  static func json(of message: Message) throws -> Data {
+  static func json(
+    of message: Message, request: String? = nil, content: String? = nil
+  ) throws -> Data {
     struct Outgoing: Encodable {
       struct Recipient: Encodable {
         let name: String
         let handle: String?
       }
+      let request: String?
       let identifier: String
       let service: String?
       let recipients: [Recipient]
@@ -38,8 +67,8 @@ package struct ProgramDelivery: Delivery {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       Outgoing(
-        identifier: message.identifier, service: message.service,
+        request: request, identifier: message.identifier, service: message.service,
         recipients: message.recipients.map { .init(name: $0.name, handle: $0.handle) },
-        content: message.content, sent: message.sent, text: message.sentence))
+        content: content ?? message.content, sent: message.sent, text: message.sentence))
   }
 }

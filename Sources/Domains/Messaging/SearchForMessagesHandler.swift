@@ -18,7 +18,8 @@ struct SearchForMessagesHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let found = try messaging.store.messages(try query(intent))
+    let all = try messaging.store.messages(try query(intent))
+    let found = intent["latest"]?.boolean == true ? Array(all.prefix(1)) : all
     guard !found.isEmpty else {
       let isAboutNew = intent.elements(of: "attributes").contains("unread")
       return Response(.success, fields: isAboutNew ? ["noneUnread": true] : [:])

@@ -9,7 +9,22 @@ struct SendMessageHandler: IntentHandler {
   var intent: String { "SendMessage" }
 
   var resolvers: [ParameterResolver] {
-    [groups, kinds, recipients, content]
+    [groups, kinds] + (messaging.configuration.fixedRecipient == nil ? corrections : [])
+      + [recipients, content, .dropped("addedContent")]
+  }
+
+  /// "To Anne too", said when the message was read back.
+  private var corrections: [ParameterResolver] {
+    [
+      .eachNamed("addedRecipients", whenMissing: .notRequired) { heard, _ in
+        try messaging.contacts.resolve(heard)
+      },
+      ParameterResolver("recipients") { value, intent in
+        let all = (value?.elements ?? []) + intent.elements(of: "addedRecipients")
+        return all.isEmpty ? .notRequired : .success(.list(all))
+      },
+      .dropped("addedRecipients"),
+    ]
   }
 
   private var groups: ParameterResolver {
@@ -28,15 +43,25 @@ struct SendMessageHandler: IntentHandler {
     guard messaging.configuration.fixedRecipient == nil else {
       return ParameterResolver(each: "recipients", whenEmpty: .notRequired) { _, _ in .notRequired }
     }
-    return .eachNamed("recipients") { heard, _ in try messaging.contacts.resolve(heard) }
+    return .eachNamed("recipients", whenMissing: nobodyNamed) { heard, _ in
+      try messaging.contacts.resolve(heard)
+    }
+  }
+
+  /// A reply goes to whoever wrote what was read last.
+  private func nobodyNamed(_ intent: Intent) throws -> Resolution<Value> {
+    guard intent["isReply"]?.boolean == true, let sender = try messaging.store.lastSpoken()?.sender
+    else { return .needsValue }
+    let contact = sender.contact.map(String.init) ?? ""
+    return .success(
+      .list([.entity(Entity(kind: "contact", identifier: contact, name: sender.name))]))
   }
 
   private var content: ParameterResolver {
-    ParameterResolver("content") { value, _ in
-      guard let text = value?.text, text.contains(where: { !$0.isWhitespace }) else {
-        return .needsValue
-      }
-      return .success(.text(text))
+    ParameterResolver("content") { value, intent in
+      let said = [value?.text, intent["addedContent"]?.text].compactMap(\.self)
+      let text = said.filter { $0.contains { !$0.isWhitespace } }.joined(separator: " ")
+      return text.isEmpty ? .needsValue : .success(.text(text))
     }
   }
 

@@ -62,7 +62,7 @@ struct PaymentHandler: IntentHandler {
     return PaymentOrder(
       kind: kind, identifier: UUID().uuidString.lowercased(),
       person: try payments.contacts.participant(person), amount: amount,
-      note: intent["note"]?.text)
+      note: intent["note"]?.text, text: intent.text.isEmpty ? nil : intent.text)
   }
 
   private func fields(_ order: PaymentOrder) -> [String: Value] {

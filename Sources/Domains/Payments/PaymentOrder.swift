@@ -12,15 +12,18 @@ package struct PaymentOrder: Sendable, Hashable {
   package var person: Message.Participant
   package var amount: Money
   package var note: String?
+  /// The sentence that asked for it; `nil` when another program did.
+  package var text: String?
 
   package init(
     kind: Kind, identifier: String, person: Message.Participant, amount: Money,
-    note: String? = nil
+    note: String? = nil, text: String? = nil
   ) {
     self.kind = kind
     self.identifier = identifier
     self.person = person
     self.amount = amount
     self.note = note
+    self.text = text
   }
 }

@@ -6,7 +6,7 @@ internal import Storage
 ///
 /// | question | answer |
 /// |---|---|
-/// | `{"request": "check", "order": "send" or "request", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note"}` | `{}` when it would be carried out |
+/// | `{"request": "check", "order": "send" or "request", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note", "text"}` | `{}` when it would be carried out |
 /// | the same with `"request": "pay"` | `{"status": "completed"}`, or `"pending"` while it goes on |
 ///
 /// Any answer may be `{"error": "in words", "code": "insufficientFunds"}`. An order that was carried out
@@ -50,6 +50,8 @@ package struct ProgramBank: PaymentProvider {
     let amount: String
     let currency: String
     let note: String?
+    /// The sentence that was said.
+    let text: String?
   }
 
   private struct Answer: Decodable {
@@ -62,7 +64,8 @@ package struct ProgramBank: PaymentProvider {
     let question = Question(
       request: request, order: order.kind.rawValue, identifier: order.identifier,
       person: .init(name: order.person.name, handle: order.person.handle),
-      amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note)
+      amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note,
+      text: order.text)
     let answer: Answer = try await program.answer(to: question, timeout: timeout)
     if answer.error != nil || answer.code != nil {
       throw PaymentError(code: answer.code, reason: answer.error ?? answer.code ?? "")

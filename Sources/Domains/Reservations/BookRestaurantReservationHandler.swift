@@ -67,7 +67,8 @@ struct BookRestaurantReservationHandler: IntentHandler {
     return BookingOrder(
       restaurant: restaurant, date: date, partySize: size,
       guest: intent["guest"]?.text ?? reservations.configuration.guest,
-      request: intent["guestProvidedSpecialRequestText"]?.text)
+      request: intent["guestProvidedSpecialRequestText"]?.text,
+      text: intent.text.isEmpty ? nil : intent.text)
   }
 
   private func fields(_ order: BookingOrder) -> [String: Value] {

@@ -9,14 +9,18 @@ package struct BookingOrder: Sendable, Hashable, Codable {
   package var guest: String?
   /// What the guest asks for: "a high chair".
   package var request: String?
+  /// The sentence that asked for it; `nil` when another program did.
+  package var text: String?
 
   package init(
-    restaurant: String, date: Date, partySize: Int, guest: String? = nil, request: String? = nil
+    restaurant: String, date: Date, partySize: Int, guest: String? = nil, request: String? = nil,
+    text: String? = nil
   ) {
     self.restaurant = restaurant
     self.date = date
     self.partySize = partySize
     self.guest = guest
     self.request = request
+    self.text = text
   }
 }

@@ -7,7 +7,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "times", "restaurant", "date", "partySize"}` | `{"times": ["2026-11-21T19:00:00Z", …]}`, nearest first |
-/// | `{"request": "book", "restaurant", "date", "partySize", "guest", "specialRequest"}` | `{"identifier": …, "status": "confirmed" or "pending"}` |
+/// | `{"request": "book", "restaurant", "date", "partySize", "guest", "specialRequest", "text"}` | `{"identifier": …, "status": "confirmed" or "pending"}` |
 /// | `{"request": "status", "identifier": …}` | `{"status": "confirmed", "pending", "denied" or "canceled"}` |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
 ///
@@ -44,7 +44,8 @@ package struct ProgramRestaurants: ReservationProvider {
     let answer = try await ask(
       Question(
         request: "book", restaurant: order.restaurant, date: order.date,
-        partySize: order.partySize, guest: order.guest, specialRequest: order.request))
+        partySize: order.partySize, guest: order.guest, specialRequest: order.request,
+        text: order.text))
     guard let identifier = answer.identifier else {
       throw ReservationError.refused("cannot book: '\(program.name)' gave no reservation")
     }
@@ -89,6 +90,8 @@ package struct ProgramRestaurants: ReservationProvider {
     var partySize: Int?
     var guest: String?
     var specialRequest: String?
+    /// The sentence that was said.
+    var text: String?
   }
 
   private struct Answer: Decodable {

@@ -1,4 +1,5 @@
 internal import Foundation
+package import Intents
 package import Programs
 package import Storage
 
@@ -10,6 +11,7 @@ package import Storage
 /// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
+/// | `{"request": "feedback", "identifier", "rating": 1 … 5, "tip": {"amount", "currency"}}` | `{}` |
 ///
 /// Any answer may be `{"error": "in words", "code": "noServiceInArea"}`. Dates are ISO 8601.
 package struct ProgramFleet: RideProvider {
@@ -75,6 +77,13 @@ package struct ProgramFleet: RideProvider {
     try store.save(ride)
   }
 
+  package func rate(_ identifier: String, stars: Int?, tip: Money?) async throws {
+    _ = try await ask(
+      Question(
+        request: "feedback", identifier: identifier, rating: stars,
+        tip: tip.map { .init(amount: $0.amount, currency: $0.currency) }))
+  }
+
   private struct Question: Encodable {
     let request: String
     var identifier: String?
@@ -86,6 +95,13 @@ package struct ProgramFleet: RideProvider {
     var paymentMethod: String?
     /// The sentence that was said.
     var text: String?
+    var rating: Int?
+    var tip: Tip?
+
+    struct Tip: Encodable {
+      let amount: Decimal
+      let currency: String
+    }
   }
 
   private struct Answer: Decodable {

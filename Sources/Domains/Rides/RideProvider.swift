@@ -1,3 +1,5 @@
+package import Intents
+
 /// Who drives.
 ///
 /// Refusals are thrown as `RideError`.
@@ -21,6 +23,9 @@ package protocol RideProvider: Sendable {
 
   /// The ride that goes on, or the one that has just ended; `nil` when there is none.
   func status() async throws -> RideStatus?
+
+  /// Passes on what the speaker thinks of a ride that is over: up to five stars, a tip, or both.
+  func rate(_ identifier: String, stars: Int?, tip: Money?) async throws
 
   /// Calls a ride off.
   func cancel(_ identifier: String) async throws

@@ -32,6 +32,7 @@ package struct Rides: Sendable {
       handlers: [
         RequestRideHandler(rides: self), ListRideOptionsHandler(rides: self),
         GetRideStatusHandler(rides: self), CancelRideHandler(rides: self),
+        SendRideFeedbackHandler(rides: self),
       ],
       vocabularies: vocabularies)
   }

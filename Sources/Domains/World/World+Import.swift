@@ -28,7 +28,8 @@ extension World {
     rename("calls", &configuration.calls.name, &configuration.calls.alternativeNames)
     rename("payments", &configuration.payments.name, &configuration.payments.alternativeNames)
     rename(
-      "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames)
+      "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames
+    )
     rename("workouts", &configuration.workouts.name, &configuration.workouts.alternativeNames)
     rename("car", &configuration.car.name, &configuration.car.alternativeNames)
     if !workouts.isEmpty {
@@ -36,6 +37,9 @@ extension World {
         WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
       }
     }
+    rename("photos", &configuration.photos.name, &configuration.photos.alternativeNames)
+    rename("media", &configuration.media.name, &configuration.media.alternativeNames)
+    configuration.photos.albums += albums
     if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
   }
 

@@ -10,8 +10,10 @@ package struct World: Sendable, Equatable {
   /// What is done as a workout: "run", "yoga".
   package let workouts: [String]
   package let apps: [AppEntry]
+  /// Albums of photos that may be spoken of.
+  package let albums: [String]
 
-  /// Reads the file's text; keys of parts that are not built in, such as albums, are left alone.
+  /// Reads the file's text; keys of parts that are not built in, such as workouts, are left alone.
   package init(json data: Data) throws {
     let file: File
     do {
@@ -24,6 +26,7 @@ package struct World: Sendable, Equatable {
     rideOptions = file.rideOptions ?? []
     workouts = file.workouts ?? []
     apps = file.apps ?? []
+    albums = file.albums ?? []
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
     let text = String(decoding: data, as: UTF8.self)
     let named = file.lists ?? [:]
@@ -34,7 +37,7 @@ package struct World: Sendable, Equatable {
   package static func == (one: World, other: World) -> Bool {
     one.contacts == other.contacts && one.places == other.places
       && one.rideOptions == other.rideOptions && one.workouts == other.workouts
-      && one.apps == other.apps
+      && one.apps == other.apps && one.albums == other.albums
       && one.lists.elementsEqual(other.lists) { $0 == $1 }
   }
 
@@ -45,5 +48,6 @@ package struct World: Sendable, Equatable {
     let rideOptions: [RideOption]?
     let workouts: [String]?
     let apps: [AppEntry]?
+    let albums: [String]?
   }
 }

@@ -8,16 +8,18 @@ extension ListItem {
     package var due: Date?
     package var place: String?
     package var placeEvent: PlaceEvent?
+    package var recurrence: Recurrence?
 
     package init(
       title: String, isFlagged: Bool = false, due: Date? = nil, place: String? = nil,
-      placeEvent: PlaceEvent? = nil
+      placeEvent: PlaceEvent? = nil, recurrence: Recurrence? = nil
     ) {
       self.title = title
       self.isFlagged = isFlagged
       self.due = due
       self.place = place
       self.placeEvent = placeEvent
+      self.recurrence = recurrence
     }
   }
 }

@@ -5,6 +5,9 @@ package struct ListItem: Sendable, Hashable, Codable {
   /// What reminds of it: arriving at a place or leaving it.
   package enum PlaceEvent: String, Sendable, Codable { case arrive, depart }
 
+  /// How often it is to be reminded of again.
+  package enum Recurrence: String, Sendable, Codable { case daily, weekly, monthly, yearly }
+
   package let id: Int
   /// The list it stands on.
   package let list: Int
@@ -17,4 +20,7 @@ package struct ListItem: Sendable, Hashable, Codable {
   package let place: String?
   package let placeEvent: PlaceEvent?
   package let created: Date
+  /// When its reminder was said last; `nil` when it has not been.
+  package let announced: Date?
+  package let recurrence: Recurrence?
 }

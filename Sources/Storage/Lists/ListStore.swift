@@ -24,12 +24,9 @@ package struct ListStore: Sendable {
   package func items(of list: Int? = nil) throws -> [ListItem] {
     try database.read { connection in
       try connection.rows(
-        """
-        SELECT items.id, list, title, is_completed, is_flagged, due, place, place_event,
-          items.created
-        FROM items JOIN lists ON lists.id = items.list
-        WHERE ?1 IS NULL OR list = ?1 ORDER BY lists.position, list, items.position, items.id
-        """, list, make: Self.item)
+        Self.selection
+          + "WHERE ?1 IS NULL OR list = ?1 ORDER BY lists.position, list, items.position, items.id",
+        list, make: Self.item)
     }
   }
 
@@ -80,6 +77,8 @@ package struct ListStore: Sendable {
   }
 
   /// Changes when and where to be reminded of an item; what is `nil` stays as it was.
+  ///
+  /// A new time is said again, also where the old one has been said.
   package func setReminder(
     of item: Int, due: Date?, place: String?, placeEvent: ListItem.PlaceEvent?
   ) throws {
@@ -110,6 +109,12 @@ package struct ListStore: Sendable {
     try database.write { try $0.run("DELETE FROM lists WHERE id = ?", list) > 0 }
   }
 
+  static let selection = """
+    SELECT items.id, list, title, is_completed, is_flagged, due, place, place_event,
+      items.created, announced, recurrence
+    FROM items JOIN lists ON lists.id = items.list
+    """ + " "
+
   private static func list(_ id: Int, _ connection: Connection) throws -> TaskList? {
     try connection.first(
       "SELECT id, name, group_name, created FROM lists WHERE id = ?", id, make: list)
@@ -122,14 +127,16 @@ package struct ListStore: Sendable {
     try items.map { item in
       let id = try connection.insert(
         """
-        INSERT INTO items (list, title, is_flagged, due, place, place_event, position, created)
+        INSERT INTO items (list, title, is_flagged, due, place, place_event, position, created,
+          recurrence)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6,
-          (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1), ?7)
+          (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1), ?7, ?8)
         """, list, item.title, item.isFlagged, item.due, item.place, item.placeEvent?.rawValue,
-        now)
+        now, item.recurrence?.rawValue)
       return ListItem(
         id: id, list: list, title: item.title, isCompleted: false, isFlagged: item.isFlagged,
-        due: item.due, place: item.place, placeEvent: item.placeEvent, created: now)
+        due: item.due, place: item.place, placeEvent: item.placeEvent, created: now,
+        announced: nil, recurrence: item.recurrence)
     }
   }
 
@@ -138,10 +145,12 @@ package struct ListStore: Sendable {
       id: row.integer(0), name: row.text(1), groupName: row.optionalText(2), created: row.date(3))
   }
 
-  private static func item(_ row: Row) -> ListItem {
+  static func item(_ row: Row) -> ListItem {
     ListItem(
       id: row.integer(0), list: row.integer(1), title: row.text(2), isCompleted: row.boolean(3),
       isFlagged: row.boolean(4), due: row.optionalDate(5), place: row.optionalText(6),
-      placeEvent: row.optionalText(7).flatMap(ListItem.PlaceEvent.init), created: row.date(8))
+      placeEvent: row.optionalText(7).flatMap(ListItem.PlaceEvent.init), created: row.date(8),
+      announced: row.optionalDate(9),
+      recurrence: row.optionalText(10).flatMap(ListItem.Recurrence.init))
   }
 }

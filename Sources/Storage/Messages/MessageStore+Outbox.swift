@@ -51,7 +51,7 @@ extension MessageStore {
       try connection.first(
         """
         SELECT count(*), min(max(next_attempt, coalesce(claimed_until, 0))) FROM messages
-        WHERE is_outgoing = 1 AND delivered IS NULL HAVING count(*) > 0
+        WHERE is_outgoing = 1 AND delivered IS NULL AND unsent IS NULL HAVING count(*) > 0
         """
       ) { ($0.integer(0), $0.date(1)) }
     }

@@ -5,7 +5,7 @@ extension MessageStore {
   ) throws -> [Message] {
     let columns = """
       SELECT id, identifier, is_outgoing, service, sender, sender_contact, content, sent, is_read,
-        is_flagged, delivered, attempts, sentence FROM messages WHERE
+        is_flagged, delivered, attempts, sentence FROM messages WHERE unsent IS NULL AND
       """
     let messages = try connection.rows("\(columns) \(condition)", values: values) { row in
       (row.integer(0), Self.message(row))

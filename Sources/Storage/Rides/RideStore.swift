@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The rides that were asked for.
 package struct RideStore: Sendable {
   package let database: Database
@@ -12,14 +14,16 @@ package struct RideStore: Sendable {
       try connection.run(
         """
         INSERT INTO rides (provider, identifier, option_name, pickup, drop_off, party_size,
-          scheduled, requested, ended, is_cancelled, status)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          scheduled, requested, ended, is_cancelled, status, stars, tip)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (provider, identifier) DO UPDATE SET option_name = excluded.option_name,
           pickup = excluded.pickup, drop_off = excluded.drop_off,
           party_size = excluded.party_size, scheduled = excluded.scheduled,
-          ended = excluded.ended, is_cancelled = excluded.is_cancelled, status = excluded.status
+          ended = excluded.ended, is_cancelled = excluded.is_cancelled, status = excluded.status,
+          stars = excluded.stars, tip = excluded.tip
         """, ride.provider, ride.identifier, ride.optionName, ride.pickup, ride.dropOff,
-        ride.partySize, ride.scheduled, ride.requested, ride.ended, ride.isCancelled, ride.status)
+        ride.partySize, ride.scheduled, ride.requested, ride.ended, ride.isCancelled, ride.status,
+        ride.stars, ride.tip)
     }
   }
 
@@ -29,7 +33,7 @@ package struct RideStore: Sendable {
       try connection.rows(
         """
         SELECT provider, identifier, option_name, pickup, drop_off, party_size, scheduled,
-          requested, ended, is_cancelled, status
+          requested, ended, is_cancelled, status, stars, tip
         FROM rides WHERE provider = ? ORDER BY id DESC
         """, provider
       ) { row in
@@ -37,7 +41,8 @@ package struct RideStore: Sendable {
           provider: row.text(0), identifier: row.text(1), optionName: row.optionalText(2),
           pickup: row.text(3), dropOff: row.optionalText(4), partySize: row.optionalInteger(5),
           scheduled: row.optionalDate(6), requested: row.date(7), ended: row.optionalDate(8),
-          isCancelled: row.boolean(9), status: row.optionalText(10))
+          isCancelled: row.boolean(9), status: row.optionalText(10),
+          stars: row.optionalInteger(11), tip: row.optionalText(12))
       }
     }
   }
@@ -45,5 +50,11 @@ package struct RideStore: Sendable {
   /// The provider's ride that goes on; the latest where there are several.
   package func current(of provider: String) throws -> StoredRide? {
     try rides(of: provider).first { $0.ended == nil }
+  }
+
+  /// The provider's ride that ended last without having been cancelled.
+  package func lastCompleted(of provider: String) throws -> StoredRide? {
+    try rides(of: provider).filter { $0.ended != nil && !$0.isCancelled }
+      .max { ($0.ended ?? .distantPast) < ($1.ended ?? .distantPast) }
   }
 }

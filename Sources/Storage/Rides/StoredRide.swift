@@ -18,11 +18,16 @@ package struct StoredRide: Sendable, Hashable, Codable {
   package var isCancelled: Bool
   /// The provider's last account of it, in the provider's own format.
   package var status: String?
+  /// How many of five stars the speaker gave.
+  package var stars: Int?
+  /// What the driver was given on top, such as "5 USD".
+  package var tip: String?
 
   package init(
     provider: String, identifier: String, optionName: String? = nil, pickup: String,
     dropOff: String? = nil, partySize: Int? = nil, scheduled: Date? = nil, requested: Date,
-    ended: Date? = nil, isCancelled: Bool = false, status: String? = nil
+    ended: Date? = nil, isCancelled: Bool = false, status: String? = nil,
+    stars: Int? = nil, tip: String? = nil
   ) {
     self.provider = provider
     self.identifier = identifier
@@ -35,5 +40,7 @@ package struct StoredRide: Sendable, Hashable, Codable {
     self.ended = ended
     self.isCancelled = isCancelled
     self.status = status
+    self.stars = stars
+    self.tip = tip
   }
 }

@@ -18,6 +18,14 @@ enum Schema {
       try connection.execute(alarms + workouts + cars)
       try countChanges(of: [.alarms, .workouts, .cars, .carProfiles], connection)
     },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(photos + songs)
+      try countChanges(of: [.photos, .songs], connection)
+    },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(notes + reminders + rideNews + messageEdits)
+      try countChanges(of: [.notes], connection)
+    },
   ]
 
   private static let lists = """
@@ -119,6 +127,54 @@ enum Schema {
       length REAL, remaining REAL, weekdays TEXT NOT NULL, created REAL NOT NULL,
       rung REAL, ended REAL);
     CREATE INDEX alarms_waiting ON alarms (due) WHERE ended IS NULL;
+    """
+
+  private static let photos = """
+    CREATE TABLE photos (
+      path TEXT PRIMARY KEY, modified REAL NOT NULL, size INTEGER NOT NULL, taken REAL,
+      latitude REAL, longitude REAL);
+    CREATE TABLE photo_words (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      photo TEXT NOT NULL REFERENCES photos ON DELETE CASCADE,
+      kind TEXT NOT NULL, word TEXT NOT NULL);
+    CREATE INDEX photo_words_by_photo ON photo_words (photo);
+    CREATE INDEX photo_words_by_kind ON photo_words (kind, word);
+    """
+
+  private static let songs = """
+    CREATE TABLE songs (
+      path TEXT PRIMARY KEY, modified REAL NOT NULL, size INTEGER NOT NULL, title TEXT NOT NULL,
+      artist TEXT, album TEXT, genre TEXT, year INTEGER, track INTEGER);
+    CREATE TABLE affinities (
+      path TEXT PRIMARY KEY, affinity TEXT NOT NULL, changed REAL NOT NULL);
+    """
+
+  private static let notes = """
+    CREATE TABLE notes (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, content TEXT NOT NULL,
+      group_name TEXT, created REAL NOT NULL, modified REAL NOT NULL);
+    """
+
+  /// When an item's reminder was said last, and how often it comes again.
+  private static let reminders = """
+    ALTER TABLE items ADD COLUMN announced REAL;
+    ALTER TABLE items ADD COLUMN recurrence TEXT;
+    CREATE INDEX items_due ON items (due) WHERE due IS NOT NULL AND is_completed = 0;
+    """
+
+  private static let rideNews = """
+    ALTER TABLE rides ADD COLUMN stars INTEGER;
+    ALTER TABLE rides ADD COLUMN tip TEXT;
+    CREATE TABLE ride_news (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, ride TEXT NOT NULL,
+      key TEXT NOT NULL, text TEXT NOT NULL, created REAL NOT NULL, said REAL,
+      UNIQUE (provider, ride, key));
+    """
+
+  /// When a message that was sent was changed or taken back.
+  private static let messageEdits = """
+    ALTER TABLE messages ADD COLUMN edited REAL;
+    ALTER TABLE messages ADD COLUMN unsent REAL;
     """
 
   private static let workouts = """

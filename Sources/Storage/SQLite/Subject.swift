@@ -10,6 +10,9 @@ package enum Subject: String, CaseIterable, Sendable {
   case workouts
   case cars
   case carProfiles
+  case photos
+  case songs
+  case notes
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -24,6 +27,9 @@ package enum Subject: String, CaseIterable, Sendable {
     case .workouts: ["workouts"]
     case .cars: ["cars"]
     case .carProfiles: ["car_profiles"]
+    case .photos: ["photos"]
+    case .songs: ["songs"]
+    case .notes: ["notes"]
     }
   }
 }

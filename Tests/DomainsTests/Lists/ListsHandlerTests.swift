@@ -100,7 +100,7 @@ import Testing
       "taskTitles": ["call"], "temporalEventTrigger": .moment(tomorrow), "priority": "flagged",
       "spatialEventTrigger": "work", "spatialEvent": "depart",
     ])
-    #expect(said == "Added call to To Do.")
+    #expect(said == "OK, I will remind you tomorrow at 9: call.")
     let item = try #require(try lists.store.items().last)
     #expect(item.due == wednesdayMorning + 23 * 3_600)
     #expect(item.place == "work" && item.placeEvent == .depart && item.isFlagged)
@@ -197,7 +197,8 @@ import Testing
     var tomorrow = Moment()
     tomorrow.dayOffset = 1
     #expect(
-      try await set(with(["temporalEventTrigger": .moment(tomorrow)])) == "Changed milk.")
+      try await set(with(["temporalEventTrigger": .moment(tomorrow)]))
+        == "OK, I will remind you tomorrow: milk.")
     #expect(try lists.store.items().first?.due != nil)
   }
 

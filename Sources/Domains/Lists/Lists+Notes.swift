@@ -1,0 +1,29 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+extension Lists {
+  var notes: NoteStore { NoteStore(store.database) }
+
+  /// Which note a heard title means.
+  func resolve(note heard: String) throws -> Resolution<Value> {
+    let match = NameMatch(heard.withoutArticle, among: try notes.notes()) { [$0.title] }
+    return match.resolution(unsupported: "noNoteFound", Self.entity)
+  }
+
+  /// The note that was settled on, if it is still there.
+  func note(_ value: Value?) throws -> Note? {
+    let notes = try notes.notes()
+    if let entity = value?.entity,
+      let note = notes.first(where: { "\($0.id)" == entity.identifier })
+    {
+      return note
+    }
+    guard let name = value?.text?.normalizedName else { return nil }
+    return notes.first { $0.title.normalizedName == name }
+  }
+
+  static func entity(_ note: Note) -> Entity {
+    Entity(kind: "note", identifier: "\(note.id)", name: note.title)
+  }
+}

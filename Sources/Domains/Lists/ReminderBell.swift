@@ -1,0 +1,51 @@
+package import Foundation
+package import Storage
+
+/// Reminds of items when they are due.
+package struct ReminderBell: DueSource {
+  /// Later than this, the reminder says so.
+  private static let lateness: TimeInterval = 90
+
+  let store: ListStore
+  let clock: WallClock
+
+  package init(_ database: Database, clock: WallClock = WallClock()) {
+    store = ListStore(database)
+    self.clock = clock
+  }
+
+  package func announcements(until now: Date) throws -> [Announcement] {
+    try store.due(until: now).compactMap { item in
+      guard let due = item.due else { return nil }
+      let late = now.timeIntervalSince(due)
+      let ago = late > Self.lateness ? " It was due \(SpokenLength.rounded(late)) ago." : ""
+      return Announcement(
+        identifier: "reminder \(item.id)", due: due, text: "Reminder: \(item.title).\(ago)",
+        rings: true)
+    }
+  }
+
+  package func nextDue() throws -> Date? { try store.nextDue() }
+
+  package func settle(_ announcement: Announcement, at now: Date) throws {
+    for item in try store.due(until: now)
+    where announcement.identifier == "reminder \(item.id)" && announcement.due == item.due {
+      try store.setAnnounced(item.id, at: now, next: next(of: item, after: now))
+    }
+  }
+
+  /// When an item that comes again is due next.
+  private func next(of item: ListItem, after now: Date) -> Date? {
+    guard let recurrence = item.recurrence, let due = item.due else { return nil }
+    let unit: Calendar.Component =
+      switch recurrence {
+      case .daily: .day
+      case .weekly: .weekOfYear
+      case .monthly: .month
+      case .yearly: .year
+      }
+    // From the first one on, so that the 31st comes back after a short month.
+    return (1...10_000).lazy.compactMap { clock.calendar.date(byAdding: unit, value: $0, to: due) }
+      .first { $0 > now }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Conversation
+internal import Folders
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "Add this song to my workout playlist".
+struct AddMediaHandler: IntentHandler {
+  let media: Media
+
+  var intent: String { "AddMedia" }
+
+  var resolvers: [ParameterResolver] {
+    media.resolvers + [
+      .named(
+        "playlistName", whenMissing: { $0["mediaDestination"] == nil ? .needsValue : .notRequired }
+      ) {
+        heard, _ in
+        let match = NameMatch(heard, among: media.library.playlists()) { [$0.name] }
+        guard match.things.isEmpty else { return match.resolution(Media.entity) }
+        guard let name = Self.fileName(heard) else {
+          return .unsupported(reason: "playlistNotEditable")
+        }
+        return .success(.entity(Entity(kind: "playlist", identifier: "", name: name)))
+      }
+    ]
+  }
+
+  /// A playlist that is not there yet is made when the speaker agrees.
+  func confirm(_ intent: Intent) async throws -> Response {
+    guard let list = intent["playlistName"]?.entity, list.identifier.isEmpty else {
+      return Response(.ready)
+    }
+    return Response(.userConfirmationRequired, fields: ["newPlaylist": .text(list.name)])
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let songs = try await media.songs(for: intent)
+    guard !songs.isEmpty else { return Response(.failure, fields: ["none": true]) }
+    var fields = Media.fields(songs, intent)
+    guard let name = intent["playlistName"] else {
+      // Whatever lies in the folder is in the library.
+      fields["inLibrary"] = true
+      return Response(.success, fields: fields)
+    }
+    let path = path(of: name)
+    try Playlist.append(songs.map(\.path), toFile: path)
+    fields["playlist"] = .text(path)
+    return Response(.success, fields: fields)
+  }
+
+  private func path(of list: Value) -> String {
+    if let path = list.entity?.identifier, !path.isEmpty { return path }
+    let name = list.text ?? list.spoken
+    let known = media.library.playlists().first { $0.name.normalizedName == name.normalizedName }
+    return known?.path ?? media.library.folder + "/" + (Self.fileName(name) ?? "Playlist") + ".m3u8"
+  }
+
+  /// A name that may be a file's, without anything that leads to another folder.
+  private static func fileName(_ heard: String) -> String? {
+    let name = heard.titled.filter { $0.isLetter || $0.isNumber || " -'&".contains($0) }
+      .trimmingCharacters(in: .whitespaces)
+    return name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,98 @@
+internal import Conversation
+internal import Folders
+internal import Intents
+internal import Storage
+
+extension Media {
+  /// How what was named is found; the same for all that looks for music.
+  var resolvers: [ParameterResolver] {
+    [
+      ParameterResolver("mediaType") { value, _ in
+        guard let value else { return .notRequired }
+        let isMusic = ["song", "album", "artist", "genre", "playlist", "music"].contains(value.text)
+        return isMusic ? .success(value) : .unsupported(reason: "unsupportedMediaType")
+      },
+      .named("artistName", whenMissing: .notRequired) { heard, _ in
+        try await names(\.artist, heard, kind: "artist", reason: "noArtistFound")
+      },
+      .named("albumName", whenMissing: .notRequired) { heard, intent in
+        try await names(
+          \.album, heard, kind: "musicAlbum", reason: "noAlbumFound", by: intent["artistName"]?.text
+        )
+      },
+      .named("mediaName", whenMissing: .notRequired) { heard, intent in
+        try await named(heard, intent)
+      },
+      ParameterResolver(
+        "genreNames", resolve: { value, _ in value.map { .success($0) } ?? .notRequired }),
+    ]
+  }
+
+  /// One of the names that pieces have in common.
+  private func names(
+    _ property: @Sendable (Song) -> String?, _ heard: String, kind: String, reason: String,
+    by artist: String? = nil
+  ) async throws -> Resolution<Value> {
+    let songs = try await songs().filter { artist == nil || $0.artist == artist }
+    let names = Photos.unique(songs.compactMap(property))
+    return NameMatch(heard.withoutArticle, among: names) { [$0, $0.normalizedName.withoutArticle] }
+      .resolution(unsupported: reason) { Entity(kind: kind, identifier: $0, name: $0) }
+  }
+
+  /// A playlist where one is asked for; else a piece, or whatever else has that name.
+  private func named(_ heard: String, _ intent: Intent) async throws -> Resolution<Value> {
+    let lists = NameMatch(heard, among: library.playlists()) { [$0.name] }
+    let asPlaylist = lists.resolution(unsupported: "playlistNameNotFound", Self.entity)
+    if intent["mediaType"]?.text == "playlist" { return asPlaylist }
+    let songs = try await songs().filter { song in
+      intent["artistName"].map { song.artist == $0.text } ?? true
+    }
+    let exact = songs.filter { $0.title.normalizedName == heard.normalizedName }
+    if let song = exact.first {
+      let artists = Set(exact.map { $0.artist?.normalizedName })
+      return artists.count == 1
+        ? .success(.entity(Self.entity(song)))
+        : .disambiguation(exact.map { .entity(Self.entityWithArtist($0)) })
+    }
+    if let group = Self.group(heard, songs) { return .success(.entity(group)) }
+    if lists.isExact { return asPlaylist }
+    let match = NameMatch(heard, among: songs) { [$0.title] }
+    return match.resolution(unsupported: "noMediaFound", Self.entity)
+  }
+
+  /// The artist, album or genre of exactly that name.
+  private static func group(_ heard: String, _ songs: [Song]) -> Entity? {
+    let name = heard.normalizedName.withoutArticle
+    let kinds: [(String, KeyPath<Song, String?>)] = [
+      ("artist", \.artist), ("musicAlbum", \.album), ("genre", \.genre),
+    ]
+    for (kind, property) in kinds {
+      for case let found? in songs.map({ $0[keyPath: property] })
+      where found.normalizedName.withoutArticle == name {
+        return Entity(kind: kind, identifier: found, name: found)
+      }
+    }
+    return nil
+  }
+
+  /// All music as it is now.
+  func songs() async throws -> [Song] {
+    try await library.refresh()
+    return try library.store.songs()
+  }
+
+  static func entity(_ song: Song) -> Entity {
+    Entity(kind: "song", identifier: song.path, name: song.title)
+  }
+
+  /// For a choice between pieces of one name.
+  private static func entityWithArtist(_ song: Song) -> Entity {
+    Entity(
+      kind: "song", identifier: song.path,
+      name: song.artist.map { "\(song.title) by \($0)" } ?? song.title)
+  }
+
+  static func entity(_ playlist: Playlist) -> Entity {
+    Entity(kind: "playlist", identifier: playlist.path, name: playlist.name)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Conversation
+internal import Folders
+internal import Foundation
+internal import Intents
+internal import Storage
+
+extension Media {
+  /// The pieces a resolved request means, in the order in which they are played; empty when there are none.
+  func songs(for intent: Intent) async throws -> [Song] {
+    if intent["reference"]?.text == "currentlyPlaying" {
+      return try await playing().map { [$0] } ?? []
+    }
+    let all = try await songs()
+    var songs = all
+    if let thing = intent["mediaName"]?.entity { songs = Self.songs(of: thing, among: all) }
+    if let artist = intent["artistName"]?.text { songs = songs.filter { $0.artist == artist } }
+    if let album = intent["albumName"]?.text { songs = songs.filter { $0.album == album } }
+    let genres = intent.elements(of: "genreNames").compactMap(\.text).map(\.normalizedName)
+    if !genres.isEmpty {
+      songs = songs.filter { song in
+        guard let genre = song.genre?.normalizedName else { return false }
+        return genres.contains { genre.contains($0) || $0.contains(genre) }
+      }
+    }
+    if let interval = intent["releaseDate"]?.moment.flatMap({ clock.interval(of: $0, .past) }) {
+      let year = clock.calendar.component(.year, from: interval.start)
+      songs = songs.filter { $0.year == year }
+    }
+    return try sorted(songs, intent["sortOrder"]?.text)
+  }
+
+  /// Best are those the speaker likes; what is disliked is played when it is asked for by name only.
+  private func sorted(_ songs: [Song], _ order: String?) throws -> [Song] {
+    let affinities = try library.store.affinities()
+    switch order {
+    case "newest": return songs.sorted { ($0.year ?? 0, $0.modified) > ($1.year ?? 0, $1.modified) }
+    case "oldest":
+      return songs.sorted { ($0.year ?? 9999, $0.modified) < ($1.year ?? 9999, $1.modified) }
+    case "best", "popular", "recommended": return songs.filter { affinities[$0.path] == .like }
+    default:
+      return songs.count == 1 ? songs : songs.filter { affinities[$0.path] != .dislike }
+    }
+  }
+
+  private static func songs(of thing: Entity, among songs: [Song]) -> [Song] {
+    switch thing.kind {
+    case "song": return songs.filter { $0.path == thing.identifier }
+    case "artist": return songs.filter { $0.artist == thing.identifier }
+    case "musicAlbum": return songs.filter { $0.album == thing.identifier }
+    case "genre": return songs.filter { $0.genre == thing.identifier }
+    default:
+      let byPath = Dictionary(songs.map { ($0.path, $0) }) { first, _ in first }
+      return Playlist(readingFrom: thing.identifier)?.songs.compactMap { byPath[$0] } ?? []
+    }
+  }
+
+  /// What the player is at; `nil` when it plays nothing.
+  func playing() async throws -> Song? {
+    guard let player else { return nil }
+    let status = try await player.status()
+    guard let path = status.playing else { return nil }
+    return try await songs().first { $0.path == path }
+      ?? Song(
+        path: path, modified: .distantPast, size: 0,
+        title: status.title
+          ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent,
+        artist: status.artist)
+  }
+
+  /// What responses say of pieces, and where they lie.
+  static func fields(_ songs: [Song], _ intent: Intent) -> [String: Value] {
+    guard let first = songs.first else { return ["none": true] }
+    var fields: [String: Value] = [
+      "songs": .list(songs.map { .text($0.path) }), "count": .number(Double(songs.count)),
+    ]
+    if songs.count == 1 || intent["mediaName"]?.entity?.kind == "song" {
+      fields["song"] = .text(first.title)
+      fields["by"] = first.artist.map(Value.text)
+    } else {
+      fields["titles"] = .list(songs.prefix(5).map { .text($0.title) })
+      fields["what"] = (intent["mediaName"] ?? intent["albumName"] ?? intent["artistName"])
+      if fields["what"] == nil, let genre = intent["genreNames"] { fields["what"] = genre }
+    }
+    return fields
+  }
+}

@@ -1,0 +1,39 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that plays music from a folder.
+package struct Media: Sendable {
+  let library: MusicLibrary
+  let player: MusicPlayer?
+  let configuration: MediaConfiguration
+  let clock: WallClock
+
+  package init(
+    _ configuration: MediaConfiguration = MediaConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    library = MusicLibrary(folder: configuration.folder, store: SongStore(database))
+    player = configuration.player.map { MusicPlayer(program: $0) }
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        PlayMediaHandler(media: self), SearchForMediaHandler(media: self),
+        AddMediaHandler(media: self), UpdateMediaAffinityHandler(media: self),
+        ControlMediaHandler(media: self),
+      ],
+      vocabularies: vocabularies)
+  }
+
+  /// Reads what has changed in the folder; to be called now and then.
+  package func refresh() async throws { try await library.refresh() }
+
+  /// What is said where there is no program that plays.
+  static let noPlayer = Response(.failure, fields: ["noPlayer": true])
+}

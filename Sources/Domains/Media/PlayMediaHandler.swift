@@ -1,0 +1,61 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Play some jazz", "shuffle my workout playlist", "play Barcelona by Queen next".
+struct PlayMediaHandler: IntentHandler {
+  /// How slow and how fast playing may be.
+  private static let speeds = 0.25...4.0
+
+  let media: Media
+
+  var intent: String { "PlayMedia" }
+
+  var resolvers: [ParameterResolver] {
+    media.resolvers + [
+      ParameterResolver("playbackSpeed") { value, _ in
+        guard let speed = value?.number else { return .notRequired }
+        if speed < Self.speeds.lowerBound { return .unsupported(reason: "belowMinimum") }
+        if speed > Self.speeds.upperBound { return .unsupported(reason: "aboveMaximum") }
+        return .success(.number(speed))
+      }
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let player = media.player else { return Media.noPlayer }
+    var order = PlayerOrder(request: .play)
+    order.shuffle = intent["playShuffled"]?.boolean
+    order.repeat = intent["playbackRepeatMode"]?.text
+    order.speed = intent["playbackSpeed"]?.number
+    if intent["resumePlayback"]?.boolean == true {
+      try await player.tell(PlayerOrder(request: .resume))
+      return Response(.success, fields: ["resumed": true])
+    }
+    if changesOnly(intent) {
+      order.request = .settings
+      try await player.tell(order)
+      return Response(.success, fields: ["changed": true])
+    }
+    let songs = try await media.songs(for: intent)
+    guard !songs.isEmpty else {
+      return Response("failureNoUnplayedContent", fields: ["none": true])
+    }
+    order.songs = songs.map(\.path)
+    order.queue = intent["playbackQueueLocation"]?.text ?? "now"
+    try await player.tell(order)
+    var fields = Media.fields(songs, intent)
+    if order.queue != "now" { fields["queued"] = true }
+    return Response(.success, fields: fields)
+  }
+
+  /// "Turn on shuffle" and "repeat this song" change what is playing already.
+  private func changesOnly(_ intent: Intent) -> Bool {
+    let settings: Set = ["playShuffled", "playbackRepeatMode", "playbackSpeed"]
+    let others = Set(intent.parameters.keys).subtracting(settings)
+    if intent["reference"]?.text == "currentlyPlaying" {
+      return others == ["reference"] && intent.parameters.count > 1
+    }
+    return others.isEmpty && !intent.parameters.isEmpty
+  }
+}

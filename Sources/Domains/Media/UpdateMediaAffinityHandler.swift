@@ -1,0 +1,22 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "I like this song", "I don't like this song".
+struct UpdateMediaAffinityHandler: IntentHandler {
+  let media: Media
+
+  var intent: String { "UpdateMediaAffinity" }
+  var resolvers: [ParameterResolver] { media.resolvers + [.required("affinityType")] }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let affinity = intent["affinityType"]?.text.flatMap(SongStore.Affinity.init) else {
+      return Response(.failure)
+    }
+    let songs = try await media.songs(for: intent)
+    guard !songs.isEmpty else { return Response(.failure, fields: ["none": true]) }
+    try media.library.store.setAffinity(affinity, of: songs.map(\.path), at: media.clock.now())
+    return Response(
+      .success, fields: Media.fields(songs, intent).merging([affinity.rawValue: true]) { $1 })
+  }
+}

@@ -1,0 +1,101 @@
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// Which photos a request means.
+struct PhotoFilter {
+  /// How far a photo may be from a place to be from there, in metres.
+  private static let vicinity = 10_000.0
+  /// How many "latest" photos are.
+  private static let latest = 20
+
+  private let interval: DateInterval?
+  private let album: String?
+  private let place: Place?
+  private let people: [[String]]
+  private let terms: [String]
+  private let included: Set<String>
+  private let excluded: Set<String>
+  private let needsAll: (terms: Bool, people: Bool)
+  private let isLatest: Bool
+
+  init(_ intent: Intent, _ photos: Photos) throws {
+    interval = intent["dateCreated"]?.moment.flatMap { photos.clock.interval(of: $0, .past) }
+    album = intent["albumName"]?.text?.normalizedName
+    place = try intent["locationCreated"]?.text.map { name in
+      try photos.places.places().first { $0.name == name } ?? Place(name: name)
+    }
+    people = try intent.elements(of: "peopleInPhoto").compactMap { value in
+      guard let name = value.text?.normalizedName else { return nil }
+      let contact = try photos.contacts.contacts().first { $0.name.normalizedName == name }
+      let names = [name, contact?.givenName] + (contact?.card.nicknames ?? [])
+      return names.compactMap { $0?.normalizedName }
+    }
+    terms = intent.elements(of: "searchTerms").compactMap(\.text).map(
+      \.normalizedName.withoutArticle)
+    included = Set(intent.elements(of: "includedAttributes").compactMap(\.text))
+    excluded = Set(intent.elements(of: "excludedAttributes").compactMap(\.text))
+    needsAll = (
+      intent["searchTermsOperator"]?.text != "any", intent["peopleInPhotoOperator"]?.text != "any"
+    )
+    isLatest = intent["latest"]?.boolean == true
+  }
+
+  /// Those that fit, the earliest first, the latest first where the latest were asked for.
+  func photos(among photos: [Photo]) -> [Photo] {
+    let found = photos.filter(accepts)
+    return isLatest ? Array(found.suffix(Self.latest).reversed()) : found
+  }
+
+  private func accepts(_ photo: Photo) -> Bool {
+    if let interval {
+      guard let taken = photo.taken, interval.start <= taken, taken < interval.end else {
+        return false
+      }
+    }
+    if let album {
+      guard photo.albums.contains(where: { $0.normalizedName == album }) else { return false }
+    }
+    guard included.isSubset(of: photo.attributes), excluded.isDisjoint(with: photo.attributes)
+    else { return false }
+    guard place.map({ wasTaken(photo, at: $0) }) ?? true else { return false }
+    let shown = Set(photo.people.map(\.normalizedName))
+    return Self.fit(people, all: needsAll.people) { !shown.isDisjoint(with: $0) }
+      && Self.fit(terms, all: needsAll.terms) { isAbout($0, photo) }
+  }
+
+  private static func fit<Wish>(
+    _ wishes: [Wish], all: Bool, _ fits: (Wish) -> Bool
+  ) -> Bool {
+    wishes.isEmpty || (all ? wishes.allSatisfy(fits) : wishes.contains(where: fits))
+  }
+
+  /// Whether a word is a tag of the photo, or stands in its name, its album or its place.
+  private func isAbout(_ term: String, _ photo: Photo) -> Bool {
+    let name = URL(fileURLWithPath: photo.path).deletingPathExtension().lastPathComponent
+    let words = (photo.tags + photo.albums + photo.places + [name]).map(\.normalizedName)
+    return words.contains { Self.has($0, term) || Self.has($0, term.singular) }
+  }
+
+  private func wasTaken(_ photo: Photo, at place: Place) -> Bool {
+    let names = ([place.name] + place.synonyms).map(\.normalizedName.withoutArticle)
+    let words = (photo.places + photo.albums + photo.tags).map(\.normalizedName)
+    if names.contains(where: { name in words.contains { Self.has($0, name) } }) { return true }
+    guard let latitude = place.latitude, let longitude = place.longitude,
+      let north = photo.latitude, let east = photo.longitude
+    else { return false }
+    return Self.distance(latitude, longitude, north, east) < Self.vicinity
+  }
+
+  /// Whether whole words of a text are these.
+  private static func has(_ text: String, _ words: String) -> Bool {
+    " \(text) ".contains(" \(words) ")
+  }
+
+  /// In metres, on a sphere, for places that are near each other.
+  private static func distance(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+    let metresPerDegree = 111_195.0
+    let east = (d - b) * cos((a + c) / 2 * .pi / 180)
+    return metresPerDegree * ((c - a) * (c - a) + east * east).squareRoot()
+  }
+}

@@ -1,0 +1,104 @@
+package import Conversation
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// The app that finds photos in folders and shows them.
+package struct Photos: Sendable {
+  let library: PhotoLibrary
+  let contacts: ContactBook
+  let places: PlaceStore
+  let configuration: PhotosConfiguration
+  let clock: WallClock
+
+  package init(
+    _ configuration: PhotosConfiguration = PhotosConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    library = PhotoLibrary(
+      folder: configuration.folder, store: PhotoStore(database), timeZone: clock.calendar.timeZone)
+    contacts = ContactBook(ContactStore(database))
+    places = PlaceStore(database)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        SearchForPhotosHandler(photos: self), StartPhotoPlaybackHandler(photos: self),
+      ],
+      vocabularies: vocabularies)
+  }
+
+  /// Reads what has changed in the folder; to be called now and then.
+  package func refresh() async throws { try await library.refresh() }
+
+  var viewer: PhotoViewer? {
+    configuration.viewer.map {
+      PhotoViewer(program: $0, seconds: configuration.secondsPerPhoto)
+    }
+  }
+
+  /// How albums, places and people that were named are found; the same for all that looks for photos.
+  var resolvers: [ParameterResolver] {
+    [
+      .named("albumName", whenMissing: .notRequired) { heard, _ in
+        try await library.refresh()
+        return try resolve(album: heard)
+      },
+      .named("locationCreated", whenMissing: .notRequired) { heard, _ in
+        try resolve(place: heard)
+      },
+      .eachNamed("peopleInPhoto", whenMissing: .notRequired) { heard, _ in
+        try await library.refresh()
+        return try resolve(person: heard)
+      },
+      ParameterResolver("dateCreated") { value, _ in
+        guard let value else { return .notRequired }
+        guard let moment = value.moment, clock.interval(of: moment, .past) != nil else {
+          return .unsupported(reason: nil)
+        }
+        return .success(value)
+      },
+    ]
+  }
+
+  /// Albums that are folders, read or at least told of.
+  func albumNames() throws -> [String] {
+    Self.unique(try library.store.words(.album) + configuration.albums)
+  }
+
+  private func resolve(album heard: String) throws -> Resolution<Value> {
+    let match = NameMatch(heard.withoutArticle, among: try albumNames()) { [$0] }
+    return match.resolution(unsupported: "noAlbumFound") {
+      Entity(kind: "album", identifier: $0, name: $0)
+    }
+  }
+
+  /// A place by its name; one nobody knows may still be written on a photo.
+  private func resolve(place heard: String) throws -> Resolution<Value> {
+    let known = try places.places()
+    let match = NameMatch(heard.withoutArticle, among: known) { place in
+      ([place.name] + place.synonyms).map(\.withoutArticle)
+    }
+    let name = match.isExact ? match.things[0].name : heard
+    return .success(.entity(Entity(kind: "place", identifier: name, name: name)))
+  }
+
+  /// Somebody the speaker knows, or else somebody who is named on a photo.
+  private func resolve(person heard: String) throws -> Resolution<Value> {
+    let resolution = try contacts.resolve(heard)
+    guard case .unsupported = resolution else { return resolution }
+    let match = NameMatch(heard, among: try library.store.words(.person)) { [$0] }
+    return match.resolution(unsupported: "noContactFound") {
+      Entity(kind: "contact", identifier: "", name: $0)
+    }
+  }
+
+  static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { !$0.normalizedName.isEmpty && seen.insert($0.normalizedName).inserted }
+  }
+}

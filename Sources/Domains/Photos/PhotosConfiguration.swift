@@ -1,0 +1,29 @@
+package import Conversation
+package import Programs
+
+/// How the app that finds and shows photos is called and behaves.
+package struct PhotosConfiguration: Sendable, Equatable, Codable {
+  /// The display name.
+  package var name: String
+  package var alternativeNames: [App.AlternativeName]
+  /// Where the photos lie, its folders being the albums; `nil` is `Pictures` in the home folder.
+  package var folder: String?
+  /// Shows photos, given as JSON; without one they are only found.
+  package var viewer: Program?
+  /// How long a slide show shows each photo.
+  package var secondsPerPhoto: Int
+  /// Albums that may be spoken of before the folder has been read.
+  package var albums: [String]
+
+  package init(
+    name: String = "Photos", alternativeNames: [App.AlternativeName] = [], folder: String? = nil,
+    viewer: Program? = nil, secondsPerPhoto: Int = 5, albums: [String] = []
+  ) {
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.folder = folder
+    self.viewer = viewer
+    self.secondsPerPhoto = secondsPerPhoto
+    self.albums = albums
+  }
+}

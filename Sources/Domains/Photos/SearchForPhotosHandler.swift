@@ -1,0 +1,40 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Show my photos from last week", "find photos of Anne in the wedding album".
+struct SearchForPhotosHandler: IntentHandler {
+  let photos: Photos
+
+  var intent: String { "SearchForPhotos" }
+  var resolvers: [ParameterResolver] { photos.resolvers }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let found = try await photos.found(intent) else {
+      return Response("failureAppConfigurationRequired")
+    }
+    let fields = Photos.fields(found)
+    guard let viewer = photos.viewer, !found.isEmpty else {
+      return Response(.success, fields: fields)
+    }
+    try await viewer.show(found.map(\.path), as: .show)
+    return Response(.continueInApp, fields: fields)
+  }
+}
+
+extension Photos {
+  /// The photos an intent means; `nil` when there is no folder to look into.
+  func found(_ intent: Intent) async throws -> [Photo]? {
+    guard library.exists else { return nil }
+    return try PhotoFilter(intent, self).photos(among: try await library.photos())
+  }
+
+  /// How many were found, and where they lie.
+  static func fields(_ found: [Photo]) -> [String: Value] {
+    guard !found.isEmpty else { return ["none": true, "searchResultsCount": 0] }
+    return [
+      "searchResultsCount": .number(Double(found.count)),
+      "photos": .list(found.map { .text($0.path) }),
+    ]
+  }
+}

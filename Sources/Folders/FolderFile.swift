@@ -1,0 +1,36 @@
+package import Foundation
+
+/// A file below a folder, and what tells whether it has changed.
+package struct FolderFile: Sendable, Hashable {
+  package let path: String
+  package let modified: Date
+  /// In bytes.
+  package let size: Int
+  /// The folders between the one that was searched and the file, outermost first.
+  package let folders: [String]
+}
+
+extension FolderFile {
+  /// The files below a folder whose names end in one of the extensions, in the order of their paths.
+  ///
+  /// Hidden files and folders are passed over; a folder that is missing or can't be read has none.
+  package static func files(below folder: String, withExtensions extensions: Set<String>) -> [Self]
+  {
+    let root = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
+    guard
+      let found = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    else { return [] }
+    var files: [Self] = []
+    for case let url as URL in found where extensions.contains(url.pathExtension.lowercased()) {
+      guard let values = try? url.resourceValues(forKeys: Set(keys)), values.isRegularFile == true,
+        let modified = values.contentModificationDate, let size = values.fileSize
+      else { continue }
+      let path = url.standardizedFileURL.path
+      let inner = path.dropFirst(root.path.count).split(separator: "/").dropLast().map(String.init)
+      files.append(Self(path: path, modified: modified, size: size, folders: inner))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}

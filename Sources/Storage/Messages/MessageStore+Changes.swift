@@ -1,0 +1,25 @@
+package import Foundation
+
+extension MessageStore {
+  /// Changes the text of a message that was sent or waits to be; whether there is one.
+  @discardableResult
+  package func edit(_ identifier: String, content: String, at now: Date) throws -> Bool {
+    try database.write { connection in
+      try connection.run(
+        """
+        UPDATE messages SET content = ?, edited = ?
+        WHERE identifier = ? AND is_outgoing = 1 AND unsent IS NULL
+        """, content, now, identifier) > 0
+    }
+  }
+
+  /// Takes a message back: it is no longer found, and no longer sent where it waits.
+  @discardableResult
+  package func unsend(_ identifier: String, at now: Date) throws -> Bool {
+    try database.write { connection in
+      try connection.run(
+        "UPDATE messages SET unsent = ? WHERE identifier = ? AND is_outgoing = 1 AND unsent IS NULL",
+        now, identifier) > 0
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package import Foundation
+
+/// Something written down.
+package struct Note: Sendable, Hashable, Codable {
+  package let id: Int
+  /// Not unique: of two notes with one title the first is meant.
+  package let title: String
+  /// Paragraphs are lines.
+  package let content: String
+  /// The folder it is kept in.
+  package let groupName: String?
+  package let created: Date
+  package let modified: Date
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Intents
+import Programs
+import Storage
+import Testing
+
+@testable import Domains
+
+@Suite struct ProgramCarTests {
+  private func car(_ script: String) -> ProgramCar {
+    ProgramCar(Program(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+  }
+
+  private let order = CarOrder(
+    request: "SetCarLockStatus", car: "truck", parameters: ["locked": true], state: CarState())
+
+  @Test func `orders and answers are JSON`() async throws {
+    let car = car(
+      #"""
+      case "$q" in
+      '{"car":"truck","parameters":{"locked":true},"request":"SetCarLockStatus","state":{'*)
+        echo '{"state":{"isLocked":true,"power":{"chargePercentRemaining":55,"charging":true}}}' ;;
+      *) echo "unexpected $q" >&2; exit 1 ;;
+      esac
+      """#)
+    let state = try await car.carryOut(order)
+    #expect(state.isLocked == true && state.power.chargePercentRemaining == 55)
+    #expect(state.audioSource == "radio")
+  }
+
+  @Test func `an empty answer means that it was done`() async throws {
+    #expect(try await car("echo '{}'").carryOut(order) == order.state)
+  }
+
+  @Test(arguments: ["echo nonsense", "exit 3", #"echo '{"state":{"isLocked":"maybe"}}'"#])
+  func `an answer of no use is an error`(_ script: String) async throws {
+    await #expect(throws: ProgramError.self) { try await car(script).carryOut(order) }
+  }
+
+  @Test func `what the car says against it is said, and nothing is remembered`() async throws {
+    let database = try Database(path: Database.memory)
+    let configuration = CarConfiguration(
+      program: Program(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
+    var speaker = try Speaker([Car(configuration, database: database).app])
+    #expect(
+      await speaker.say("SetCarLockStatus", ["locked": true])
+        == "Car could not do that: a door is open.")
+    #expect(try CarStore(database).state(of: "car") == nil)
+  }
+
+  @Test func `power is told as the car tells it`() async throws {
+    let script = #"""
+      echo '{"state":{"power":{"fuelPercentRemaining":40,"distanceRemaining":180.4,
+      "chargePercentRemaining":80,"charging":true,"minutesToFull":35}}}'
+      """#
+    let configuration = CarConfiguration(program: Program(["/bin/sh", "-c", script]))
+    var speaker = try Speaker([Car(configuration, database: Database(path: Database.memory)).app])
+    let answers = [
+      ("range", "The car can go 180 more miles."),
+      ("fuel", "The car has 40 percent of its fuel left."),
+      ("charge", "The car is charged to 80 percent."),
+      ("charging", "The car is charging at 80 percent, and will be full in 35 minutes."),
+    ]
+    for (level, answer) in answers {
+      #expect(await speaker.say("GetCarPowerLevelStatus", ["powerLevel": .text(level)]) == answer)
+    }
+  }
+}

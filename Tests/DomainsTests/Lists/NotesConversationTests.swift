@@ -1,0 +1,74 @@
+import Conversation
+import Foundation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// Whole conversations about notes: what is heard, and what is said to it.
+@Suite struct NotesConversationTests {
+  let store: NoteStore
+  let clock = HandClock()
+  var speaker: Speaker
+
+  init() throws {
+    let database = try Database(path: ":memory:")
+    store = NoteStore(database)
+    speaker = try Speaker([.lists(database: database, clock: clock.clock)])
+  }
+
+  @Test mutating func `a note is written, added to, found and read`() async throws {
+    #expect(
+      await speaker.say("CreateNote", ["title": "vacation", "content": "i love montreal"])
+        == "Created the note Vacation.")
+    #expect(
+      await speaker.say("AppendToNote", ["content": "buy sunscreen"])
+        == "Added it to the note Vacation.")
+    #expect(try store.notes().map(\.content) == ["i love montreal\nbuy sunscreen"])
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["itemType": "note"])
+        == "Vacation: i love montreal\nbuy sunscreen")
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["itemType": "note", "content": "the beach"])
+        == "I found no notes.")
+  }
+
+  @Test mutating func `a note without a title takes its first words`() async throws {
+    #expect(await speaker.say("CreateNote") == "What should the note say?")
+    #expect(
+      await speaker.say("content", ["content": "the plumber comes on friday"])
+        == "Noted: the plumber comes on friday.")
+    #expect(try store.notes().map(\.title) == ["The plumber comes on"])
+  }
+
+  @Test mutating func `of several notes one is chosen, guessed or not known`() async throws {
+    for title in ["garden plan", "garden party"] {
+      _ = await speaker.say("CreateNote", ["title": .text(title), "groupName": "home"])
+    }
+    #expect(
+      await speaker.say("AppendToNote", ["targetNote": "garden", "content": "roses"])
+        == "Which note, Garden Party or Garden Plan?")
+    #expect(await speaker.choose("plan") == "Added it to the note Garden Plan.")
+    #expect(
+      await speaker.say("AppendToNote", ["targetNote": "party", "content": "cake"])
+        == "Did you mean Garden Party?")
+    #expect(await speaker.answer("yes") == "Added it to the note Garden Party.")
+    #expect(
+      await speaker.say("AppendToNote", ["targetNote": "taxes", "content": "now"])
+        == "There is no note called taxes. To which note?")
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["groupName": "home"])
+        == "In home: Garden Party and Garden Plan.")
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["itemType": "note"])
+        == "You have 2 notes: Garden Party and Garden Plan.")
+  }
+
+  @Test mutating func `without notes there is nothing to add to`() async throws {
+    #expect(
+      await speaker.say("AppendToNote", ["content": "x"])
+        == "You have no notes. To which note?")
+  }
+}

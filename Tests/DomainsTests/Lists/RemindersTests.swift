@@ -1,0 +1,132 @@
+import Conversation
+import Foundation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// Reminders: asked for, said once when they are due, put off, coming again.
+@Suite struct RemindersTests {
+  let database: Database
+  let store: ListStore
+  let clock = HandClock()
+  let bell: ReminderBell
+  var speaker: Speaker
+
+  init() throws {
+    database = try Database(path: ":memory:")
+    store = ListStore(database)
+    bell = ReminderBell(database, clock: clock.clock)
+    speaker = try Speaker([.lists(database: database, clock: clock.clock)])
+  }
+
+  private func moment(_ change: (inout Moment) -> Void) -> Value {
+    var moment = Moment()
+    change(&moment)
+    return .moment(moment)
+  }
+
+  private mutating func remind(_ title: String, _ more: [String: Value]) async -> String {
+    await speaker.say(
+      "AddTasks", ["taskTitles": [.text(title)], "reminder": true].merging(more) { $1 })
+  }
+
+  /// What `heed listen` says, and then takes note of having said.
+  private func said() throws -> [String] {
+    let due = try bell.announcements(until: clock.now)
+    for announcement in due { try bell.settle(announcement, at: clock.now) }
+    return due.map(\.text)
+  }
+
+  @Test mutating func `a reminder is said when it is due, once`() async throws {
+    let tomorrowAtNine = moment { ($0.dayOffset, $0.hour) = (1, 9) }
+    #expect(
+      await remind("call mom", ["temporalEventTrigger": tomorrowAtNine])
+        == "OK, I will remind you tomorrow at 9: call mom.")
+    #expect(try said() == [])
+    #expect(try bell.nextDue() == wednesdayMorning + 23 * 3_600)
+    clock.now += 23 * 3_600
+    #expect(try said() == ["Reminder: call mom."])
+    #expect(try said() == [])
+    #expect(try bell.nextDue() == nil)
+  }
+
+  @Test mutating func `what was missed is said later, and says so`() async throws {
+    _ = await remind("call mom", ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
+    clock.now += 2 * 3_600 + 600
+    #expect(try said() == ["Reminder: call mom. It was due 2 hours ago."])
+  }
+
+  @Test mutating func `what is done is not said`() async throws {
+    _ = await remind("call mom", ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
+    _ = await speaker.say("SetTaskAttribute", ["taskTitle": "call mom", "status": "completed"])
+    clock.now += 700
+    #expect(try said() == [])
+  }
+
+  @Test mutating func `a day without a time is a morning, today a later hour`() async throws {
+    _ = await remind("a", ["temporalEventTrigger": moment { $0.dayOffset = 1 }])
+    _ = await remind("b", ["temporalEventTrigger": moment { $0.dayOffset = 0 }])
+    #expect(
+      try store.items().map(\.due) == [
+        wednesdayMorning + 23 * 3_600, wednesdayMorning + 2 * 3_600,
+      ])
+  }
+
+  @Test mutating func `what recurs comes again`() async throws {
+    let mondayAtSeven = moment { ($0.weekday, $0.hour) = (2, 19) }
+    #expect(
+      await remind("trash", ["temporalEventTrigger": mondayAtSeven, "recurrence": "weekly"])
+        == "OK, I will remind you every Monday at 7 p.m.: trash.")
+    let monday = wednesdayMorning + 5 * 86_400 + 9 * 3_600
+    clock.now = monday
+    #expect(try said() == ["Reminder: trash."])
+    #expect(try bell.nextDue() == monday + 7 * 86_400)
+    clock.now = monday + 20 * 86_400
+    #expect(try said().count == 1)
+    #expect(try bell.nextDue() == monday + 21 * 86_400)
+  }
+
+  @Test mutating func `a reminder is put off, and said again`() async throws {
+    #expect(
+      await speaker.say("SnoozeTasks") == "I have not reminded you of anything. Which reminder?")
+    _ = await speaker.answer("cancel")
+    for title in ["call mom", "call dad"] {
+      _ = await remind(title, ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
+      clock.now += 600
+      #expect(try said() == ["Reminder: \(title)."])
+    }
+    #expect(
+      await speaker.say("SnoozeTasks") == "OK, I will remind you again in 10 minutes: call dad.")
+    #expect(
+      await speaker.say(
+        "SnoozeTasks",
+        ["tasks": ["call mom"], "nextTriggerTime": moment { $0.secondsFromNow = 3_600 }])
+        == "OK, I will remind you again in 1 hour: call mom.")
+    clock.now += 600
+    #expect(try said() == ["Reminder: call dad."])
+    clock.now += 3_000
+    #expect(try said() == ["Reminder: call mom."])
+    #expect(
+      await speaker.say("SnoozeTasks", ["all": true])
+        == "OK, I will remind you again in 10 minutes: call mom and call dad.")
+  }
+
+  @Test mutating func `all reminders are removed when the speaker agrees`() async throws {
+    _ = await remind("call mom", ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
+    _ = await remind("milk", [:])
+    #expect(await speaker.say("DeleteTasks", ["all": true, "reminder": true]) == "Remove 1 item?")
+    #expect(await speaker.answer("yes") == "Removed call mom from To Do.")
+    #expect(try store.items().map(\.title) == ["milk"])
+  }
+
+  @Test mutating func `a place is kept, and honest about it`() async throws {
+    #expect(
+      await remind("buy milk", ["spatialEventTrigger": "work", "spatialEvent": "arrive"])
+        == "Added buy milk to To Do, for work. I can't tell where you are, so please ask me there.")
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["location": "work", "itemType": "task"])
+        == "I found buy milk.")
+  }
+}

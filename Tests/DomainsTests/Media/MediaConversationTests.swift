@@ -1,0 +1,151 @@
+import Conversation
+import Foundation
+import Intents
+import Programs
+import Storage
+import Testing
+
+@testable import Domains
+
+/// Whole conversations about music: what is heard, what is said to it, what the player gets.
+@Suite struct MediaConversationTests {
+  let database: Database
+  let clock = HandClock()
+  let folder: MediaFolder
+  var speaker: Speaker
+
+  init() throws {
+    database = try Database(path: ":memory:")
+    folder = try MediaFolder(
+      [
+        "Queen/Live/01 Barcelona.mp3", "Queen/Live/02 Love.mp3", "The Beatles/Help/01 Love.mp3",
+        "The Beatles/Help/02 Yesterday.mp3",
+      ], dated: wednesdayMorning)
+    try folder.write(Data("Queen/Live/01 Barcelona.mp3\n".utf8), to: "Workout.m3u8")
+    speaker = try Speaker([])
+    speaker = try self.speaker(answering: "")
+  }
+
+  private func speaker(answering answer: String) throws -> Speaker {
+    let configuration = MediaConfiguration(
+      folder: folder.path, player: Program(folder.program(answering: answer)))
+    return try Speaker([Media(configuration, database: database, clock: clock.clock).app])
+  }
+
+  private func playing(_ path: String) throws -> Speaker {
+    try speaker(answering: #"{"playing":"\#(folder.path)/\#(path)","isPaused":false}"#)
+  }
+
+  @Test mutating func `a piece, an artist, an album and a playlist are played`() async throws {
+    let barcelona = "Queen/Live/01 Barcelona.mp3"
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "barcelona", "artistName": "queen"])
+        == "Playing Barcelona by Queen.")
+    #expect(await speaker.say("PlayMedia", ["artistName": "the beatles"]) == "Playing The Beatles.")
+    #expect(await speaker.say("PlayMedia", ["mediaName": "queen"]) == "Playing Queen.")
+    #expect(await speaker.say("PlayMedia", ["albumName": "live"]) == "Playing Live.")
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "workout", "mediaType": "playlist"])
+        == "Playing Barcelona by Queen.")
+    #expect(
+      folder.orders.first == #"{"queue":"now","request":"play","songs":["\#(barcelona)"]}"#)
+    #expect(folder.orders.count == 5)
+  }
+
+  @Test mutating func `how it is played goes to the player`() async throws {
+    #expect(
+      await speaker.say(
+        "PlayMedia",
+        [
+          "mediaName": "yesterday", "playShuffled": true, "playbackRepeatMode": "one",
+          "playbackQueueLocation": "next", "playbackSpeed": 1.5,
+        ]) == "Yesterday by The Beatles comes next.")
+    #expect(await speaker.say("PlayMedia", ["playShuffled": false]) == "Done.")
+    #expect(await speaker.say("PlayMedia", ["resumePlayback": true]) == "Going on.")
+    #expect(
+      folder.orders == [
+        #"{"queue":"next","repeat":"one","request":"play","shuffle":true,"#
+          + #""songs":["The Beatles/Help/02 Yesterday.mp3"],"speed":1.5}"#,
+        #"{"request":"settings","shuffle":false}"#, #"{"request":"resume"}"#,
+      ])
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "yesterday", "playbackSpeed": 9])
+        == "I can't play that fast.")
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "yesterday", "playbackSpeed": 0.1])
+        == "I can't play that slowly.")
+  }
+
+  @Test mutating func `two pieces of one name are a choice, part of a name is a guess`()
+    async throws
+  {
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "love"])
+        == "Which one, Love by Queen or Love by The Beatles?")
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(await speaker.say("PlayMedia", ["mediaName": "yester"]) == "Did you mean Yesterday?")
+    #expect(await speaker.answer("yes") == "Playing Yesterday by The Beatles.")
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "thriller"])
+        == "I found no music called thriller. What should it be?")
+    #expect(
+      await speaker.say("mediaName", ["mediaName": "barcelona"]) == "Playing Barcelona by Queen.")
+    #expect(
+      await speaker.say("PlayMedia", ["mediaType": "podcastShow"]) == "I can only play music.")
+  }
+
+  @Test mutating func `the piece that is playing is named, liked and put on a playlist`()
+    async throws
+  {
+    speaker = try playing("Queen/Live/02 Love.mp3")
+    let this: [String: Value] = ["reference": "currentlyPlaying"]
+    #expect(
+      await speaker.say("SearchForMedia", this) == "This is Love by Queen, from the album Live.")
+    #expect(
+      await speaker.say("UpdateMediaAffinity", this.merging(["affinityType": "dislike"]) { $1 })
+        == "You don't like Love by Queen.")
+    #expect(
+      await speaker.say("AddMedia", this.merging(["playlistName": "workout"]) { $1 })
+        == "Added Love by Queen to Workout.")
+    let list = try String(contentsOfFile: folder.path + "/Workout.m3u8", encoding: .utf8)
+    #expect(list == "Queen/Live/01 Barcelona.mp3\nQueen/Live/02 Love.mp3\n")
+    let before = folder.orders.count
+    _ = await speaker.say("PlayMedia", ["artistName": "queen"])
+    #expect(folder.orders[before].contains(#""songs":["Queen/Live/01 Barcelona.mp3"]"#))
+    #expect(
+      await speaker.say("ControlMedia", ["command": "next"]) == "Now Love by Queen.")
+  }
+
+  @Test mutating func `a playlist that is not there is made when the speaker agrees`() async throws
+  {
+    let add: [String: Value] = ["mediaName": "barcelona", "playlistName": "driving ../x"]
+    #expect(
+      await speaker.say("AddMedia", add)
+        == "There is no playlist called Driving x. Shall I make it?")
+    #expect(await speaker.answer("no") == "OK, cancelled.")
+    _ = await speaker.say("AddMedia", add)
+    #expect(await speaker.answer("yes") == "Added Barcelona by Queen to Driving x.")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/Driving x.m3u8"))
+    #expect(
+      await speaker.say("SearchForMedia", ["mediaType": "playlist"])
+        == "Your playlists are Driving x and Workout.")
+  }
+
+  @Test mutating func `what the player refuses is said in its words, and no player too`()
+    async throws
+  {
+    speaker = try speaker(answering: #"{"error":"no sound card"}"#)
+    #expect(
+      await speaker.say("ControlMedia", ["command": "pause"])
+        == "Music could not do that: no sound card.")
+    let media = Media(
+      MediaConfiguration(folder: folder.path), database: database, clock: clock.clock)
+    speaker = try Speaker([media.app])
+    #expect(
+      await speaker.say("ControlMedia", ["command": "pause"])
+        == "There is no program to play music; please set one.")
+    #expect(
+      await speaker.say("SearchForMedia", ["reference": "currentlyPlaying"])
+        == "Nothing is playing.")
+  }
+}

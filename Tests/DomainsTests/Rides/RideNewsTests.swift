@@ -1,0 +1,102 @@
+import Conversation
+import Foundation
+import Intents
+import Programs
+import Storage
+import Testing
+
+@testable import Domains
+
+/// What is said of a ride while it goes on, and of the driver when it is over.
+@Suite struct RideNewsTests {
+  let database: Database
+  let clock = HandClock()
+  let rides: Rides
+  let bell: RideBell
+  var speaker: Speaker
+
+  init() throws {
+    database = try Database(path: ":memory:")
+    try PlaceStore(database).add([Place(name: "home"), Place(name: "work")])
+    rides = Rides(database: database, clock: clock.clock)
+    bell = RideBell(database, clock: clock.clock)
+    speaker = try Speaker([rides.app])
+  }
+
+  private mutating func book() async {
+    _ = await speaker.say("RequestRide", ["pickupLocation": "home", "dropOffLocation": "work"])
+    _ = await speaker.answer("yes")
+  }
+
+  /// What is said when so much time has passed.
+  private func said(after seconds: TimeInterval) async throws -> [String] {
+    clock.now += seconds
+    try await rides.watch()
+    let due = try bell.announcements(until: clock.now)
+    for announcement in due { try bell.settle(announcement, at: clock.now) }
+    return due.map(\.text)
+  }
+
+  @Test mutating func `each step of a ride is said once`() async throws {
+    #expect(try await said(after: 0) == [])
+    await book()
+    #expect(try await said(after: 0) == [])
+    #expect(try await said(after: 20) == ["Your ride is confirmed."])
+    #expect(
+      try await said(after: 20)
+        == ["Ahmed of the simulated fleet is on the way and will be there in 5 minutes."])
+    #expect(try await said(after: 20) == [])
+    #expect(try await said(after: 140) == ["Ahmed of the simulated fleet is 2 minutes away."])
+    #expect(
+      try await said(after: 100)
+        == ["Ahmed of the simulated fleet is there at home with a white Ford, SIM 101."])
+    #expect(try await said(after: 180) == [])
+    #expect(
+      try await said(after: 900) == ["Your ride is over. You can rate it and tip the driver."])
+    #expect(try await said(after: 60) == [])
+  }
+
+  @Test mutating func `old news is not said`() async throws {
+    await book()
+    clock.now += 20
+    try await rides.watch()
+    clock.now += 400
+    #expect(try bell.announcements(until: clock.now).isEmpty)
+  }
+
+  @Test mutating func `a ride that is over is rated, and the driver tipped`() async throws {
+    #expect(await speaker.say("SendRideFeedback", ["rating": 5]) == "There is no ride to rate.")
+    await book()
+    _ = try await said(after: 2_000)
+    #expect(await speaker.say("SendRideFeedback") == "How many stars, from one to five?")
+    #expect(
+      await speaker.say("rating", ["rating": 7])
+        == "It takes one to five stars. How many stars, from one to five?")
+    #expect(await speaker.say("rating", ["rating": 4]) == "Thanks. The ride to work got 4 stars.")
+    let tip: Value = .money(Money(amount: 5, currency: "USD"))
+    #expect(
+      await speaker.say("SendRideFeedback", ["tip": tip])
+        == "Tip the driver five dollars for the ride to work?")
+    #expect(await speaker.answer("no") == "OK, cancelled.")
+    _ = await speaker.say("SendRideFeedback", ["tip": tip])
+    #expect(
+      await speaker.answer("yes")
+        == "Thanks. The driver got five dollars, as far as the simulated fleet goes.")
+    let ride = try #require(try RideStore(database).rides(of: "simulated fleet").first)
+    #expect(ride.stars == 4 && ride.tip == "5 USD")
+  }
+
+  @Test func `a program gets the feedback`() async throws {
+    let script = #"q=$(cat); case "$q" in *feedback*) echo "$q" >&2; exit 3 ;; esac"#
+    let fleet = ProgramFleet(
+      name: "taxi", program: Program(["/bin/sh", "-c", script]), database: database,
+      clock: clock.clock)
+    let error = await #expect(throws: ProgramError.self) {
+      try await fleet.rate("r1", stars: 4, tip: Money(amount: 5, currency: "USD"))
+    }
+    #expect(
+      error?.description.contains(
+        #"{"identifier":"r1","rating":4,"request":"feedback","tip":{"amount":5,"currency":"USD"}}"#)
+        == true)
+  }
+}
