@@ -8,6 +8,10 @@ final class Decoder {
   let handle: OpaquePointer
   let languageWeight: Double
   private let frontEnd: FrontEnd
+  /// Whether the cepstra of an utterance are kept until the next begins.
+  private let keepsCepstra: Bool
+  /// The kept cepstra, frame after frame, without their mean.
+  private(set) var cepstra: [Float] = []
   private let initialMean: CepstralMean
   private var mean: CepstralMean
   private let logMath: OpaquePointer
@@ -16,7 +20,7 @@ final class Decoder {
   /// Pronunciations in the dictionary; nothing is ever taken out.
   private(set) var wordCount = 0
 
-  init(settings: RecognizerSettings) throws(RecognitionError) {
+  init(settings: RecognizerSettings, keepsCepstra: Bool = false) throws(RecognitionError) {
     DecoderLog.redirect()
     let features = try FeatureParameters(model: settings.acousticModel)
     let arguments = [
@@ -40,6 +44,7 @@ final class Decoder {
       throw .cannotStart(model: settings.acousticModel, reason: DecoderLog.takeComplaint())
     }
     self.frontEnd = frontEnd
+    self.keepsCepstra = keepsCepstra
     initialMean = CepstralMean(features.cepstralMean)
     mean = initialMean
     self.handle = handle
@@ -48,6 +53,9 @@ final class Decoder {
   }
 
   deinit { ps_free(handle) }
+
+  /// Numbers in a frame of cepstra.
+  var cepstraWidth: Int { frontEnd.width }
 
   /// Begins the next utterance as if it were the first.
   func forgetSpeaker() { mean = initialMean }
@@ -60,6 +68,7 @@ final class Decoder {
     }
     frontEnd.begin()
     mean.begin()
+    cepstra.removeAll(keepingCapacity: true)
   }
 
   /// Searches on with these samples.
@@ -80,7 +89,12 @@ final class Decoder {
   }
 
   private func search(_ row: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>) -> Bool {
-    if let frame = row.pointee { mean.normalize(frame) }
+    if let frame = row.pointee {
+      mean.normalize(frame)
+      if keepsCepstra {
+        cepstra.append(contentsOf: UnsafeBufferPointer(start: frame, count: cepstraWidth))
+      }
+    }
     return ps_process_cep(handle, row, 1, 0, 0) >= 0
   }
 

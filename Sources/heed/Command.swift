@@ -20,7 +20,7 @@ enum Command: String, CaseIterable {
   /// The operands and options, as the usage shows them.
   var synopsis: String {
     switch self {
-    case .listen: "[--device NAME]"
+    case .listen: "[--device NAME] [--wake PHRASE] [--push-to-talk]"
     case .recognize: "FILE… [--world FILE] [--act] [--jobs N]"
     case .ask: "[\"SENTENCE\"] [--world FILE] [--dry-run]"
     case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
@@ -29,7 +29,8 @@ enum Command: String, CaseIterable {
     case .evaluate:
       """
       [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
-      [--rir FILE] [--reject FOLDER…]
+      [--rir FILE] [--reject FOLDER…], or \
+      --wake PHRASE FOLDER --against FOLDER
       """
     case .bench: ""
     case .importing: "FILE…"

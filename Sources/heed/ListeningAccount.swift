@@ -36,6 +36,8 @@ struct ListeningAccount: Sendable {
           Output.complain("cannot write a result: \(error)")
         }
       }
+    case .woke: if isForPeople { Output.progress("  … ") }
+    case .fellAsleep: if isForPeople { Output.progress("") }
     case .listening, .unpronounceable, .speechBegan, .recognized, .spoken, .trouble: break
     }
   }

@@ -67,7 +67,8 @@ struct SpokenConversation {
         if count < speech.count { Self.say(speech[count], into: feed) } else { control.stop() }
       case .trouble(let text):
         Issue.record("\(text)")
-      case .unpronounceable, .speechBegan, .announced, .partial, .recognized: break
+      case .unpronounceable, .woke, .fellAsleep, .speechBegan, .announced, .partial, .recognized:
+        break
       }
     }
     let microphone = try Self.microphone(feed)

@@ -75,6 +75,7 @@ package struct Check {
       let size = listening.automaton.statistics
       facts.append(
         ("grammar", "\(size.states) states, \(size.arcs) arcs, \(size.words) words to hear"))
+      checkWake(composition)
       let known = Set(findings.map(\.reason))
       for word in try composition.recognizer().listen(for: listening.automaton)
       where !known.contains(word.what) {

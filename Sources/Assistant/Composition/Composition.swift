@@ -27,7 +27,7 @@ package struct Composition: Sendable {
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
-  private let lexicon: PronunciationLexicon
+  let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
   ///

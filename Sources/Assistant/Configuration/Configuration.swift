@@ -14,6 +14,7 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()
   package var recognition = RecognizerSettings()
+  package var wake = WakeConfiguration()
   package var endpointing = EndpointingConfiguration()
   package var dialogue = DialogueConfiguration()
   package var lists = ListsConfiguration(

@@ -64,7 +64,8 @@ package actor ListeningDevice {
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
-      speaker: speaker, patience: composition.configuration.patience,
+      attention: try composition.attention(), speaker: speaker,
+      patience: composition.configuration.patience,
       report: { [self] in take($0) })
     use(composition, speaker)
     defer { parts.withLock { $0?.stop() } }
@@ -77,7 +78,7 @@ package actor ListeningDevice {
     log(.notice, "stopped")
   }
 
-  /// SIGTERM and SIGINT stop and SIGHUP reloads, for the rest of the process's life.
+  /// SIGTERM and SIGINT stop, SIGHUP reloads and SIGUSR1 calls, for the rest of the process's life.
   package nonisolated func obeySignals() {
     for signal in [SIGTERM, SIGINT] {
       Signals.handle(signal) { [self] in
@@ -87,6 +88,13 @@ package actor ListeningDevice {
       }
     }
     Signals.handle(SIGHUP) { [self] in reload() }
+    Signals.handle(SIGUSR1) { [self] in call() }
+  }
+
+  /// Listens for a command, as if the wake phrase had been said; what is being spoken ends.
+  package nonisolated func call() {
+    control.call()
+    microphone.withLock { $0 }?.wakeReader()
   }
 
   /// Ends after the sentence that is being spoken, if any.
@@ -108,6 +116,7 @@ package actor ListeningDevice {
           session: session, endpointing: composition.configuration.endpointing.settings,
           patience: composition.configuration.patience, speaker: speaker,
           makeRecognizer: { try composition.recognizer() },
+          makeAttention: { try composition.attention() },
           changeSource: { [self] in
             try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)
           },
@@ -199,7 +208,9 @@ package actor ListeningDevice {
       } catch {
         complain("cannot remember what was announced: \(error)")
       }
-    case .speechBegan, .partial, .spoken: break
+    case .woke(let wake):
+      log(.debug, wake.map { "woken by '\($0.phrase)', score \($0.score)" } ?? "called")
+    case .fellAsleep, .speechBegan, .partial, .spoken: break
     }
   }
 

@@ -6,6 +6,7 @@ package final class Control: Sendable {
   private struct State {
     var isStopping = false
     var replacement: Replacement?
+    var isCalled = false
     var announcements: [Announcement] = []
   }
 
@@ -21,6 +22,17 @@ package final class Control: Sendable {
 
   /// Goes on with other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
+
+  /// Listens for a command, as if the wake phrase had been said; interrupts what is being spoken.
+  package func call() { state.withLock { $0.isCalled = true } }
+
+  /// Whether a command shall be listened for, once.
+  func takeCall() -> Bool {
+    state.withLock { state in
+      defer { state.isCalled = false }
+      return state.isCalled
+    }
+  }
 
   /// Says something once nobody speaks, after what was to be said before.
   package func announce(_ announcement: Announcement) {

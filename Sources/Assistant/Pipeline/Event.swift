@@ -8,6 +8,10 @@ package enum Event: Sendable {
   case listening(Expectation)
   /// A word of the grammar that nobody can say yet.
   case unpronounceable(Unpronounceable)
+  /// A command is listened for, because of the wake phrase or, without one, of a call.
+  case woke(Wake?)
+  /// No command is listened for any more.
+  case fellAsleep
   /// Somebody began to speak, so far into the stream.
   case speechBegan(at: Duration)
   /// What has been heard so far has changed.

@@ -19,13 +19,18 @@ package actor Pipeline {
   private var session: Session
   /// What the recogniser listens for; `nil` while it does not know what may be said next.
   private var listening: Listening?
+  private var attention: Attention
   private var speaker: Speaker?
+  /// What came after the phrase that interrupted Heed, and is still to be heard.
+  private var pending: [Frame] = []
+  private var isSpeaking = false
   private var patience: Patience
   private let report: @Sendable (Event) -> Void
 
   /// Takes the parts; without a speaker answers are reported only.
   package init(
     recognizer: sending any Recognizer, endpointing: EndpointerSettings, session: Session,
+    attention: sending Attention = Attention(detector: nil, waitsForCall: false),
     speaker: Speaker?, patience: Patience = Patience(),
     report: @escaping @Sendable (Event) -> Void
   ) {
@@ -34,6 +39,7 @@ package actor Pipeline {
     self.endpointing = endpointing
     ear = Ear(recognizer: recognizer, endpointing: endpointing)
     self.session = session
+    self.attention = attention
     self.speaker = speaker
     self.patience = patience
     self.report = report
@@ -57,13 +63,10 @@ package actor Pipeline {
     if source.isLive { try listen() }
     var isAfterBreak = false
     while let frame = try source.next() {
-      // A recording is often over before anybody answers, and making ready takes time.
-      if ear.isStirring { try listen() }
-      for event in try ear.accept(frame) {
-        try await take(event, from: source)
-      }
+      if control.takeCall() { try wake() }
+      try await hear(attend(to: frame), from: source, control)
       // Nobody knows how long the microphone was gone: what is said now may answer nothing.
-      if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source) }
+      if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source, control) }
       isAfterBreak = frame.isBreak
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
@@ -72,13 +75,57 @@ package actor Pipeline {
       guard session.expectation == .command else { continue }
       if let replacement = control.takeReplacement() { take(replacement) }
     }
-    if let event = try ear.finish() { try await take(event, from: source) }
+    if let event = try ear.finish() { try await take(event, from: source, control) }
   }
 
-  private func take(_ event: HearingEvent, from source: any FrameSource) async throws {
+  /// The frames that are meant for Heed, this one or those since the wake phrase.
+  private func attend(to frame: Frame) throws -> [Frame] {
+    let (frames, wake) = try attention.accept(frame)
+    if let wake {
+      // Silence counts from here.
+      try ear.restart()
+      report(.woke(wake))
+    }
+    return frames
+  }
+
+  private func hear(
+    _ frames: [Frame], from source: any FrameSource, _ control: Control
+  ) async throws {
+    var frames = frames
+    while !frames.isEmpty {
+      for frame in frames {
+        // A recording is often over before anybody answers, and making ready takes time.
+        if ear.isStirring { try listen() }
+        for event in try ear.accept(frame) { try await take(event, from: source, control) }
+      }
+      frames = pending
+      pending = []
+    }
+  }
+
+  /// Listens for a command without the wake phrase.
+  private func wake() throws {
+    guard !attention.isAwake else { return }
+    try attention.wake()
+    try ear.restart()
+    report(.woke(nil))
+  }
+
+  /// Waits for the next wake phrase, unless an answer is waited for.
+  private func sleep() throws {
+    guard attention.isAwake, session.expectation == .command else { return }
+    try attention.sleep()
+    if !attention.isAwake { report(.fellAsleep) }
+  }
+
+  private func take(
+    _ event: HearingEvent, from source: any FrameSource, _ control: Control
+  ) async throws {
     switch event {
     case .silence(let duration):
-      if duration >= patience.answer { try await repeatQuestion(from: source) }
+      if duration >= attention.patience { try sleep() }
+      if duration >= patience.answer { try await repeatQuestion(from: source, control) }
     case .began(let start):
       report(.speechBegan(at: start))
     case .partial(let hypothesis):
@@ -88,7 +135,7 @@ package actor Pipeline {
       }
     case .ended(let utterance, let hypothesis, let times):
       report(.recognized(utterance, hypothesis, times))
-      try await answer(from: source) { session in
+      try await answer(from: source, control) { session in
         var outcome = try await session.respond(to: hypothesis)
         outcome.timings.count(times)
         return outcome
@@ -97,14 +144,15 @@ package actor Pipeline {
   }
 
   /// Asks the open question again or, when that has been done, gives it up.
-  private func repeatQuestion(from source: any FrameSource) async throws {
+  private func repeatQuestion(from source: any FrameSource, _ control: Control) async throws {
     guard session.expectation != .command else { return }
-    try await answer(from: source) { try await $0.respondToSilence() }
+    try await answer(from: source, control) { try await $0.respondToSilence() }
   }
 
   /// Lets the session answer, says the answer, and listens for what makes sense then.
   private func answer(
-    from source: any FrameSource, _ respond: (inout Session) async throws -> Outcome
+    from source: any FrameSource, _ control: Control,
+    _ respond: (inout Session) async throws -> Outcome
   ) async throws {
     var session = self.session
     let outcome = try await respond(&session)
@@ -112,10 +160,16 @@ package actor Pipeline {
     report(.answered(outcome))
     if let trouble = outcome.trouble { report(.trouble(trouble)) }
     listening = nil
+    isSpeaking = true
     async let saying = say(outcome.turn.text)
-    if source.isLive { try listen() }
+    var isCalled = false
+    if source.isLive {
+      try listen()
+      isCalled = try await isCalledWhileSaying(outcome.turn.text, source, control)
+    }
     let wasWhole = await saying
     try hearAgain(source)
+    if !isCalled { try sleep() }
     if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
   }
 
@@ -139,11 +193,13 @@ package actor Pipeline {
       var session = replacement.session
       let listening = try session.listening()
       let unpronounceable = try recognizer.listen(for: listening.automaton)
+      let attention = try replacement.makeAttention()
       try replacement.changeSource()
       self.recognizer = recognizer
       endpointing = replacement.endpointing
       ear = Ear(recognizer: recognizer, endpointing: endpointing)
       self.session = session
+      self.attention = attention
       self.listening = listening
       patience = replacement.patience
       speaker = replacement.speaker
@@ -157,8 +213,32 @@ package actor Pipeline {
 
   /// Whether all of it was said; `nil` where nothing is to be said.
   private func say(_ text: String) async -> Bool? {
+    defer { isSpeaking = false }
     guard let speaker, !text.isEmpty else { return nil }
     return await speaker.say(text)
+  }
+
+  /// Reads the source while a text is spoken, which a phrase or a call ends; whether a command follows.
+  private func isCalledWhileSaying(
+    _ text: String, _ source: any FrameSource, _ control: Control
+  ) async throws -> Bool {
+    guard speaker != nil, attention.canInterrupt else { return false }
+    // Lets the speaking begin, or end where there is nothing to say.
+    await Task.yield()
+    while isSpeaking, let frame = try source.next() {
+      let wake = try attention.interruption(in: frame, of: text)
+      let isCalled = control.takeCall()
+      if isCalled || wake != nil {
+        speaker?.stop()
+        guard isCalled || wake.map(attention.wakes) == true else { return false }
+        try attention.wake()
+        report(.woke(wake))
+        pending = wake?.rest ?? []
+        return true
+      }
+      await Task.yield()
+    }
+    return false
   }
 
   /// Has the recogniser listen for what makes sense now.

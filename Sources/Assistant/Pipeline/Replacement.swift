@@ -9,6 +9,8 @@ package struct Replacement: Sendable {
   package let speaker: Speaker?
   /// Is called on the pipeline's queue, where the recogniser is used.
   package let makeRecognizer: @Sendable () throws -> any Recognizer
+  /// Is called on the pipeline's queue, too.
+  package let makeAttention: @Sendable () throws -> Attention
   /// Changes the source as well, on the pipeline's queue and last of all; when it throws, the old parts go on.
   package let changeSource: @Sendable () throws -> Void
   /// Is told when the parts have been taken over, or why not.
@@ -17,6 +19,9 @@ package struct Replacement: Sendable {
   package init(
     session: Session, endpointing: EndpointerSettings, patience: Patience, speaker: Speaker?,
     makeRecognizer: @escaping @Sendable () throws -> any Recognizer,
+    makeAttention: @escaping @Sendable () throws -> Attention = {
+      Attention(detector: nil, waitsForCall: false)
+    },
     changeSource: @escaping @Sendable () throws -> Void,
     completion: @escaping @Sendable ((any Error)?) -> Void
   ) {
@@ -25,6 +30,7 @@ package struct Replacement: Sendable {
     self.patience = patience
     self.speaker = speaker
     self.makeRecognizer = makeRecognizer
+    self.makeAttention = makeAttention
     self.changeSource = changeSource
     self.completion = completion
   }

@@ -35,7 +35,7 @@ final class RecordingCollector: Sendable {
             start: state.start, end: state.end, partials: state.partials, outcome: outcome))
       case .trouble(let text):
         state.troubles.append(text)
-      case .listening, .unpronounceable, .spoken, .announced: break
+      case .listening, .unpronounceable, .woke, .fellAsleep, .spoken, .announced: break
       }
     }
   }

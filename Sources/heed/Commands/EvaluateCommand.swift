@@ -10,6 +10,8 @@ struct EvaluateCommand {
   private let labels: String?
   /// Folders or files of sound that is no command.
   private let rejects: [String]
+  /// A wake phrase, and folders or files where it is not said; then the labels are recordings of it.
+  private let wake: (phrase: String, against: [String])?
   private let surroundings: (noise: String?, ratio: Double?, room: String?)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
@@ -22,6 +24,11 @@ struct EvaluateCommand {
       try arguments.value(of: "--noise"), try arguments.number(of: "--snr"),
       try arguments.value(of: "--rir")
     )
+    let against = try arguments.values(of: "--against")
+    wake = try arguments.value(of: "--wake").map { ($0, against) }
+    guard (wake == nil) == against.isEmpty else {
+      throw UsageError("options '--wake' and '--against' need each other")
+    }
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
     labels = operands.first
@@ -32,6 +39,7 @@ struct EvaluateCommand {
   }
 
   func run() async throws -> ExitCode {
+    if let wake { return try await measure(wake.phrase, against: wake.against) }
     let store = try StoreChoice(options, world: world, isScratch: true)
     if let labels, !FileManager.default.isReadableFile(atPath: labels) {
       throw InputError(unreadable: labels)
@@ -57,5 +65,24 @@ struct EvaluateCommand {
       Output.line(line)
     }
     return report.unreadable.isEmpty ? .success : .badInput
+  }
+
+  private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
+    let composition = try Composition(
+      configuration: try options.configuration(), program: CommandLine.arguments[0])
+    let spoken = Recording.find(labels.map { [$0] } ?? [])
+    let others = Recording.find(others)
+    let evaluation = WakeEvaluation(
+      composition: composition, phrase: try composition.wakePhrase(phrase),
+      surroundings: try Surroundings(
+        room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio))
+    let report = try await evaluation.report(on: spoken, against: others) { done in
+      Output.progress("\(done) of \(spoken.count + others.count)")
+    }
+    Output.progress("")
+    for line in try options.isForPeople ? report.table : [report.json.line()] {
+      Output.line(line)
+    }
+    return .success
   }
 }

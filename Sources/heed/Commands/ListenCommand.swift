@@ -6,16 +6,20 @@ internal import Storage
 struct ListenCommand {
   private let options: CommonOptions
   private let device: String?
+  private let wake: String?
+  private let isPushToTalk: Bool
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     device = try arguments.value(of: "--device")
+    wake = try arguments.value(of: "--wake")
+    isPushToTalk = arguments.flag("--push-to-talk")
     try arguments.expectEnd()
   }
 
   func run() async throws -> ExitCode {
     let options = options
-    let device = device
+    let (device, wake, isPushToTalk) = (device, wake, isPushToTalk)
     let environment = ProcessInfo.processInfo.environment
     let log = Log.standardError(
       level: options.isVerbose ? .debug : .notice, forJournal: environment["JOURNAL_STREAM"] != nil)
@@ -25,6 +29,8 @@ struct ListenCommand {
       makeComposition: {
         var configuration = try options.configuration()
         if let device { configuration.microphone.device = device }
+        if let wake { configuration.wake.phrase = wake }
+        if isPushToTalk { configuration.wake.pushToTalk = true }
         return try Composition(configuration: configuration, program: CommandLine.arguments[0])
       },
       report: account.take)
