@@ -38,8 +38,12 @@ enum SpokenMoney {
     return currency.symbol + amount(money)
   }
 
-  /// "15.50 USD": the form in JSON and on the command line.
-  static func plain(_ money: Money) -> String { "\(amount(money)) \(money.currency)" }
+  /// "15.50 USD" or "20 USD": the form in JSON and on the command line.
+  static func plain(_ money: Money) -> String {
+    let amount = amount(money)
+    let isWhole = amount.hasSuffix(".00")
+    return "\(isWhole ? String(amount.dropLast(3)) : amount) \(money.currency)"
+  }
 
   private static func amount(_ money: Money) -> String {
     let hasParts = currencies[money.currency]?.part != nil || currencies[money.currency] == nil

@@ -18,7 +18,7 @@ import Testing
     (.money(Money(amount: Decimal(1) / 100, currency: "GBP")), "one penny"),
     (.money(Money(amount: 125, currency: "EUR")), "one hundred twenty-five euros"),
     (.money(Money(amount: 2000, currency: "JPY")), "two thousand yen"),
-    (.money(Money(amount: 7, currency: "SEK")), "7.00 SEK"),
+    (.money(Money(amount: 7, currency: "SEK")), "7 SEK"),
     (.duration(.seconds(4800)), "1 hour and 20 minutes"),
     (.duration(.seconds(0)), "0 seconds"),
   ]
