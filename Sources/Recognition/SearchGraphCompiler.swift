@@ -46,7 +46,8 @@ struct SearchGraphCompiler {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
     for part in phrases + [main] { part.add(to: &draft, phrases: phrases, dictation: hub) }
-    try addLoop(from: start, to: main.end, in: &draft)
+    // Where any words may be said, nothing is outside the grammar.
+    if !automaton.beginsWithDictation { try addLoop(from: start, to: main.end, in: &draft) }
     draft.bypassEmptyArcs(
       from: [hub.exit] + phrases.map(\.end),
       except: Set([hub.entry, main.end] + phrases.compactMap(\.start)))
@@ -120,6 +121,9 @@ extension Automaton {
     states.contains { $0.arcs.contains { $0.label == .dictation } }
       || phrases.contains(where: \.hasDictation)
   }
+
+  /// Whether a sentence may begin with any words.
+  var beginsWithDictation: Bool { states[start].arcs.contains { $0.label == .dictation } }
 
   /// How large it is, for limits on memory.
   var arcCount: Int {

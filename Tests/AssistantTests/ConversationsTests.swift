@@ -17,16 +17,16 @@ import Testing
     ConversationScript(
       "a guess is confirmed, and done",
       [
-        ("add apples to the grocery list", guess),
-        ("yes", "Added apples to Grocery Store."),
+        ("add bananas to the grocery list", guess),
+        ("yes", "Added bananas to Grocery Store."),
       ],
-      groceries: ["apples"]),
+      groceries: ["bananas"]),
     ConversationScript(
       "what is missing is asked for, read back, and sent",
       [
         ("send a message to Tom", whichTom),
         ("the second one", content),
-        ("I will be five minutes late", readBack),
+        ("dinner is ready", readBack),
         ("yes", "Message sent to Tom Clark."),
       ],
       outbox: ["Tom Clark"]),
@@ -43,11 +43,11 @@ import Testing
       "called off after it was read back",
       [
         ("send a message to Tom", whichTom), ("the second one", content),
-        ("I will be five minutes late", readBack), ("never mind", cancelled),
+        ("dinner is ready", readBack), ("never mind", cancelled),
       ]),
     ConversationScript(
       "a question is repeated when asked for, and stopped",
-      [("add apples to the grocery list", guess), ("say that again", guess), ("stop", cancelled)]),
+      [("add bananas to the grocery list", guess), ("say that again", guess), ("stop", cancelled)]),
     ConversationScript(
       "silence repeats a question once, then ends it",
       [

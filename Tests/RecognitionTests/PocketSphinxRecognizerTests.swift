@@ -110,6 +110,17 @@ struct PocketSphinxRecognizerTests {
     #expect(try recognizer.hear(.said("stop the music"))?.text == "stop the music")
   }
 
+  @Test func `nothing is refused where any words may be said`() throws {
+    let recognizer = try PocketSphinxRecognizer(
+      lexicon: PronunciationLexicon.standard.get(),
+      dictationWords: ["dinner", "is", "ready"].map { Word($0) })
+    let samples = Samples.said("turn off the garden fountain tomorrow morning")
+    _ = try recognizer.listen(for: Automaton("tell tom *"))
+    #expect(try recognizer.hear(samples) == nil)
+    _ = try recognizer.listen(for: Automaton("tell tom *", "*"))
+    #expect(try recognizer.hear(samples) != nil)
+  }
+
   @Test func `a dictated stretch is heard with the words of a list`() throws {
     let recognizer = try PocketSphinxRecognizer(
       lexicon: PronunciationLexicon.standard.get(),
