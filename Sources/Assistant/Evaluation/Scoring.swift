@@ -46,7 +46,8 @@ package struct Scoring: Sendable {
     case (_, .list(let expected)): expected.count == 1 && matches(value, expected[0])
     case (.number(let number), .number(let expected)): number == expected
     case (.boolean(let value), .boolean(let expected)): value == expected
-    case (.money(let money), .text(let expected)): Money(plain: expected) == money
+    case (.money(let money), .text(let expected)):
+      Money(plain: expected) == money || value.printed == expected
     case (_, .text(let expected)):
       value.text?.lowercased() == expected.lowercased() || value.printed == expected
     default: false
