@@ -1,4 +1,5 @@
 import CFlite
+import Glibc
 import Grammar
 import Sound
 import Synchronization
@@ -15,6 +16,8 @@ extension Samples {
         flite_init()
         voice = register_cmu_us_slt(nil)
       }
+      // The voice's breath is random; what is heard is not to depend on what was said before.
+      srand(1)
       guard let wave = flite_text_to_wave(text, voice) else { return [] }
       defer { delete_wave(wave) }
       precondition(wave.pointee.sample_rate == Samples.rate, "flite speaks at 16 kHz")
