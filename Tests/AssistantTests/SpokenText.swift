@@ -1,3 +1,4 @@
+import Glibc
 import Sound
 import Speech
 
@@ -7,6 +8,8 @@ enum SpokenText {
 
   /// The sound of a text, none for an empty one.
   static func samples(_ text: String) async throws -> Samples {
+    // The voice's breath is random; what is heard is not to depend on what was said before.
+    srand(1)
     var samples = Samples()
     for try await piece in voice.samples(for: text) { samples.values += piece.values }
     return samples
