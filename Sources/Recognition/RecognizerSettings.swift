@@ -14,19 +14,21 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The same where one phone passes to the next (`-pbeam`).
   package var phoneBeam = 1e-80
   /// The same where one word passes to the next (`-wbeam`).
-  package var wordBeam = 1e-40
+  package var wordBeam = 1e-60
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.
-  package var activePhones = 1_500
+  package var activePhones = 2_000
 
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5
 
   /// Probability of each word, beside its own in the grammar (`-wip`).
-  package var wordProbability = 0.65
+  package var wordProbability = 0.2
   /// Probability of a silence between words (`-silprob`).
-  package var silenceProbability = 0.005
+  package var silenceProbability = 0.1
+  /// Probability of a noise between words (`-fillprob`).
+  package var noiseProbability = 0.01
 
   /// Natural logarithm of the probability of each word of a dictated stretch.
   package var dictationPenalty = -7.0

@@ -19,10 +19,9 @@ struct CepstralMeanTests {
     #expect(Self.normalize([60, 4], by: &mean)[0] < 3)
   }
 
-  @Test func `silence does not change it`() {
+  @Test func `digital silence does not change it`() {
     var mean = CepstralMean([40, 0])
     _ = Self.normalize([45, 0], by: &mean)
-    for _ in 0..<1_000 { _ = Self.normalize([2, 0], by: &mean) }
     for _ in 0..<1_000 { _ = Self.normalize([-20, 0], by: &mean) }
     #expect(Self.normalize([40, 0], by: &mean)[0] > -1)
   }

@@ -16,14 +16,14 @@ struct GrammarRecognizerTests {
   ])
   func `a sentence of the grammar is heard`(sentence: String) throws {
     let recognizer = try Self.recognizer()
-    #expect(try recognizer.listen(for: Self.lists) == [])
+    #expect(try recognizer.listen(for: [Self.lists]) == [])
     let heard = try recognizer.hear(.said(sentence, after: .milliseconds(200)))
     #expect(heard?.text == sentence)
   }
 
   @Test func `words have their times`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     for _ in 0..<2 {
       let sound = Samples.said(
         "read my lists", before: .milliseconds(500), after: .milliseconds(300))
@@ -39,7 +39,7 @@ struct GrammarRecognizerTests {
 
   @Test func `words come while they are said`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     try recognizer.begin()
     var partials: [String] = []
     for frame in Samples.said("add apples to the grocery list").frames {
@@ -56,7 +56,7 @@ struct GrammarRecognizerTests {
     let automaton = Automaton(
       "in listomat read my lists", "in unicornchat read my lists",
       hints: ["listomat": .soundsLike("list oh mat")])
-    #expect(try recognizer.listen(for: automaton) == [])
+    #expect(try recognizer.listen(for: [automaton]) == [])
     #expect(
       try recognizer.hear(.said("in list oh mat read my lists"))?.text
         == "in listomat read my lists")
@@ -75,11 +75,11 @@ struct GrammarRecognizerTests {
 
   @Test func `a grammar nobody can pronounce is an error and the old one stays`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     #expect(
       throws: RecognitionError.cannotListen(
         reason: "it has no sentence that can be pronounced")
-    ) { try recognizer.listen(for: Automaton("→ 42")) }
+    ) { try recognizer.listen(for: [Automaton("→ 42")]) }
     #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
   }
 
@@ -87,25 +87,25 @@ struct GrammarRecognizerTests {
     let recognizer = try Self.recognizer()
     let answers = Automaton("yes", "no", "the second one")
     for _ in 0..<3 {
-      _ = try recognizer.listen(for: Self.lists)
+      _ = try recognizer.listen(for: [Self.lists])
       #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
-      _ = try recognizer.listen(for: answers)
+      _ = try recognizer.listen(for: [answers])
       #expect(try recognizer.hear(.said("the second one"))?.text == "the second one")
     }
   }
 
   @Test func `a grammar cannot be changed within an utterance`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     try recognizer.begin()
-    #expect(throws: RecognitionError.self) { try recognizer.listen(for: Self.lists) }
+    #expect(throws: RecognitionError.self) { try recognizer.listen(for: [Self.lists]) }
     _ = try recognizer.end()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
   }
 
   @Test func `the end of a sentence may lie in its middle`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Automaton("stop", "stop the music"))
+    _ = try recognizer.listen(for: [Automaton("stop", "stop the music")])
     #expect(try recognizer.hear(.said("stop"))?.text == "stop")
     #expect(try recognizer.hear(.said("stop the music"))?.text == "stop the music")
   }
@@ -115,9 +115,9 @@ struct GrammarRecognizerTests {
       lexicon: PronunciationLexicon.standard.get(),
       dictationWords: ["dinner", "is", "ready"].map { Word($0) })
     let samples = Samples.said("turn off the garden fountain tomorrow morning")
-    _ = try recognizer.listen(for: Automaton("tell tom *"))
+    _ = try recognizer.listen(for: [Automaton("tell tom *")])
     #expect(try recognizer.hear(samples) == nil)
-    _ = try recognizer.listen(for: Automaton("tell tom *", "*"))
+    _ = try recognizer.listen(for: [Automaton("tell tom *", "*")])
     #expect(try recognizer.hear(samples) != nil)
   }
 
@@ -138,7 +138,7 @@ struct GrammarRecognizerTests {
 
   @Test func `silence, noise and nothing are not words`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     #expect(try recognizer.hear(Samples()) == nil)
     #expect(try recognizer.hear(.silence(.seconds(1))) == nil)
     #expect(try recognizer.hear(.noise(.seconds(1), amplitude: 3_000)) == nil)
@@ -152,7 +152,7 @@ struct GrammarRecognizerTests {
   ])
   func `speech outside the grammar is refused`(sentence: String) throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: Self.lists)
+    _ = try recognizer.listen(for: [Self.lists])
     #expect(try recognizer.hear(.said(sentence)) == nil)
   }
 
@@ -165,7 +165,7 @@ struct GrammarRecognizerTests {
         let text: String
         do {
           let recognizer = try GrammarRecognizer(lexicon: lexicon)
-          _ = try recognizer.listen(for: Self.lists)
+          _ = try recognizer.listen(for: [Self.lists])
           text = try recognizer.hear(sound)?.text ?? "nothing"
         } catch {
           text = "\(error)"
@@ -192,7 +192,7 @@ struct GrammarRecognizerTests {
     func swap(_ times: Int) throws {
       for time in 0..<times {
         let sentences = names.map { "call \($0)" } + ["\(names[time % 50]) \(names[time / 50])"]
-        _ = try recognizer.listen(for: Automaton(sentences: sentences))
+        _ = try recognizer.listen(for: [Automaton(sentences: sentences)])
       }
     }
     try swap(20)

@@ -18,6 +18,8 @@ struct ModelDefinition: Sendable {
   let phones: [String]
   /// The phone that is no sound.
   let silence: Int
+  /// All that is no speech: silence, and noises.
+  let fillers: [Int]
   let senoneCount: Int
   /// The senones of all sequences, three each.
   let senones: ConstantTable<UInt16>
@@ -52,6 +54,7 @@ struct ModelDefinition: Sendable {
     let entries = try Self.entries(entryCount, in: &file)
     alone = entries[..<phoneCount].map { UInt16($0.sequence) }
     transitions = entries[..<phoneCount].map { Int($0.transitions) }
+    fillers = (0..<phoneCount).filter { entries[$0].attributes.0 != 0 }
     guard try file.integer() == sequenceCount * Self.states else {
       throw file.fault("its senone sequences are not of three senones each")
     }
@@ -122,7 +125,9 @@ extension ModelDefinition {
       repeating: missing, count: place(Position.allCases.count, 0, 0, 0))
     for entry in entries[phoneCount...] {
       let (position, phone, left, right) = entry.attributes
-      guard position < Position.allCases.count, max(phone, left, right) < phoneCount else { continue }
+      guard position < Position.allCases.count, max(phone, left, right) < phoneCount else {
+        continue
+      }
       known[place(Int(position), Int(phone), Int(left), Int(right))] = UInt16(entry.sequence)
     }
     let fillers = (0..<phoneCount).map { entries[$0].attributes.0 != 0 }

@@ -52,14 +52,15 @@ struct NetworkCompiler {
     let numbers = draft.numbers(from: start)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
-      states: numbers.count { $0 != nil }, silenceWeight: score(log(settings.silenceProbability)))
+      states: numbers.count { $0 != nil }, fillers: fillers)
     for (state, number) in zip(draft.states, numbers) {
       guard let from = number else { continue }
       for (arc, weight) in state.arcs {
         guard let target = numbers[arc.target] else { continue }
         if let word = arc.word {
           builder.addArc(
-            from: from, to: target, word: word, weight: score(weight + log(settings.wordProbability)))
+            from: from, to: target, word: word,
+            weight: score(weight + log(settings.wordProbability)))
         } else {
           builder.addEmptyArc(from: from, to: target, weight: score(weight))
         }
@@ -67,6 +68,15 @@ struct NetworkCompiler {
     }
     if let end = numbers[end] { builder.addEnding(at: end, weight: 0) }
     return builder.build(start: numbers[start] ?? 0, names: vocabulary.words)
+  }
+
+  private var fillers: [(phone: Int, weight: Score)] {
+    model.definition.fillers.map { phone in
+      let isSilence = phone == model.definition.silence
+      return (
+        phone, score(log(isSilence ? settings.silenceProbability : settings.noiseProbability))
+      )
+    }
   }
 
   private func score(_ logarithm: Double) -> Score {

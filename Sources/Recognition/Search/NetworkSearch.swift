@@ -120,7 +120,7 @@ final class NetworkSearch {
     var word = History.silence
     switch node.kind {
     case .entry, .inside: return nil
-    case .silence: score += network.states[Int(node.first)].ending
+    case .filler: score += network.states[Int(node.first)].ending
     case .word, .last:
       let exit = network.exits[Int(node.first)]
       guard network.colours[Int(token.colour)].followers.contains(model.definition.silence) else {
@@ -227,8 +227,9 @@ extension NetworkSearch {
         guard score >= wordThreshold else { continue }
         leave(
           network, number: token.network, state: Int(exit.target), from: Int(node.phone), score,
-          remember(token, word: exit.word, score: score), followers: network.colours[Int(token.colour)].followers)
-      case .silence:
+          remember(token, word: exit.word, score: score),
+          followers: network.colours[Int(token.colour)].followers)
+      case .filler:
         guard token.exit >= wordThreshold else { continue }
         leave(
           network, number: token.network, state: Int(node.first), from: Int(node.phone),
@@ -251,11 +252,12 @@ extension NetworkSearch {
     let definition = model.definition
     let floor = best - settings.beam
     if followers?.contains(definition.silence) ?? true {
-      let silence = network.firstSilence + state
-      let node = network.nodes[silence]
-      if score + node.weight >= floor {
+      let first = network.firstFiller + state * network.fillerCount
+      for index in first..<first + network.fillerCount {
+        let node = network.nodes[index]
+        guard score + node.weight >= floor else { continue }
         enter(
-          network, number, Int32(silence), node, score + node.weight, entry,
+          network, number, Int32(index), node, score + node.weight, entry,
           sequence: node.sequence)
       }
     }

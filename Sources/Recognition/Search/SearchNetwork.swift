@@ -15,8 +15,8 @@ final class SearchNetwork: Sendable {
       case inside
       /// Last phone of a word.
       case last
-      /// No sound, in a state.
-      case silence
+      /// Silence or noise, in a state.
+      case filler
     }
 
     let kind: Kind
@@ -25,7 +25,7 @@ final class SearchNetwork: Sendable {
     let right: UInt8
     /// The senones, where they depend on nothing outside the word.
     let sequence: UInt16
-    /// Where its successors begin, which exit it has, or which state it is the silence of.
+    /// Where its successors begin, which exit it has, or which state it fills.
     var first: Int32 = 0
     var count: Int32 = 0
     /// The place of its token, or of the first of its tokens.
@@ -84,8 +84,9 @@ final class SearchNetwork: Sendable {
   /// Bounds in `entries` by state and first phone.
   let bounds: ConstantTable<Int32>
   let entries: ConstantTable<Int32>
-  /// The node of each state's silence is this and the state's number.
-  let firstSilence: Int
+  /// The first of the states' fillers, of which each has as many.
+  let firstFiller: Int
+  let fillerCount: Int
   /// How many tokens there can be.
   let placeCount: Int
   let start: Int
@@ -100,7 +101,8 @@ final class SearchNetwork: Sendable {
     steps = ConstantTable(parts.steps)
     bounds = ConstantTable(parts.bounds)
     entries = ConstantTable(parts.entries)
-    firstSilence = parts.firstSilence
+    firstFiller = parts.firstFiller
+    fillerCount = parts.fillerCount
     placeCount = parts.placeCount
     self.start = start
     self.words = words
@@ -116,7 +118,8 @@ final class SearchNetwork: Sendable {
     var steps: [Step] = []
     var bounds: [Int32] = []
     var entries: [Int32] = []
-    var firstSilence = 0
+    var firstFiller = 0
+    var fillerCount = 0
     var placeCount = 0
   }
 }

@@ -17,7 +17,8 @@ struct SearchNetworkBuilder {
   }
 
   private let model: AcousticModel
-  private let silenceWeight: Score
+  /// What silence and noises weigh, by phone.
+  private let fillers: [(phone: Int, weight: Score)]
   /// The phones of each pronunciation.
   private let pronunciations: [[UInt8]]
   private var words: [[Word]]
@@ -33,10 +34,13 @@ struct SearchNetworkBuilder {
   /// The colours of each ending, as a range of all.
   private var colours: [Ending: Range<Int32>] = [:]
 
-  init(model: AcousticModel, pronunciations: [[UInt8]], states: Int, silenceWeight: Score) {
+  init(
+    model: AcousticModel, pronunciations: [[UInt8]], states: Int,
+    fillers: [(phone: Int, weight: Score)]
+  ) {
     self.model = model
     self.pronunciations = pronunciations
-    self.silenceWeight = silenceWeight
+    self.fillers = fillers
     words = Array(repeating: [], count: states)
     steps = Array(repeating: [], count: states)
     endings = Array(repeating: .impossible, count: states)
@@ -74,7 +78,7 @@ struct SearchNetworkBuilder {
       let roots = spell(state, followers: followers)
       addState(beginnings[state], roots: roots, reached: reached[state])
     }
-    addSilences()
+    addFillers()
     linkSuccessors()
     return SearchNetwork(parts, start: start, words: names)
   }
@@ -111,7 +115,9 @@ struct SearchNetworkBuilder {
     state.entries = beginnings
     state.firstBound = Int32(parts.bounds.count)
     var phone: UInt8?
-    for root in roots.sorted(by: { (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1) }) {
+    for root in roots.sorted(by: {
+      (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1)
+    }) {
       if parts.nodes[Int(root)].phone != phone { parts.bounds.append(Int32(parts.entries.count)) }
       phone = parts.nodes[Int(root)].phone
       parts.entries.append(root)
@@ -221,14 +227,16 @@ struct SearchNetworkBuilder {
     lastChild[Int(node)] = child
   }
 
-  private mutating func addSilences() {
-    parts.firstSilence = parts.nodes.count
-    let silence = UInt8(model.definition.silence)
+  private mutating func addFillers() {
+    parts.firstFiller = parts.nodes.count
+    parts.fillerCount = fillers.count
     for state in parts.states.indices {
-      let node = add(
-        .silence, phone: silence, right: silence, sequence: model.definition.alone[Int(silence)])
-      parts.nodes[Int(node)].first = Int32(state)
-      parts.nodes[Int(node)].weight = silenceWeight
+      for (phone, weight) in fillers {
+        let node = add(
+          .filler, phone: UInt8(phone), right: 0, sequence: model.definition.alone[phone])
+        parts.nodes[Int(node)].first = Int32(state)
+        parts.nodes[Int(node)].weight = weight
+      }
     }
   }
 

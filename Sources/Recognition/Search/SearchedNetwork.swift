@@ -11,7 +11,8 @@ struct SearchedNetwork {
   let steps: UnsafePointer<SearchNetwork.Step>
   let bounds: UnsafePointer<Int32>
   let entries: UnsafePointer<Int32>
-  let firstSilence: Int
+  let firstFiller: Int
+  let fillerCount: Int
   let start: Int
   /// Where the token of each place is, or -1.
   let places: UnsafeMutablePointer<Int32>
@@ -25,7 +26,8 @@ struct SearchedNetwork {
     steps = network.steps.start
     bounds = network.bounds.start
     entries = network.entries.start
-    firstSilence = network.firstSilence
+    firstFiller = network.firstFiller
+    fillerCount = network.fillerCount
     start = network.start
     places = .allocate(capacity: network.placeCount)
     places.initialize(repeating: -1, count: network.placeCount)
