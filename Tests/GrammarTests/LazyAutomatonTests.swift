@@ -15,7 +15,7 @@ import Testing
     ("public <s> = /3/ a {x} | /1/ (a b) {y}; ", ["a", "a b"]),
     (
       "public <s> = say <vocabulary.dictation> {x} [\",\" now];",
-      ["say a b", "say a , now", "say a now"]
+      ["say a b", "say a now", "say now now"]
     ),
     ("public <s> = [<vocabulary.typed> {who}] go;", ["go", "tom go", "go go"]),
     (
