@@ -20,7 +20,10 @@ struct EmptyArcPlan {
     wordsAfter = Array(repeating: 0, count: graph.count)
     wordsBefore = wordsAfter
     emptyBefore = wordsAfter
-    for node in whole.nodes { count(after: node, graph) }
+    // The first time round, what leads back is not known yet.
+    for _ in 0..<2 {
+      for node in whole.nodes { count(after: node, graph) }
+    }
     for arc in whole.nodes.lazy.flatMap({ graph.arcs[graph.range(of: $0) ?? 0..<0] }) {
       if arc.input == TransitionGraph.Arc.empty {
         emptyBefore[Int(arc.target)] += 1

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SampledSentencesTests {
   /// Of so many sentences of each rule, all but a few in a hundred are read as they were made.
   private static let count = 400
-  private static let ambiguous = count / 12
+  private static let ambiguous = count / 10
 
   @Test(arguments: World.commandRules)
   func `every sentence of a command is read as that command, clearly and with its slots`(
