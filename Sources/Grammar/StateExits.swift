@@ -6,49 +6,46 @@ struct StateExits: Sendable {
   let endings: [TransitionGraph.Arc]
   /// Those for any word.
   let dictationArcs: [TransitionGraph.Arc]
-  /// Positions in `arcs`, by input.
-  private let order: [Int32]
+  /// Inputs and positions in `arcs`, in this order; as numbers, which are quick to sort.
+  private let order: [UInt64]
 
   init(_ findings: EmptyArcWalk.Findings) {
     let arcs = findings.arcs
     self.arcs = arcs
     endings = findings.stops
     dictationArcs = arcs.filter(\.isDictated)
-    order = arcs.indices.map(Int32.init).sorted {
-      (arcs[Int($0)].input, $0) < (arcs[Int($1)].input, $1)
-    }
+    order = arcs.indices.map { Self.key(arcs[$0].input, UInt32($0)) }.sorted()
   }
 
   /// Those of a word of the grammar, and those that lead into vocabularies, in the order of the grammar.
   func arcs(reading word: Int?) -> [TransitionGraph.Arc] {
     var positions = positions(of: TransitionGraph.Arc.entries)[...]
-    guard let word else { return positions.map { arcs[Int($0)] } }
+    guard let word else { return positions.map { arcs[$0] } }
     var found: [TransitionGraph.Arc] = []
     for position in self.positions(of: Int32(word)) {
       while let entries = positions.first, entries < position {
-        found.append(arcs[Int(entries)])
+        found.append(arcs[entries])
         positions.removeFirst()
       }
-      found.append(arcs[Int(position)])
+      found.append(arcs[position])
     }
-    return found + positions.map { arcs[Int($0)] }
+    return found + positions.map { arcs[$0] }
   }
 
-  private func positions(of input: Int32) -> ArraySlice<Int32> {
-    let lower = firstIndex { arcs[Int($0)].input >= input }
-    var upper = lower
-    while upper < order.count, arcs[Int(order[upper])].input == input { upper += 1 }
-    return order[lower..<upper]
-  }
-
-  private func firstIndex(where isAtOrPast: (Int32) -> Bool) -> Int {
-    var lower = 0
-    var upper = order.count
+  private func positions(of input: Int32) -> ArraySlice<Int> {
+    let first = Self.key(input, 0)
+    var (lower, upper) = (0, order.count)
     while lower < upper {
       let middle = (lower + upper) / 2
-      if isAtOrPast(order[middle]) { upper = middle } else { lower = middle + 1 }
+      if order[middle] >= first { upper = middle } else { lower = middle + 1 }
     }
-    return lower
+    return order[lower...].prefix { $0 >> 32 == first >> 32 }.map {
+      Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF)
+    }[...]
+  }
+
+  private static func key(_ input: Int32, _ position: UInt32) -> UInt64 {
+    UInt64(UInt32(bitPattern: input)) << 32 | UInt64(position)
   }
 }
 
