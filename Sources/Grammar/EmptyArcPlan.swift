@@ -13,30 +13,30 @@ struct EmptyArcPlan {
 
   private static let many = 1 << 30
 
-  init(_ graph: TransitionGraph, marks: MarkLists, isLive: [Bool]) {
+  init(_ whole: WholeGraph) {
+    let graph = whole.builder.graph
+    let marks = whole.builder.marks
     leadsOn = Array(repeating: false, count: graph.arcs.count)
     wordsAfter = Array(repeating: 0, count: graph.count)
     wordsBefore = wordsAfter
     emptyBefore = wordsAfter
-    // Nodes are made from the end of sentences on: but for loops, an arc leads to a smaller number.
-    for node in 0..<graph.count { count(after: TransitionGraph.Node(node), graph, isLive) }
-    for arc in graph.arcs {
+    // The first time round, what leads back is not known yet.
+    for _ in 0..<2 {
+      for node in whole.nodes { count(after: node, graph) }
+    }
+    for arc in whole.nodes.lazy.flatMap({ graph.arcs[graph.range(of: $0) ?? 0..<0] }) {
       if arc.input == TransitionGraph.Arc.empty {
         emptyBefore[Int(arc.target)] += 1
       } else {
         wordsBefore[Int(arc.target)] += 1
       }
     }
-    for node in (0..<graph.count).reversed() where isLive[node] {
-      plan(TransitionGraph.Node(node), graph, marks, isLive)
-    }
+    for node in whole.nodes.reversed() { plan(node, graph, marks) }
   }
 
-  private mutating func count(
-    after node: TransitionGraph.Node, _ graph: TransitionGraph, _ isLive: [Bool]
-  ) {
+  private mutating func count(after node: TransitionGraph.Node, _ graph: TransitionGraph) {
     var sum = node == TransitionGraph.end ? 1 : 0
-    for arc in graph.arcs(of: node) where isLive[Int(arc.target)] {
+    for arc in graph.arcs[graph.range(of: node) ?? 0..<0] {
       sum += arc.input == TransitionGraph.Arc.empty ? wordsAfter[Int(arc.target)] : 1
       sum = min(sum, Self.many)
     }
@@ -44,16 +44,16 @@ struct EmptyArcPlan {
   }
 
   private mutating func plan(
-    _ node: TransitionGraph.Node, _ graph: TransitionGraph, _ marks: MarkLists, _ isLive: [Bool]
+    _ node: TransitionGraph.Node, _ graph: TransitionGraph, _ marks: MarkLists
   ) {
-    let arcs = graph.arcs(of: node)
-    let live = arcs.indices.filter { isLive[Int(arcs[$0].target)] }
+    let range = graph.range(of: node) ?? 0..<0
+    let arcs = graph.arcs[range]
     let before = wordsBefore[Int(node)]
     // Where all arcs lead on, the node itself is gone and one arc of each word before it is saved.
-    let saving = live.allSatisfy { mayLeadOn(arcs[$0], marks) } ? before : 0
-    let gains = live.map { gain(leadingOnTo: arcs[$0].target, before: before) }
-    let isSkipped = saving > 0 && (live.count == 1 || gains.reduce(saving, +) > 0)
-    for (position, gain) in zip(live, gains) where isSkipped || gain > 0 {
+    let saving = arcs.allSatisfy { mayLeadOn($0, marks) } ? before : 0
+    let gains = arcs.map { gain(leadingOnTo: $0.target, before: before) }
+    let isSkipped = saving > 0 && (arcs.count == 1 || gains.reduce(saving, +) > 0)
+    for (position, gain) in zip(range, gains) where isSkipped || gain > 0 {
       guard mayLeadOn(arcs[position], marks) else { continue }
       leadsOn[position] = true
       let target = Int(arcs[position].target)

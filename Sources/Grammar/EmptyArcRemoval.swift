@@ -1,12 +1,10 @@
 /// Turns a graph with empty arcs into an automaton without: marks and weights move to the words beside.
 struct EmptyArcRemoval {
   private var walk: EmptyArcWalk
-  private let table: ExpansionTable
   private let arcLimit: Int
-  private var words: Renumbering
-  private var tags: Renumbering
-  private let allPhrases: [Automaton]
-  private var phrases: Renumbering
+  private var words = Renumbering()
+  private var tags = Renumbering()
+  private var phrases = Renumbering()
   /// The state of each node that has one, and the nodes in the order of their states.
   private var numbers: [Int32]
   private var nodes: [TransitionGraph.Node] = []
@@ -20,38 +18,34 @@ struct EmptyArcRemoval {
     let target: Int32
   }
 
-  /// Takes the graph of the builder; the tags `first` get the first numbers.
-  init(_ builder: GraphBuilder, first: [Int], arcLimit: Int) {
-    walk = EmptyArcWalk(graph: builder.graph, marks: builder.marks, limit: arcLimit)
-    table = builder.table
+  /// The tags `first` get the first numbers.
+  init(_ whole: WholeGraph, first: [Int], arcLimit: Int) {
+    walk = EmptyArcWalk(whole, limit: arcLimit)
     self.arcLimit = arcLimit
-    words = Renumbering(count: table.words.count)
-    tags = Renumbering(count: table.tags.count)
-    allPhrases = builder.phrases
-    phrases = Renumbering(count: allPhrases.count)
     for tag in first { _ = tags.number(of: tag) }
-    numbers = Array(repeating: -1, count: builder.graph.count)
+    numbers = Array(repeating: -1, count: whole.builder.graph.count)
   }
 
   /// What can be said from the node on.
   mutating func automaton(
     from start: TransitionGraph.Node
-  ) throws(EmptyArcWalk.TooLarge) -> Automaton {
+  ) throws(GraphBuilder.TooLarge) -> Automaton {
     let states = try states(from: start)
     return automaton(of: states)
   }
 
   /// An automaton of states that this has made, all of whose words it knows.
   func automaton(of states: [Automaton.State]) -> Automaton {
-    Automaton(
+    let table = walk.builder.table
+    return Automaton(
       words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
-      states: states, start: 0, phrases: phrases.kept.map { allPhrases[$0] })
+      states: states, start: 0, phrases: phrases.kept.map { walk.builder.phrases[$0] })
   }
 
   /// The states that can be reached and left, numbered as a walk from the start meets them.
   mutating func states(
     from start: TransitionGraph.Node
-  ) throws(EmptyArcWalk.TooLarge) -> [Automaton.State] {
+  ) throws(GraphBuilder.TooLarge) -> [Automaton.State] {
     for node in nodes { numbers[Int(node)] = -1 }
     nodes = []
     // The start state has no node: the start node has another state where a loop leads back to it.
@@ -64,7 +58,7 @@ struct EmptyArcRemoval {
 
   private mutating func state(
     _ findings: EmptyArcWalk.Findings
-  ) throws(EmptyArcWalk.TooLarge) -> Automaton.State {
+  ) throws(GraphBuilder.TooLarge) -> Automaton.State {
     var state = Automaton.State()
     state.arcs.reserveCapacity(findings.arcs.count)
     var seen: Set<Key> = []
@@ -77,12 +71,12 @@ struct EmptyArcRemoval {
         guard seen.insert(key).inserted else { continue }
         state.arcs.append(self.arc(key, weight: arc.weight + destination.weight))
       }
-      guard arcCount + state.arcs.count <= arcLimit else { throw EmptyArcWalk.TooLarge() }
+      guard arcCount + state.arcs.count <= arcLimit else { throw GraphBuilder.TooLarge() }
     }
     arcCount += state.arcs.count
     for stop in findings.stops {
       state.endings.append(
-        .init(marks: walk.marks.array(stop.marks, tags: &tags), weight: stop.weight))
+        .init(marks: walk.marks(stop.marks, tags: &tags), weight: stop.weight))
     }
     return state
   }
@@ -98,8 +92,8 @@ struct EmptyArcRemoval {
       }
     return Automaton.Arc(
       label: label,
-      marks: walk.marks.array(key.marks, tags: &tags),
-      marksAfter: walk.marks.array(key.marksAfter, tags: &tags), weight: weight,
+      marks: walk.marks(key.marks, tags: &tags),
+      marksAfter: walk.marks(key.marksAfter, tags: &tags), weight: weight,
       target: Int(key.target))
   }
 

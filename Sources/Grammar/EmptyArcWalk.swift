@@ -1,4 +1,7 @@
 /// Follows a graph's empty arcs from one node and gathers marks and weights on the way.
+///
+/// With a plan it serves an automaton that is made as a whole; without, one of which only some states are
+/// wanted: then marks stand before words, and vocabularies stay closed.
 struct EmptyArcWalk {
   /// What a walk is for.
   enum Purpose {
@@ -19,39 +22,39 @@ struct EmptyArcWalk {
     fileprivate var visits = Visits()
   }
 
-  /// The walk has met more than it may.
-  struct TooLarge: Error {}
-
-  let graph: TransitionGraph
-  var marks: MarkLists
+  private(set) var builder: GraphBuilder
+  private let plan: EmptyArcPlan?
   private let limit: Int
-  private let isLive: [Bool]
-  private let leadsOn: [Bool]
   /// For each node, whether it keeps an arc of its own when those that lead on are removed.
   private let stays: [Bool]
-  private var isOnPath: [Bool]
+  private var isOnPath: [Bool] = []
 
   private struct Step {
     let node: TransitionGraph.Node
     let marks: MarkLists.ID
     let weight: Float
-    var nextArc: Int
+    var rest: Range<Int>
   }
 
-  init(graph: TransitionGraph, marks: MarkLists, limit: Int) {
-    let isLive = graph.liveNodes()
-    let plan = EmptyArcPlan(graph, marks: marks, isLive: isLive)
-    self.graph = graph
-    self.marks = marks
+  /// Walks through what is worked out on the way.
+  init(_ builder: GraphBuilder, limit: Int) {
+    self.builder = builder
     self.limit = limit
-    self.isLive = isLive
-    leadsOn = plan.leadsOn
-    stays = (0..<graph.count).map { node in
-      let arcs = graph.arcs(of: TransitionGraph.Node(node))
-      return node == Int(TransitionGraph.end)
-        || arcs.indices.contains { isLive[Int(arcs[$0].target)] && !plan.leadsOn[$0] }
+    plan = nil
+    stays = []
+  }
+
+  /// Walks through a graph that is worked out as a whole.
+  init(_ whole: WholeGraph, limit: Int) {
+    let graph = whole.builder.graph
+    let plan = EmptyArcPlan(whole)
+    builder = whole.builder
+    self.limit = limit
+    self.plan = plan
+    stays = (0..<TransitionGraph.Node(graph.count)).map { node in
+      node == TransitionGraph.end
+        || (graph.range(of: node) ?? 0..<0).contains { !plan.leadsOn[$0] }
     }
-    isOnPath = Array(repeating: false, count: graph.count)
   }
 
   /// Walks with a stack of its own, as a row of optional words is as deep as it is long.
@@ -59,51 +62,71 @@ struct EmptyArcWalk {
   /// A cycle of empty arcs is entered once: a repetition does not repeat nothing.
   mutating func findings(
     from start: TransitionGraph.Node, for purpose: Purpose
-  ) throws(TooLarge) -> Findings {
+  ) throws(GraphBuilder.TooLarge) -> Findings {
     var findings = Findings()
     var path: [Step] = []
-    enter(start, MarkLists.empty, 0, for: purpose, &path, &findings)
+    try enter(start, MarkLists.empty, 0, for: purpose, &path, &findings)
     while let step = path.last {
-      let arcs = graph.arcs(of: step.node)
-      let position = arcs.startIndex + step.nextArc
-      guard position < arcs.endIndex else {
+      guard let position = step.rest.first else {
         isOnPath[Int(step.node)] = false
         path.removeLast()
         continue
       }
-      path[path.count - 1].nextArc += 1
-      let arc = arcs[position]
-      guard isLive[Int(arc.target)], follows(position, for: purpose, isFirst: path.count == 1)
-      else { continue }
-      let marks = self.marks.joining(step.marks, arc.marks)
+      path[path.count - 1].rest.removeFirst()
+      guard follows(position, for: purpose, isFirst: path.count == 1) else { continue }
+      let arc = builder.graph.arcs[position]
+      let marks = builder.marks.joining(step.marks, arc.marks)
       let weight = step.weight + arc.weight
       if arc.input == TransitionGraph.Arc.empty {
-        enter(arc.target, marks, weight, for: purpose, &path, &findings)
+        try enter(arc.target, marks, weight, for: purpose, &path, &findings)
       } else {
         findings.arcs.append(.init(arc.input, marks: marks, weight: weight, to: arc.target))
       }
-      guard findings.arcs.count + findings.visits.count <= limit else { throw TooLarge() }
+      guard findings.arcs.count + findings.visits.count <= limit else {
+        throw GraphBuilder.TooLarge()
+      }
     }
     return findings
   }
 
+  /// The arcs by which entries go on with a word, from a node that stands within a vocabulary.
+  mutating func entryArcs(
+    of node: TransitionGraph.Node, by word: String
+  ) -> [TransitionGraph.Arc] {
+    builder.entryArcs(of: node, by: word)
+  }
+
+  /// Changes the numbers of the tags that the marks of a list name.
+  mutating func marks(_ list: MarkLists.ID, tags: inout Renumbering) -> [Automaton.Mark] {
+    builder.marks.array(list, tags: &tags)
+  }
+
   private func follows(_ arc: Int, for purpose: Purpose, isFirst: Bool) -> Bool {
-    switch purpose {
-    case .wordsAfter: !(isFirst && leadsOn[arc])
+    guard let plan else { return true }
+    return switch purpose {
+    case .wordsAfter: !(isFirst && plan.leadsOn[arc])
     case .allWordsAfter: true
-    case .destinations: leadsOn[arc]
+    case .destinations: plan.leadsOn[arc]
     }
   }
 
   private mutating func enter(
     _ node: TransitionGraph.Node, _ marks: MarkLists.ID, _ weight: Float, for purpose: Purpose,
     _ path: inout [Step], _ findings: inout Findings
-  ) {
+  ) throws(GraphBuilder.TooLarge) {
+    let missing = builder.graph.count - isOnPath.count
+    if missing > 0 { isOnPath += repeatElement(false, count: missing) }
     guard !isOnPath[Int(node)], findings.visits.insert(node, marks) else { return }
+    if plan == nil, builder.isWithinEntries(node) {
+      let entries = TransitionGraph.Arc.entries
+      findings.arcs.append(.init(entries, marks: marks, weight: weight, to: node))
+      return
+    }
     let isStop = purpose == .destinations ? stays[Int(node)] : node == TransitionGraph.end
     if isStop { findings.stops.append(.init(marks: marks, weight: weight, to: node)) }
+    let rest = try builder.arcs(of: node)
     isOnPath[Int(node)] = true
-    path.append(Step(node: node, marks: marks, weight: weight, nextArc: 0))
+    path.append(Step(node: node, marks: marks, weight: weight, rest: rest))
   }
 }
 

@@ -72,14 +72,12 @@ struct ExpansionTable {
       words.append(word)
       return words.count - 1
     }
-    let known = words[index]
-    let added = word.pronunciations.filter { !known.pronunciations.contains($0) }
-    if !added.isEmpty {
-      words[index] = Word(
-        text: known.text, pronunciations: known.pronunciations + added, location: known.location)
-    }
+    if !word.pronunciations.isEmpty { words[index] = words[index].adding(word) }
     return index
   }
+
+  /// The index of the word that is spelled so, if the grammar's rules have it.
+  func index(ofWord text: String) -> Int? { wordIndices[text] }
 
   mutating func index(of tag: Tag) -> Int {
     if let index = tagIndices[tag] { return index }

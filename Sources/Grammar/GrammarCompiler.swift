@@ -3,6 +3,7 @@ package struct GrammarCompiler: Sendable {
   package let grammar: Grammar
   /// What `<vocabulary.NAME>` means now, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
+  private var trees: [String: VocabularyTree] = [:]
   private let table: ExpansionTable
   private let arcLimit: Int
 
@@ -17,23 +18,45 @@ package struct GrammarCompiler: Sendable {
 
   /// Takes the place of the vocabulary of the same name in automata made from now on.
   package mutating func replace(_ vocabulary: Vocabulary) {
+    guard vocabularies[vocabulary.name] != vocabulary else { return }
     vocabularies[vocabulary.name] = vocabulary
+    trees[vocabulary.name] = VocabularyTree(vocabulary)
+  }
+
+  /// Makes these the only vocabularies; those that were there before cost nothing.
+  package mutating func use(_ vocabularies: [Vocabulary]) {
+    let names = Set(vocabularies.map(\.name))
+    for name in self.vocabularies.keys where !names.contains(name) {
+      self.vocabularies[name] = nil
+      trees[name] = nil
+    }
+    for vocabulary in vocabularies { replace(vocabulary) }
   }
 
   /// Everything these public rules allow, each sentence marked with its rule: `open … close({:AddTasks})`.
   ///
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
   package func automaton(listening rules: [String]) throws(CompilationError) -> Automaton {
-    var table = table
-    let roots = try positions(of: rules).map { rule in
-      (rule: rule, tag: table.index(of: .rule(grammar.rules[rule].name)))
+    let positions = try positions(of: rules)
+    do throws(GraphBuilder.TooLarge) {
+      let (builder, start, tags) = try sentences(of: positions)
+      var whole = WholeGraph(builder)
+      let first = try whole.add(from: start)
+      var removal = EmptyArcRemoval(whole, first: tags, arcLimit: arcLimit)
+      return try removal.automaton(from: first)
+    } catch {
+      throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }
-    do {
-      var builder = GraphBuilder(
-        table: table, vocabularies: vocabularies, reader: .parser, nodeLimit: arcLimit)
-      let start = try builder.start(roots: roots)
-      var removal = EmptyArcRemoval(builder, first: roots.map(\.tag), arcLimit: arcLimit)
-      return try removal.automaton(from: start)
+  }
+
+  /// The same, made only as far as sentences touch it.
+  package func lazyAutomaton(
+    listening rules: [String]
+  ) throws(CompilationError) -> LazyAutomaton {
+    let positions = try positions(of: rules)
+    do throws(GraphBuilder.TooLarge) {
+      let (builder, start, tags) = try sentences(of: positions)
+      return LazyAutomaton(builder, start: start, first: tags, limit: arcLimit)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }
@@ -48,19 +71,36 @@ package struct GrammarCompiler: Sendable {
   package func heardAutomaton(listening rules: [String]) throws(CompilationError) -> Automaton {
     let roots = try positions(of: rules)
     let homes = Set(roots.map { grammar.rules[$0].grammar })
-    do {
-      var builder = GraphBuilder(
-        table: table, vocabularies: vocabularies, reader: .ear,
-        asides: table.uses(outside: homes, in: grammar), nodeLimit: arcLimit)
+    do throws(GraphBuilder.TooLarge) {
+      var whole = WholeGraph(
+        GraphBuilder(
+          table: table, vocabularies: trees, reader: .ear,
+          asides: table.uses(outside: homes, in: grammar), limit: arcLimit))
       var starts: [TransitionGraph.Node] = []
-      for root in roots { starts.append(try builder.start(of: root)) }
-      var removal = EmptyArcRemoval(builder, first: [], arcLimit: arcLimit)
+      for root in roots { starts.append(try whole.addStart(of: root)) }
+      var removal = EmptyArcRemoval(whole, first: [], arcLimit: arcLimit)
       var sentences: [[Automaton.State]] = []
       for start in starts { sentences.append(try removal.states(from: start)) }
       return Automaton(joining: sentences.map { removal.automaton(of: $0).minimized() })
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }
+  }
+
+  /// What the parser makes of rules: where their sentences start, and the tags they end with.
+  private func sentences(
+    of rules: [Int]
+  ) throws(GraphBuilder.TooLarge) -> (
+    builder: GraphBuilder, start: TransitionGraph.Node, tags: [Int]
+  ) {
+    var table = table
+    let roots = rules.map { rule in
+      (rule: rule, tag: table.index(of: .rule(grammar.rules[rule].name)))
+    }
+    var builder = GraphBuilder(
+      table: table, vocabularies: trees, reader: .parser, limit: arcLimit)
+    let start = try builder.start(roots: roots)
+    return (builder, start, roots.map(\.tag))
   }
 
   /// Where in the grammar the rules of these names stand, each once.

@@ -1,10 +1,14 @@
-/// Builds the graph of what may be said, backwards: each expansion from the node that follows it.
+/// Makes the graph of what may be said: each expansion from the node that follows it.
 ///
-/// The same expansion before the same node is built once; cost grows with the size of the rules.
+/// A node's arcs are worked out when they are first asked for, and lead to nodes that wait in turn: who reads
+/// a sentence pays for what it touches, who needs the whole automaton asks for everything.
 ///
 /// For the ear, tags say nothing, typed words are none, and what may stand aside becomes a phrase, one arc
 /// wherever it is used.
 struct GraphBuilder {
+  typealias Node = TransitionGraph.Node
+  typealias Arc = TransitionGraph.Arc
+
   /// What the graph is for.
   enum Reader {
     case parser
@@ -13,33 +17,26 @@ struct GraphBuilder {
 
   private(set) var table: ExpansionTable
   private(set) var graph = TransitionGraph()
-  private(set) var marks = MarkLists()
+  var marks = MarkLists()
   /// What has come to stand aside.
   private(set) var phrases: [Automaton] = []
-  private let vocabularies: [String: Vocabulary]
+  private let trees: [VocabularyTree]
+  private let treeIndices: [String: Int]
+  private let productivity: Productivity
   private let reader: Reader
-  private let nodeLimit: Int
+  private let limit: Int
   /// What may stand aside.
   private let asides: Set<ExpansionTable.ID>
   /// The automata of what may stand aside.
   private var automata: [ExpansionTable.ID: Automaton] = [:]
-  private var phraseIndices: [Use: Int] = [:]
-  /// The rule listened for that is being built.
+  private var phraseIndices: [Use: Int32] = [:]
+  /// The rule listened for whose nodes are being made.
   private var root = 0
-  private var trees: [String: VocabularyTree] = [:]
-  private var built: [Key: TransitionGraph.Node] = [:]
-  /// Rules being built, with the entry they need if they have met themselves.
-  private var unfinished: [Key: TransitionGraph.Node?] = [:]
 
   /// A phrase as one sentence uses it, or all.
   private struct Use: Hashable {
     let expansion: ExpansionTable.ID
     let root: Int?
-  }
-
-  private struct Key: Hashable {
-    let expansion: ExpansionTable.ID
-    let next: TransitionGraph.Node
   }
 
   /// How many arcs a rule has at least that becomes a phrase.
@@ -53,89 +50,212 @@ struct GraphBuilder {
   /// The graph has become larger than it may be.
   struct TooLarge: Error {}
 
+  /// Makes no more than `limit` nodes and arcs.
   init(
-    table: ExpansionTable, vocabularies: [String: Vocabulary], reader: Reader,
-    asides: Set<ExpansionTable.ID> = [], nodeLimit: Int
+    table: ExpansionTable, vocabularies: [String: VocabularyTree], reader: Reader,
+    asides: Set<ExpansionTable.ID> = [], limit: Int
   ) {
     self.table = table
-    self.vocabularies = vocabularies
     self.reader = reader
     self.asides = asides
-    self.nodeLimit = nodeLimit
+    self.limit = limit
+    trees = Array(vocabularies.values)
+    treeIndices = Dictionary(uniqueKeysWithValues: zip(vocabularies.keys, 0...))
+    productivity = Productivity(table) { entry in
+      switch entry {
+      // Nobody says a comma.
+      case .word(let index): reader == .parser || table.words[index].text != Automaton.comma
+      case .dictation(let isSpoken): isSpoken || reader == .parser
+      case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
+      default: false
+      }
+    }
   }
 
+  /// A builder that knows the same and has made nothing yet.
+  private init(beside other: GraphBuilder) {
+    table = other.table
+    trees = other.trees
+    treeIndices = other.treeIndices
+    productivity = other.productivity
+    reader = other.reader
+    limit = other.limit
+    asides = []
+  }
+
+  /// How many nodes and arcs there are.
+  var size: Int { graph.count + graph.arcs.count }
+
   /// The node from which a sentence of any of these rules leads to the end.
-  mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> TransitionGraph.Node {
-    var arcs: [TransitionGraph.Arc] = []
+  mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> Node {
+    let open = marks.appending(.open, to: MarkLists.empty)
+    var arcs: [Arc] = []
     for root in roots {
-      let closing = marked(.close(root.tag), before: TransitionGraph.end)
+      let close = marks.appending(.close(root.tag), to: MarkLists.empty)
+      let closing = graph.node(.marks(close, before: TransitionGraph.end))
       let body = try node(for: table.rules[root.rule], before: closing)
-      arcs.append(.init(to: marked(.open, before: body)))
+      arcs.append(Arc(marks: open, to: body))
     }
-    return graph.node(arcs)
+    let start = graph.node(.start)
+    graph.define(start, arcs)
+    return start
   }
 
   /// The node from which a rule leads to the end, without marks.
-  mutating func start(of rule: Int) throws(TooLarge) -> TransitionGraph.Node {
+  mutating func start(of rule: Int) throws(TooLarge) -> Node {
     root = rule
     return try node(for: table.rules[rule], before: TransitionGraph.end)
   }
 
-  private mutating func node(
-    for expansion: ExpansionTable.ID, before next: TransitionGraph.Node
-  ) throws(TooLarge) -> TransitionGraph.Node {
-    guard next != TransitionGraph.dead else { return next }
-    if let phrase = try phrase(for: expansion) {
-      return graph.node([.init(TransitionGraph.Arc.phrase(phrase), to: next)])
-    }
-    let key = Key(expansion: expansion, next: next)
-    if let node = built[key] { return node }
-    guard graph.count <= nodeLimit else { throw TooLarge() }
-    let node = try build(table.entries[expansion], before: next, key: key)
-    if unfinished[key] == nil { built[key] = node }
-    return node
+  /// Where a node's arcs stand in the graph's, worked out now if nobody has asked before.
+  mutating func arcs(of node: Node) throws(TooLarge) -> Range<Int> {
+    if let range = graph.range(of: node) { return range }
+    let arcs = try arcs(at: graph.point(of: node))
+    guard size <= limit else { throw TooLarge() }
+    return graph.define(node, arcs)
   }
 
-  private mutating func build(
-    _ entry: ExpansionTable.Entry, before next: TransitionGraph.Node, key: Key
-  ) throws(TooLarge) -> TransitionGraph.Node {
-    switch entry {
-    case .null: return next
-    case .void: return TransitionGraph.dead
-    case .word(let index):
-      // Nobody says a comma.
-      if reader == .ear, table.words[index].text == Automaton.comma { return TransitionGraph.dead }
-      return graph.node([.init(Int32(index), to: next)])
-    case .dictation(let isSpoken):
-      guard isSpoken || reader == .parser else { return TransitionGraph.dead }
-      let word = isSpoken ? TransitionGraph.Arc.dictation : TransitionGraph.Arc.typed
-      return dictation(word, before: next)
-    case .vocabulary(let name): return vocabulary(name, before: next)
-    case .rule(let index): return try rule(index, before: next, key: key)
-    case .sequence(let items):
-      var node = next
-      for item in items.reversed() { node = try self.node(for: item, before: node) }
-      return node
-    case .choice(let branches):
-      var arcs: [TransitionGraph.Arc] = []
-      for branch in branches {
-        let node = try self.node(for: branch.expansion, before: next)
-        arcs.append(.init(weight: branch.weight, to: node))
-      }
-      return graph.node(arcs)
-    case .optional(let inner):
-      return graph.node([.init(to: try node(for: inner, before: next)), .init(to: next)])
-    case .repeated(let inner, let atLeastOnce):
-      let loop = graph.reserve()
-      let again = try node(for: inner, before: loop)
-      graph.define(loop, [.init(to: again), .init(to: next)])
-      return atLeastOnce ? again : loop
-    case .tagged(let inner, let tags): return try tagged(inner, tags, before: next)
+  /// Leads an arc to a node that says the same as its target.
+  mutating func redirect(_ arc: Int, to node: Node) { graph.redirect(arc, to: node) }
+
+  /// The arcs by which entries go on with a word, from a node that stands within a vocabulary.
+  mutating func entryArcs(of node: Node, by word: String) -> [Arc] {
+    guard case .entries(let tree, let place, let next) = graph.point(of: node),
+      let child = trees[Int(tree)].child(of: place, by: word)
+    else { return [] }
+    // Which word it is need not be known: it has been said.
+    return entryArcs(to: child, of: tree, by: 0, before: next)
+  }
+
+  /// Whether a node stands within a vocabulary.
+  func isWithinEntries(_ node: Node) -> Bool {
+    if case .entries = graph.point(of: node) { true } else { false }
+  }
+
+  /// The node at which an expansion begins that leads to `next`; rules are what they stand for.
+  ///
+  /// Every way a rule leads back to itself passes a choice, or it would match nothing.
+  private mutating func node(
+    for expansion: ExpansionTable.ID, before next: Node
+  ) throws(TooLarge) -> Node {
+    guard productivity[expansion], next != TransitionGraph.dead else { return TransitionGraph.dead }
+    if let phrase = try phrase(for: expansion) {
+      return graph.node(.phrase(phrase, before: next))
     }
+    switch table.entries[expansion] {
+    case .null: return next
+    case .rule(let index): return try node(for: table.rules[index], before: next)
+    case .repeated(let inner, atLeastOnce: false):
+      return graph.node(.repetition(Int32(inner), before: next))
+    default: return graph.node(.expansion(Int32(expansion), before: next))
+    }
+  }
+
+  private mutating func arcs(at point: TransitionGraph.Point) throws(TooLarge) -> [Arc] {
+    switch point {
+    case .end, .dead, .start: return []
+    case .expansion(let id, let next):
+      return try arcs(for: table.entries[Int(id)], before: next)
+    case .repetition(let id, let next):
+      let again = try node(for: Int(id), before: graph.node(point))
+      return [Arc(to: again), Arc(to: next)]
+    case .moreWords(let input, let next):
+      return [Arc(input, to: graph.node(point)), Arc(to: next)]
+    case .marks(let list, let next): return [Arc(marks: list, to: next)]
+    case .phrase(let index, let next): return [Arc(Arc.phrase(index), to: next)]
+    case .entries(let tree, let node, let next):
+      return trees[Int(tree)].children(of: node).flatMap { child in
+        let word = trees[Int(tree)].words[Int(trees[Int(tree)].nodes[Int(child)].word)]
+        let input = Int32(table.index(of: word))
+        return entryArcs(to: child, of: tree, by: input, before: next)
+      }
+    }
+  }
+
+  private mutating func arcs(
+    for entry: ExpansionTable.Entry, before next: Node
+  ) throws(TooLarge) -> [Arc] {
+    switch entry {
+    case .word(let index): return [Arc(Int32(index), to: next)]
+    case .dictation(let isSpoken):
+      return dictation(isSpoken ? Arc.dictation : Arc.typed, before: next)
+    case .vocabulary(let name): return vocabulary(name, before: next)
+    case .sequence(let items):
+      var first = next
+      for item in items.reversed() { first = try node(for: item, before: first) }
+      return [Arc(to: first)]
+    case .choice(let branches):
+      var arcs: [Arc] = []
+      for branch in branches {
+        let first = try node(for: branch.expansion, before: next)
+        arcs.append(Arc(weight: branch.weight, to: first))
+      }
+      return arcs
+    case .optional(let inner): return [Arc(to: try node(for: inner, before: next)), Arc(to: next)]
+    case .repeated(let inner, _):
+      let more = graph.node(.repetition(Int32(inner), before: next))
+      return [Arc(to: try node(for: inner, before: more))]
+    case .tagged(let inner, let tags): return [try tagged(inner, tags, before: next)]
+    // None has a node of its own.
+    case .null, .void, .rule: return []
+    }
+  }
+
+  private mutating func dictation(_ input: Int32, before next: Node) -> [Arc] {
+    [Arc(input, to: graph.node(.moreWords(input, before: next)))]
+  }
+
+  private mutating func tagged(
+    _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: Node
+  ) throws(TooLarge) -> Arc {
+    guard reader == .parser else { return Arc(to: try node(for: inner, before: next)) }
+    var opening = MarkLists.empty
+    for _ in tags.closes { opening = marks.appending(.open, to: opening) }
+    var closing = MarkLists.empty
+    for tag in tags.closes { closing = marks.appending(.close(tag), to: closing) }
+    for tag in tags.notes { closing = marks.appending(.note(tag), to: closing) }
+    let after = graph.node(.marks(closing, before: next))
+    return Arc(marks: opening, to: try node(for: inner, before: after))
+  }
+
+  private mutating func vocabulary(_ name: String, before next: Node) -> [Arc] {
+    guard let index = treeIndices[name] else { return [] }
+    let tree = trees[index]
+    guard !tree.isDictated else { return dictation(Arc.dictation, before: next) }
+    // Nobody hears what words stand for.
+    let open =
+      reader == .parser ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
+    return [(VocabularyTree.valued, open), (VocabularyTree.plain, MarkLists.empty)]
+      .filter { tree.nodes[Int($0.0)].hasChildren }
+      .map { root, marks in
+        let entries = graph.node(.entries(tree: Int32(index), node: root, before: next))
+        return Arc(marks: marks, to: entries)
+      }
+  }
+
+  /// A word that ends an entry and begins a longer one stands on two arcs: on one, the state after it
+  /// would repeat all that may follow the vocabulary, for each such word.
+  private mutating func entryArcs(
+    to child: Int32, of tree: Int32, by input: Int32, before next: Node
+  ) -> [Arc] {
+    let node = trees[Int(tree)].nodes[Int(child)]
+    var arcs: [Arc] = []
+    if node.isEnd || (reader == .ear && !node.ownValues.isEmpty) {
+      arcs.append(Arc(input, to: next))
+    }
+    for value in node.ownValues where reader == .parser {
+      let tag = table.index(of: .value(trees[Int(tree)].values[Int(value)]))
+      let close = marks.appending(.close(tag), to: MarkLists.empty)
+      arcs.append(Arc(input, to: graph.node(.marks(close, before: next))))
+    }
+    if node.hasChildren {
+      arcs.append(Arc(input, to: graph.node(.entries(tree: tree, node: child, before: next))))
+    }
+    return arcs
   }
 
   /// The phrase that stands for an expansion wherever it is used, if it may and is worth it.
-  private mutating func phrase(for expansion: ExpansionTable.ID) throws(TooLarge) -> Int? {
+  private mutating func phrase(for expansion: ExpansionTable.ID) throws(TooLarge) -> Int32? {
     guard asides.contains(expansion) else { return nil }
     let automaton = try automaton(of: expansion)
     let size = automaton.statistics.arcs
@@ -146,78 +266,20 @@ struct GraphBuilder {
     let isForAll = isRule || size >= Self.largeVocabularySize
     let use = Use(expansion: expansion, root: isForAll ? nil : root)
     if let index = phraseIndices[use] { return index }
-    phraseIndices[use] = phrases.count
+    phraseIndices[use] = Int32(phrases.count)
     phrases.append(automaton)
-    return phrases.count - 1
+    return Int32(phrases.count - 1)
   }
 
   private mutating func automaton(of expansion: ExpansionTable.ID) throws(TooLarge) -> Automaton {
     if let automaton = automata[expansion] { return automaton }
-    var builder = GraphBuilder(
-      table: table, vocabularies: vocabularies, reader: reader, nodeLimit: nodeLimit)
-    let start = try builder.node(for: expansion, before: TransitionGraph.end)
-    var removal = EmptyArcRemoval(builder, first: [], arcLimit: nodeLimit)
-    do {
-      let automaton = try removal.automaton(from: start).minimized()
-      automata[expansion] = automaton
-      return automaton
-    } catch {
-      throw TooLarge()
-    }
-  }
-
-  private mutating func dictation(
-    _ input: Int32, before next: TransitionGraph.Node
-  ) -> TransitionGraph.Node {
-    let more = graph.reserve()
-    let word = TransitionGraph.Arc(input, to: more)
-    graph.define(more, [word, .init(to: next)])
-    return graph.node([word])
-  }
-
-  private mutating func vocabulary(
-    _ name: String, before next: TransitionGraph.Node
-  ) -> TransitionGraph.Node {
-    guard let vocabulary = vocabularies[name] else { return TransitionGraph.dead }
-    guard !vocabulary.isDictated else {
-      return dictation(TransitionGraph.Arc.dictation, before: next)
-    }
-    let tree = trees[name] ?? VocabularyTree(vocabulary, in: &table, for: reader)
-    trees[name] = tree
-    return tree.join(to: next, graph: &graph, marks: &marks)
-  }
-
-  /// A rule that ends with itself meets its own entry, which becomes a loop.
-  private mutating func rule(
-    _ index: Int, before next: TransitionGraph.Node, key: Key
-  ) throws(TooLarge) -> TransitionGraph.Node {
-    if let entry = unfinished[key] {
-      let loop = entry ?? graph.reserve()
-      unfinished[key] = .some(loop)
-      return loop
-    }
-    unfinished[key] = .some(nil)
-    let body = try node(for: table.rules[index], before: next)
-    guard let loop = unfinished.removeValue(forKey: key) ?? nil else { return body }
-    graph.define(loop, [.init(to: body)])
-    return loop
-  }
-
-  private mutating func tagged(
-    _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: TransitionGraph.Node
-  ) throws(TooLarge) -> TransitionGraph.Node {
-    guard reader == .parser else { return try node(for: inner, before: next) }
-    var node = next
-    for note in tags.notes.reversed() { node = marked(.note(note), before: node) }
-    for close in tags.closes.reversed() { node = marked(.close(close), before: node) }
-    node = try self.node(for: inner, before: node)
-    for _ in tags.closes { node = marked(.open, before: node) }
-    return node
-  }
-
-  private mutating func marked(
-    _ mark: Automaton.Mark, before next: TransitionGraph.Node
-  ) -> TransitionGraph.Node {
-    graph.node([.init(marks: marks.appending(mark, to: MarkLists.empty), to: next)])
+    var builder = GraphBuilder(beside: self)
+    let first = try builder.node(for: expansion, before: TransitionGraph.end)
+    var whole = WholeGraph(builder)
+    let start = try whole.add(from: first)
+    var removal = EmptyArcRemoval(whole, first: [], arcLimit: limit)
+    let automaton = try removal.automaton(from: start).minimized()
+    automata[expansion] = automaton
+    return automaton
   }
 }

@@ -1,8 +1,27 @@
-/// The automaton while it is being built, from the end of sentences to their start, with empty arcs.
+/// What may be said as a graph with empty arcs, from each point of a sentence to its end.
 ///
-/// Nodes with equal arcs are one node, so that what follows is shared by all that lead to it.
+/// Equal points are one node, so that what follows is shared by all that lead to it. A node's arcs may be
+/// worked out long after the node is made, or never.
 struct TransitionGraph {
   typealias Node = Int32
+
+  /// What may follow at a node.
+  enum Point: Hashable {
+    /// The end of the sentence.
+    case end
+    /// Nothing, not even an end.
+    case dead
+    case start
+    case expansion(Int32, before: Node)
+    /// The expansion as often as one likes.
+    case repetition(Int32, before: Node)
+    /// The same for the words of one input.
+    case moreWords(Int32, before: Node)
+    case marks(MarkLists.ID, before: Node)
+    case phrase(Int32, before: Node)
+    /// What of a vocabulary's entries is left at a node of its tree.
+    case entries(tree: Int32, node: Int32, before: Node)
+  }
 
   struct Arc: Hashable {
     /// A word's index, or one of those below.
@@ -14,11 +33,13 @@ struct TransitionGraph {
     static let dictation: Int32 = -1
     static let empty: Int32 = -2
     static let typed: Int32 = -3
+    /// Any word that the entries at the target begin with.
+    static let entries: Int32 = -4
     /// The first phrase; the others have the numbers below.
-    private static let firstPhrase: Int32 = -4
+    private static let firstPhrase: Int32 = -5
 
     /// The input that is a phrase by its index.
-    static func phrase(_ index: Int) -> Int32 { firstPhrase - Int32(index) }
+    static func phrase(_ index: Int32) -> Int32 { firstPhrase - index }
 
     /// Which phrase an input is, if it is one.
     static func phrase(of input: Int32) -> Int? {
@@ -41,67 +62,49 @@ struct TransitionGraph {
   /// A node that leads nowhere.
   static let dead: Node = 1
 
+  /// The arcs worked out so far, those of one node side by side.
   private(set) var arcs: [Arc] = []
+  private var points: [Point] = [.end, .dead]
+  /// Where a node's arcs are; `unknown` before they are worked out.
   private var ranges: [Range<Int32>] = [0..<0, 0..<0]
-  private var nodes: [[Arc]: Node] = [:]
+  private var nodes: [Point: Node] = [.end: end, .dead: dead]
+
+  private static let unknown: Range<Int32> = -1 ..< -1
 
   /// How many nodes there are, numbered from 0.
-  var count: Int { ranges.count }
+  var count: Int { points.count }
 
-  /// A node's arcs, in the order of the grammar.
-  func arcs(of node: Node) -> ArraySlice<Arc> {
-    let range = ranges[Int(node)]
-    return arcs[Int(range.lowerBound)..<Int(range.upperBound)]
-  }
-
-  /// A node with these arcs; a single empty arc that says nothing is its target.
-  mutating func node(_ arcs: [Arc]) -> Node {
-    let live = arcs.filter { $0.target != Self.dead }
-    guard let first = live.first else { return Self.dead }
-    let isPlain = first.input == Arc.empty && first.marks == MarkLists.empty && first.weight == 0
-    if live.count == 1, isPlain { return first.target }
-    if let node = nodes[live] { return node }
-    let node = reserve()
-    define(node, live)
-    nodes[live] = node
+  /// The node of a point, made now if there is none.
+  mutating func node(_ point: Point) -> Node {
+    if let node = nodes[point] { return node }
+    let node = Node(points.count)
+    nodes[point] = node
+    points.append(point)
+    ranges.append(Self.unknown)
     return node
   }
 
-  /// A node whose arcs are given later, because they lead back to it.
-  mutating func reserve() -> Node {
-    ranges.append(0..<0)
-    return Node(ranges.count - 1)
+  func point(of node: Node) -> Point { points[Int(node)] }
+
+  /// Where a node's arcs stand in `arcs`, in the order of the grammar; `nil` before they are worked out.
+  func range(of node: Node) -> Range<Int>? {
+    let range = ranges[Int(node)]
+    return range == Self.unknown ? nil : Int(range.lowerBound)..<Int(range.upperBound)
   }
 
-  /// Gives a reserved node its arcs.
-  mutating func define(_ node: Node, _ arcs: some Collection<Arc>) {
-    let start = Int32(self.arcs.count)
-    self.arcs.append(contentsOf: arcs)
-    ranges[Int(node)] = start..<Int32(self.arcs.count)
+  /// Gives a node its arcs; those that lead nowhere are left out.
+  @discardableResult
+  mutating func define(_ node: Node, _ arcs: [Arc]) -> Range<Int> {
+    let start = self.arcs.count
+    for arc in arcs where arc.target != Self.dead { self.arcs.append(arc) }
+    ranges[Int(node)] = Int32(start)..<Int32(self.arcs.count)
+    return start..<self.arcs.count
   }
 
-  /// For each node, whether a sentence can still end from there.
-  func liveNodes() -> [Bool] {
-    var isLive = Array(repeating: false, count: count)
-    var sources: [Int32] = Array(repeating: 0, count: arcs.count)
-    var starts = Array(repeating: 0, count: count + 1)
-    for arc in arcs { starts[Int(arc.target) + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    var next = starts
-    for node in 0..<count {
-      for arc in arcs(of: Node(node)) {
-        sources[next[Int(arc.target)]] = Int32(node)
-        next[Int(arc.target)] += 1
-      }
-    }
-    isLive[Int(Self.end)] = true
-    var waiting: [Int32] = [Self.end]
-    while let node = waiting.popLast() {
-      for source in sources[starts[Int(node)]..<starts[Int(node) + 1]] where !isLive[Int(source)] {
-        isLive[Int(source)] = true
-        waiting.append(source)
-      }
-    }
-    return isLive
+  /// Leads an arc to another node.
+  mutating func redirect(_ arc: Int, to target: Node) {
+    guard arcs[arc].target != target else { return }
+    arcs[arc] = Arc(
+      arcs[arc].input, marks: arcs[arc].marks, weight: arcs[arc].weight, to: target)
   }
 }

@@ -1,72 +1,101 @@
-/// A vocabulary's entries with common beginnings shared; built once, joined to the graph at each use.
-struct VocabularyTree {
-  private struct Node {
-    var children: [(word: Int32, node: Int)] = []
-    /// What the words up to here stand for, as tag indices.
-    var values: [Int] = []
-    /// Whether an entry without a value of its own ends here.
-    var isEnd = false
-  }
-
-  private struct Step: Hashable {
-    let node: Int
+/// A vocabulary's entries with common beginnings shared; built once, and entered wherever it is used.
+struct VocabularyTree: Sendable {
+  /// Where words lead that begin an entry, or are one.
+  struct Node: Sendable {
+    /// The last word, an index into `words`.
     let word: Int32
+    /// What the words up to here stand for, as indices into `values`.
+    fileprivate(set) var ownValues: [Int32] = []
+    /// Whether an entry without a value of its own ends here.
+    fileprivate(set) var isEnd = false
+    fileprivate var firstChild: Int32 = -1
+    fileprivate var lastChild: Int32 = -1
+    fileprivate var nextSibling: Int32 = -1
+
+    /// Whether longer entries begin so.
+    var hasChildren: Bool { firstChild >= 0 }
   }
 
-  /// The first two are the roots of the entries with and without a value; children follow parents.
-  private var nodes = [Node(), Node()]
+  /// Where the entries with a value begin.
+  static let valued: Int32 = 0
+  /// Where those without begin.
+  static let plain: Int32 = 1
+
+  /// Any words stand in the place of the entries.
+  let isDictated: Bool
+  private(set) var nodes = [Node(word: -1), Node(word: -1)]
+  private(set) var words: [Word] = []
+  private(set) var values: [String] = []
+  private var wordIndices: [String: Int32] = [:]
+  private var steps: [UInt64: Int32] = [:]
 
   /// Entries without words, and repeated ones, are left out.
-  init(
-    _ vocabulary: Vocabulary, in table: inout ExpansionTable, for reader: GraphBuilder.Reader
-  ) {
-    var steps: [Step: Int] = [:]
+  init(_ vocabulary: Vocabulary) {
+    isDictated = vocabulary.isDictated
+    var valueIndices: [String: Int32] = [:]
     for entry in vocabulary.entries where !entry.words.isEmpty {
-      // Nobody hears what words stand for.
-      let value = reader == .parser ? entry.value : nil
-      var node = value == nil ? 1 : 0
-      for word in entry.words {
-        let step = Step(node: node, word: Int32(table.index(of: word)))
-        if let next = steps[step] {
-          node = next
-        } else {
-          nodes[node].children.append((step.word, nodes.count))
-          steps[step] = nodes.count
-          node = nodes.count
-          nodes.append(Node())
-        }
-      }
-      guard let value else {
-        nodes[node].isEnd = true
+      var node = entry.value == nil ? Self.plain : Self.valued
+      for word in entry.words { node = step(from: node, by: index(of: word)) }
+      guard let value = entry.value else {
+        nodes[Int(node)].isEnd = true
         continue
       }
-      let tag = table.index(of: .value(value))
-      if !nodes[node].values.contains(tag) { nodes[node].values.append(tag) }
+      let index = valueIndices[value] ?? Int32(values.count)
+      if index == values.count {
+        values.append(value)
+        valueIndices[value] = index
+      }
+      if !nodes[Int(node)].ownValues.contains(index) { nodes[Int(node)].ownValues.append(index) }
     }
   }
 
-  /// The node from which one entry leads to `next`.
-  func join(
-    to next: TransitionGraph.Node, graph: inout TransitionGraph, marks: inout MarkLists
-  ) -> TransitionGraph.Node {
-    var joined = Array(repeating: TransitionGraph.dead, count: nodes.count)
-    for index in nodes.indices.reversed() {
-      // A word that ends an entry and begins a longer one stands on two arcs: on one, the state
-      // after it would repeat all that may follow the vocabulary, for each such word.
-      var arcs: [TransitionGraph.Arc] = []
-      for (word, child) in nodes[index].children {
-        if nodes[child].isEnd { arcs.append(.init(word, to: next)) }
-        for value in nodes[child].values {
-          let close = marks.appending(.close(value), to: MarkLists.empty)
-          arcs.append(.init(word, to: graph.node([.init(marks: close, to: next)])))
-        }
-        if !nodes[child].children.isEmpty { arcs.append(.init(word, to: joined[child])) }
-      }
-      guard !arcs.isEmpty else { continue }
-      joined[index] = graph.reserve()
-      graph.define(joined[index], arcs)
+  /// Whether anything can be said in its place.
+  var isProductive: Bool { isDictated || nodes.count > 2 }
+
+  /// The nodes one word further, in the order of the entries.
+  func children(of node: Int32) -> [Int32] {
+    var children: [Int32] = []
+    var child = nodes[Int(node)].firstChild
+    while child >= 0 {
+      children.append(child)
+      child = nodes[Int(child)].nextSibling
     }
-    let open = marks.appending(.open, to: MarkLists.empty)
-    return graph.node([.init(marks: open, to: joined[0]), .init(to: joined[1])])
+    return children
+  }
+
+  /// The node to which a word leads.
+  func child(of node: Int32, by word: String) -> Int32? {
+    wordIndices[word].flatMap { steps[Self.key(node, $0)] }
+  }
+
+  private mutating func step(from node: Int32, by word: Int32) -> Int32 {
+    let key = Self.key(node, word)
+    if let next = steps[key] { return next }
+    let next = Int32(nodes.count)
+    steps[key] = next
+    nodes.append(Node(word: word))
+    let last = nodes[Int(node)].lastChild
+    if last < 0 {
+      nodes[Int(node)].firstChild = next
+    } else {
+      nodes[Int(last)].nextSibling = next
+    }
+    nodes[Int(node)].lastChild = next
+    return next
+  }
+
+  /// Several ways to pronounce the same word are gathered.
+  private mutating func index(of word: Word) -> Int32 {
+    guard let index = wordIndices[word.text] else {
+      wordIndices[word.text] = Int32(words.count)
+      words.append(word)
+      return Int32(words.count - 1)
+    }
+    if !word.pronunciations.isEmpty { words[Int(index)] = words[Int(index)].adding(word) }
+    return index
+  }
+
+  private static func key(_ node: Int32, _ word: Int32) -> UInt64 {
+    UInt64(node) << 32 | UInt64(word)
   }
 }

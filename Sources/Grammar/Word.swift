@@ -16,4 +16,10 @@ package struct Word: Sendable, Hashable {
     self.pronunciations = pronunciations
     self.location = location
   }
+
+  /// This word with the other one's ways to pronounce it, too.
+  func adding(_ other: Word) -> Word {
+    let added = other.pronunciations.filter { !pronunciations.contains($0) }
+    return Word(text: text, pronunciations: pronunciations + added, location: location)
+  }
 }

@@ -3,26 +3,27 @@ package import Intents
 
 /// Reads words by a grammar's automaton: finds everything they may mean, best first.
 ///
-/// It costs time in proportion to the words and to the rules they touch, not to what else the grammar holds.
+/// It costs time and memory in proportion to the words and to the rules they touch, not to what else the
+/// grammar holds; copies share what they have worked out. To be used from any thread.
 package struct Interpreter: Sendable {
-  private let automaton: IndexedAutomaton
+  private let automaton: SharedAutomaton
 
-  package init(automaton: Automaton) {
-    self.automaton = IndexedAutomaton(automaton)
+  package init(automaton: LazyAutomaton) {
+    self.automaton = SharedAutomaton(automaton)
   }
 
   /// All readings of the whole of `words`, best first; readings that say the same stand once.
   ///
   /// Words are as `Normalizer` makes them; a comma that no rule asks for is passed over.
   package func interpretations(of words: [String], limit: Int = 10) -> [Interpretation] {
-    var lattice = Lattice(words: words, in: automaton)
-    guard lattice.layers.count == words.count + 1 else { return [] }
-    lattice.score(in: automaton)
+    guard let lattice = lattice(of: words) else { return [] }
     var found: [Interpretation] = []
-    let derivations = Derivations(of: lattice, in: automaton, budget: Self.budget(limit, words))
+    let derivations = Derivations(of: lattice, budget: Self.budget(limit, words))
     // Different ways often mean the same; past so many more there is nothing new worth having.
     for derivation in derivations.prefix(limit * 8) where found.count < limit {
-      guard let reading = interpretation(derivation, of: words) else { continue }
+      guard let reading = Self.interpretation(derivation, of: words, tags: lattice.tags) else {
+        continue
+      }
       if !found.contains(where: { $0.rule == reading.rule && $0.slots == reading.slots }) {
         found.append(reading)
       }
@@ -32,24 +33,28 @@ package struct Interpreter: Sendable {
 
   /// Whether `words` are a sentence, and whether they begin a longer one.
   package func completion(of words: [String]) -> Completion {
-    let lattice = Lattice(words: words, in: automaton)
-    guard lattice.layers.count == words.count + 1, let last = lattice.layers.last, !last.isEmpty
-    else { return .impossible }
-    let ended = last.filter { !automaton.automaton.states[$0.state].endings.isEmpty }
-    return Completion(
-      isComplete: !ended.isEmpty,
-      canContinue: last.contains { !automaton.arcs(from: $0.state).isEmpty },
-      endsInDictation: !ended.isEmpty && ended.allSatisfy { mayDictate(from: $0.state) })
+    let completion = automaton.read { automaton throws(LazyAutomaton.TooLarge) -> Completion? in
+      guard let lattice = try Lattice(words: words, in: &automaton) else { return nil }
+      var canContinue = false
+      for node in lattice.layers[words.count] where try automaton.goesOn(from: node.state) {
+        canContinue = true
+      }
+      return Completion(
+        isComplete: !lattice.ends.isEmpty, canContinue: canContinue,
+        endsInDictation: lattice.endsInDictation)
+    }
+    return (completion ?? nil) ?? .impossible
   }
 
-  private func mayDictate(from state: Int) -> Bool {
-    !automaton.arcs(from: state, consuming: IndexedAutomaton.dictation).isEmpty
+  private func lattice(of words: [String]) -> Lattice? {
+    automaton.read { automaton throws(LazyAutomaton.TooLarge) in
+      try Lattice(words: words, in: &automaton)
+    } ?? nil
   }
 
-  private func interpretation(
-    _ derivation: Derivations.Derivation, of words: [String]
+  private static func interpretation(
+    _ derivation: Derivations.Derivation, of words: [String], tags: [Tag]
   ) -> Interpretation? {
-    let tags = automaton.automaton.tags
     guard let root = Stretch(derivation, words: words, tags: tags), case .rule(let rule) = root.tag
     else { return nil }
     return Interpretation(

@@ -3,39 +3,71 @@ internal import Grammar
 /// All ways through an automaton that read the same words, and the best score from each place to the end.
 struct Lattice {
   struct Edge {
-    /// An index into the indexed automaton's arcs; `nil` where a comma is passed over.
-    let arc: Int?
+    /// `nil` where a comma is passed over.
+    let arc: LazyAutomaton.Arc?
     /// An index into the nodes of the next layer.
     let target: Int
     let score: Double
   }
 
   struct Node {
-    let state: Int
+    let state: LazyAutomaton.State
     var edges: [Edge] = []
     /// The score of the best way from here to the end; minus infinity when there is none.
     var best = -Double.infinity
   }
 
+  /// One way in which the sentence may end.
+  struct End {
+    /// An index into the nodes of the last layer.
+    let node: Int
+    let ending: Automaton.Ending
+    let score: Double
+  }
+
   /// One layer for each place between words: before the first, …, after the last.
   private(set) var layers: [[Node]]
+  /// The ways to end after the last word.
+  private(set) var ends: [End] = []
+  /// What the tags in the marks mean.
+  let tags: [Tag]
 
-  /// Ends early, with an empty last layer, when the words cannot be read any further.
-  init(words: [String], in automaton: IndexedAutomaton) {
-    layers = [[Node(state: automaton.automaton.start)]]
+  /// `nil` when the words begin no sentence.
+  init?(
+    words: [String], in automaton: inout LazyAutomaton
+  ) throws(LazyAutomaton.TooLarge) {
+    layers = [[Node(state: automaton.start)]]
     for word in words {
-      let next = Self.step(word: word, from: &layers[layers.count - 1], in: automaton)
+      let next = try Self.step(word: word, from: &layers[layers.count - 1], in: &automaton)
+      guard !next.isEmpty else { return nil }
       layers.append(next)
-      if next.isEmpty { return }
+    }
+    for (index, node) in layers[layers.count - 1].enumerated() {
+      for ending in try automaton.endings(of: node.state) {
+        let score = Scoring.score(of: ending, tags: automaton.tags)
+        ends.append(End(node: index, ending: ending, score: score))
+      }
+    }
+    tags = automaton.tags
+    score()
+  }
+
+  /// Whether the words may end a sentence, but only where the last of them may be any word.
+  var endsInDictation: Bool {
+    guard !ends.isEmpty, layers.count > 1 else { return false }
+    let last = Set(ends.map(\.node))
+    return layers[layers.count - 2].allSatisfy { node in
+      node.edges.allSatisfy { edge in
+        !last.contains(edge.target) || edge.arc?.isDictated ?? false
+      }
     }
   }
 
   /// Finds the best scores, from the end backwards.
-  mutating func score(in automaton: IndexedAutomaton) {
+  private mutating func score() {
     let last = layers.count - 1
-    for index in layers[last].indices {
-      let endings = automaton.automaton.states[layers[last][index].state].endings
-      layers[last][index].best = endings.map(automaton.score).max() ?? -.infinity
+    for end in ends {
+      layers[last][end.node].best = max(layers[last][end.node].best, end.score)
     }
     for layer in layers.indices.dropLast().reversed() {
       for index in layers[layer].indices {
@@ -47,29 +79,23 @@ struct Lattice {
   }
 
   private static func step(
-    word: String, from layer: inout [Node], in automaton: IndexedAutomaton
-  ) -> [Node] {
+    word: String, from layer: inout [Node], in automaton: inout LazyAutomaton
+  ) throws(LazyAutomaton.TooLarge) -> [Node] {
     var next: [Node] = []
-    var places: [Int: Int] = [:]
-    func place(of state: Int) -> Int {
+    var places: [LazyAutomaton.State: Int] = [:]
+    func place(of state: LazyAutomaton.State) -> Int {
       if let place = places[state] { return place }
       places[state] = next.count
       next.append(Node(state: state))
       return next.count - 1
     }
-    let isComma = word == Automaton.comma
-    var labels = automaton.words(spelled: word)
-    if !isComma { labels.append(IndexedAutomaton.dictation) }
     for index in layer.indices {
       let state = layer[index].state
-      for label in labels {
-        for arc in automaton.arcs(from: state, consuming: label) {
-          let target = place(of: Int(automaton.arcs[arc].target))
-          layer[index].edges.append(
-            Edge(arc: arc, target: target, score: automaton.arcs[arc].score))
-        }
+      for arc in try automaton.arcs(from: state, reading: word) {
+        let score = Scoring.score(of: arc, tags: automaton.tags)
+        layer[index].edges.append(Edge(arc: arc, target: place(of: arc.target), score: score))
       }
-      if isComma {
+      if word == Automaton.comma {
         layer[index].edges.append(
           Edge(arc: nil, target: place(of: state), score: Scoring.skippedComma))
       }

@@ -16,8 +16,7 @@ extension Stretch {
     for (index, arc) in derivation.arcs.enumerated() {
       guard let arc else { continue }
       tree.read(arc.marks, before: index)
-      if arc.label == .dictation || arc.label == .typed { tree.dictate() }
-      tree.read(arc.marksAfter, before: index + 1)
+      if arc.isDictated { tree.dictate() }
     }
     tree.read(derivation.ending.marks, before: words.count)
     guard let root = tree.root, case .rule = root.tag else { return nil }

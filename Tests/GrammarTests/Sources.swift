@@ -42,16 +42,19 @@ extension Automaton {
 
   private func readings(from state: Int, _ rest: ArraySlice<String>, _ text: String) -> [String] {
     guard let word = rest.first else {
-      return states[state].endings.map { text + describe($0.marks) }
+      return states[state].endings.map { text + Self.description(of: $0.marks, tags: tags) }
     }
     return states[state].arcs.flatMap { arc -> [String] in
       if case .word(let index) = arc.label, words[index].text != word { return [] }
-      let step = text + describe(arc.marks) + " " + word + describe(arc.marksAfter)
+      let step =
+        text + Self.description(of: arc.marks, tags: tags) + " " + word
+        + Self.description(of: arc.marksAfter, tags: tags)
       return readings(from: arc.target, rest.dropFirst(), step)
     }
   }
 
-  private func describe(_ marks: [Mark]) -> String {
+  /// Marks as they stand in readings: " ( )item !all=true".
+  static func description(of marks: [Mark], tags: [Tag]) -> String {
     marks.map { mark in
       switch mark {
       case .open: " ("
@@ -61,7 +64,7 @@ extension Automaton {
     }.joined()
   }
 
-  private func describe(_ tag: Tag) -> String {
+  private static func describe(_ tag: Tag) -> String {
     switch tag {
     case .slot(let name): name
     case .literal(let slot, let value): "\(slot)=\(value)"

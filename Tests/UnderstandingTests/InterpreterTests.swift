@@ -5,31 +5,29 @@ import Testing
 @testable import Understanding
 
 @Suite struct InterpreterTests {
-  private func readings(_ builder: AutomatonBuilder, _ text: String) -> [Interpretation] {
-    Interpreter(automaton: builder.automaton).interpretations(
-      of: text.split(separator: " ").map(String.init))
+  private static let adding = """
+    public <Add> = add <vocabulary.dictation> {titles} ((and | ",") <vocabulary.dictation> {titles})*
+      to grocery {list} list;
+    public <Stop> = stop <NULL> {all=true};
+    """
+
+  /// Reads by rules of which all public ones are listened for.
+  private func interpreter(
+    _ rules: String, vocabularies: [Vocabulary] = []
+  ) throws -> Interpreter {
+    let source = GrammarSource(file: "test.jsgf", text: "#JSGF V1.0;\ngrammar test;\n\(rules)")
+    let grammar = try Grammar([source])
+    let compiler = GrammarCompiler(grammar, vocabularies: vocabularies)
+    return Interpreter(
+      automaton: try compiler.lazyAutomaton(listening: grammar.publicRules.map(\.name)))
   }
 
-  /// `add (DICTATION {titles}) to (milk | bread … {list}) list`, and `stop`.
-  private var adding: AutomatonBuilder {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "add", [.open], to: 1)
-    builder.dictation(1, [.open], to: 2)
-    builder.dictation(2, to: 2)
-    builder.arc(2, "and", [builder.close(.slot("titles"))], to: 1)
-    builder.arc(2, ",", [builder.close(.slot("titles"))], to: 1)
-    builder.arc(2, "to", [builder.close(.slot("titles"))], to: 3)
-    builder.arc(3, "grocery", [.open], to: 4)
-    builder.arc(4, "list", [builder.close(.slot("list"))], to: 5)
-    builder.end(5, [builder.close(.rule("Add"))])
-    builder.arc(0, "stop", [.open], to: 6)
-    builder.end(
-      6, [builder.note(.literal(slot: "all", value: "true")), builder.close(.rule("Stop"))])
-    return builder
+  private func readings(_ rules: String, _ text: String) throws -> [Interpretation] {
+    try interpreter(rules).interpretations(of: text.split(separator: " ").map(String.init))
   }
 
-  @Test func `slots are read in spoken order with their words`() {
-    let found = readings(adding, "add call the dentist to grocery list")
+  @Test func `slots are read in spoken order with their words`() throws {
+    let found = try readings(Self.adding, "add call the dentist to grocery list")
     #expect(found.first?.rule == "Add")
     #expect(
       found.first?.slots == [
@@ -40,26 +38,26 @@ import Testing
       ])
   }
 
-  @Test func `fewer free words come first`() {
-    let found = readings(adding, "add rice and beans to grocery list")
+  @Test func `fewer free words come first`() throws {
+    let found = try readings(Self.adding, "add rice and beans to grocery list")
     #expect(found.count == 2)
     #expect(found[0].slots.map(\.raw) == ["rice", "beans", "grocery"])
     #expect(found[1].slots.map(\.raw) == ["rice and beans", "grocery"])
     #expect(found[0].score > found[1].score)
   }
 
-  @Test func `commas separate, or are passed over`() {
+  @Test func `commas separate, or are passed over`() throws {
     #expect(
-      readings(adding, "add rice , beans to grocery list").first?.slots.map(\.raw)
+      try readings(Self.adding, "add rice , beans to grocery list").first?.slots.map(\.raw)
         == ["rice", "beans", "grocery"])
     #expect(
-      readings(adding, ", add , rice to , grocery list ,").first?.slots.map(\.raw)
+      try readings(Self.adding, ", add , rice to , grocery list ,").first?.slots.map(\.raw)
         == ["rice", "grocery"])
   }
 
-  @Test func `a note makes a slot without words`() {
+  @Test func `a note makes a slot without words`() throws {
     #expect(
-      readings(adding, "stop").first?.slots
+      try readings(Self.adding, "stop").first?.slots
         == [.init(name: "all", value: .boolean(true), raw: "", range: 1..<1)])
   }
 
@@ -67,12 +65,12 @@ import Testing
     "", "add", "add to grocery list", "add rice to grocery", "rice to grocery list",
     "add rice to grocery list now", "stop it", "grocery",
   ])
-  func `what the grammar does not say means nothing`(text: String) {
-    #expect(readings(adding, text).isEmpty)
+  func `what the grammar does not say means nothing`(text: String) throws {
+    #expect(try readings(Self.adding, text).isEmpty)
   }
 
-  @Test func `it tells how sentences may go on`() {
-    let interpreter = Interpreter(automaton: adding.automaton)
+  @Test func `it tells how sentences may go on`() throws {
+    let interpreter = try interpreter(Self.adding)
     func completion(_ text: String) -> Completion {
       interpreter.completion(of: text.split(separator: " ").map(String.init))
     }
@@ -88,13 +86,18 @@ import Testing
     #expect(completion("stop it") == .impossible)
   }
 
-  @Test func `free words at the end are told apart`() {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "say", [.open], to: 1)
-    builder.dictation(1, [.open], to: 2)
-    builder.dictation(2, to: 2)
-    builder.end(2, [builder.close(.slot("content")), builder.close(.rule("Say"))])
-    let interpreter = Interpreter(automaton: builder.automaton)
+  @Test func `what no sentence goes on with is no beginning`() throws {
+    let rules = "public <s> = a [b <vocabulary.none>] | c (<VOID> | <t>); <t> = d <t>;"
+    let interpreter = try interpreter(rules)
+    #expect(
+      interpreter.completion(of: ["a"])
+        == Completion(isComplete: true, canContinue: false, endsInDictation: false))
+    #expect(interpreter.completion(of: ["a", "b"]) == .impossible)
+    #expect(interpreter.completion(of: ["c"]) == .impossible)
+  }
+
+  @Test func `free words at the end are told apart`() throws {
+    let interpreter = try interpreter("public <Say> = say <vocabulary.dictation> {content};")
     #expect(
       interpreter.completion(of: ["say", "hello"])
         == Completion(isComplete: true, canContinue: true, endsInDictation: true))
@@ -103,69 +106,55 @@ import Testing
         == "hi, you")
   }
 
-  @Test func `numbers add up and typed values are made of their parts`() {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "for", [.open], to: 1)
-    builder.arc(1, "a", [.open, .open, .open], to: 2)
-    builder.arc(2, "hundred", to: 3)
-    builder.arc(3, "and", [builder.close(.number(100))], to: 4)
-    builder.arc(4, "five", [.open], to: 5)
-    builder.end(
-      5,
-      [
-        builder.close(.number(5)), builder.close(.type("number")), builder.close(.slot("count")),
-        builder.close(.rule("For")),
-      ])
-    let slot = readings(builder, "for a hundred and five").first?.slots.first
+  @Test func `numbers add up and typed values are made of their parts`() throws {
+    let rules = "public <For> = for ((a hundred) {100} and five {5}) {#number} {count};"
+    let slot = try readings(rules, "for a hundred and five").first?.slots.first
     #expect(slot?.value == .number(105))
     #expect(slot?.raw == "a hundred and five")
   }
 
-  @Test func `marks after a word count before all that comes next`() {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "add", [.open], after: [.open], to: 1)
-    builder.arc(1, "milk", after: [builder.close(.slot("title"))], to: 2)
-    builder.arc(2, "now", to: 3)
-    builder.end(2, [builder.close(.rule("Add"))])
-    builder.end(3, [builder.close(.rule("Add"))])
-    for text in ["add milk", "add , milk , now", "add milk now"] {
-      let slot = readings(builder, text).first?.slots.first
-      #expect(slot?.raw == "milk")
-      #expect(slot?.range.count == 1)
+  @Test(arguments: ["add milk", "add , milk , now", "add milk now"])
+  func `a comma beside a slot is not in it`(text: String) throws {
+    let slot = try readings("public <Add> = add milk {title} [now];", text).first?.slots.first
+    #expect(slot?.raw == "milk")
+    #expect(slot?.range.count == 1)
+  }
+
+  @Test func `words may stand for a canonical value`() throws {
+    let words = ["big", "car"].map {
+      Word(text: $0, location: SourceLocation(file: "options", line: 1, column: 1))
     }
+    let options = Vocabulary(
+      name: "option", entries: [.init(words: words, value: "extra large"), .init(words: words)])
+    let interpreter = try interpreter(
+      "public <R> = <vocabulary.option> {option};", vocabularies: [options])
+    let slots = interpreter.interpretations(of: ["big", "car"]).compactMap(\.slots.first)
+    #expect(slots.map(\.value) == [.text("extra large"), .text("big car")])
+    #expect(slots.map(\.raw) == ["big car", "big car"])
   }
 
-  @Test func `words may stand for a canonical value`() {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "big", [.open, .open, .open], to: 1)
-    builder.arc(1, "car", to: 2)
-    builder.end(
-      2,
-      [
-        builder.close(.value("extra large")), builder.close(.slot("option")),
-        builder.close(.rule("R")),
-      ])
-    let slot = readings(builder, "big car").first?.slots.first
-    #expect(slot?.value == .text("extra large"))
-    #expect(slot?.raw == "big car")
+  @Test func `readings that say the same stand once`() throws {
+    let rules = "public <Go> = go | go [now]; public <Leave> = go;"
+    #expect(try readings(rules, "go").map(\.rule) == ["Go", "Leave"])
   }
 
-  @Test func `readings that say the same stand once`() {
-    var builder = AutomatonBuilder()
-    for state in [1, 2] {
-      builder.arc(0, "go", [.open], to: state)
-      builder.end(state, [builder.close(.rule("Go"))])
-    }
-    builder.arc(0, "go", [.open], to: 3)
-    builder.end(3, [builder.close(.rule("Leave"))])
-    #expect(readings(builder, "go").map(\.rule) == ["Go", "Leave"])
-  }
-
-  @Test func `countless readings end in time`() {
+  @Test func `countless readings end in time`() throws {
     let words =
       ["add"] + Array(repeating: ["and", "rice", "to"], count: 60).flatMap(\.self)
       + ["to", "grocery", "list"]
-    let found = Interpreter(automaton: adding.automaton).interpretations(of: words)
+    let found = try interpreter(Self.adding).interpretations(of: words)
     #expect(found.first?.rule == "Add")
+  }
+
+  @Test func `several threads read the same`() async throws {
+    let interpreter = try interpreter(Self.adding)
+    let words = "add rice and beans to grocery list".split(separator: " ").map(String.init)
+    let expected = interpreter.interpretations(of: words)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<16 {
+        group.addTask { interpreter.interpretations(of: words) == expected }
+      }
+      for await isEqual in group { #expect(isEqual) }
+    }
   }
 }

@@ -31,7 +31,7 @@ import Testing
       let names = ["Number", "Ordinal", "Money", "Time", "Date", "Period", "Moment", "Duration"]
       return try Dictionary(
         uniqueKeysWithValues: names.map {
-          ($0, Interpreter(automaton: try compiler.automaton(listening: [$0])))
+          ($0, Interpreter(automaton: try compiler.lazyAutomaton(listening: [$0])))
         })
     } catch {
       fatalError("the grammar does not compile: \(error)")

@@ -51,7 +51,8 @@ struct World {
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
       automaton = try compiler.automaton(listening: Self.commandRules + ["answers.Answer"])
-      commands = Interpreter(automaton: automaton)
+      commands = Interpreter(
+        automaton: try compiler.lazyAutomaton(listening: Self.commandRules + ["answers.Answer"]))
     } catch {
       fatalError("the grammars do not compile: \(error)")
     }
@@ -59,7 +60,7 @@ struct World {
 
   /// What is understood when only these rules may be said.
   func interpreter(listening rules: [String]) throws -> Interpreter {
-    Interpreter(automaton: try compiler.automaton(listening: rules))
+    Interpreter(automaton: try compiler.lazyAutomaton(listening: rules))
   }
 
   private static let models = URL(filePath: #filePath)

@@ -59,11 +59,23 @@ package struct Check {
     let apps = checkApps()
     let grammar = checkGrammar(models, apps: configuration.apps)
     let catalogue = checkCatalogue(models, apps)
+    if let grammar { checkSize(of: grammar) }
     if let grammar, let catalogue { check(grammar, against: catalogue) }
     let vocabularies = checkVocabularies(models, apps, database)
     if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
     if !hasErrors, let database { checkEar(database) }
+  }
+
+  /// Works out everything that could be said, which reading never does: any words stand for vocabularies.
+  private mutating func checkSize(of grammar: Grammar) {
+    let words = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
+    let compiler = GrammarCompiler(grammar, vocabularies: words)
+    do {
+      _ = try compiler.automaton(listening: grammar.publicRules.map(\.qualifiedName))
+    } catch {
+      findings.append(Finding(in: "grammar", reason: "\(error)"))
+    }
   }
 
   /// Puts everything together, as listening would.

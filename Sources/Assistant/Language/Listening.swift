@@ -11,7 +11,7 @@ package struct Listening: Sendable {
     package let automaton: Automaton
     package let interpreter: Interpreter
 
-    package init(heard: Automaton, parsed: Automaton) {
+    package init(heard: Automaton, parsed: LazyAutomaton) {
       automaton = heard
       interpreter = Interpreter(automaton: parsed)
     }

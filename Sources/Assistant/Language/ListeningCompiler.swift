@@ -18,13 +18,14 @@ package final class ListeningCompiler: Sendable {
   private static let limit = 6
 
   let grammar: Grammar
-  private let compiler: GrammarCompiler
+  /// Knows the vocabularies that were used last.
+  private let compiler: Monitor<GrammarCompiler>
   /// The last used stands at the end.
   private let latest = Monitor<[(ingredients: Ingredients, part: Listening.Part)]>([])
 
   package init(_ grammar: Grammar) {
     self.grammar = grammar
-    compiler = GrammarCompiler(grammar)
+    compiler = Monitor(GrammarCompiler(grammar))
   }
 
   func part(of ingredients: Ingredients) throws -> Listening.Part {
@@ -38,9 +39,11 @@ package final class ListeningCompiler: Sendable {
   }
 
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
-    var compiler = compiler
-    for vocabulary in ingredients.vocabularies { compiler.replace(vocabulary) }
-    let parsed = try compiler.automaton(listening: ingredients.rules)
+    var compiler = compiler.withLock { compiler in
+      compiler.use(ingredients.vocabularies)
+      return compiler
+    }
+    let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
     for name in Language.dictated {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }

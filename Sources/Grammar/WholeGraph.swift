@@ -1,0 +1,98 @@
+/// All that can be reached from some nodes, worked out, with nodes that lead to the same made one.
+struct WholeGraph {
+  typealias Node = TransitionGraph.Node
+
+  private(set) var builder: GraphBuilder
+  /// But for loops, each after those it leads to.
+  private(set) var nodes: [Node] = []
+  private var places: [Place] = []
+  private var known: [[TransitionGraph.Arc]: Node] = [:]
+
+  /// What has become of a node.
+  private enum Place: Equatable {
+    case unmet
+    case onPath
+    /// On the path, and one of the nodes after it leads back to it.
+    case loop
+    /// Another node may have taken its place.
+    case left(Node)
+  }
+
+  private struct Step {
+    let node: Node
+    let arcs: Range<Int>
+    var rest: Range<Int>
+  }
+
+  init(_ builder: GraphBuilder) { self.builder = builder }
+
+  /// Works out a rule's sentences for the ear, and returns where they start.
+  mutating func addStart(of rule: Int) throws(GraphBuilder.TooLarge) -> Node {
+    let start = try builder.start(of: rule)
+    return try add(from: start)
+  }
+
+  /// Works out what can be reached from a node, and returns the node that has taken its place.
+  ///
+  /// It keeps a stack of its own, as a sentence may be longer than a thread's stack allows.
+  mutating func add(from start: Node) throws(GraphBuilder.TooLarge) -> Node {
+    var path: [Step] = []
+    try enter(start, &path)
+    while let step = path.last {
+      if let arc = step.rest.first {
+        path[path.count - 1].rest.removeFirst()
+        try enter(builder.graph.arcs[arc].target, &path)
+      } else {
+        leave(step)
+        path.removeLast()
+      }
+    }
+    return successor(of: start)
+  }
+
+  private mutating func enter(
+    _ node: Node, _ path: inout [Step]
+  ) throws(GraphBuilder.TooLarge) {
+    let missing = builder.graph.count - places.count
+    if missing > 0 { places += repeatElement(.unmet, count: missing) }
+    switch places[Int(node)] {
+    case .unmet:
+      places[Int(node)] = .onPath
+      let arcs = try builder.arcs(of: node)
+      path.append(Step(node: node, arcs: arcs, rest: arcs))
+    case .onPath: places[Int(node)] = .loop
+    case .loop, .left: break
+    }
+  }
+
+  private mutating func leave(_ step: Step) {
+    for arc in step.arcs {
+      builder.redirect(arc, to: successor(of: builder.graph.arcs[arc].target))
+    }
+    let arcs = Array(builder.graph.arcs[step.arcs])
+    let isLoop = places[Int(step.node)] == .loop
+    var successor = step.node
+    if !isLoop, step.node != TransitionGraph.end {
+      if arcs.count == 1, arcs[0].isPlain {
+        successor = arcs[0].target
+      } else if let equal = known[arcs] {
+        successor = equal
+      } else {
+        known[arcs] = step.node
+      }
+    }
+    places[Int(step.node)] = .left(successor)
+    if successor == step.node { nodes.append(step.node) }
+  }
+
+  private func successor(of node: Node) -> Node {
+    if case .left(let successor) = places[Int(node)] { successor } else { node }
+  }
+}
+
+extension TransitionGraph.Arc {
+  /// Whether it says nothing at all.
+  fileprivate var isPlain: Bool {
+    input == Self.empty && marks == MarkLists.empty && weight == 0
+  }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+internal import Grammar
+
+/// A lazy automaton that several threads read, one at a time, and that forgets what it has made when it is
+/// more than a bound.
+///
+/// `@unchecked Sendable`: the automaton is touched only while the lock is held.
+final class SharedAutomaton: @unchecked Sendable {
+  /// Nodes and arcs kept from one sentence to the next, of some 40 bytes each.
+  private static let limit = 400_000
+
+  private let lock = NSLock()
+  private let beginning: LazyAutomaton
+  private var automaton: LazyAutomaton
+  private let limit: Int
+
+  init(_ automaton: LazyAutomaton, limit: Int = limit) {
+    beginning = automaton
+    self.automaton = automaton
+    self.limit = limit
+  }
+
+  /// Reads; states mean nothing afterwards.
+  ///
+  /// `nil` where that leads to more than can be held.
+  func read<Result>(
+    _ body: (inout LazyAutomaton) throws(LazyAutomaton.TooLarge) -> Result
+  ) -> Result? {
+    lock.lock()
+    defer { lock.unlock() }
+    do throws(LazyAutomaton.TooLarge) {
+      let result = try body(&automaton)
+      if automaton.size > limit { automaton = beginning }
+      return result
+    } catch {
+      automaton = beginning
+      return nil
+    }
+  }
+}
