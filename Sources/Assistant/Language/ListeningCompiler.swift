@@ -11,11 +11,13 @@ package final class ListeningCompiler: Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
     let vocabularies: [Vocabulary]
+    /// Words that only the parser adds to the vocabularies of the same names.
+    let typed: [Vocabulary]
     /// Whether the ear needs an automaton too.
     let isForSpeech: Bool
   }
 
-  private static let limit = 4
+  private static let limit = 6
 
   let grammar: Grammar
   private let compiler: GrammarCompiler
@@ -39,8 +41,19 @@ package final class ListeningCompiler: Sendable {
 
   private func compile(_ ingredients: Ingredients) throws -> Listening {
     var compiler = compiler
-    for vocabulary in ingredients.vocabularies { compiler.replace(vocabulary) }
+    let heard = Dictionary(ingredients.vocabularies.map { ($0.name, $0) }) { $1 }
+    for vocabulary in ingredients.typed {
+      let entries = heard[vocabulary.name]?.entries ?? []
+      compiler.replace(Vocabulary(name: vocabulary.name, entries: entries + vocabulary.entries))
+    }
+    for vocabulary in ingredients.vocabularies
+    where !ingredients.typed.contains(where: { $0.name == vocabulary.name }) {
+      compiler.replace(vocabulary)
+    }
     let parsed = try compiler.automaton(listening: ingredients.rules)
+    for vocabulary in ingredients.typed {
+      compiler.replace(heard[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
+    }
     for name in Language.dictated {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
