@@ -71,12 +71,18 @@ package struct Dialogue: Sendable {
       guard let command else { return misunderstood() }
       return await begin(command)
     }
-    if let command, command.reading.score > answer.reading.score + settings.subjectChangeMargin {
+    if let command, command.reading.score > answer.reading.score + margin(over: answer.reading) {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
     turn.reading = answer.reading
     return turn
+  }
+
+  /// By how much a command must score better than an answer: little where the answer is a name nobody knows.
+  private func margin(over answer: Interpretation) -> Double {
+    answer.slots.contains(where: \.isUnknownName)
+      ? settings.unknownNameMargin : settings.subjectChangeMargin
   }
 
   private mutating func begin(_ command: (reading: Interpretation, intent: Intent)) async -> Turn {

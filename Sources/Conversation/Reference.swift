@@ -68,10 +68,10 @@ struct Reference {
         guard let told = told(of: pronoun.kind, values, by: topic) else { return nil }
         slots += told
       } else {
-        guard let last = values.last else { return nil }
+        guard let first = values.first, let last = values.last else { return nil }
         let isArray = definition[slot.name]?.isArray ?? false
-        slots[pronoun.slot] = slot.with(value: last)
-        if isArray { slots += values.dropLast().map { slot.with(value: $0) } }
+        slots[pronoun.slot] = slot.with(value: isArray ? first : last)
+        if isArray { slots += values.dropFirst().map { slot.with(value: $0) } }
         slots += company(of: topic, besides: slots)
       }
     }
@@ -86,7 +86,9 @@ struct Reference {
     of kind: String, _ values: [Value], by topic: Topic
   ) -> [Interpretation.Slot]? {
     let said = Set(reading.slots.map(\.name))
-    let own = definition.parameters.first { $0.kind == .entity(kind: kind) && !said.contains($0.name) }
+    let own = definition.parameters.first {
+      $0.kind == .entity(kind: kind) && !said.contains($0.name)
+    }
     if let own, let value = values.last(where: { $0.entity?.kind == kind }) {
       return own.isArray ? values.map { Self.slot(own.name, $0) } : [Self.slot(own.name, value)]
     }

@@ -30,7 +30,8 @@ package struct ParameterDefinition: Sendable, Hashable {
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
-    choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:], names: String? = nil
+    choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
+    names: String? = nil
   ) {
     self.name = name
     self.kind = kind

@@ -7,6 +7,8 @@ package struct Fragments: Sendable {
   private let interpreter: Interpreter
   /// The parameters that rules shared by all intents speak of: `momentFollowUp` of `dateTime`.
   private let parameters: [String: String]
+  /// More words than that say more than two parameters.
+  private static let limit = 12
 
   /// Takes the interpreter of the parameters' rules; a slot called like a shared rule is a parameter's.
   package init(intent: String, interpreter: Interpreter, parameters: [String: String] = [:]) {
@@ -18,9 +20,10 @@ package struct Fragments: Sendable {
   /// What the words say of one parameter, or the first of them of one and the others of another; best first.
   func readings(of words: [String]) -> [Interpretation] {
     let whole = interpreter.interpretations(of: words).map(ofIntent)
-    guard whole.isEmpty else { return whole }
-    return words.indices.dropFirst().flatMap { pairs(of: words, at: $0) }
-      .sorted { $0.score > $1.score }
+    let isKnown = whole.first.map { $0.slots.allSatisfy { !$0.isDictated } } ?? false
+    guard !isKnown, words.count <= Self.limit else { return whole }
+    let pairs = words.indices.dropFirst().flatMap { self.pairs(of: words, at: $0) }
+    return (whole + pairs).sorted { $0.score > $1.score }
   }
 
   private func pairs(of words: [String], at index: Int) -> [Interpretation] {

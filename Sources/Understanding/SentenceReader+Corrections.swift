@@ -9,7 +9,7 @@ extension SentenceReader {
     for correction in Correction.all(discourse.corrections, in: words) {
       let decision = decision(on: correction, reading: plain.first)
       guard decision != .leave else { continue }
-      let repaired = repaired(words, correction)
+      let repaired = repaired(words, correction).readings
       if decision == .replace, !repaired.isEmpty {
         readings = readings.filter { !plain.contains($0) }
       }
@@ -52,24 +52,62 @@ extension SentenceReader {
     return parameter.thing != nil || parameter.isArray
   }
 
-  private func repaired(_ words: [String], _ correction: Correction) -> [Interpretation] {
-    let before = interpreter.interpretations(of: correction.before(in: words), limit: 1).first
-    var best: [Interpretation] = []
-    for repair in correction.repairs(replacing: before?.slots.map(\.range) ?? []) {
-      let cost = Scoring.correction + Double(repair.taken) * Scoring.wordTakenBack
-      // The plain score is at most about zero, so that nothing better can follow.
-      if let found = best.first, found.score > cost { continue }
+  /// The readings of the likeliest way to repair the sentence, and which of its words are left.
+  private func repaired(
+    _ words: [String], _ correction: Correction
+  ) -> (readings: [Interpretation], indices: [Int]) {
+    let before = settled(Array(words[..<correction.end]))
+    let rest = Array(correction.next..<words.count)
+    var best: (readings: [Interpretation], indices: [Int]) = ([], [])
+    for repair in repairs(of: before, with: rest, in: words) {
+      // A plain reading scores about zero at most, so that nothing better can follow.
+      if let found = best.readings.first, found.score > repair.score { continue }
       let readings = interpreter.interpretations(of: repair.indices.map { words[$0] }, limit: 5)
-      guard let first = readings.first, first.score + cost > best.first?.score ?? -.infinity else {
-        continue
-      }
-      best = readings.map { reading in
+      guard let first = readings.first,
+        first.score + repair.score > best.readings.first?.score ?? -.infinity
+      else { continue }
+      best.indices = repair.indices
+      best.readings = readings.map { reading in
         reading.with(
           slots: reading.slots.map { $0.placed(at: repair.indices) },
-          score: reading.score + cost, text: words)
+          score: reading.score + repair.score, text: words)
       }
     }
     return best
+  }
+
+  /// The words before a phrase, without what they take back themselves.
+  private func settled(_ words: [String]) -> [Int] {
+    guard let last = Correction.all(discourse.corrections, in: words).last else {
+      return Array(words.indices)
+    }
+    let indices = repaired(words, last).indices
+    return indices.isEmpty ? Array(words.indices) : indices
+  }
+
+  /// One way to repair a sentence: which of its words are left, in order, and what taking back the others costs.
+  private struct Repair {
+    let indices: [Int]
+    let score: Double
+  }
+
+  /// The new words in the place of the last one before, the last two and so on; and in the place of each slot.
+  private func repairs(of before: [Int], with rest: [Int], in words: [String]) -> [Repair] {
+    let slots =
+      interpreter.interpretations(of: before.map { words[$0] }, limit: 1)
+      .first?.slots ?? []
+    func repair(replacing stretch: Range<Int>) -> Repair {
+      let cost = stretch.reduce(Scoring.correction) { sum, index in
+        let isDictated = slots.contains { $0.isDictated && $0.range.contains(index) }
+        return sum + (isDictated ? Scoring.dictationTakenBack : Scoring.wordTakenBack)
+      }
+      return Repair(
+        indices: before[..<stretch.lowerBound] + rest + before[stretch.upperBound...], score: cost)
+    }
+    guard !before.isEmpty else { return [Repair(indices: rest, score: Scoring.correction)] }
+    let ends = before.indices.reversed().map { repair(replacing: $0..<before.count) }
+    let inside = slots.map(\.range).filter { !$0.isEmpty && $0.upperBound < before.count }
+    return ends + inside.map { repair(replacing: $0) }
   }
 }
 

@@ -10,11 +10,11 @@ package struct SentenceReader {
   let catalogue: Catalogue
   let interpreter: Interpreter
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
-  let fragments: (String) throws -> Fragments?
+  let fragments: @Sendable (String) throws -> Fragments?
 
   package init(
     discourse: Discourse, catalogue: Catalogue, interpreter: Interpreter,
-    fragments: @escaping (String) throws -> Fragments? = { _ in nil }
+    fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
@@ -56,22 +56,24 @@ package struct SentenceReader {
     _ words: [String], at join: Range<Int>, _ place: Place, limit: Int
   ) throws -> Reading? {
     let first = try clause(Array(words[..<join.lowerBound]), at: place)
-    guard let reading = first.readings.first, !endsInText(reading, of: first.words) else {
-      return nil
-    }
+    guard let reading = first.readings.first, !endsInText(first) else { return nil }
     let next = Place(topic: isCommand(reading) ? reading.rule : nil, isFirst: false)
     let rest = try best(Array(words[join.upperBound...]), at: next, limit: limit - 1)
     guard rest.score > -.infinity else { return nil }
     return ([first] + rest.clauses, first.score + rest.score + Scoring.join)
   }
 
-  /// Where words stand that join two commands, each with the comma before it.
+  /// Where words stand that join two commands, each with the comma before it; what is corrected is one command.
   private func joins(in words: [String]) -> [Range<Int>] {
     words.indices.dropFirst().dropLast().compactMap { start in
+      guard words[start - 1] != Normalizer.comma else { return nil }
       let begin = words[start] == Normalizer.comma ? start + 1 : start
       let phrase = discourse.joins.first { words[begin...].starts(with: $0) }
       let end = begin + (phrase?.count ?? 0)
-      return end > start && end < words.count ? start..<end : nil
+      guard end > start, end < words.count,
+        Correction.length(of: discourse.corrections, at: end, in: words) == 0
+      else { return nil }
+      return start..<end
     }
   }
 
@@ -108,10 +110,14 @@ package struct SentenceReader {
       || reading.rule.first?.isUppercase == true && reading.rule != Interpretation.answerRule
   }
 
-  /// Whether the last words are dictated as a text, which may well contain "and".
-  private func endsInText(_ reading: Interpretation, of words: [String]) -> Bool {
-    reading.slots.contains { slot in
-      slot.isDictated && slot.range.upperBound >= words.count && isText(slot, of: reading)
+  /// Whether the last words are dictated as a text, which may well contain "and"; where a text is asked for, any
+  /// words are.
+  private func endsInText(_ clause: Clause) -> Bool {
+    let likely = clause.readings.prefix(1) + clause.readings.dropFirst().filter { !isCommand($0) }
+    return likely.contains { reading in
+      reading.slots.contains { slot in
+        slot.isDictated && slot.range.upperBound >= clause.words.count && isText(slot, of: reading)
+      }
     }
   }
 

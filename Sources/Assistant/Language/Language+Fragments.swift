@@ -10,6 +10,7 @@ extension Language {
   package func fragments(of intent: String) throws -> Fragments? {
     guard let definition = catalogue[intent] else { return nil }
     var rules: [String] = []
+    var sharedRules: [String] = []
     var parameters: [String: String] = [:]
     for parameter in definition.parameters {
       let own = ownRules(for: parameter.name, of: intent)
@@ -19,9 +20,11 @@ extension Language {
         parameters[shared.name] == nil
       {
         parameters[shared.name] = parameter.name
-        rules.append(shared.qualifiedName)
+        sharedRules.append(shared.qualifiedName)
       }
     }
+    // Of rules that say the same, the first wins.
+    rules += sharedRules
     guard !rules.isEmpty else { return nil }
     return Fragments(
       intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
