@@ -62,7 +62,7 @@ extension SentenceReader {
     for repair in repairs(of: before, with: rest, in: words) {
       // A plain reading scores about zero at most, so that nothing better can follow.
       if let found = best.readings.first, found.score > repair.score { continue }
-      let readings = interpreter.interpretations(of: repair.indices.map { words[$0] }, limit: 5)
+      let readings = read(repair.indices.map { words[$0] })
       guard let first = readings.first,
         first.score + repair.score > best.readings.first?.score ?? -.infinity
       else { continue }
@@ -94,8 +94,7 @@ extension SentenceReader {
   /// The new words in the place of the last one before, the last two and so on; and in the place of each slot.
   private func repairs(of before: [Int], with rest: [Int], in words: [String]) -> [Repair] {
     let slots =
-      interpreter.interpretations(of: before.map { words[$0] }, limit: 1)
-      .first?.slots ?? []
+      read(before.map { words[$0] }).first?.slots ?? []
     func repair(replacing stretch: Range<Int>) -> Repair {
       let cost = stretch.reduce(Scoring.correction) { sum, index in
         let isDictated = slots.contains { $0.isDictated && $0.range.contains(index) }

@@ -8,17 +8,19 @@ package import Intents
 package struct SentenceReader {
   let discourse: Discourse
   let catalogue: Catalogue
-  let interpreter: Interpreter
+  /// All readings of the whole of some words, best first.
+  let read: @Sendable ([String]) -> [Interpretation]
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
   let fragments: @Sendable (String) throws -> Fragments?
 
   package init(
-    discourse: Discourse, catalogue: Catalogue, interpreter: Interpreter,
+    discourse: Discourse, catalogue: Catalogue,
+    read: @escaping @Sendable ([String]) -> [Interpretation],
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
-    self.interpreter = interpreter
+    self.read = read
     self.fragments = fragments
   }
 
@@ -78,7 +80,7 @@ package struct SentenceReader {
   }
 
   private func clause(_ words: [String], at place: Place) throws -> Clause {
-    var readings = interpreter.interpretations(of: words)
+    var readings = read(words)
     if place.isFirst {
       readings += afterLead(words)
     } else {
@@ -96,7 +98,7 @@ package struct SentenceReader {
   /// "And call mom", where it is a command of its own.
   private func afterLead(_ words: [String]) -> [Interpretation] {
     guard let lead = discourse.joins.first(where: { words.starts(with: $0) }) else { return [] }
-    return interpreter.interpretations(of: Array(words.dropFirst(lead.count)))
+    return read(Array(words.dropFirst(lead.count)))
       .filter(isCommand)
       .map { reading in
         reading.with(

@@ -22,7 +22,7 @@ import Testing
   private static let reader = Result {
     SentenceReader(
       discourse: try ShippedWords.discourse(), catalogue: try ShippedWords.catalogue(),
-      interpreter: World.shared.commands, fragments: fragments)
+      read: { World.shared.commands.interpretations(of: $0) }, fragments: fragments)
   }
 
   @Sendable private static func fragments(of intent: String) throws -> Fragments? {

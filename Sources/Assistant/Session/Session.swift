@@ -124,7 +124,7 @@ package struct Session: Sendable {
     let clock = ContinuousClock()
     let began = clock.now
     let reader = SentenceReader(
-      discourse: language.discourse, catalogue: catalogue, interpreter: listening.interpreter,
+      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds
