@@ -40,8 +40,7 @@ final class FeatureStream {
     window.end(body)
   }
 
-  private func take(_ cepstra: UnsafeMutablePointer<Float>, _ body: (UnsafePointer<Float>) -> Void)
-  {
+  private func take(_ cepstra: UnsafeMutablePointer<Float>, _ body: (UnsafePointer<Float>) -> Void) {
     mean.normalize(cepstra)
     window.accept(cepstra, body)
   }

@@ -9,8 +9,7 @@ struct MixtureWeights: Sendable {
   func row(stream: Int) -> UnsafePointer<UInt8> {
     let bytes = file.bytes.bindMemory(to: UInt8.self)
     // The size was compared in `init`, so the file is not empty.
-    return UnsafePointer(
-      bytes.baseAddress.unsafelyUnwrapped + offset + stream * densities * senones)
+    return UnsafePointer(bytes.baseAddress.unsafelyUnwrapped + offset + stream * densities * senones)
   }
 
   /// From the weight for a density to that for the next.

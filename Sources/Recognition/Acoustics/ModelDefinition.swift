@@ -122,9 +122,7 @@ extension ModelDefinition {
       repeating: missing, count: place(Position.allCases.count, 0, 0, 0))
     for entry in entries[phoneCount...] {
       let (position, phone, left, right) = entry.attributes
-      guard position < Position.allCases.count, max(phone, left, right) < phoneCount else {
-        continue
-      }
+      guard position < Position.allCases.count, max(phone, left, right) < phoneCount else { continue }
       known[place(Int(position), Int(phone), Int(left), Int(right))] = UInt16(entry.sequence)
     }
     let fillers = (0..<phoneCount).map { entries[$0].attributes.0 != 0 }

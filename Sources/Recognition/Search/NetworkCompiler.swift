@@ -59,8 +59,7 @@ struct NetworkCompiler {
         guard let target = numbers[arc.target] else { continue }
         if let word = arc.word {
           builder.addArc(
-            from: from, to: target, word: word,
-            weight: score(weight + log(settings.wordProbability)))
+            from: from, to: target, word: word, weight: score(weight + log(settings.wordProbability)))
         } else {
           builder.addEmptyArc(from: from, to: target, weight: score(weight))
         }

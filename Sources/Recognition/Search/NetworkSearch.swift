@@ -227,8 +227,7 @@ extension NetworkSearch {
         guard score >= wordThreshold else { continue }
         leave(
           network, number: token.network, state: Int(exit.target), from: Int(node.phone), score,
-          remember(token, word: exit.word, score: score),
-          followers: network.colours[Int(token.colour)].followers)
+          remember(token, word: exit.word, score: score), followers: network.colours[Int(token.colour)].followers)
       case .silence:
         guard token.exit >= wordThreshold else { continue }
         leave(

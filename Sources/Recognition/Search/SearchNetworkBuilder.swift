@@ -111,9 +111,7 @@ struct SearchNetworkBuilder {
     state.entries = beginnings
     state.firstBound = Int32(parts.bounds.count)
     var phone: UInt8?
-    for root in roots.sorted(by: {
-      (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1)
-    }) {
+    for root in roots.sorted(by: { (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1) }) {
       if parts.nodes[Int(root)].phone != phone { parts.bounds.append(Int32(parts.entries.count)) }
       phone = parts.nodes[Int(root)].phone
       parts.entries.append(root)
