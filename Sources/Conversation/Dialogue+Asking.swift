@@ -22,6 +22,7 @@ extension Dialogue {
   mutating func end(_ request: Request, _ response: Response, _ text: String) -> Turn {
     self.request = nil
     lastAnswer = text
+    remember(request, response)
     report(.ended(response.code))
     return Turn(
       text: text, intent: request.intent, app: request.app?.name, response: response)
@@ -31,6 +32,13 @@ extension Dialogue {
     end(
       Request(intent: intent, definition: IntentDefinition(name: intent.name)),
       Response(.unhandled), text)
+  }
+
+  /// It is not known what a pronoun stands for: says so, and repeats an open question.
+  mutating func unclear(_ readings: [Interpretation]) -> Turn {
+    guard let pronoun = unclearPronoun(in: readings) else { return misunderstood() }
+    guard request == nil else { return misunderstood() }
+    return Turn(text: wording(.unclear, ["value": .text(pronoun)]))
   }
 
   /// What was said means nothing here: the open question is repeated, not for ever.

@@ -19,6 +19,14 @@ extension Dialogue {
     ///
     /// A dictated word costs about 1, so a command of five words interrupts where any words may be said.
     package var subjectChangeMargin = 4.5
+    /// The same where the answer would be a name that nobody knows.
+    package var unknownNameMargin = 1.5
+    /// How many finished requests "it" may go back to.
+    package var topics = 4
+    /// How long what was spoken of may be gone on with.
+    package var topicAge: Duration = .seconds(300)
+    /// By how much a reading must score better than one whose pronoun means something: less than a dictated word.
+    package var pronounMargin = 0.7
     /// The app that takes an intent when none is named, by the intent's name.
     package var defaultApps: [String: String] = [:]
 

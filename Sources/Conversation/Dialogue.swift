@@ -9,6 +9,8 @@ package struct Dialogue: Sendable {
   package var apps: [App]
   package var wording: Wording
   package var settings: Settings
+  /// Which words stand for what was just spoken of.
+  package var discourse: Discourse
   /// Whether intents that are restricted while locked are refused.
   package var isLocked = false
 
@@ -16,16 +18,20 @@ package struct Dialogue: Sendable {
   var request: Request?
   /// What "repeat" says when no question is open.
   var lastAnswer: String?
+  /// What was spoken of, the last first.
+  var topics: [Topic] = []
 
   /// Begins with no question open; `report` is called from whatever thread `respond` runs on.
   package init(
     catalogue: Catalogue, apps: [App], wording: Wording, settings: Settings = Settings(),
+    discourse: Discourse = Discourse(),
     report: @escaping @Sendable (DialogueEvent) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
     self.apps = apps
     self.wording = wording
     self.settings = settings
+    self.discourse = discourse
     self.report = report
   }
 
@@ -45,7 +51,9 @@ package struct Dialogue: Sendable {
     }
   }
 
-  private mutating func respond(to readings: [Interpretation]) async -> Turn {
+  private mutating func respond(to heard: [Interpretation]) async -> Turn {
+    let readings = referring(heard)
+    guard !readings.isEmpty else { return unclear(heard) }
     let command = command(in: readings)
     guard let request, let open = request.open else {
       if let command, command.reading == readings.first { return await begin(command) }
@@ -63,12 +71,18 @@ package struct Dialogue: Sendable {
       guard let command else { return misunderstood() }
       return await begin(command)
     }
-    if let command, command.reading.score > answer.reading.score + settings.subjectChangeMargin {
+    if let command, command.reading.score > answer.reading.score + margin(over: answer.reading) {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
     turn.reading = answer.reading
     return turn
+  }
+
+  /// By how much a command must score better than an answer: little where the answer is a name nobody knows.
+  private func margin(over answer: Interpretation) -> Double {
+    answer.slots.contains(where: \.isUnknownName)
+      ? settings.unknownNameMargin : settings.subjectChangeMargin
   }
 
   private mutating func begin(_ command: (reading: Interpretation, intent: Intent)) async -> Turn {
@@ -84,12 +98,21 @@ package struct Dialogue: Sendable {
     for reading in readings {
       guard let definition = definition(of: reading.rule) else { continue }
       do {
-        return (reading, try Intent(reading, as: definition))
+        return (reading, try intent(reading, as: definition))
       } catch {
         report(.rejected(rule: reading.rule, reason: error.description))
       }
     }
     return nil
+  }
+
+  private func intent(
+    _ reading: Interpretation, as definition: IntentDefinition
+  ) throws(IntentError) -> Intent {
+    guard reading.isFollowUp, let topic = topics.first, topic.intent.name == reading.rule else {
+      return try Intent(reading, as: definition)
+    }
+    return try topic.continued(by: reading)
   }
 
   /// An intent that was understood, but which neither the catalogue nor an app knows.

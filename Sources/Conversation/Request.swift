@@ -16,6 +16,8 @@ struct Request: Sendable {
   var open: Open?
   /// What the handler gave with its confirmation.
   var fields: [String: Value] = [:]
+  /// The parameters the speaker gave, as opposed to what handlers found out.
+  var said: Set<String>
   /// Values the speaker chose or confirmed, which need not be asked about again.
   var settled: [String: Set<Value>] = [:]
   /// How often each place was asked about.
@@ -29,12 +31,14 @@ struct Request: Sendable {
   init(intent: Intent, definition: IntentDefinition) {
     self.intent = intent
     self.definition = definition
+    said = Set(intent.parameters.keys)
   }
 
   func isArray(_ parameter: String) -> Bool { definition[parameter]?.isArray ?? false }
 
   /// Puts a value where one was asked for.
   mutating func put(_ value: Value, at place: Question.Place) {
+    said.insert(place.parameter)
     if let element = place.element {
       var elements = intent.elements(of: place.parameter)
       let range = min(element, elements.count)..<min(element + 1, elements.count)
@@ -49,6 +53,7 @@ struct Request: Sendable {
   mutating func fill(from reading: Interpretation, at place: Question.Place?) {
     var said = Intent(name: intent.name)
     guard (try? said.fill(from: reading, as: definition)) != nil else { return }
+    self.said.formUnion(said.parameters.keys)
     for (parameter, value) in said.parameters {
       if let place, place.parameter == parameter {
         put(value, at: place)

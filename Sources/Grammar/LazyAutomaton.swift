@@ -9,14 +9,20 @@ package struct LazyAutomaton: Sendable {
   package struct Arc: Sendable, Hashable {
     /// Whether any word would have done.
     package let isDictated: Bool
+    /// Whether any word would have done that stands in the place of a name.
+    package let isName: Bool
     /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
     package let weight: Float
     /// In the order in which they apply, all before the word.
     package let marks: [Automaton.Mark]
     package let target: State
 
-    package init(isDictated: Bool, weight: Float = 0, marks: [Automaton.Mark], target: State) {
+    package init(
+      isDictated: Bool, isName: Bool = false, weight: Float = 0, marks: [Automaton.Mark],
+      target: State
+    ) {
       self.isDictated = isDictated
+      self.isName = isName
       self.weight = weight
       self.marks = marks
       self.target = target
@@ -92,7 +98,8 @@ package struct LazyAutomaton: Sendable {
 
   private mutating func arc(_ arc: TransitionGraph.Arc, to target: State) -> Arc {
     Arc(
-      isDictated: arc.isDictated, weight: arc.weight, marks: marks(arc.marks), target: target)
+      isDictated: arc.isDictated, isName: arc.input == TransitionGraph.Arc.typed,
+      weight: arc.weight, marks: marks(arc.marks), target: target)
   }
 
   private mutating func marks(_ list: MarkLists.ID) -> [Automaton.Mark] {

@@ -6,8 +6,9 @@ extension Catalogue {
   /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`, `responses` (templates by
-  /// code), `examples`. Of a parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`),
-  /// `isArray`, `ask`, `choose`, `confirm`, `unsupported` (templates by reason).
+  /// code), `subject`, `examples`. Of a parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`),
+  /// `isArray`, `ask`, `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its
+  /// texts name).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -52,7 +53,8 @@ extension Catalogue.Domain: Decodable {
 
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples
+    case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
+      subject
   }
 
   package init(from decoder: any Decoder) throws {
@@ -71,6 +73,7 @@ extension IntentDefinition: Decodable {
       isRestrictedWhileLocked:
         try container.decodeIfPresent(Bool.self, forKey: .restrictedWhileLocked) ?? false,
       responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
+      subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
   }
 }
@@ -116,7 +119,7 @@ extension IntentDefinition.Confirmation: Decodable {
 
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case name, type, kind, values, isArray, ask, choose, confirm, unsupported
+    case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names
   }
 
   package init(from decoder: any Decoder) throws {
@@ -133,7 +136,8 @@ extension ParameterDefinition: Decodable {
       choose: try container.decodeIfPresent(Template.self, forKey: .choose),
       confirm: try container.decodeIfPresent(Template.self, forKey: .confirm),
       unsupported:
-        try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:])
+        try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:],
+      names: try container.decodeIfPresent(String.self, forKey: .names))
   }
 
   private static func kind(

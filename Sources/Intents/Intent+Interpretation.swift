@@ -18,6 +18,8 @@ extension Intent {
     for slot in interpretation.slots {
       if slot.name == Interpretation.appSlot {
         app = slot.value.text ?? slot.raw
+      } else if slot.name == Interpretation.subjectSlot, definition[slot.name] == nil {
+        continue
       } else if let parameter = definition[slot.name] {
         guard let value = parameter.value(heard: slot.value, as: slot.raw) else {
           throw .unsuitable(

@@ -34,13 +34,15 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isRestrictedWhileLocked: Bool
   /// What is said for each response code.
   package let responses: [String: Template]
+  /// What kind of thing it speaks of, which "it" means afterwards: "timer", also where no parameter holds one.
+  package let subject: String?
   /// Sentences that make this intent.
   package let examples: [String]
 
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, isRestrictedWhileLocked: Bool = false,
-    responses: [String: Template] = [:], examples: [String] = []
+    responses: [String: Template] = [:], subject: String? = nil, examples: [String] = []
   ) {
     self.name = name
     self.title = title
@@ -49,6 +51,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.confirmation = confirmation
     self.isRestrictedWhileLocked = isRestrictedWhileLocked
     self.responses = responses
+    self.subject = subject
     self.examples = examples
   }
 

@@ -9,15 +9,19 @@ package struct Interpretation: Sendable, Equatable {
     package let range: Range<Int>
     /// Whether the words are dictated rather than words of the grammar.
     package let isDictated: Bool
+    /// Whether they stand in the place of a name, and nobody knows it.
+    package let isUnknownName: Bool
 
     package init(
-      name: String, value: Value, raw: String, range: Range<Int>, isDictated: Bool = false
+      name: String, value: Value, raw: String, range: Range<Int>, isDictated: Bool = false,
+      isUnknownName: Bool = false
     ) {
       self.name = name
       self.value = value
       self.raw = raw
       self.range = range
       self.isDictated = isDictated
+      self.isUnknownName = isUnknownName
     }
   }
 
@@ -29,18 +33,34 @@ package struct Interpretation: Sendable, Equatable {
   package let score: Double
   /// The words that were read, joined by spaces.
   package let text: String
+  /// Whether it says only what is different from the last intent of the rule's name: "and eggs".
+  package let isFollowUp: Bool
 
-  package init(rule: String, slots: [Slot], score: Double, text: String = "") {
+  package init(
+    rule: String, slots: [Slot], score: Double, text: String = "", isFollowUp: Bool = false
+  ) {
     self.rule = rule
     self.slots = slots
     self.score = score
     self.text = text
+    self.isFollowUp = isFollowUp
+  }
+}
+
+extension Interpretation.Slot {
+  /// The same words as another slot, with another value or in another place.
+  package func with(name: String, value: Value, range: Range<Int>) -> Self {
+    Self(
+      name: name, value: value, raw: raw, range: range, isDictated: isDictated,
+      isUnknownName: isUnknownName)
   }
 }
 
 extension Interpretation {
   /// The slot that names the app, in every intent.
   package static let appSlot = "app"
+  /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
+  package static let subjectSlot = "it"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
   package static let answerRule = "Answer"
   /// The rule of what may be said to correct an intent that was read back: `sendMessageCorrection`.

@@ -53,4 +53,28 @@ package struct Moment: Sendable, Hashable, Codable {
     merged.secondsFromNow = other.secondsFromNow ?? secondsFromNow
     return merged
   }
+
+  /// This moment with its day or its time, or both, in the place of what the other says of them: "tomorrow" after
+  /// "tonight at nine" is tomorrow at nine.
+  package func changed(to other: Moment) -> Moment {
+    var kept = self
+    if other.hasTime {
+      (kept.hour, kept.minute, kept.meridiem, kept.partOfDay) = (nil, nil, nil, nil)
+      kept.secondsFromNow = nil
+    }
+    guard other.secondsFromNow == nil, secondsFromNow == nil else { return other }
+    if other.hasDay {
+      (kept.year, kept.month, kept.day, kept.weekday) = (nil, nil, nil, nil)
+      (kept.dayOffset, kept.weekOffset, kept.monthOffset, kept.yearOffset) = (nil, nil, nil, nil)
+      // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
+      if kept.hour == nil { kept.partOfDay = nil }
+    }
+    return kept.merging(other)
+  }
+
+  private var hasDay: Bool {
+    [year, month, day, weekday, dayOffset, weekOffset, monthOffset, yearOffset].contains {
+      $0 != nil
+    }
+  }
 }

@@ -25,10 +25,13 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let confirm: Template?
   /// Why a value can't be used, by the handler's reason; "" when it gives none.
   package let unsupported: [String: Template]
+  /// What kind of thing a text names, so that pronouns may stand for it: "task" for the titles of tasks.
+  package let names: String?
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
-    choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:]
+    choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
+    names: String? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -37,5 +40,11 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.choose = choose
     self.confirm = confirm
     self.unsupported = unsupported
+    self.names = names
+  }
+
+  /// The kind of thing its values are or name, `nil` where they are none.
+  package var thing: String? {
+    if case .entity(let kind) = kind { kind } else { names }
   }
 }

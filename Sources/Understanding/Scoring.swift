@@ -6,6 +6,18 @@ enum Scoring {
   static let skippedComma = -0.05
   /// One long name beats two short ones: "olive oil" is one item.
   static let slot = -0.02
+  /// Two commands where one would do.
+  static let join = -1.2
+  /// "And", where nothing is gone on with.
+  static let lead = -0.25
+  /// What goes on with the last command, where a new one would do.
+  static let followUp = -0.5
+  /// A sentence that is corrected while it is said.
+  static let correction = -0.5
+  /// A word of the grammar that was taken back.
+  static let wordTakenBack = -0.3
+  /// A dictated word that was taken back: more than it costs to read it.
+  static let dictationTakenBack = -1.3
   /// Earlier rules win where nothing else decides.
   static let laterTag = -0.000_001
 }

@@ -41,6 +41,6 @@ struct SlotReader {
   private func slot(_ name: String, _ stretch: Stretch, value: Value) -> Interpretation.Slot {
     Interpretation.Slot(
       name: name, value: value, raw: RawText.text(of: stretch, words: words), range: stretch.range,
-      isDictated: stretch.isDictated)
+      isDictated: stretch.isDictated, isUnknownName: stretch.isUnknownName)
   }
 }

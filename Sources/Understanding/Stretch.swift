@@ -6,6 +6,8 @@ struct Stretch {
   /// Which words, without commas at the ends.
   let range: Range<Int>
   let isDictated: Bool
+  /// Whether all that is dictated in it stands in the place of a name.
+  var isUnknownName = false
   let children: [Stretch]
 }
 
@@ -16,7 +18,7 @@ extension Stretch {
     for (index, arc) in derivation.arcs.enumerated() {
       guard let arc else { continue }
       tree.read(arc.marks, before: index)
-      if arc.isDictated { tree.dictate() }
+      if arc.isDictated { tree.dictate(isName: arc.isName) }
     }
     tree.read(derivation.ending.marks, before: words.count)
     guard let root = tree.root, case .rule = root.tag else { return nil }
@@ -27,6 +29,7 @@ extension Stretch {
     private struct Open {
       let start: Int
       var isDictated = false
+      var isText = false
       var children: [Stretch] = []
     }
 
@@ -44,8 +47,9 @@ extension Stretch {
       open.count == 1 && open[0].children.count == 1 ? open[0].children[0] : nil
     }
 
-    mutating func dictate() {
+    mutating func dictate(isName: Bool) {
       open[open.count - 1].isDictated = true
+      if !isName { open[open.count - 1].isText = true }
     }
 
     mutating func read(_ marks: [Automaton.Mark], before index: Int) {
@@ -66,9 +70,10 @@ extension Stretch {
       let ended = open.removeLast()
       let stretch = Stretch(
         tag: tag, range: withoutCommas(ended.start..<index), isDictated: ended.isDictated,
-        children: ended.children)
+        isUnknownName: ended.isDictated && !ended.isText, children: ended.children)
       open[open.count - 1].children.append(stretch)
       open[open.count - 1].isDictated = open[open.count - 1].isDictated || ended.isDictated
+      open[open.count - 1].isText = open[open.count - 1].isText || ended.isText
     }
 
     private func withoutCommas(_ range: Range<Int>) -> Range<Int> {

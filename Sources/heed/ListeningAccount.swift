@@ -17,10 +17,10 @@ struct ListeningAccount: Sendable {
     case .answered(let outcome):
       if isForPeople {
         Output.progress("")
-        OutcomeAccount(outcome).lines.forEach(Output.line)
+        outcome.all.flatMap { OutcomeAccount($0).lines }.forEach(Output.line)
       } else {
         do {
-          Output.line(try outcome.json())
+          for outcome in outcome.all { Output.line(try outcome.json()) }
         } catch {
           Output.complain("cannot write a result: \(error)")
         }

@@ -30,6 +30,13 @@ struct ScoringTests {
       label: Label(audio: "a.wav", text: "", intent: "AddTasks", slots: expected))
   }
 
+  @Test func `more than one command is wrong altogether`() {
+    let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
+    var several = outcome("AddTasks", [])
+    several.following = [outcome("AddTasks", [])]
+    #expect(Scoring(comparesDictation: true).wrongSlots(of: several, label: label) == nil)
+  }
+
   @Test func `another intent is wrong altogether, whatever its slots`() {
     let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
     let scoring = Scoring(comparesDictation: true)

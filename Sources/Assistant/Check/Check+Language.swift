@@ -63,7 +63,15 @@ extension Check {
         _ = try Wording(file: file.name, data: file.data)
       } catch { faults.append(error) }
     }
-    let domains = all.filter { file in !wording.contains { $0.name == file.name } }
+    let discourse = all.filter { $0.name.hasSuffix("discourse.json") }
+    for file in discourse {
+      do throws(CatalogueError) {
+        _ = try Discourse(file: file.name, data: file.data)
+      } catch { faults.append(error) }
+    }
+    let domains = all.filter { file in
+      !(wording + discourse).contains { $0.name == file.name }
+    }
     let wrong = Catalogue.faults(files: domains)
     for fault in faults + wrong {
       let reason = fault.path.isEmpty ? fault.reason : "\(fault.path): \(fault.reason)"
@@ -94,7 +102,9 @@ extension Check {
       }
       guard !definition.isOpen else { continue }
       for slot in grammar.slots(of: rule)
-      where definition[slot] == nil && slot != Interpretation.appSlot {
+      where definition[slot] == nil
+        && ![Interpretation.appSlot, Interpretation.subjectSlot].contains(slot)
+      {
         findings.append(
           Finding(
             at: rule.location, "the slot '\(slot)' is no parameter of the intent '\(rule.name)'",
@@ -109,8 +119,8 @@ extension Check {
 
   /// Vocabularies that the grammar names and nobody fills.
   mutating func check(_ names: [String], usedBy grammar: Grammar) {
-    // What the dialogue offers to choose from.
-    let known = names + ["choice", "app"]
+    // What the dialogue offers to choose from, the apps, and pronouns.
+    let known = names + ["choice", "app", Interpretation.subjectSlot]
     for vocabulary in grammar.vocabularies where !known.contains(vocabulary.name) {
       findings.append(
         Finding(

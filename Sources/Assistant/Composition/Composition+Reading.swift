@@ -16,7 +16,7 @@ extension Composition {
 
   static func readCatalogue(_ models: Models, _ fileApps: [FileApp]) throws -> Catalogue {
     let files = try models.files(withExtension: "json")
-      .filter { $0.lastPathComponent != "dialogue.json" }
+      .filter { !["dialogue.json", "discourse.json"].contains($0.lastPathComponent) }
       .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
     return try Catalogue(domains: Catalogue(files: files).domains + fileApps.map(\.domain))
   }

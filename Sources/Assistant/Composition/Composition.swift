@@ -18,6 +18,7 @@ package struct Composition: Sendable {
   package let grammar: Grammar
   package let catalogue: Catalogue
   package let wording: Wording
+  package let discourse: Discourse
   package let fileApps: [FileApp]
   /// The intents that are listened for; `nil` is all there are.
   package var intents: Set<String>?
@@ -52,6 +53,9 @@ package struct Composition: Sendable {
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
+    discourse = try Discourse(
+      file: "discourse.json",
+      data: Data(contentsOf: models.language.appending(path: "discourse.json")))
     words = try Self.wordLists(models)
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
@@ -88,7 +92,8 @@ package struct Composition: Sendable {
     var settings = Dialogue.Settings()
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     let dialogue = Dialogue(
-      catalogue: catalogue, apps: apps, wording: wording, settings: settings, report: report)
+      catalogue: catalogue, apps: apps, wording: wording, settings: settings,
+      discourse: discourse, report: report)
     return Session(
       language: try language(for: apps), catalogue: catalogue, dialogue: dialogue)
   }
@@ -107,8 +112,12 @@ package struct Composition: Sendable {
     return try Language(
       compiler: compiler, commands: commands.map(\.qualifiedName),
       isForSpeech: isForSpeech,
-      fixed: words + [Vocabulary(apps: names, normalizer: normalizer)],
-      sources: apps.flatMap(\.vocabularies), normalizer: normalizer)
+      fixed: words + [
+        Vocabulary(apps: names, normalizer: normalizer),
+        Vocabulary(pronounsOf: discourse, normalizer: normalizer),
+      ],
+      sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
+      catalogue: catalogue)
   }
 
   /// The rules of the intents that are listened for.

@@ -200,7 +200,7 @@ package actor ListeningDevice {
     case .recognized(_, let hypothesis, _):
       log(.debug, "heard '\(hypothesis?.text ?? "")'")
     case .answered(let outcome):
-      log(.debug, "answered '\(outcome.turn.text)'")
+      log(.debug, "answered '\(outcome.answer)'")
     case .announced(let announcement):
       log(.debug, "announced '\(announcement.text)'")
       do {

@@ -21,7 +21,7 @@ package struct Bench: Sendable {
     for phrase in composition.catalogue.intents.flatMap(\.examples) {
       let words = session.language.normalizer.words(of: phrase)
       for _ in 0..<100 {
-        let outcome = session.read(words, with: listening, confidence: 1)
+        let outcome = try session.read(words, with: listening, confidence: 1)
         times.count(outcome.timings.understanding ?? 0)
       }
     }

@@ -31,27 +31,27 @@ final class Hearing {
     recognizer.forgetSpeaker()
     var ear = Ear(recognizer: recognizer, endpointing: endpointing)
     var outcomes: [Outcome] = []
-    func take(_ event: HearingEvent) {
+    func take(_ event: HearingEvent) throws {
       switch event {
       case .partial(let hypothesis):
         ear.patience = patience.factor(for: listening.completion(of: hypothesis))
       case .ended(_, let hypothesis, let times):
-        var outcome = session.read(hypothesis, with: listening)
+        var outcome = try session.read(hypothesis, with: listening)
         outcome.timings.count(times)
         outcomes.append(outcome)
       case .silence, .began: break
       }
     }
     while let frame = try source.next() {
-      for event in try ear.accept(frame) { take(event) }
+      for event in try ear.accept(frame) { try take(event) }
     }
-    if let event = try ear.finish() { take(event) }
+    if let event = try ear.finish() { try take(event) }
     return outcomes
   }
 
   /// What comes of a typed sentence.
   func outcome(ofText text: String, expecting expectation: Expectation) throws -> Outcome {
-    session.read(
+    try session.read(
       session.language.normalizer.words(of: text), with: try self.listening(for: expectation),
       confidence: 1)
   }

@@ -10,9 +10,9 @@ package struct Scoring: Sendable {
     self.comparesDictation = comparesDictation
   }
 
-  /// The labelled slots that came out wrong; `nil` when the intent did.
+  /// The labelled slots that came out wrong; `nil` when the intent did, or more than one was understood.
   package func wrongSlots(of outcome: Outcome, label: Label) -> [String]? {
-    guard outcome.intentName == label.intent else { return nil }
+    guard outcome.intentName == label.intent, outcome.following.isEmpty else { return nil }
     return label.slots.filter { name, expected in
       !isRight(outcome, slot: name, expected: expected)
     }.keys.sorted()

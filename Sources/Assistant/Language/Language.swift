@@ -18,6 +18,8 @@ package struct Language: Sendable {
   private var changing: [String: Vocabulary] = [:]
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
+  let discourse: Discourse
+  let catalogue: Catalogue
   private let commands: [String]
   private let isForSpeech: Bool
 
@@ -25,8 +27,10 @@ package struct Language: Sendable {
   package init(
     compiler: ListeningCompiler, commands: [String], isForSpeech: Bool, fixed: [Vocabulary],
     sources: [VocabularySource],
-    normalizer: Normalizer
+    normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue
   ) throws {
+    self.discourse = discourse
+    self.catalogue = catalogue
     self.compiler = compiler
     self.normalizer = normalizer
     self.fixed = fixed
@@ -67,11 +71,23 @@ package struct Language: Sendable {
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
     let questions = try compiler.part(
       of: .init(
-        rules: answers(to: expectation), vocabularies: vocabularies + [choices],
+        rules: answers(to: expectation), vocabularies: vocabularies + [choices], typed: [],
         isForSpeech: isForSpeech))
     let commands = try compiler.part(
-      of: .init(rules: commands, vocabularies: vocabularies, isForSpeech: isForSpeech))
+      of: .init(
+        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
     return Listening(parts: [questions, commands])
+  }
+
+  /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
+  private var pronouns: [Vocabulary] {
+    let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })
+    return kinds.sorted().map { kind in
+      let terms = discourse.pronouns(for: kind).map {
+        VocabularySource.Term($0.joined(separator: " "))
+      }
+      return Vocabulary(name: kind, terms: terms, file: "discourse.json", normalizer: normalizer)
+    }
   }
 
   /// What may be said beside commands.
@@ -85,6 +101,23 @@ package struct Language: Sendable {
     }
   }
 
+  /// The grammar, without what changes.
+  var grammar: Grammar { compiler.grammar }
+
+  /// Reads what rules allow, with the vocabularies as they are.
+  func interpreter(listening rules: [String]) throws -> Interpreter {
+    try compiler.part(
+      of: .init(rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: false)
+    ).interpreter
+  }
+
+  /// The rules of a parameter's name in the grammar of the intent.
+  func ownRules(for parameter: String, of intent: String) -> [String] {
+    let home = grammar.publicRules.first { $0.name == intent }?.grammar
+    return grammar.publicRules.filter { $0.name == parameter && $0.grammar == home }
+      .map(\.qualifiedName)
+  }
+
   private func corrections(of intent: String) -> [String] {
     let name = Interpretation.correctionRule(of: intent)
     return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
@@ -92,11 +125,9 @@ package struct Language: Sendable {
 
   /// The rule named after the parameter, from the grammar of the intent where several have one.
   private func valueRules(for parameter: String, of intent: String) -> [String] {
-    let grammar = compiler.grammar
-    let candidates = grammar.publicRules.filter { $0.name == parameter }
-    let home = grammar.publicRules.first { $0.name == intent }?.grammar
-    let own = candidates.filter { $0.grammar == home }
-    return (own.isEmpty ? candidates : own).map(\.qualifiedName)
+    let own = ownRules(for: parameter, of: intent)
+    guard own.isEmpty else { return own }
+    return grammar.publicRules.filter { $0.name == parameter }.map(\.qualifiedName)
   }
 
   private func terms(for expectation: Expectation) -> [VocabularySource.Term] {

@@ -11,6 +11,8 @@ package final class ListeningCompiler: Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
     let vocabularies: [Vocabulary]
+    /// Words that only the parser adds to the vocabularies of the same names.
+    let typed: [Vocabulary]
     /// Whether the ear needs an automaton too.
     let isForSpeech: Bool
   }
@@ -39,11 +41,21 @@ package final class ListeningCompiler: Sendable {
   }
 
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
+    let heard = Dictionary(ingredients.vocabularies.map { ($0.name, $0) }) { $1 }
+    let joined = ingredients.typed.map { typed in
+      Vocabulary(name: typed.name, entries: (heard[typed.name]?.entries ?? []) + typed.entries)
+    }
+    let others = ingredients.vocabularies.filter { vocabulary in
+      !joined.contains { $0.name == vocabulary.name }
+    }
     var compiler = compiler.withLock { compiler in
-      compiler.use(ingredients.vocabularies)
+      compiler.use(others + joined)
       return compiler
     }
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
+    for vocabulary in ingredients.typed {
+      compiler.replace(heard[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
+    }
     for name in Language.dictated {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }

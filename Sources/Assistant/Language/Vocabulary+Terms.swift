@@ -33,6 +33,16 @@ extension Vocabulary {
     self.init(name: "app", entries: entries)
   }
 
+  /// Makes `<vocabulary.it>`: what may stand for the thing that an intent is about, such as a ride.
+  package init(pronounsOf discourse: Discourse, normalizer: Normalizer) {
+    let terms = discourse.pronouns(for: "").map {
+      VocabularySource.Term($0.joined(separator: " "))
+    }
+    self.init(
+      name: Interpretation.subjectSlot, terms: terms, file: "discourse.json",
+      normalizer: normalizer)
+  }
+
   private static func words(
     _ words: [String], soundingLike pronunciation: String?, at location: SourceLocation
   ) -> [Word] {

@@ -158,14 +158,14 @@ package actor Pipeline {
     let outcome = try await respond(&session)
     self.session = session
     report(.answered(outcome))
-    if let trouble = outcome.trouble { report(.trouble(trouble)) }
+    for trouble in outcome.all.compactMap(\.trouble) { report(.trouble(trouble)) }
     listening = nil
     isSpeaking = true
-    async let saying = say(outcome.turn.text)
+    async let saying = say(outcome.answer)
     var isCalled = false
     if source.isLive {
       try listen()
-      isCalled = try await isCalledWhileSaying(outcome.turn.text, source, control)
+      isCalled = try await isCalledWhileSaying(outcome.answer, source, control)
     }
     let wasWhole = await saying
     try hearAgain(source)

@@ -30,9 +30,12 @@ final class RecordingCollector: Sendable {
       case .recognized(_, _, let times):
         state.end = times.speechEnd
       case .answered(let outcome):
-        state.utterances.append(
-          .init(
-            start: state.start, end: state.end, partials: state.partials, outcome: outcome))
+        for outcome in outcome.all {
+          state.utterances.append(
+            .init(
+              start: state.start, end: state.end, partials: state.partials, outcome: outcome))
+          state.partials = []
+        }
       case .trouble(let text):
         state.troubles.append(text)
       case .listening, .unpronounceable, .woke, .fellAsleep, .spoken, .announced: break

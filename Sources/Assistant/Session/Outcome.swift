@@ -23,6 +23,8 @@ package struct Outcome: Sendable {
   package var timings: Timings
   /// What did not work beside the answer, in one line; the session goes on.
   package var trouble: String?
+  /// What came of the other commands of the sentence, or of those that waited for an answer, in order.
+  package var following: [Outcome] = []
 
   package init(
     text: String, confidence: Double = 1, interpretation: Interpretation? = nil,
@@ -35,5 +37,17 @@ package struct Outcome: Sendable {
     self.turn = turn
     self.reason = reason
     self.timings = timings
+  }
+
+  /// This outcome and those that follow from the same words, each by itself.
+  package var all: [Outcome] {
+    var first = self
+    first.following = []
+    return [first] + following
+  }
+
+  /// All that is answered.
+  package var answer: String {
+    all.map(\.turn.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

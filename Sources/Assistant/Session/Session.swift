@@ -9,6 +9,14 @@ package struct Session: Sendable {
   private let catalogue: Catalogue
   private var dialogue: Dialogue
   private var ready: Listening?
+  /// Commands that were said together with the one being settled, in order.
+  private var waiting: [Heard] = []
+
+  /// One command of what was said, or an answer, read and not yet answered.
+  private struct Heard {
+    let outcome: Outcome
+    let readings: [Interpretation]
+  }
 
   package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) {
     self.language = language
@@ -36,7 +44,7 @@ package struct Session: Sendable {
     guard let hypothesis else {
       let nothing = Outcome(
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
-      return try await finish(nothing, .notUnderstood)
+      return try await goOn(after: finish(nothing, .notUnderstood))
     }
     return try await respond(
       to: hypothesis.words.map(\.text), confidence: hypothesis.confidence)
@@ -44,56 +52,93 @@ package struct Session: Sendable {
 
   /// Answers an intent that came without language.
   package mutating func respond(toIntent intent: Intent) async throws -> Outcome {
-    try await finish(
+    waiting = []
+    return try await finish(
       Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
   }
 
   /// Answers that nobody spoke while a question was open.
   package mutating func respondToSilence() async throws -> Outcome {
-    try await finish(
-      Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence)
+    try await goOn(
+      after: finish(
+        Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence))
   }
 
   private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
-    let (outcome, readings) = interpret(words, with: try listening(), confidence: confidence)
-    return try await finish(outcome, readings.isEmpty ? .notUnderstood : .understood(readings))
+    let heard = try interpret(words, with: try listening(), confidence: confidence)
+    let open = dialogue.openIntent
+    let first = try await answer(heard[0])
+    // Who changes the subject does not want what else was asked for before.
+    if let intent = first.turn.intent?.name, intent != open { waiting = [] }
+    waiting.insert(contentsOf: heard.dropFirst(), at: 0)
+    return try await goOn(after: first)
+  }
+
+  private mutating func answer(_ heard: Heard) async throws -> Outcome {
+    try await finish(
+      heard.outcome, heard.readings.isEmpty ? .notUnderstood : .understood(heard.readings))
+  }
+
+  /// Carries out what was said together with a command, once that is settled.
+  private mutating func goOn(after first: Outcome) async throws -> Outcome {
+    var outcome = first
+    var last = first
+    while expectation == .command, !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      // What goes on with a command that was called off is called off, too.
+      if last.isCalledOff, next.readings.first?.isFollowUp == true { continue }
+      last = try await answer(next)
+      outcome.following.append(last)
+    }
+    return outcome
   }
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
     let listening = try language.listening(for: expectation)
-    return read(language.normalizer.words(of: text), with: listening, confidence: 1)
+    return try read(language.normalizer.words(of: text), with: listening, confidence: 1)
   }
 
   /// Reads what was heard without answering it.
-  func read(_ hypothesis: Hypothesis?, with listening: Listening) -> Outcome {
+  func read(_ hypothesis: Hypothesis?, with listening: Listening) throws -> Outcome {
     guard let hypothesis else {
       return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
     }
-    return read(
+    return try read(
       hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
   }
 
   /// Reads words without answering them.
-  func read(_ words: [String], with listening: Listening, confidence: Double) -> Outcome {
-    interpret(words, with: listening, confidence: confidence).outcome
+  func read(
+    _ words: [String], with listening: Listening, confidence: Double
+  ) throws -> Outcome {
+    let outcomes = try interpret(words, with: listening, confidence: confidence).map(\.outcome)
+    var first = outcomes[0]
+    first.following = Array(outcomes.dropFirst())
+    return first
   }
 
   private func interpret(
     _ words: [String], with listening: Listening, confidence: Double
-  ) -> (outcome: Outcome, readings: [Interpretation]) {
+  ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
-    let readings = listening.interpretations(of: words)
-    var outcome = Outcome(
-      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
-    outcome.timings.understanding = (clock.now - began).milliseconds
-    guard let best = readings.first else {
-      outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
-      return (outcome, [])
+    let reader = SentenceReader(
+      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      fragments: language.fragments)
+    let clauses = try reader.clauses(of: words, following: dialogue.topic)
+    let time = (clock.now - began).milliseconds
+    return clauses.enumerated().map { index, clause in
+      var outcome = Outcome(
+        text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+      outcome.timings.understanding = index == 0 ? time : nil
+      if let best = dialogue.referring(clause.readings).first ?? clause.readings.first {
+        take(best, in: &outcome)
+      } else {
+        outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
+      }
+      return Heard(outcome: outcome, readings: clause.readings)
     }
-    take(best, in: &outcome)
-    return (outcome, readings)
   }
 
   private func take(_ reading: Interpretation, in outcome: inout Outcome) {
@@ -128,5 +173,11 @@ package struct Session: Sendable {
     } catch {
       return "\(error)"
     }
+  }
+}
+
+extension Outcome {
+  fileprivate var isCalledOff: Bool {
+    turn.response?.code == .cancelled || turn.response?.code == .abandoned
   }
 }

@@ -44,13 +44,15 @@ struct AskCommand {
   }
 
   private func answer(_ sentence: String, in session: inout Session) async throws -> ExitCode {
-    let outcome = try await session.respond(toText: sentence)
-    if options.isForPeople {
-      OutcomeAccount(outcome).lines.forEach(Output.line)
-    } else {
-      Output.line(try outcome.json())
+    let outcomes = try await session.respond(toText: sentence).all
+    for outcome in outcomes {
+      if options.isForPeople {
+        OutcomeAccount(outcome).lines.forEach(Output.line)
+      } else {
+        Output.line(try outcome.json())
+      }
     }
-    return outcome.exitCode
+    return outcomes.map(\.exitCode).first { $0 != .success } ?? .success
   }
 }
 

@@ -1,0 +1,60 @@
+package import Intents
+
+extension Dialogue {
+  /// The intent that "and …" goes on with; `nil` while a question is open or when it is too long ago.
+  package var topic: String? {
+    guard request == nil, let topic = topics.first, isFresh(topic) else { return nil }
+    return topic.intent.name
+  }
+
+  /// The intent that a question is open about, by name.
+  package var openIntent: String? { request?.intent.name }
+
+  /// Notes what a finished request was about; one that was called off or not understood was about nothing.
+  mutating func remember(_ request: Request, _ response: Response) {
+    switch response.code {
+    case .cancelled, .abandoned, .unhandled, .locked: return
+    default: break
+    }
+    let isDone = !response.code.isFailure
+    let topic = Topic(request, answeredWith: isDone ? response.fields : [:])
+    topics = [topic] + topics.filter(isFresh).prefix(settings.topics - 1)
+  }
+
+  func isFresh(_ topic: Topic) -> Bool {
+    ContinuousClock.now - topic.ended < settings.topicAge
+  }
+
+  /// The readings with what their pronouns stand for, the likeliest first; where the pronouns stand for nothing, the
+  /// reading is left out.
+  ///
+  /// What was spoken of last wins. A reading without pronouns goes before only where it is clearly better.
+  package func referring(_ readings: [Interpretation]) -> [Interpretation] {
+    var referring: [(reading: Interpretation, rank: Reference.Rank)] = []
+    var plain: [Interpretation] = []
+    for reading in readings {
+      let reference = Reference(reading, definition: definition(of: reading.rule), discourse)
+      if let reference {
+        if let (resolved, rank) = reference.resolved(by: topics.filter(isFresh)) {
+          referring.append((resolved, rank))
+        }
+      } else {
+        plain.append(reading)
+      }
+    }
+    let ranked = referring.enumerated().sorted {
+      ($0.element.rank, -$0.element.reading.score, $0.offset)
+        < ($1.element.rank, -$1.element.reading.score, $1.offset)
+    }.map(\.element.reading)
+    guard let best = ranked.first else { return plain }
+    let better = plain.prefix { $0.score > best.score + settings.pronounMargin }
+    return better + ranked + plain.dropFirst(better.count)
+  }
+
+  /// The pronoun nobody can tell the meaning of, where that is why nothing is understood.
+  func unclearPronoun(in readings: [Interpretation]) -> String? {
+    readings.lazy.compactMap {
+      Reference($0, definition: self.definition(of: $0.rule), self.discourse)?.words
+    }.first
+  }
+}

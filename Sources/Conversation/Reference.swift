@@ -1,0 +1,128 @@
+import Intents
+
+/// The pronouns of a reading: slots that say "it" in the place of a name, or of what the intent is about.
+struct Reference {
+  /// How far back what was meant lies, and how prominent it was there; the smallest is the likeliest.
+  struct Rank: Comparable {
+    let topic: Int
+    let mention: Int
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      (one.topic, one.mention) < (other.topic, other.mention)
+    }
+  }
+
+  private struct Pronoun {
+    let slot: Int
+    let kind: String
+  }
+
+  private let reading: Interpretation
+  private let definition: IntentDefinition
+  private let pronouns: [Pronoun]
+
+  /// `nil` where the reading has no pronouns, or is no command.
+  init?(_ reading: Interpretation, definition: IntentDefinition?, _ discourse: Discourse) {
+    guard let definition else { return nil }
+    let pronouns = reading.slots.enumerated().compactMap { index, slot -> Pronoun? in
+      if slot.name == Interpretation.subjectSlot, definition[slot.name] == nil {
+        return slot.value.text.map { Pronoun(slot: index, kind: $0) }
+      }
+      guard let kind = definition[slot.name]?.thing, slot.value.entity == nil,
+        discourse.isPronoun(slot.raw, for: kind)
+      else { return nil }
+      return Pronoun(slot: index, kind: kind)
+    }
+    guard !pronouns.isEmpty else { return nil }
+    self.reading = reading
+    self.definition = definition
+    self.pronouns = pronouns
+  }
+
+  /// What was said in the place of a name.
+  var words: String {
+    let slot = pronouns.map { reading.slots[$0.slot] }.first { !$0.raw.isEmpty }
+    return slot?.raw ?? ""
+  }
+
+  /// The reading with each pronoun replaced by what it stands for, all of the same topic; `nil` where a topic
+  /// has nothing of the kind.
+  func resolved(by topics: [Topic]) -> (Interpretation, Rank)? {
+    for (index, topic) in topics.enumerated() {
+      if let resolved = resolved(by: topic, index) { return resolved }
+    }
+    return nil
+  }
+
+  private func resolved(by topic: Topic, _ index: Int) -> (Interpretation, Rank)? {
+    var slots = reading.slots
+    var mentioned = 0
+    for pronoun in pronouns {
+      guard let mention = topic.mentions.firstIndex(where: { $0.kind == pronoun.kind }) else {
+        return nil
+      }
+      mentioned = max(mentioned, mention)
+      let values = topic.mentions[mention].values
+      let slot = slots[pronoun.slot]
+      if slot.name == Interpretation.subjectSlot {
+        guard let told = told(of: pronoun.kind, values, by: topic) else { return nil }
+        slots += told
+      } else {
+        guard let first = values.first, let last = values.last else { return nil }
+        let isArray = definition[slot.name]?.isArray ?? false
+        slots[pronoun.slot] = slot.with(value: isArray ? first : last)
+        if isArray { slots += values.dropFirst().map { slot.with(value: $0) } }
+        slots += company(of: topic, besides: slots)
+      }
+    }
+    slots.removeAll { $0.name == Interpretation.subjectSlot }
+    let resolved = Interpretation(
+      rule: reading.rule, slots: slots, score: reading.score, text: reading.text)
+    return (resolved, Rank(topic: index, mention: mentioned))
+  }
+
+  /// Which one the subject is: the thing itself, or else what was said of it.
+  private func told(
+    of kind: String, _ values: [Value], by topic: Topic
+  ) -> [Interpretation.Slot]? {
+    let said = Set(reading.slots.map(\.name))
+    let own = definition.parameters.first {
+      $0.kind == .entity(kind: kind) && !said.contains($0.name)
+    }
+    if let own, let value = values.last(where: { $0.entity?.kind == kind }) {
+      return own.isArray ? values.map { Self.slot(own.name, $0) } : [Self.slot(own.name, value)]
+    }
+    guard topic.definition.subject == kind else { return [] }
+    return shared(with: topic, besides: said) { _ in true }
+  }
+
+  /// Where the thing is: the list that a task is on.
+  private func company(
+    of topic: Topic, besides slots: [Interpretation.Slot]
+  ) -> [Interpretation.Slot] {
+    shared(with: topic, besides: Set(slots.map(\.name))) { parameter in
+      if case .entity = parameter.kind { true } else { false }
+    }
+  }
+
+  /// What both intents call the same and the topic knows.
+  private func shared(
+    with topic: Topic, besides said: Set<String>, _ isMeant: (ParameterDefinition) -> Bool
+  ) -> [Interpretation.Slot] {
+    definition.parameters.compactMap { parameter in
+      guard isMeant(parameter), !said.contains(parameter.name),
+        topic.definition[parameter.name]?.kind == parameter.kind,
+        let value = topic.intent[parameter.name]
+      else { return nil }
+      return Self.slot(parameter.name, value)
+    }
+  }
+
+  private static func slot(_ name: String, _ value: Value) -> Interpretation.Slot {
+    Interpretation.Slot(name: name, value: value, raw: value.spoken, range: 0..<0)
+  }
+}
+
+extension Interpretation.Slot {
+  fileprivate func with(value: Value) -> Self { with(name: name, value: value, range: range) }
+}

@@ -1,0 +1,69 @@
+import Intents
+
+/// What was just spoken of: what a sentence may go on with, and what pronouns may stand for.
+struct Topic: Sendable {
+  /// Things of one kind that were spoken of together.
+  struct Mention: Sendable, Equatable {
+    let kind: String
+    /// Empty where it is only known that there is such a thing: a ride, a timer.
+    var values: [Value]
+  }
+
+  /// The intent with all that was resolved of it.
+  let intent: Intent
+  let definition: IntentDefinition
+  /// The parameters the speaker gave, at once or when asked.
+  let said: Set<String>
+  /// The subject first, then in the order of the parameters, then what the answer told.
+  let mentions: [Mention]
+  let ended: ContinuousClock.Instant
+
+  init(
+    _ request: Request, answeredWith fields: [String: Value],
+    at ended: ContinuousClock.Instant = .now
+  ) {
+    intent = request.intent
+    definition = request.definition
+    said = request.said
+    self.ended = ended
+    mentions = Self.mentions(request, fields)
+  }
+
+  private static func mentions(_ request: Request, _ fields: [String: Value]) -> [Mention] {
+    var mentions = request.definition.parameters.compactMap { parameter in
+      parameter.thing.map { kind in
+        Mention(kind: kind, values: request.intent[parameter.name]?.elements ?? [])
+      }
+    }.filter { !$0.values.isEmpty }
+    for (_, field) in fields.sorted(by: { $0.key < $1.key }) {
+      let entities = field.elements.compactMap(\.entity)
+      guard let kind = entities.first?.kind, !mentions.contains(where: { $0.kind == kind }) else {
+        continue
+      }
+      mentions.append(
+        Mention(kind: kind, values: entities.filter { $0.kind == kind }.map(Value.entity)))
+    }
+    guard let subject = request.definition.subject else { return mentions }
+    let own = mentions.filter { $0.kind == subject }
+    let others = mentions.filter { $0.kind != subject }
+    return (own.isEmpty ? [Mention(kind: subject, values: [])] : own) + others
+  }
+}
+
+extension Topic {
+  /// What the intent goes on with when something else is said of some of its parameters; the rest stays as it was
+  /// settled.
+  func continued(by reading: Interpretation) throws(IntentError) -> Intent {
+    var next = Intent(name: intent.name, app: intent.app)
+    next.parameters = intent.parameters.filter { said.contains($0.key) }
+    let before = next.parameters
+    try next.fill(from: reading, as: definition)
+    for (name, value) in before {
+      if let old = value.moment, let new = next[name]?.moment, old != new {
+        next[name] = .moment(old.changed(to: new))
+      }
+    }
+    next.text = reading.text
+    return next
+  }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+
+/// The small words between commands and in the place of names, in the language of the file they were read from.
+package struct Discourse: Sendable, Equatable {
+  /// The words of a phrase, lower case; a comma is a word of its own.
+  package typealias Phrase = [String]
+
+  /// What joins two commands: "and then".
+  package let joins: [Phrase]
+  /// What takes back the words before it: "no wait".
+  package let corrections: [Phrase]
+  /// What a sentence that goes on with the last command begins with: "what about".
+  package let leads: [Phrase]
+  /// What such a sentence may end with: "too".
+  package let tails: [Phrase]
+  private let pronounsByKind: [String: [Phrase]]
+
+  /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
+  package init(file name: String, data: Data) throws(CatalogueError) {
+    do {
+      try JSONSyntax.check(data)
+      let file = try JSONDecoder().decode(File.self, from: data)
+      joins = Self.phrases(file.joins)
+      corrections = Self.phrases(file.corrections)
+      leads = Self.phrases(file.leads)
+      tails = Self.phrases(file.tails)
+      pronounsByKind = file.pronouns.mapValues(Self.phrases)
+    } catch let error as JSONSyntax.Fault {
+      throw CatalogueError(file: name, path: "", reason: error.description)
+    } catch let error as DecodingError {
+      throw CatalogueError(file: name, error)
+    } catch {
+      throw CatalogueError(file: name, path: "", reason: String(describing: error))
+    }
+  }
+
+  /// No such words at all: every sentence is one command.
+  package init() {
+    (joins, corrections, leads, tails, pronounsByKind) = ([], [], [], [], [:])
+  }
+
+  /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
+  package func pronouns(for kind: String) -> [Phrase] {
+    pronounsByKind[kind] ?? pronounsByKind[""] ?? []
+  }
+
+  /// Whether words are a pronoun for things of a kind.
+  package func isPronoun(_ words: String, for kind: String) -> Bool {
+    pronouns(for: kind).contains(Self.phrase(words))
+  }
+
+  /// Longer phrases first, so that "no wait" is not taken for "no".
+  private static func phrases(_ texts: [String]) -> [Phrase] {
+    texts.map(phrase).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+  }
+
+  private static func phrase(_ text: String) -> Phrase {
+    text.split(separator: " ").map(String.init)
+  }
+
+  private struct File: Decodable {
+    private enum Key: String, CodingKey, CaseIterable {
+      case joins, corrections, leads, tails, pronouns
+    }
+
+    let joins: [String]
+    let corrections: [String]
+    let leads: [String]
+    let tails: [String]
+    let pronouns: [String: [String]]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(onlyKeyedBy: Key.self)
+      joins = try container.decode([String].self, forKey: .joins)
+      corrections = try container.decode([String].self, forKey: .corrections)
+      leads = try container.decode([String].self, forKey: .leads)
+      tails = try container.decode([String].self, forKey: .tails)
+      pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Intents
+
+/// Reads what is said of single parameters of an intent: "eggs", "to Bill", "tomorrow".
+package struct Fragments: Sendable {
+  /// The intent's name, which is its rule's.
+  package let intent: String
+  private let interpreter: Interpreter
+  /// The parameters that rules shared by all intents speak of: `momentFollowUp` of `dateTime`.
+  private let parameters: [String: String]
+  /// More words than that say more than two parameters.
+  private static let limit = 12
+
+  /// Takes the interpreter of the parameters' rules; a slot called like a shared rule is a parameter's.
+  package init(intent: String, interpreter: Interpreter, parameters: [String: String] = [:]) {
+    self.intent = intent
+    self.interpreter = interpreter
+    self.parameters = parameters
+  }
+
+  /// What the words say of one parameter, or the first of them of one and the others of another; best first.
+  func readings(of words: [String]) -> [Interpretation] {
+    let whole = interpreter.interpretations(of: words).map(ofIntent)
+    let isKnown = whole.first.map { $0.slots.allSatisfy { !$0.isDictated } } ?? false
+    guard !isKnown, words.count <= Self.limit else { return whole }
+    let pairs = words.indices.dropFirst().flatMap { self.pairs(of: words, at: $0) }
+    return (whole + pairs).sorted { $0.score > $1.score }
+  }
+
+  private func pairs(of words: [String], at index: Int) -> [Interpretation] {
+    guard let first = interpreter.interpretations(of: Array(words[..<index]), limit: 1).first,
+      let second = interpreter.interpretations(of: Array(words[index...]), limit: 3)
+        .first(where: { $0.rule != first.rule })
+    else { return [] }
+    let slots = ofIntent(first).slots + ofIntent(second).slots.map { $0.moved(by: index) }
+    return [
+      Interpretation(
+        rule: intent, slots: slots, score: first.score + second.score, isFollowUp: true)
+    ]
+  }
+
+  private func ofIntent(_ reading: Interpretation) -> Interpretation {
+    let slots = reading.slots.map { slot in
+      parameters[slot.name].map { slot.named($0) } ?? slot
+    }
+    return Interpretation(rule: intent, slots: slots, score: reading.score, isFollowUp: true)
+  }
+}
+
+extension Interpretation.Slot {
+  func named(_ name: String) -> Self { with(name: name, value: value, range: range) }
+
+  func moved(by count: Int) -> Self {
+    placed(at: (range.lowerBound + count)..<(range.upperBound + count))
+  }
+
+  func placed(at range: Range<Int>) -> Self { with(name: name, value: value, range: range) }
+}

@@ -1,0 +1,124 @@
+import Intents
+
+extension SentenceReader {
+  /// The readings with what was taken back left out, where the sentence makes more sense so.
+  func corrected(
+    _ plain: [Interpretation], of words: [String]
+  ) throws -> [Interpretation] {
+    var readings = plain
+    for correction in Correction.all(discourse.corrections, in: words) {
+      let decision = decision(on: correction, reading: plain.first)
+      guard decision != .leave else { continue }
+      let repaired = repaired(words, correction).readings
+      if decision == .replace, !repaired.isEmpty {
+        readings = readings.filter { !plain.contains($0) }
+      }
+      readings += repaired
+    }
+    return readings
+  }
+
+  private enum Decision {
+    /// The words are part of what was said.
+    case leave
+    /// The likelier of both.
+    case compare
+    /// What was taken back was not meant.
+    case replace
+  }
+
+  /// What to make of a phrase that may take something back, by what the plain reading takes it for.
+  private func decision(
+    on correction: Correction, reading: Interpretation?
+  ) -> Decision {
+    guard let reading else { return .compare }
+    let slot = reading.slots.first { slot in
+      slot.isDictated && slot.range.overlaps(correction.range)
+    }
+    // Words of the grammar are what they are.
+    guard let slot else { return .leave }
+    if isText(slot, of: reading), !isNamed(slot, of: reading) {
+      // "Tell Tom, I mean Bill, that …": the text has not begun.
+      let isBefore = correction.range.contains(slot.range.lowerBound)
+      return correction.followsComma && isBefore ? .replace : .leave
+    }
+    if correction.isClear { return .replace }
+    return isText(slot, of: reading) ? .leave : .compare
+  }
+
+  /// Whether a text names things, such as what is put on a list, rather than being a message.
+  private func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
+    guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
+    return parameter.thing != nil || parameter.isArray
+  }
+
+  /// The readings of the likeliest way to repair the sentence, and which of its words are left.
+  private func repaired(
+    _ words: [String], _ correction: Correction
+  ) -> (readings: [Interpretation], indices: [Int]) {
+    let before = settled(Array(words[..<correction.end]))
+    let rest = Array(correction.next..<words.count)
+    var best: (readings: [Interpretation], indices: [Int]) = ([], [])
+    for repair in repairs(of: before, with: rest, in: words) {
+      // A plain reading scores about zero at most, so that nothing better can follow.
+      if let found = best.readings.first, found.score > repair.score { continue }
+      let readings = read(repair.indices.map { words[$0] })
+      guard let first = readings.first,
+        first.score + repair.score > best.readings.first?.score ?? -.infinity
+      else { continue }
+      best.indices = repair.indices
+      best.readings = readings.map { reading in
+        reading.with(
+          slots: reading.slots.map { $0.placed(at: repair.indices) },
+          score: reading.score + repair.score, text: words)
+      }
+    }
+    return best
+  }
+
+  /// The words before a phrase, without what they take back themselves.
+  private func settled(_ words: [String]) -> [Int] {
+    guard let last = Correction.all(discourse.corrections, in: words).last else {
+      return Array(words.indices)
+    }
+    let indices = repaired(words, last).indices
+    return indices.isEmpty ? Array(words.indices) : indices
+  }
+
+  /// One way to repair a sentence: which of its words are left, in order, and what taking back the others costs.
+  private struct Repair {
+    let indices: [Int]
+    let score: Double
+  }
+
+  /// The new words in the place of the last one before, the last two and so on; and in the place of each slot.
+  private func repairs(of before: [Int], with rest: [Int], in words: [String]) -> [Repair] {
+    let slots =
+      read(before.map { words[$0] }).first?.slots ?? []
+    func repair(replacing stretch: Range<Int>) -> Repair {
+      let cost = stretch.reduce(Scoring.correction) { sum, index in
+        let isDictated = slots.contains { $0.isDictated && $0.range.contains(index) }
+        return sum + (isDictated ? Scoring.dictationTakenBack : Scoring.wordTakenBack)
+      }
+      return Repair(
+        indices: before[..<stretch.lowerBound] + rest + before[stretch.upperBound...], score: cost)
+    }
+    guard !before.isEmpty else { return [Repair(indices: rest, score: Scoring.correction)] }
+    let ends = before.indices.reversed().map { repair(replacing: $0..<before.count) }
+    let inside = slots.map(\.range).filter { !$0.isEmpty && $0.upperBound < before.count }
+    return ends + inside.map { repair(replacing: $0) }
+  }
+}
+
+extension Interpretation.Slot {
+  /// The slot in the sentence as it was said, whose words these were.
+  fileprivate func placed(at indices: [Int]) -> Self {
+    guard let first = indices[safe: range.lowerBound] else { return self }
+    let end = (indices[safe: range.upperBound - 1] ?? first) + 1
+    return placed(at: range.isEmpty ? first..<first : first..<max(end, first + 1))
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Intents
+
+@Suite struct DiscourseTests {
+  private static let file = #"""
+    {"joins": ["and", "and then"], "corrections": ["no", "No wait "], "leads": [], "tails": ["too"],
+     "pronouns": {"": ["it", "that one"], "contact": ["her"], "place": []}}
+    """#
+
+  @Test func `longer phrases stand first`() throws {
+    let discourse = try Discourse(file: "discourse.json", data: Data(Self.file.utf8))
+    #expect(discourse.joins == [["and", "then"], ["and"]])
+    #expect(discourse.corrections == [["No", "wait"], ["no"]])
+    #expect(discourse.leads.isEmpty && discourse.tails == [["too"]])
+  }
+
+  @Test(arguments: [
+    ("it", "list", true), ("that one", "timer", true), ("her", "list", false),
+    ("her", "contact", true), ("it", "contact", false), ("it", "place", false), ("", "list", false),
+  ])
+  func `each kind of thing has its pronouns`(words: String, kind: String, isPronoun: Bool) throws {
+    let discourse = try Discourse(file: "discourse.json", data: Data(Self.file.utf8))
+    #expect(discourse.isPronoun(words, for: kind) == isPronoun)
+    #expect(!Discourse().isPronoun(words, for: kind))
+  }
+
+  @Test(arguments: [
+    ("{}", "key 'joins' is missing"),
+    (
+      #"{"joins": [], "and": 1}"#,
+      "unknown key 'and', expected one of joins, corrections, leads, tails, pronouns"
+    ),
+    (#"{"joins": "and"}"#, "joins: expected an array"),
+    ("{", "the JSON ends too early"),
+  ])
+  func `a mistake is reported with its place`(json: String, complaint: String) {
+    let error = #expect(throws: CatalogueError.self) {
+      try Discourse(file: "discourse.json", data: Data(json.utf8))
+    }
+    if json != "{" {
+      #expect(error?.description == "cannot read 'discourse.json': \(complaint)")
+    }
+  }
+}
