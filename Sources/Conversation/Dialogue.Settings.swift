@@ -1,3 +1,5 @@
+package import Intents
+
 extension Dialogue {
   /// How patient the dialogue is, and which apps it prefers.
   package struct Settings: Sendable, Equatable {
@@ -19,6 +21,8 @@ extension Dialogue {
     ///
     /// A dictated word costs about 1, so a command of five words interrupts where any words may be said.
     package var subjectChangeMargin = 4.5
+    /// Which intents wait while the device is locked, whatever the catalogue and the apps say.
+    package var restrictions: [String: Restriction] = [:]
     /// The app that takes an intent when none is named, by the intent's name.
     package var defaultApps: [String: String] = [:]
 

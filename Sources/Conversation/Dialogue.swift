@@ -9,13 +9,17 @@ package struct Dialogue: Sendable {
   package var apps: [App]
   package var wording: Wording
   package var settings: Settings
-  /// Whether intents that are restricted while locked are refused.
-  package var isLocked = false
+  /// Restricted intents wait until it is unlocked.
+  package var lock: any DeviceLock = NoLock()
+  /// Apps wait until they are permitted.
+  package var permissions: any AppPermissions = EveryAppPermitted()
 
   let report: @Sendable (DialogueEvent) -> Void
   var request: Request?
   /// What "repeat" says when no question is open.
   var lastAnswer: String?
+  /// Whether that is nobody's business while the device is locked.
+  var isLastAnswerPrivate = false
 
   /// Begins with no question open; `report` is called from whatever thread `respond` runs on.
   package init(
@@ -67,7 +71,7 @@ package struct Dialogue: Sendable {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
-    turn.reading = answer.reading
+    turn.reading = open.question == .pin ? answer.reading.withoutPIN : answer.reading
     return turn
   }
 

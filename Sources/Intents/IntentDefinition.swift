@@ -31,7 +31,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isOpen: Bool
   /// `nil` when the speaker need not agree.
   package let confirmation: Confirmation?
-  package let isRestrictedWhileLocked: Bool
+  /// When it has to wait for the device to be unlocked.
+  package let restriction: Restriction
   /// What is said for each response code.
   package let responses: [String: Template]
   /// Sentences that make this intent.
@@ -39,7 +40,7 @@ package struct IntentDefinition: Sendable, Hashable {
 
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
-    confirmation: Confirmation? = nil, isRestrictedWhileLocked: Bool = false,
+    confirmation: Confirmation? = nil, restriction: Restriction = .never,
     responses: [String: Template] = [:], examples: [String] = []
   ) {
     self.name = name
@@ -47,7 +48,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.parameters = parameters
     self.isOpen = isOpen
     self.confirmation = confirmation
-    self.isRestrictedWhileLocked = isRestrictedWhileLocked
+    self.restriction = restriction
     self.responses = responses
     self.examples = examples
   }

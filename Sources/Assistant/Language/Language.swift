@@ -79,6 +79,8 @@ package struct Language: Sendable {
     case .choice: [Self.choice] + commands
     case .value(let parameter, let intent):
       valueRules(for: parameter, of: intent) + [Self.reply] + commands
+    // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
+    case .pin: [Self.pin, Self.reply]
     }
   }
 
@@ -113,6 +115,8 @@ package struct Language: Sendable {
   private static let aside = "asides.Answer"
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
+  /// The digits of the PIN.
+  private static let pin = "lock.\(Interpretation.pinRule)"
   /// The same, and one of what was offered.
   private static let choice = "answers.Answer"
 }

@@ -21,7 +21,7 @@ package struct Outcome: Sendable {
   package var turn: Turn
   package var reason: Reason?
   package var timings: Timings
-  /// What did not work beside the answer, in one line; the session goes on.
+  /// What did not work beside the answer, in one line without what was said; the session goes on.
   package var trouble: String?
 
   package init(
@@ -35,5 +35,10 @@ package struct Outcome: Sendable {
     self.turn = turn
     self.reason = reason
     self.timings = timings
+  }
+
+  /// Forgets the words that were said when the PIN was asked for, unless they were understood as something else.
+  mutating func hidePIN() {
+    if interpretation == nil || interpretation?.rule == Interpretation.pinRule { text = "" }
   }
 }
