@@ -1,0 +1,15 @@
+/// The best paths into the three states of one phone of the network.
+struct Token {
+  var node: Int32
+  /// Scores of the paths into each state, before the present frame.
+  var scores: SIMD3<Score>
+  /// What each of them has passed through.
+  var histories: SIMD3<Int32>
+  /// The senone sequences that each of them hears the phone with.
+  var sequences: SIMD3<UInt16>
+  /// The best of the states.
+  var best: Score = .impossible
+  /// The score of leaving the phone with this frame, and what that path has passed through.
+  var exit: Score = .impossible
+  var exitHistory: Int32 = History.none
+}
