@@ -47,27 +47,27 @@ package final class GrammarRecognizer: Recognizer {
     try self.init(settings: settings, lexicon: PronunciationLexicon(settings: settings))
   }
 
-  package func listen(for automaton: Automaton) throws -> [Unpronounceable] {
+  package func listen(for automata: [Automaton]) throws -> [Unpronounceable] {
     guard !isListening else {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
+    let entries = try automata.map(entry(for:))
+    search.use(entries.map(\.network))
+    networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
-    refuses = settings.rejection != nil && !automaton.beginsWithDictation
-    if let ready = networks.use(automaton) {
-      search.use(ready.network)
-      return ready.unpronounceable
-    }
+    refuses = settings.rejection != nil && !automata.contains(where: \.beginsWithDictation)
+    return entries.flatMap(\.unpronounceable)
+  }
+
+  private func entry(for automaton: Automaton) throws -> NetworkCache.Entry {
+    if let known = networks.entry(for: automaton) { return known }
     var compiler = NetworkCompiler(
       model: model, lexicon: lexicon, settings: settings, dictationWords: dictationWords)
     let network = try compiler.compile(automaton)
-    search.use(network)
-    networks.insert(
-      NetworkCache.Entry(
-        automaton: automaton, network: network, unpronounceable: compiler.unpronounceable),
-      limit: settings.cachedArcs)
     // Making a network takes and gives back much memory, which the allocator would keep.
     malloc_trim(0)
-    return compiler.unpronounceable
+    return NetworkCache.Entry(
+      automaton: automaton, network: network, unpronounceable: compiler.unpronounceable)
   }
 
   package func forgetSpeaker() { features.forgetSpeaker() }
@@ -82,7 +82,7 @@ package final class GrammarRecognizer: Recognizer {
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
     features.accept(frame.samples, step)
-    let path = search.bestPath
+    let path = search.bestPath()
     guard path.history != heard, !isOutside(path.score) else { return nil }
     let before = heard
     heard = path.history
@@ -94,7 +94,7 @@ package final class GrammarRecognizer: Recognizer {
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
-    guard let sentence = search.bestSentence, !isOutside(sentence.score) else { return nil }
+    guard let sentence = search.bestSentence(), !isOutside(sentence.score) else { return nil }
     let hypothesis = hypothesis(to: sentence.history)
     return hypothesis.words.isEmpty ? nil : hypothesis
   }
@@ -117,7 +117,8 @@ package final class GrammarRecognizer: Recognizer {
     var score: Score = 0
     var (total, frames) = (0.0, 0.0)
     for entry in search.history.path(to: last) {
-      if entry.word != History.silence, let text = search.network?.words[Int(entry.word)] {
+      if entry.word != History.silence {
+        let text = search.networks[Int(entry.network)].words[Int(entry.word)]
         let length = Double(max(1, entry.frame - begin))
         let margin = Double(
           entry.score - score - loop.score(after: begin, upTo: entry.frame))

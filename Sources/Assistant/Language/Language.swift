@@ -65,21 +65,25 @@ package struct Language: Sendable {
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
-    return try compiler.listening(
+    let questions = try compiler.part(
       of: .init(
-        rules: rules(for: expectation), vocabularies: vocabularies + [choices],
+        rules: answers(to: expectation), vocabularies: vocabularies + [choices],
         isForSpeech: isForSpeech))
+    // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
+    guard expectation != .pin else { return Listening(parts: [questions]) }
+    let commands = try compiler.part(
+      of: .init(rules: commands, vocabularies: vocabularies, isForSpeech: isForSpeech))
+    return Listening(parts: [questions, commands])
   }
 
-  private func rules(for expectation: Expectation) -> [String] {
+  /// What may be said beside commands.
+  private func answers(to expectation: Expectation) -> [String] {
     switch expectation {
-    case .command: [Self.aside] + commands
-    case .yesOrNo: [Self.reply] + commands
-    case .agreement(let intent): [Self.reply] + corrections(of: intent) + commands
-    case .choice: [Self.choice] + commands
-    case .value(let parameter, let intent):
-      valueRules(for: parameter, of: intent) + [Self.reply] + commands
-    // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
+    case .command: [Self.aside]
+    case .yesOrNo: [Self.reply]
+    case .agreement(let intent): [Self.reply] + corrections(of: intent)
+    case .choice: [Self.choice]
+    case .value(let parameter, let intent): valueRules(for: parameter, of: intent) + [Self.reply]
     case .pin: [Self.pin, Self.reply]
     }
   }
@@ -113,10 +117,10 @@ package struct Language: Sendable {
   package static let dictated = ["item"]
   /// "Stop", "never mind" and "repeat" where nothing was asked.
   private static let aside = "asides.Answer"
-  /// Yes, no, cancel, repeat.
-  private static let reply = "replies.Answer"
   /// The digits of the PIN.
   private static let pin = "lock.\(Interpretation.pinRule)"
+  /// Yes, no, cancel, repeat.
+  private static let reply = "replies.Answer"
   /// The same, and one of what was offered.
   private static let choice = "answers.Answer"
 }

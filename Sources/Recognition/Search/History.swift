@@ -1,8 +1,9 @@
 /// The words and silences that paths have passed through, each with what came before it.
 struct History {
   struct Entry {
-    /// An index into the network's words; `silence` for none.
+    /// An index into the words of its network; `silence` for none.
     let word: Int32
+    let network: UInt8
     /// The last frame it took.
     let frame: Int32
     /// The entry before it, or `none`.

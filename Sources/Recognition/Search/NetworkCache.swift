@@ -1,6 +1,6 @@
 internal import Grammar
 
-/// The networks last searched, those used last at the end.
+/// The networks last searched, those used last at the beginning.
 struct NetworkCache {
   struct Entry {
     let automaton: Automaton
@@ -8,28 +8,23 @@ struct NetworkCache {
     let unpronounceable: [Unpronounceable]
   }
 
-  /// Networks kept besides the one in use: a dialogue goes to and fro between a few.
+  /// Networks kept besides those in use: a dialogue goes to and fro between a few.
   private static let limit = 3
 
   private var entries: [Entry] = []
 
-  /// Finds an automaton and makes it the one last used.
-  mutating func use(_ automaton: Automaton) -> Entry? {
-    guard let index = entries.lastIndex(where: { $0.automaton == automaton }) else { return nil }
-    let entry = entries.remove(at: index)
-    entries.append(entry)
-    return entry
-  }
+  /// What is known of an automaton.
+  func entry(for automaton: Automaton) -> Entry? { entries.first { $0.automaton == automaton } }
 
-  /// Adds one as the last used, and gives up those longest unused, so that the others are few and together
-  /// have no more arcs than the limit.
-  mutating func insert(_ entry: Entry, limit: Int) {
+  /// Keeps these, and of the others those last used, so that these are few and together have no more arcs
+  /// than the limit.
+  mutating func keep(_ used: [Entry], limit: Int) {
     var room = limit
     var kept: [Entry] = []
-    for entry in entries.reversed() {
+    for entry in entries where !used.contains(where: { $0.network === entry.network }) {
       room -= entry.automaton.arcCount
       if room >= 0, kept.count < Self.limit { kept.append(entry) }
     }
-    entries = kept.reversed() + [entry]
+    entries = used + kept
   }
 }

@@ -8,11 +8,6 @@ internal import Grammar
 /// does: the search hears a little more than the grammar allows, the parser does not, and the words are
 /// searched once instead of once for each stretch.
 struct NetworkCompiler {
-  /// Natural logarithm of the probability of each word, beside its own (`-wip`).
-  private static let wordPenalty = log(0.65)
-  /// The same of a silence (`-silprob`).
-  private static let silencePenalty = log(0.005)
-
   private let model: AcousticModel
   private let settings: RecognizerSettings
   private let dictationWords: [Word]
@@ -57,14 +52,14 @@ struct NetworkCompiler {
     let numbers = draft.numbers(from: start)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
-      states: numbers.count { $0 != nil }, silenceWeight: score(Self.silencePenalty))
+      states: numbers.count { $0 != nil }, silenceWeight: score(log(settings.silenceProbability)))
     for (state, number) in zip(draft.states, numbers) {
       guard let from = number else { continue }
       for (arc, weight) in state.arcs {
         guard let target = numbers[arc.target] else { continue }
         if let word = arc.word {
           builder.addArc(
-            from: from, to: target, word: word, weight: score(weight + Self.wordPenalty))
+            from: from, to: target, word: word, weight: score(weight + log(settings.wordProbability)))
         } else {
           builder.addEmptyArc(from: from, to: target, weight: score(weight))
         }

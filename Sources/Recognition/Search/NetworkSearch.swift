@@ -1,4 +1,5 @@
-/// Finds the likeliest path of an utterance through a network, frame by frame (Viterbi, with beams).
+/// Finds the likeliest path of an utterance through one of several networks, frame by frame (Viterbi, with
+/// beams).
 ///
 /// To be used from one thread at a time.
 final class NetworkSearch {
@@ -9,13 +10,12 @@ final class NetworkSearch {
   private let model: AcousticModel
   private let scorer: FrameScorer
   private let settings: SearchSettings
-  private(set) var network: SearchNetwork?
+  private(set) var networks: [SearchNetwork] = []
+  private var searched: [SearchedNetwork] = []
 
   private var tokens: UnsafeMutablePointer<Token>
   private var count = 0
   private var room = 1_024
-  /// Where the token of each node is, or -1.
-  private var places: UnsafeMutablePointer<Int32>?
   private(set) var history = History()
   private var frame: Int32 = 0
   private var best: Score = 0
@@ -31,73 +31,72 @@ final class NetworkSearch {
 
   deinit {
     tokens.deallocate()
-    places?.deallocate()
+    for network in searched { network.deallocate() }
   }
 
-  /// Searches this network from the next utterance on.
-  func use(_ network: SearchNetwork) {
-    guard network !== self.network else { return }
-    places?.deallocate()
-    let places = UnsafeMutablePointer<Int32>.allocate(capacity: network.nodes.count)
-    places.initialize(repeating: -1, count: network.nodes.count)
-    self.places = places
-    self.network = network
-    count = 0
+  /// Searches these networks, at most 256, from the next utterance on.
+  func use(_ networks: [SearchNetwork]) {
+    clear()
+    let old = zip(self.networks, searched)
+    let new = networks.map { network in
+      old.first { $0.0 === network }?.1 ?? SearchedNetwork(network)
+    }
+    for (network, places) in old where !networks.contains(where: { $0 === network }) {
+      places.deallocate()
+    }
+    self.networks = networks
+    searched = new
   }
 
   /// Begins an utterance.
   func begin() {
-    guard let network, let places else { return }
-    for index in 0..<count { places[Int(tokens[index].node)] = -1 }
-    count = 0
+    clear()
     history.removeAll()
     frame = -1
     best = 0
-    leave(network, places, state: network.start, from: model.definition.silence, 0, History.none)
+    for index in searched.indices {
+      leave(
+        searched[index], number: UInt8(index), state: searched[index].start,
+        from: model.definition.silence, 0, History.none)
+    }
   }
 
   /// Passes the tokens on over the frame that the scorer has taken.
   func step() {
-    guard let network, let places else { return }
     frame += 1
     best = .impossible
-    for index in 0..<count { best = max(best, evaluate(&tokens[index])) }
-    prune(places, below: threshold())
-    advance(network, places)
+    let transitions = model.transitions.start
+    let senones = model.definition.senones.start
+    for index in 0..<count {
+      best = max(best, evaluate(&tokens[index], transitions: transitions, senones: senones))
+    }
+    searched.withUnsafeBufferPointer { networks in
+      prune(networks, below: threshold())
+      advance(networks)
+    }
   }
 
   /// Score and history of the likeliest complete sentence so far; `nil` when none has survived.
-  var bestSentence: (score: Score, history: Int32)? {
-    guard let network else { return nil }
-    var found: (score: Score, token: Token, exit: SearchNetwork.Exit?)?
+  func bestSentence() -> (score: Score, history: Int32)? {
+    var found: (score: Score, token: Token, word: Int32)?
     for index in 0..<count where tokens[index].exit > .impossible {
       let token = tokens[index]
-      let node = network.nodes.start[Int(token.node)]
-      var score = token.exit
-      var exit: SearchNetwork.Exit?
-      switch node.kind {
-      case .entry, .inside: continue
-      case .silence: score += network.states.start[Int(node.first)].ending
-      case .word, .last:
-        let end = network.exits.start[Int(node.first)]
-        guard end.followers.contains(model.definition.silence) else { continue }
-        score += end.weight + network.states.start[Int(end.target)].ending
-        exit = end
+      guard let (score, word) = sentence(token), score > found?.score ?? .impossible else {
+        continue
       }
-      guard score > .impossible, score > found?.score ?? .impossible else { continue }
-      found = (score, token, exit)
+      found = (score, token, word)
     }
     guard let found else { return nil }
     let entry = History.Entry(
-      word: found.exit?.word ?? History.silence, frame: frame, before: found.token.exitHistory,
-      score: found.score)
+      word: found.word, network: found.token.network, frame: frame,
+      before: found.token.exitHistory, score: found.score)
     return (found.score, history.append(entry))
   }
 
   /// The score of the likeliest path so far, and what it has passed through.
-  var bestPath: (score: Score, history: Int32) {
+  func bestPath() -> (score: Score, history: Int32) {
     var found: (score: Score, history: Int32) = (.impossible, History.none)
-    for index in 0..<count {
+    for index in 0..<count where tokens[index].best > found.score {
       let token = tokens[index]
       for state in 0..<ModelDefinition.states where token.scores[state] > found.score {
         found = (token.scores[state], token.histories[state])
@@ -106,16 +105,38 @@ final class NetworkSearch {
     return found
   }
 
-  /// How many tokens there are.
-  var activity: Int { count }
+  private func clear() {
+    for index in 0..<count {
+      searched[Int(tokens[index].network)].places[Int(tokens[index].node)] = -1
+    }
+    count = 0
+  }
+
+  /// The score and last word of a sentence that ends with the token, if one may.
+  private func sentence(_ token: Token) -> (Score, word: Int32)? {
+    let network = searched[Int(token.network)]
+    let node = network.nodes[Int(token.node)]
+    var score = token.exit
+    var word = History.silence
+    switch node.kind {
+    case .entry, .inside: return nil
+    case .silence: score += network.states[Int(node.first)].ending
+    case .word, .last:
+      let exit = network.exits[Int(node.first)]
+      guard exit.followers.contains(model.definition.silence) else { return nil }
+      score += exit.weight + network.states[Int(exit.target)].ending
+      word = exit.word
+    }
+    return score > .impossible ? (score, word) : nil
+  }
 }
 
 extension NetworkSearch {
   @inline(__always)
-  private func evaluate(_ token: inout Token) -> Score {
-    let senones = model.definition.senones.start
-    let phone = Int(network.unsafelyUnwrapped.nodes.start[Int(token.node)].phone)
-    let transitions = model.transitions.start[phone]
+  private func evaluate(
+    _ token: inout Token, transitions: UnsafePointer<Transitions>, senones: UnsafePointer<UInt16>
+  ) -> Score {
+    let transitions = transitions[Int(token.phone)]
     var heard = token.scores
     for state in 0..<ModelDefinition.states where heard[state] > .impossible {
       let senone = senones[Int(token.sequences[state]) * ModelDefinition.states + state]
@@ -123,30 +144,24 @@ extension NetworkSearch {
     }
     let stay = heard &+ transitions.stay
     let leave = heard &+ transitions.leave
-    var best = stay[0]
     token.exit = .impossible
     if heard[2] > .impossible {
       token.exit = leave[2]
       token.exitHistory = token.histories[2]
     }
+    token.scores = stay
     if leave[1] > stay[2] {
       token.scores[2] = leave[1]
       token.histories[2] = token.histories[1]
       token.sequences[2] = token.sequences[1]
-    } else {
-      token.scores[2] = stay[2]
     }
     if leave[0] > stay[1] {
       token.scores[1] = leave[0]
       token.histories[1] = token.histories[0]
       token.sequences[1] = token.sequences[0]
-    } else {
-      token.scores[1] = stay[1]
     }
-    token.scores[0] = stay[0]
-    best = max(best, max(token.scores[1], token.scores[2]), token.exit)
-    token.best = best
-    return best
+    token.best = max(token.scores.max(), token.exit)
+    return token.best
   }
 
   /// What a token has to reach so that neither the beam is left nor too many go on.
@@ -168,9 +183,10 @@ extension NetworkSearch {
     return widest
   }
 
-  private func prune(_ places: UnsafeMutablePointer<Int32>, below threshold: Score) {
+  private func prune(_ networks: UnsafeBufferPointer<SearchedNetwork>, below threshold: Score) {
     var kept = 0
     for index in 0..<count {
+      let places = networks[Int(tokens[index].network)].places
       let node = Int(tokens[index].node)
       if tokens[index].best >= threshold {
         places[node] = Int32(kept)
@@ -183,71 +199,76 @@ extension NetworkSearch {
     count = kept
   }
 
-  private func advance(_ network: SearchNetwork, _ places: UnsafeMutablePointer<Int32>) {
+  private func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
     let phoneThreshold = best - settings.phoneBeam
     let wordThreshold = best - settings.wordBeam
-    let nodes = network.nodes.start
-    for index in 0..<count {
+    for index in 0..<count where tokens[index].exit >= phoneThreshold {
       let token = tokens[index]
-      guard token.exit >= phoneThreshold else { continue }
-      let node = nodes[Int(token.node)]
+      let network = networks[Int(token.network)]
+      let node = network.nodes[Int(token.node)]
       switch node.kind {
       case .entry, .inside:
         for place in Int(node.first)..<Int(node.first + node.count) {
-          let next = network.successors.start[place]
+          let next = network.successors[place]
+          let following = network.nodes[Int(next)]
           enter(
-            places, next, token.exit, token.exitHistory, sequence: nodes[Int(next)].sequence)
+            network, token.network, next, phone: following.phone, token.exit, token.exitHistory,
+            sequence: following.sequence)
         }
       case .word, .last:
-        let exit = network.exits.start[Int(node.first)]
+        let exit = network.exits[Int(node.first)]
         let score = token.exit + exit.weight
         guard score >= wordThreshold else { continue }
-        let entry = history.append(
-          History.Entry(
-            word: exit.word, frame: frame, before: token.exitHistory, score: score))
         leave(
-          network, places, state: Int(exit.target), from: Int(node.phone), score, entry,
-          followers: exit.followers)
+          network, number: token.network, state: Int(exit.target), from: Int(node.phone), score,
+          remember(token, word: exit.word, score: score), followers: exit.followers)
       case .silence:
         guard token.exit >= wordThreshold else { continue }
-        let entry = history.append(
-          History.Entry(
-            word: History.silence, frame: frame, before: token.exitHistory, score: token.exit))
-        leave(network, places, state: Int(node.first), from: Int(node.phone), token.exit, entry)
+        leave(
+          network, number: token.network, state: Int(node.first), from: Int(node.phone),
+          token.exit, remember(token, word: History.silence, score: token.exit))
       }
     }
   }
 
+  private func remember(_ token: Token, word: Int32, score: Score) -> Int32 {
+    history.append(
+      History.Entry(
+        word: word, network: token.network, frame: frame, before: token.exitHistory, score: score))
+  }
+
   /// Begins all words that may follow in a state, and silence.
   private func leave(
-    _ network: SearchNetwork, _ places: UnsafeMutablePointer<Int32>, state: Int, from phone: Int,
-    _ score: Score, _ entry: Int32, followers: PhoneSet? = nil
+    _ network: SearchedNetwork, number: UInt8, state: Int, from phone: Int, _ score: Score,
+    _ entry: Int32, followers: PhoneSet? = nil
   ) {
     let definition = model.definition
     let floor = best - settings.beam
     if followers?.contains(definition.silence) ?? true {
       let silence = network.firstSilence + state
-      let node = network.nodes.start[silence]
+      let node = network.nodes[silence]
       if score + node.weight >= floor {
-        enter(places, Int32(silence), score + node.weight, entry, sequence: node.sequence)
+        enter(
+          network, number, Int32(silence), phone: node.phone, score + node.weight, entry,
+          sequence: node.sequence)
       }
     }
-    let left = network.states.start[state]
+    let left = network.states[state]
     for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
-      let step = network.steps.start[index]
-      let state = network.states.start[Int(step.state)]
+      let step = network.steps[index]
+      let state = network.states[Int(step.state)]
       var phones = followers.map(state.entries.intersection) ?? state.entries
       while let first = phones.popFirst() {
         let bound = Int(state.firstBound) + state.entries.rank(of: first)
-        for place in network.bounds.start[bound]..<network.bounds.start[bound + 1] {
-          let next = network.entries.start[Int(place)]
-          let node = network.nodes.start[Int(next)]
+        for place in network.bounds[bound]..<network.bounds[bound + 1] {
+          let next = network.entries[Int(place)]
+          let node = network.nodes[Int(next)]
           let entering = score + step.weight + node.weight
           guard entering >= floor else { continue }
           let sequence = definition.sequence(
             of: first, left: phone, right: Int(node.right),
             at: node.kind == .entry ? .first : .only)
-          enter(places, next, entering, entry, sequence: sequence)
+          enter(network, number, next, phone: node.phone, entering, entry, sequence: sequence)
         }
       }
     }
@@ -255,16 +276,16 @@ extension NetworkSearch {
 
   @inline(__always)
   private func enter(
-    _ places: UnsafeMutablePointer<Int32>, _ node: Int32, _ score: Score, _ entry: Int32,
-    sequence: UInt16
+    _ network: SearchedNetwork, _ number: UInt8, _ node: Int32, phone: UInt8, _ score: Score,
+    _ entry: Int32, sequence: UInt16
   ) {
-    var place = Int(places[Int(node)])
+    var place = Int(network.places[Int(node)])
     if place < 0 {
       if count == room { grow() }
       place = count
-      places[Int(node)] = Int32(place)
+      network.places[Int(node)] = Int32(place)
       tokens[place] = Token(
-        node: node, scores: SIMD3(repeating: .impossible),
+        node: node, network: number, phone: phone, scores: SIMD3(repeating: .impossible),
         histories: SIMD3(repeating: History.none), sequences: SIMD3(repeating: sequence))
       count += 1
     } else if tokens[place].scores[0] >= score {

@@ -1,6 +1,9 @@
-/// The best paths into the three states of one phone of the network.
+/// The best paths into the three states of one phone of a network.
 struct Token {
-  var node: Int32
+  let node: Int32
+  /// Which of the networks searched the node belongs to.
+  let network: UInt8
+  let phone: UInt8
   /// Scores of the paths into each state, before the present frame.
   var scores: SIMD3<Score>
   /// What each of them has passed through.

@@ -1,0 +1,34 @@
+/// A network as the search goes through it: where its parts are in memory, and the tokens in its nodes.
+///
+/// It holds no reference, since counting them would cost more than the search itself: who keeps one keeps
+/// the network.
+struct SearchedNetwork {
+  let nodes: UnsafePointer<SearchNetwork.Node>
+  let successors: UnsafePointer<Int32>
+  let exits: UnsafePointer<SearchNetwork.Exit>
+  let states: UnsafePointer<SearchNetwork.State>
+  let steps: UnsafePointer<SearchNetwork.Step>
+  let bounds: UnsafePointer<Int32>
+  let entries: UnsafePointer<Int32>
+  let firstSilence: Int
+  let start: Int
+  /// Where the token of each node is, or -1.
+  let places: UnsafeMutablePointer<Int32>
+
+  init(_ network: SearchNetwork) {
+    nodes = network.nodes.start
+    successors = network.successors.start
+    exits = network.exits.start
+    states = network.states.start
+    steps = network.steps.start
+    bounds = network.bounds.start
+    entries = network.entries.start
+    firstSilence = network.firstSilence
+    start = network.start
+    places = .allocate(capacity: network.nodes.count)
+    places.initialize(repeating: -1, count: network.nodes.count)
+  }
+
+  /// Gives back what `init` took.
+  func deallocate() { places.deallocate() }
+}
