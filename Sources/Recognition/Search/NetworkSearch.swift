@@ -107,7 +107,7 @@ final class NetworkSearch {
 
   private func clear() {
     for index in 0..<count {
-      searched[Int(tokens[index].network)].places[Int(tokens[index].node)] = -1
+      searched[Int(tokens[index].network)].places[Int(tokens[index].place)] = -1
     }
     count = 0
   }
@@ -123,7 +123,9 @@ final class NetworkSearch {
     case .silence: score += network.states[Int(node.first)].ending
     case .word, .last:
       let exit = network.exits[Int(node.first)]
-      guard exit.followers.contains(model.definition.silence) else { return nil }
+      guard network.colours[Int(token.colour)].followers.contains(model.definition.silence) else {
+        return nil
+      }
       score += exit.weight + network.states[Int(exit.target)].ending
       word = exit.word
     }
@@ -187,13 +189,13 @@ extension NetworkSearch {
     var kept = 0
     for index in 0..<count {
       let places = networks[Int(tokens[index].network)].places
-      let node = Int(tokens[index].node)
+      let place = Int(tokens[index].place)
       if tokens[index].best >= threshold {
-        places[node] = Int32(kept)
+        places[place] = Int32(kept)
         if kept != index { tokens[kept] = tokens[index] }
         kept += 1
       } else {
-        places[node] = -1
+        places[place] = -1
       }
     }
     count = kept
@@ -208,12 +210,16 @@ extension NetworkSearch {
       let node = network.nodes[Int(token.node)]
       switch node.kind {
       case .entry, .inside:
-        for place in Int(node.first)..<Int(node.first + node.count) {
-          let next = network.successors[place]
+        for index in Int(node.first)..<Int(node.first + node.count) {
+          let next = network.successors[index]
           let following = network.nodes[Int(next)]
-          enter(
-            network, token.network, next, phone: following.phone, token.exit, token.exitHistory,
-            sequence: following.sequence)
+          if following.kind == .inside {
+            enter(
+              network, token.network, next, following, token.exit, token.exitHistory,
+              sequence: following.sequence)
+          } else {
+            end(network, token.network, next, following, token.exit, token.exitHistory)
+          }
         }
       case .word, .last:
         let exit = network.exits[Int(node.first)]
@@ -221,7 +227,7 @@ extension NetworkSearch {
         guard score >= wordThreshold else { continue }
         leave(
           network, number: token.network, state: Int(exit.target), from: Int(node.phone), score,
-          remember(token, word: exit.word, score: score), followers: exit.followers)
+          remember(token, word: exit.word, score: score), followers: network.colours[Int(token.colour)].followers)
       case .silence:
         guard token.exit >= wordThreshold else { continue }
         leave(
@@ -249,7 +255,7 @@ extension NetworkSearch {
       let node = network.nodes[silence]
       if score + node.weight >= floor {
         enter(
-          network, number, Int32(silence), phone: node.phone, score + node.weight, entry,
+          network, number, Int32(silence), node, score + node.weight, entry,
           sequence: node.sequence)
       }
     }
@@ -265,35 +271,59 @@ extension NetworkSearch {
           let node = network.nodes[Int(next)]
           let entering = score + step.weight + node.weight
           guard entering >= floor else { continue }
-          let sequence = definition.sequence(
-            of: first, left: phone, right: Int(node.right),
-            at: node.kind == .entry ? .first : .only)
-          enter(network, number, next, phone: node.phone, entering, entry, sequence: sequence)
+          if node.kind == .entry {
+            let sequence = definition.sequence(
+              of: first, left: phone, right: Int(node.right), at: .first)
+            enter(network, number, next, node, entering, entry, sequence: sequence)
+          } else {
+            end(network, number, next, node, entering, entry, after: phone)
+          }
         }
       }
     }
   }
 
+  /// Enters the last phone of a word in all its colours; `left` is the phone before another word.
+  private func end(
+    _ network: SearchedNetwork, _ number: UInt8, _ index: Int32, _ node: SearchNetwork.Node,
+    _ score: Score, _ entry: Int32, after left: Int? = nil
+  ) {
+    let exit = network.exits[Int(node.first)]
+    for offset in 0..<exit.colourCount {
+      let colour = network.colours[Int(exit.firstColour + offset)]
+      let sequence =
+        left.map {
+          model.definition.sequence(
+            of: Int(node.phone), left: $0, right: Int(colour.right), at: .only)
+        } ?? colour.sequence
+      enter(
+        network, number, index, node, score, entry, sequence: sequence,
+        colour: exit.firstColour + offset, offset: offset)
+    }
+  }
+
   @inline(__always)
   private func enter(
-    _ network: SearchedNetwork, _ number: UInt8, _ node: Int32, phone: UInt8, _ score: Score,
-    _ entry: Int32, sequence: UInt16
+    _ network: SearchedNetwork, _ number: UInt8, _ index: Int32, _ node: SearchNetwork.Node,
+    _ score: Score, _ entry: Int32, sequence: UInt16, colour: Int32 = 0, offset: Int32 = 0
   ) {
-    var place = Int(network.places[Int(node)])
-    if place < 0 {
+    let place = node.place + offset
+    var token = Int(network.places[Int(place)])
+    if token < 0 {
       if count == room { grow() }
-      place = count
-      network.places[Int(node)] = Int32(place)
-      tokens[place] = Token(
-        node: node, network: number, phone: phone, scores: SIMD3(repeating: .impossible),
-        histories: SIMD3(repeating: History.none), sequences: SIMD3(repeating: sequence))
+      token = count
+      network.places[Int(place)] = Int32(token)
+      tokens[token] = Token(
+        node: index, place: place, colour: colour, network: number, phone: node.phone,
+        scores: SIMD3(repeating: .impossible), histories: SIMD3(repeating: History.none),
+        sequences: SIMD3(repeating: sequence))
       count += 1
-    } else if tokens[place].scores[0] >= score {
+    } else if tokens[token].scores[0] >= score {
       return
     }
-    tokens[place].scores[0] = score
-    tokens[place].histories[0] = entry
-    tokens[place].sequences[0] = sequence
+    tokens[token].scores[0] = score
+    tokens[token].histories[0] = entry
+    tokens[token].sequences[0] = sequence
   }
 
   private func grow() {

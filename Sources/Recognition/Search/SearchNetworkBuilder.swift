@@ -8,16 +8,10 @@ struct SearchNetworkBuilder {
     let weight: Score
   }
 
-  /// Nodes of a word's beginning that words share: the node before (or the state), the phone and the next.
-  private struct Place: Hashable {
-    let before: Int32
-    let phone: UInt8
-    let right: UInt8
-  }
-
+  /// What a word's last phone sounds like depends on these.
   private struct Ending: Hashable {
     let phone: UInt8
-    /// The phone before in the same word, or none.
+    /// The phone before in the same word, or -1.
     let left: Int
     let followers: PhoneSet
   }
@@ -30,21 +24,24 @@ struct SearchNetworkBuilder {
   private var steps: [[SearchNetwork.Step]]
   private var endings: [Score]
 
-  private var nodes: [SearchNetwork.Node] = []
-  private var children: [[Int32]] = []
-  private var exits: [SearchNetwork.Exit] = []
-  private var places: [Place: Int32] = [:]
-  private var groups: [Ending: [(sequence: UInt16, right: UInt8, followers: PhoneSet)]] = [:]
+  private var parts = SearchNetwork.Parts()
+  /// The last child of each node, and the child before each child of the same node; -1 for none.
+  private var lastChild: [Int32] = []
+  private var childBefore: [Int32] = []
+  /// The entries of the state being spelled by their phone and the next one, or -1.
+  private var entries: [Int32]
+  /// The colours of each ending, as a range of all.
+  private var colours: [Ending: Range<Int32>] = [:]
 
-  init(
-    model: AcousticModel, pronunciations: [[UInt8]], states: Int, silenceWeight: Score
-  ) {
+  init(model: AcousticModel, pronunciations: [[UInt8]], states: Int, silenceWeight: Score) {
     self.model = model
     self.pronunciations = pronunciations
     self.silenceWeight = silenceWeight
     words = Array(repeating: [], count: states)
     steps = Array(repeating: [], count: states)
     endings = Array(repeating: .impossible, count: states)
+    let phones = model.definition.phones.count
+    entries = Array(repeating: -1, count: phones * phones)
   }
 
   /// Adds an arc; the word is an index into the pronunciations.
@@ -73,38 +70,20 @@ struct SearchNetworkBuilder {
         $0.formUnion(beginnings[Int($1.state)])
       }
     }
-    var states: [SearchNetwork.State] = []
-    var bounds: [Int32] = []
-    var entries: [Int32] = []
-    var allSteps: [SearchNetwork.Step] = []
     for state in words.indices {
-      let roots = spell(state, followers: followers).sorted {
-        (nodes[Int($0)].phone, $0) < (nodes[Int($1)].phone, $1)
-      }
-      var new = SearchNetwork.State()
-      new.entries = beginnings[state]
-      new.firstBound = Int32(bounds.count)
-      for (index, root) in roots.enumerated()
-      where index == 0 || nodes[Int(root)].phone != nodes[Int(roots[index - 1])].phone {
-        bounds.append(Int32(entries.count + index))
-      }
-      entries += roots
-      bounds.append(Int32(entries.count))
-      new.firstStep = Int32(allSteps.count)
-      new.stepCount = Int32(reached[state].count)
-      allSteps += reached[state]
-      new.ending = reached[state].map { $0.weight + endings[Int($0.state)] }.max() ?? .impossible
-      states.append(new)
+      let roots = spell(state, followers: followers)
+      addState(beginnings[state], roots: roots, reached: reached[state])
     }
-    let firstSilence = nodes.count
-    addSilences(count: states.count)
-    let successors = linkSuccessors()
-    return SearchNetwork(
-      nodes: nodes, successors: successors, exits: exits, states: states, steps: allSteps,
-      bounds: bounds, entries: entries, firstSilence: firstSilence, start: start, words: names)
+    addSilences()
+    linkSuccessors()
+    return SearchNetwork(parts, start: start, words: names)
   }
 
+  /// The states that one leads to without a word, itself the first.
   private func reached(from state: Int) -> [SearchNetwork.Step] {
+    guard !steps[state].isEmpty else {
+      return [SearchNetwork.Step(state: Int32(state), weight: 0)]
+    }
     var best = [state: Score(0)]
     var order = [state]
     var position = 0
@@ -125,106 +104,156 @@ struct SearchNetworkBuilder {
     }
   }
 
+  private mutating func addState(
+    _ beginnings: PhoneSet, roots: [Int32], reached: [SearchNetwork.Step]
+  ) {
+    var state = SearchNetwork.State()
+    state.entries = beginnings
+    state.firstBound = Int32(parts.bounds.count)
+    var phone: UInt8?
+    for root in roots.sorted(by: { (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1) }) {
+      if parts.nodes[Int(root)].phone != phone { parts.bounds.append(Int32(parts.entries.count)) }
+      phone = parts.nodes[Int(root)].phone
+      parts.entries.append(root)
+    }
+    parts.bounds.append(Int32(parts.entries.count))
+    state.firstStep = Int32(parts.steps.count)
+    state.stepCount = Int32(reached.count)
+    parts.steps += reached
+    state.ending = reached.map { $0.weight + endings[Int($0.state)] }.max() ?? .impossible
+    parts.states.append(state)
+  }
+
   /// Makes the nodes of a state's words; gives those at which they begin.
   private mutating func spell(_ state: Int, followers: [PhoneSet]) -> [Int32] {
     var roots: [Int32] = []
-    var firstExits: [(exit: Int, root: Int32)] = []
+    var exits: [(exit: Int, root: Int32)] = []
     for word in words[state] {
       let phones = pronunciations[word.entry]
       let next = followers[word.target]
-      if phones.count == 1 {
-        for group in endingGroups(of: phones[0], left: nil, followers: next) {
-          let root = add(.word, phone: phones[0], right: group.right, sequence: 0)
-          nodes[Int(root)].weight = word.weight
-          addExit(of: root, word, weight: 0, followers: group.followers)
-          roots.append(root)
-        }
+      guard phones.count > 1 else {
+        let root = addEnd(.word, phones[0], left: nil, word, followers: next)
+        parts.nodes[Int(root)].weight = word.weight
+        parts.exits[Int(parts.nodes[Int(root)].first)].weight = 0
+        roots.append(root)
         continue
       }
-      var (node, isNew) = child(of: Int32(~state), .entry, phones, 0)
-      let root = node
-      if isNew { roots.append(root) }
-      nodes[Int(root)].weight =
-        isNew ? word.weight : max(nodes[Int(root)].weight, word.weight)
-      for index in 1..<phones.count - 1 { (node, _) = child(of: node, .inside, phones, index) }
-      let last = phones[phones.count - 1]
-      for group in endingGroups(of: last, left: phones[phones.count - 2], followers: next) {
-        let leaf = add(.last, phone: last, right: 0, sequence: group.sequence)
-        firstExits.append((exits.count, root))
-        addExit(of: leaf, word, weight: word.weight, followers: group.followers)
-        children[Int(node)].append(leaf)
-      }
+      let root = entry(phones, weight: word.weight, roots: &roots)
+      var node = root
+      for index in 1..<phones.count - 1 { node = child(of: node, phones, index) }
+      exits.append((parts.exits.count, root))
+      let last = addEnd(
+        .last, phones[phones.count - 1], left: phones[phones.count - 2], word, followers: next)
+      append(last, to: node)
     }
     // What the likeliest word of a beginning weighs is counted there already.
-    for (exit, root) in firstExits { exits[exit].weight -= nodes[Int(root)].weight }
+    for (exit, root) in exits { parts.exits[exit].weight -= parts.nodes[Int(root)].weight }
+    for root in roots where parts.nodes[Int(root)].kind == .entry {
+      entries[pair(parts.nodes[Int(root)].phone, parts.nodes[Int(root)].right)] = -1
+    }
     return roots
   }
 
-  private mutating func child(
-    of before: Int32, _ kind: SearchNetwork.Node.Kind, _ phones: [UInt8], _ index: Int
-  ) -> (node: Int32, isNew: Bool) {
-    let place = Place(before: before, phone: phones[index], right: phones[index + 1])
-    if let node = places[place] { return (node, false) }
-    let sequence =
-      kind == .entry
-      ? 0
-      : model.definition.sequence(
-        of: Int(phones[index]), left: Int(phones[index - 1]), right: Int(phones[index + 1]),
-        at: .inside)
-    let node = add(kind, phone: phones[index], right: phones[index + 1], sequence: sequence)
-    if kind != .entry { children[Int(before)].append(node) }
-    places[place] = node
-    return (node, true)
+  private func pair(_ phone: UInt8, _ next: UInt8) -> Int {
+    Int(phone) * model.definition.phones.count + Int(next)
+  }
+
+  /// The node for the first of several phones, which a state's words that begin alike share.
+  private mutating func entry(_ phones: [UInt8], weight: Score, roots: inout [Int32]) -> Int32 {
+    let known = entries[pair(phones[0], phones[1])]
+    guard known < 0 else {
+      parts.nodes[Int(known)].weight = max(parts.nodes[Int(known)].weight, weight)
+      return known
+    }
+    let root = add(.entry, phone: phones[0], right: phones[1], sequence: 0)
+    parts.nodes[Int(root)].weight = weight
+    entries[pair(phones[0], phones[1])] = root
+    roots.append(root)
+    return root
+  }
+
+  /// The node for a phone inside words after another, which words that begin alike share.
+  private mutating func child(of before: Int32, _ phones: [UInt8], _ index: Int) -> Int32 {
+    let (phone, right) = (phones[index], phones[index + 1])
+    var known = lastChild[Int(before)]
+    while known >= 0 {
+      let node = parts.nodes[Int(known)]
+      if node.kind == .inside, node.phone == phone, node.right == right { return known }
+      known = childBefore[Int(known)]
+    }
+    let node = add(
+      .inside, phone: phone, right: right,
+      sequence: model.definition.sequence(
+        of: Int(phone), left: Int(phones[index - 1]), right: Int(right), at: .inside))
+    append(node, to: before)
+    return node
+  }
+
+  /// The node for the last phone of a word, with its exit.
+  private mutating func addEnd(
+    _ kind: SearchNetwork.Node.Kind, _ phone: UInt8, left: UInt8?, _ word: Word,
+    followers: PhoneSet
+  ) -> Int32 {
+    let colours = colours(of: phone, left: left, followers: followers)
+    let node = add(kind, phone: phone, right: 0, sequence: 0, places: colours.count)
+    parts.nodes[Int(node)].first = Int32(parts.exits.count)
+    parts.exits.append(
+      SearchNetwork.Exit(
+        word: Int32(word.entry), target: Int32(word.target), firstColour: colours.lowerBound,
+        colourCount: Int32(colours.count), weight: word.weight))
+    return node
   }
 
   private mutating func add(
-    _ kind: SearchNetwork.Node.Kind, phone: UInt8, right: UInt8, sequence: UInt16
+    _ kind: SearchNetwork.Node.Kind, phone: UInt8, right: UInt8, sequence: UInt16, places: Int = 1
   ) -> Int32 {
-    nodes.append(SearchNetwork.Node(kind: kind, phone: phone, right: right, sequence: sequence))
-    children.append([])
-    return Int32(nodes.count - 1)
+    var node = SearchNetwork.Node(kind: kind, phone: phone, right: right, sequence: sequence)
+    node.place = Int32(parts.placeCount)
+    parts.placeCount += places
+    parts.nodes.append(node)
+    lastChild.append(-1)
+    childBefore.append(-1)
+    return Int32(parts.nodes.count - 1)
   }
 
-  private mutating func addExit(
-    of node: Int32, _ word: Word, weight: Score, followers: PhoneSet
-  ) {
-    nodes[Int(node)].first = Int32(exits.count)
-    exits.append(
-      SearchNetwork.Exit(
-        word: Int32(word.entry), target: Int32(word.target), followers: followers, weight: weight))
+  private mutating func append(_ child: Int32, to node: Int32) {
+    childBefore[Int(child)] = lastChild[Int(node)]
+    lastChild[Int(node)] = child
   }
 
-  private mutating func addSilences(count: Int) {
+  private mutating func addSilences() {
+    parts.firstSilence = parts.nodes.count
     let silence = UInt8(model.definition.silence)
-    for state in 0..<count {
+    for state in parts.states.indices {
       let node = add(
-        .silence, phone: silence, right: silence,
-        sequence: model.definition.alone[Int(silence)])
-      nodes[Int(node)].first = Int32(state)
-      nodes[Int(node)].weight = silenceWeight
+        .silence, phone: silence, right: silence, sequence: model.definition.alone[Int(silence)])
+      parts.nodes[Int(node)].first = Int32(state)
+      parts.nodes[Int(node)].weight = silenceWeight
     }
   }
 
-  private mutating func linkSuccessors() -> [Int32] {
-    var successors: [Int32] = []
-    for node in nodes.indices where !children[node].isEmpty {
-      nodes[node].first = Int32(successors.count)
-      nodes[node].count = Int32(children[node].count)
-      successors += children[node]
+  private mutating func linkSuccessors() {
+    for node in parts.nodes.indices where lastChild[node] >= 0 {
+      parts.nodes[node].first = Int32(parts.successors.count)
+      var child = lastChild[node]
+      while child >= 0 {
+        parts.successors.append(child)
+        child = childBefore[Int(child)]
+      }
+      parts.nodes[node].count = Int32(parts.successors.count) - parts.nodes[node].first
     }
-    return successors
   }
 
-  /// The following phones, sorted by what they make of a word's last phone.
-  private mutating func endingGroups(
+  /// What the following phones make of a word's last phone.
+  private mutating func colours(
     of phone: UInt8, left: UInt8?, followers: PhoneSet
-  ) -> [(sequence: UInt16, right: UInt8, followers: PhoneSet)] {
+  ) -> Range<Int32> {
     let ending = Ending(phone: phone, left: left.map(Int.init) ?? -1, followers: followers)
-    if let known = groups[ending] { return known }
+    if let known = colours[ending] { return known }
     let definition = model.definition
+    let first = parts.colours.count
     var rest = followers
     var keys: [[UInt16]] = []
-    var found: [(sequence: UInt16, right: UInt8, followers: PhoneSet)] = []
     while let right = rest.popFirst() {
       // A word of one phone sounds as both its neighbours make it.
       let key =
@@ -235,13 +264,16 @@ struct SearchNetworkBuilder {
           definition.sequence(of: Int(phone), left: $0, right: right, at: .only)
         }
       if let index = keys.firstIndex(of: key) {
-        found[index].followers.insert(right)
+        parts.colours[first + index].followers.insert(right)
       } else {
         keys.append(key)
-        found.append((key[0], UInt8(right), PhoneSet(right)))
+        parts.colours.append(
+          SearchNetwork.Colour(
+            sequence: key[0], right: UInt8(right), followers: PhoneSet(right)))
       }
     }
-    groups[ending] = found
-    return found
+    let range = Int32(first)..<Int32(parts.colours.count)
+    colours[ending] = range
+    return range
   }
 }

@@ -1,6 +1,10 @@
 /// The best paths into the three states of one phone of a network.
 struct Token {
   let node: Int32
+  /// Its place in the network, of which a node has several where it has several colours.
+  let place: Int32
+  /// Which colour it has, where its node is a word's last phone.
+  let colour: Int32
   /// Which of the networks searched the node belongs to.
   let network: UInt8
   let phone: UInt8
