@@ -7,6 +7,7 @@ let package = Package(
   targets: [
     // C libraries: a module map each, and a C shim only for what Swift cannot call.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
     .systemLibrary(
@@ -38,6 +39,7 @@ let package = Package(
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
+    .target(name: "Access", dependencies: ["Conversation", "Intents", "Storage", "CCrypt"]),
     .target(name: "Folders", dependencies: ["Sound", "CExif"]),
     .target(
       name: "Domains",
@@ -49,13 +51,13 @@ let package = Package(
       name: "Assistant",
       dependencies: [
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
-        "Storage", "Domains", "Speech", "CSystemd",
+        "Storage", "Domains", "Speech", "Access", "CSystemd",
       ]),
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs", "Recognition",
-        "Sound", "Storage",
+        "Access", "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs",
+        "Recognition", "Sound", "Storage",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
@@ -78,6 +80,7 @@ let package = Package(
     // Writes until it is killed, for the tests of Storage.
     .executableTarget(
       name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
+    .testTarget(name: "AccessTests", dependencies: ["Access", "Conversation", "Storage"]),
     .testTarget(name: "FoldersTests", dependencies: ["Folders", "CSndFile"]),
     .testTarget(
       name: "DomainsTests",
@@ -89,7 +92,7 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech", "SoundTestKit", "TestKit",
+        "Conversation", "Storage", "Domains", "Speech", "Access", "SoundTestKit", "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

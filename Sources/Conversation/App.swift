@@ -25,10 +25,18 @@ package struct App: Sendable {
   package let intents: [IntentDefinition]
   /// Sentences that show what the app can do; where empty, those of its intents.
   package let examples: [String]
+  /// What the app does with what is said, after "would like to"; `nil` where the catalogue says it.
+  package let usage: String?
+  /// Which of its intents wait while the device is locked, where it is not as the catalogue says.
+  package let restrictions: [String: Restriction]
+  /// Whether people say its name.
+  package let isNamed: Bool
 
   package init(
     name: String, alternativeNames: [AlternativeName] = [], handlers: [any IntentHandler],
-    vocabularies: [VocabularySource] = [], intents: [IntentDefinition] = [], examples: [String] = []
+    vocabularies: [VocabularySource] = [], intents: [IntentDefinition] = [],
+    examples: [String] = [], usage: String? = nil, restrictions: [String: Restriction] = [:],
+    isNamed: Bool = true
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -36,6 +44,9 @@ package struct App: Sendable {
     self.vocabularies = vocabularies
     self.intents = intents
     self.examples = examples
+    self.usage = usage
+    self.restrictions = restrictions
+    self.isNamed = isNamed
   }
 
   /// The handler of an intent, `nil` when the app does not support it.

@@ -12,8 +12,17 @@ extension Dialogue {
       return again(request)
     case .narrowed(let values):
       return narrow(to: values, question, of: request)
+    case .no where question == .permission:
+      report(.agreed(false))
+      return await decide(.forbidden, for: request.closed)
     case .no:
       return refuse(question, of: request)
+    case .yes where question == .permission:
+      report(.agreed(true))
+      return await decide(.permitted, for: request.closed)
+    case .pin(let pin):
+      report(.answered(expectation))
+      return await unlock(with: pin, for: request.closed)
     case .yes, .value, .fill:
       report(.answered(expectation))
       var request = request
@@ -77,7 +86,7 @@ extension Question {
     switch self {
     case .guess(_, let guess): guess == value
     case .choice(_, let values): values.contains(value)
-    case .app, .value, .agreement: false
+    case .app, .value, .agreement, .pin, .permission: false
     }
   }
 }

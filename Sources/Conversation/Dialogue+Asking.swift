@@ -23,6 +23,7 @@ extension Dialogue {
     self.request = nil
     lastAnswer = text
     remember(request, response)
+    isLastAnswerPrivate = isPrivate(request)
     report(.ended(response.code))
     return Turn(
       text: text, intent: request.intent, app: request.app?.name, response: response)
@@ -79,7 +80,7 @@ extension Dialogue {
     }
     let text =
       switch answer.slots.first(where: { $0.name == "answer" })?.value.text {
-      case "repeat": lastAnswer ?? wording(.nothingToRepeat)
+      case "repeat": repetition
       case "cancel": wording(.nothingToCancel)
       default: wording(.nothingAsked)
       }
@@ -88,7 +89,15 @@ extension Dialogue {
     return turn
   }
 
-  private func turn(_ text: String) -> Turn {
+  /// The last answer, unless the device has been locked since and it was none for everybody.
+  private var repetition: String {
+    guard let lastAnswer else { return wording(.nothingToRepeat) }
+    guard isLastAnswerPrivate else { return lastAnswer }
+    return (try? lock.state()) == .unlocked ? lastAnswer : wording(.locked)
+  }
+
+  /// A turn that leaves the question open.
+  func turn(_ text: String) -> Turn {
     Turn(text: text, expectation: expectation, intent: request?.intent, app: request?.app?.name)
   }
 

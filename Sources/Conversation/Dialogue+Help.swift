@@ -6,7 +6,7 @@ extension Dialogue {
 
   /// A few examples aloud, from as many apps as there are, and all of them in the field `examples`.
   mutating func help(_ intent: Intent) -> Turn {
-    var shown = apps
+    var shown = apps.filter { (try? isForbidden($0)) != true }
     if let name = intent.app {
       guard let app = apps.first(where: { $0.isCalled(name) }) else {
         return notHandled(intent, wording(.unknownApp, ["app": .text(name)]))

@@ -6,25 +6,33 @@ extension Dialogue {
   mutating func advance(_ request: Request) async -> Turn {
     var request = request
     do {
-      if let turn = chooseApp(for: &request) { return turn }
+      if let turn = try chooseApp(for: &request) { return turn }
       guard let app = request.app, let handler = app.handler(of: request.intent.name) else {
         return end(request, Response(.unhandled), wording(.unhandled))
       }
-      if isLocked, request.definition.isRestrictedWhileLocked {
-        return end(request, Response(.locked), wording(.locked))
-      }
+      if let turn = try admit(request) { return turn }
       if let turn = try await resolve(&request, with: handler) { return turn }
       if let turn = try await confirm(&request, with: handler) { return turn }
       return try await handle(request, with: handler)
-    } catch is HandlerTimeout {
-      report(.failed(intent: request.intent.name, reason: "no answer in time"))
+    } catch {
+      return failed(request, error)
+    }
+  }
+
+  /// Ends a request with what went wrong.
+  mutating func failed(_ request: Request, _ error: any Error) -> Turn {
+    switch error {
+    case is HandlerTimeout:
+      let reason = "no answer in time"
+      report(.failed(intent: request.intent.name, reason: reason, logged: reason))
       let text = wording(.timedOut, request.templateFields)
       return end(request, Response(.timedOut, text: text), text)
-    } catch is CancellationError {
+    case is CancellationError:
       return end(request, Response(.cancelled), wording(.cancelled))
-    } catch {
+    default:
       let reason = Self.sentence(of: error)
-      report(.failed(intent: request.intent.name, reason: reason))
+      report(
+        .failed(intent: request.intent.name, reason: reason, logged: error.loggedDescription))
       let fields = request.templateFields.merging(["reason": .text(reason)]) { _, new in new }
       return end(request, Response(.failure, text: reason), wording(.failed, fields))
     }
@@ -36,10 +44,14 @@ extension Dialogue {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  private mutating func chooseApp(for request: inout Request) -> Turn? {
+  private mutating func chooseApp(for request: inout Request) throws -> Turn? {
     guard request.app == nil else { return nil }
     let intent = request.intent
-    let supporting = apps.filter { $0.handler(of: intent.name) != nil }
+    var supporting = apps.filter { $0.handler(of: intent.name) != nil }
+    if supporting.count > 1 {
+      let permitted = try supporting.filter { try !isForbidden($0) }
+      if !permitted.isEmpty { supporting = permitted }
+    }
     if let name = intent.app {
       guard let named = apps.first(where: { $0.isCalled(name) }) else {
         return end(
@@ -172,7 +184,8 @@ extension Dialogue {
     }
   }
 
-  private func call<Value: Sendable>(
+  /// Calls what is outside the dialogue, and waits for a limited time.
+  func call<Value: Sendable>(
     _ stage: String, _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let start = ContinuousClock.now

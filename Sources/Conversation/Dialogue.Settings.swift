@@ -1,3 +1,5 @@
+package import Intents
+
 extension Dialogue {
   /// How patient the dialogue is, and which apps it prefers.
   package struct Settings: Sendable, Equatable {
@@ -27,6 +29,8 @@ extension Dialogue {
     package var topicAge: Duration = .seconds(300)
     /// By how much a reading must score better than one whose pronoun means something: less than a dictated word.
     package var pronounMargin = 0.7
+    /// Which intents wait while the device is locked, whatever the catalogue and the apps say.
+    package var restrictions: [String: Restriction] = [:]
     /// The app that takes an intent when none is named, by the intent's name.
     package var defaultApps: [String: String] = [:]
 

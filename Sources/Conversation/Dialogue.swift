@@ -11,8 +11,10 @@ package struct Dialogue: Sendable {
   package var settings: Settings
   /// Which words stand for what was just spoken of.
   package var discourse: Discourse
-  /// Whether intents that are restricted while locked are refused.
-  package var isLocked = false
+  /// Restricted intents wait until it is unlocked.
+  package var lock: any DeviceLock = NoLock()
+  /// Apps wait until they are permitted.
+  package var permissions: any AppPermissions = EveryAppPermitted()
 
   let report: @Sendable (DialogueEvent) -> Void
   var request: Request?
@@ -20,6 +22,8 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// What was spoken of, the last first.
   var topics: [Topic] = []
+  /// Whether that is nobody's business while the device is locked.
+  var isLastAnswerPrivate = false
 
   /// Begins with no question open; `report` is called from whatever thread `respond` runs on.
   package init(
@@ -75,7 +79,7 @@ package struct Dialogue: Sendable {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
-    turn.reading = answer.reading
+    turn.reading = open.question == .pin ? answer.reading.withoutPIN : answer.reading
     return turn
   }
 

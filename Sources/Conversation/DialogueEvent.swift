@@ -16,8 +16,8 @@ package enum DialogueEvent: Sendable, Equatable {
   case agreed(Bool)
   /// The handler has done it, or not.
   case handled(Response.Code)
-  /// The handler threw an error, or did not answer in time.
-  case failed(intent: String, reason: String)
+  /// The handler threw an error, or did not answer in time; `logged` is the reason without what was said.
+  case failed(intent: String, reason: String, logged: String)
   /// How long a handler was waited for: "resolve title", "confirm", "handle".
   case waited(stage: String, Duration)
   /// The dialogue is over.

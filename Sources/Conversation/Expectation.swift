@@ -10,6 +10,8 @@ package enum Expectation: Sendable, Equatable {
   case choice([String])
   /// A value of a parameter of an intent, or a command that changes the subject.
   case value(parameter: String, intent: String)
+  /// The PIN, digit by digit: a secret that is written nowhere.
+  case pin
 }
 
 extension Expectation: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension Expectation: CustomStringConvertible {
     case .yesOrNo, .agreement: "yes or no"
     case .choice: "choice"
     case .value(let parameter, _): parameter
+    case .pin: "PIN"
     }
   }
 }

@@ -13,12 +13,16 @@ enum Question: Sendable, Equatable {
   case choice(Place, [Value])
   case guess(Place, Value)
   case agreement
+  /// The PIN of the locked device.
+  case pin
+  /// Whether the app of the request may be used.
+  case permission
 
   /// The parameter asked about.
   var place: Place? {
     switch self {
     case .value(let place), .choice(let place, _), .guess(let place, _): place
-    case .app, .agreement: nil
+    case .app, .agreement, .pin, .permission: nil
     }
   }
 
@@ -27,7 +31,8 @@ enum Question: Sendable, Equatable {
     switch self {
     case .app(let names): .choice(names)
     case .choice(_, let values): .choice(values.map(\.spoken))
-    case .guess: .yesOrNo
+    case .guess, .permission: .yesOrNo
+    case .pin: .pin
     case .agreement: .agreement(intent: definition.name)
     case .value(let place):
       definition[place.parameter]?.kind == .boolean

@@ -6,6 +6,8 @@ enum Reply: Equatable {
   case sayAgain
   case yes
   case no
+  /// The digits that were said when the PIN was asked for.
+  case pin(String)
   /// The value itself: the chosen candidate, or one said in the place of a guess.
   case value(Value)
   /// The answer fits only some of the candidates.
@@ -43,7 +45,23 @@ struct ReplyReader {
   }
 
   private func reply(_ reading: Interpretation) -> (Reply, Rank)? {
-    reading.rule == Interpretation.answerRule ? answer(reading) : fill(reading)
+    if question == .pin { return pin(reading) }
+    return reading.rule == Interpretation.answerRule ? answer(reading) : fill(reading)
+  }
+
+  /// Digits, or a way out: "no" is one, as nobody can go on without the PIN.
+  private func pin(_ reading: Interpretation) -> (Reply, Rank)? {
+    if reading.rule == Interpretation.pinRule,
+      let digits = reading.value(Interpretation.pinRule)?.text
+    {
+      return (.pin(digits), .asked)
+    }
+    guard let (reply, rank) = answer(reading) else { return nil }
+    switch reply {
+    case .cancel, .sayAgain: return (reply, rank)
+    case .no: return (.cancel, .refusal)
+    default: return nil
+    }
   }
 
   private func answer(_ reading: Interpretation) -> (Reply, Rank)? {
@@ -55,7 +73,7 @@ struct ReplyReader {
     }
     if let named = named(reading) { return named }
     switch (question, word) {
-    case (.guess, "yes"), (.agreement, "yes"): return (.yes, .asked)
+    case (.guess, "yes"), (.agreement, "yes"), (.permission, "yes"): return (.yes, .asked)
     case (.value(let place), "yes") where definition[place.parameter]?.kind == .boolean:
       return (.value(true), .asked)
     case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:
@@ -112,7 +130,7 @@ struct ReplyReader {
     case .app(let names): Choices(values: names.map(Value.text))
     case .choice(_, let values): Choices(values: values)
     case .guess(_, let value): Choices(values: [value])
-    case .value, .agreement: nil
+    case .value, .agreement, .pin, .permission: nil
     }
   }
 

@@ -25,6 +25,8 @@ struct Request: Sendable {
   var refusedGuesses: [Question.Place: Int] = [:]
   var unsupportedValues: [Question.Place: Int] = [:]
   var questions = 0
+  /// How often the PIN was asked for.
+  var pinsAsked = 0
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 
@@ -32,6 +34,13 @@ struct Request: Sendable {
     self.intent = intent
     self.definition = definition
     said = Set(intent.parameters.keys)
+  }
+
+  /// The same without an open question.
+  var closed: Request {
+    var request = self
+    request.open = nil
+    return request
   }
 
   func isArray(_ parameter: String) -> Bool { definition[parameter]?.isArray ?? false }

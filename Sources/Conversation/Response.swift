@@ -28,11 +28,13 @@ package struct Response: Sendable, Equatable {
     package static let unhandled: Code = "unhandled"
     /// The device is locked, and the intent is restricted while it is.
     package static let locked: Code = "locked"
+    /// It was said that the app shall not be used.
+    package static let forbidden: Code = "forbidden"
     /// The handler did not answer in time.
     package static let timedOut: Code = "timedOut"
 
     private static let engineRefusals: Set<Code> = [
-      .cancelled, .abandoned, .unsupported, .unhandled, .locked, .timedOut,
+      .cancelled, .abandoned, .unsupported, .unhandled, .locked, .forbidden, .timedOut,
     ]
 
     /// Whether the intent was not carried out; an app's own failures begin with `failure`, as in SiriKit.

@@ -8,7 +8,8 @@ package struct Wording: Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
     case notUnderstood, unclear, cancelled, abandoned, nothingAsked, nothingToCancel,
       nothingToRepeat
-    case unhandled, unhandledByApp, unknownApp, locked, timedOut, failed
+    case unhandled, unhandledByApp, unknownApp, timedOut, failed
+    case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp
   }

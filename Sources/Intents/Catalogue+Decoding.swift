@@ -3,12 +3,13 @@ package import Foundation
 extension Catalogue {
   /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
   ///
+  /// A domain may say what its apps do with what is said (`usage`: "keep your lists").
   /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
-  /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`, `responses` (templates by
-  /// code), `subject`, `examples`. Of a parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`),
-  /// `isArray`, `ask`, `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its
-  /// texts name).
+  /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
+  /// (`true`, `false`, `"afterQuestions"`), `responses` (templates by code), `subject`, `examples`. Of a
+  /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
+  /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -41,12 +42,13 @@ extension Catalogue {
 }
 
 extension Catalogue.Domain: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case domain, intents }
+  private enum Key: String, CodingKey, CaseIterable { case domain, usage, intents }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
     self.init(
       name: try container.decode(String.self, forKey: .domain),
+      usage: try container.decodeIfPresent(String.self, forKey: .usage),
       intents: try container.decode([IntentDefinition].self, forKey: .intents))
   }
 }
@@ -70,8 +72,8 @@ extension IntentDefinition: Decodable {
       parameters: parameters,
       isOpen: try container.decodeIfPresent(Bool.self, forKey: .open) ?? false,
       confirmation: try container.decodeIfPresent(Confirmation.self, forKey: .confirmation),
-      isRestrictedWhileLocked:
-        try container.decodeIfPresent(Bool.self, forKey: .restrictedWhileLocked) ?? false,
+      restriction:
+        try container.decodeIfPresent(Restriction.self, forKey: .restrictedWhileLocked) ?? .never,
       responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])

@@ -3,11 +3,14 @@ package struct Catalogue: Sendable, Hashable {
   /// A named group of intents that belong together.
   package struct Domain: Sendable, Hashable {
     package let name: String
+    /// What its apps do with what is said, after "would like to": "keep your lists".
+    package let usage: String?
     /// In the order of the file.
     package let intents: [IntentDefinition]
 
-    package init(name: String, intents: [IntentDefinition]) {
+    package init(name: String, usage: String? = nil, intents: [IntentDefinition]) {
       self.name = name
+      self.usage = usage
       self.intents = intents
     }
   }

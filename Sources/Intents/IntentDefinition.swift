@@ -31,7 +31,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isOpen: Bool
   /// `nil` when the speaker need not agree.
   package let confirmation: Confirmation?
-  package let isRestrictedWhileLocked: Bool
+  /// When it has to wait for the device to be unlocked.
+  package let restriction: Restriction
   /// What is said for each response code.
   package let responses: [String: Template]
   /// What kind of thing it speaks of, which "it" means afterwards: "timer", also where no parameter holds one.
@@ -41,7 +42,7 @@ package struct IntentDefinition: Sendable, Hashable {
 
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
-    confirmation: Confirmation? = nil, isRestrictedWhileLocked: Bool = false,
+    confirmation: Confirmation? = nil, restriction: Restriction = .never,
     responses: [String: Template] = [:], subject: String? = nil, examples: [String] = []
   ) {
     self.name = name
@@ -49,7 +50,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.parameters = parameters
     self.isOpen = isOpen
     self.confirmation = confirmation
-    self.isRestrictedWhileLocked = isRestrictedWhileLocked
+    self.restriction = restriction
     self.responses = responses
     self.subject = subject
     self.examples = examples

@@ -57,12 +57,19 @@ extension Interpretation.Slot {
 }
 
 extension Interpretation {
+  /// The same without the digits, where it is the PIN that was said.
+  package var withoutPIN: Interpretation {
+    rule == Self.pinRule ? Interpretation(rule: rule, slots: [], score: score) : self
+  }
+
   /// The slot that names the app, in every intent.
   package static let appSlot = "app"
   /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
   package static let subjectSlot = "it"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
   package static let answerRule = "Answer"
+  /// The rule of the PIN; its slot is called the same.
+  package static let pinRule = "pin"
   /// The rule of what may be said to correct an intent that was read back: `sendMessageCorrection`.
   package static func correctionRule(of intent: String) -> String {
     intent.prefix(1).lowercased() + intent.dropFirst() + "Correction"

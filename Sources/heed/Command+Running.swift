@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Conversation
 
 extension Command {
   /// Takes the command's name.
@@ -24,6 +25,12 @@ extension Command {
     case .bench: return try await BenchCommand(options, &arguments).run()
     case .importing: return try await ImportCommand(options, &arguments).run()
     case .receive: return try await ReceiveCommand(options, &arguments).run()
+    case .lock: return try LockCommand(options, &arguments).run()
+    case .unlock: return try UnlockCommand(options, &arguments).run()
+    case .pin: return try PINCommand(options, &arguments).run()
+    case .permissions: return try PermissionsCommand(options, &arguments).run()
+    case .permit: return try PermitCommand(options, .permitted, &arguments).run()
+    case .forbid: return try PermitCommand(options, .forbidden, &arguments).run()
     case .devices: return try DevicesCommand(options, &arguments).run()
     case .config: return try ConfigCommand(options, &arguments).run()
     case .service: return try await ServiceCommand(options, &arguments).run()

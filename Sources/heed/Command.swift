@@ -12,6 +12,12 @@ enum Command: String, CaseIterable {
   case bench
   case importing = "import"
   case receive
+  case lock
+  case unlock
+  case pin
+  case permissions
+  case permit
+  case forbid
   case devices
   case config
   case service
@@ -35,6 +41,11 @@ enum Command: String, CaseIterable {
     case .bench: ""
     case .importing: "FILE…"
     case .receive: "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT)"
+    case .lock: "[--status]"
+    case .unlock: ""
+    case .pin: "set|remove [--forgotten]"
+    case .permissions: ""
+    case .permit, .forbid: "APP"
     case .devices: ""
     case .config: ""
     case .service: "install|remove|unit"
@@ -55,6 +66,12 @@ enum Command: String, CaseIterable {
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive: "what came in: a message, a call (ringing, answered, ended, missed), money"
+    case .lock: "private intents wait from now on, in a running 'heed listen' too"
+    case .unlock: "they do so no longer; asks for the PIN, or reads it from standard input"
+    case .pin: "the digits that unlock; root may say that the present ones are forgotten"
+    case .permissions: "the apps, what they do with what is said, and whether they may"
+    case .permit: "an app may be told what is said to it"
+    case .forbid: "an app may not"
     case .devices: "the microphones and loudspeakers that ALSA offers"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"

@@ -35,6 +35,8 @@ struct CommonOptions {
     if let models { configuration.models = models }
     if let store { configuration.store = store }
     configuration.apps += apps
+    // Who names an app to try it out has agreed to its use.
+    configuration.permitted += apps
     return configuration
   }
 

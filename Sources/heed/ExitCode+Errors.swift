@@ -1,3 +1,4 @@
+internal import Access
 internal import Assistant
 internal import Conversation
 internal import Domains
@@ -15,12 +16,14 @@ extension ExitCode {
     switch error {
     case let error as InputError: self = error.code
     case is UsageError: self = .usage
+    case LockError.unusablePIN: self = .usage
     case is ConfigurationError: self = .badConfiguration
     case is GrammarError, is CompilationError, is CatalogueError, is FileAppError, is LabelError,
       is WorldError:
       self = .badInput
     case is ModelsError, is CocoaError: self = .noInput
-    case is SQLiteError, is SoundError, is RecognitionError, is ProgramError, is InstallationError:
+    case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
+      is InstallationError:
       self = .unavailable
     default: self = .software
     }

@@ -5,12 +5,16 @@ internal import Recognition
 /// Shows what is heard while it is said, and what comes of it.
 struct ListeningAccount: Sendable {
   private let isForPeople: Bool
+  private let isSilent: Bool
 
-  init(isForPeople: Bool) {
+  /// A silent one shows nothing: what it would write is kept where others read it.
+  init(isForPeople: Bool, isSilent: Bool = false) {
     self.isForPeople = isForPeople
+    self.isSilent = isSilent
   }
 
   func take(_ event: Event) {
+    if isSilent { return }
     switch event {
     case .partial(let hypothesis):
       if isForPeople { Output.progress("  … \(hypothesis.text)") }

@@ -25,6 +25,16 @@ enum Output {
 }
 
 extension Output {
+  /// Tells a person at a terminal what may be of use.
+  static func note(_ text: String) {
+    if errorIsTerminal { complain(text) }
+  }
+
+  /// Asks a person to type, on standard error.
+  static func ask(_ text: String) {
+    write(text, to: STDERR_FILENO)
+  }
+
   /// Asks a person to type.
   static func prompt(_ text: String) {
     write(text, to: STDOUT_FILENO)

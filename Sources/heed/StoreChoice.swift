@@ -9,17 +9,24 @@ struct StoreChoice: Sendable {
   private let world: World?
   private let isScratch: Bool
 
-  /// With a world (a JSON file) the store is a scratch one that holds just that.
-  init(_ options: CommonOptions, world file: String?, isScratch: Bool) throws {
+  /// Whether apps are used that nobody was asked about.
+  private let permitsEveryApp: Bool
+
+  /// With a world (a JSON file) the store is a scratch one that holds just that, and every app may be used.
+  init(
+    _ options: CommonOptions, world file: String?, isScratch: Bool, permitsEveryApp: Bool = false
+  ) throws {
     path = try options.storePath()
     world = try file.map { try World(json: try InputError.contents(of: $0)) }
     self.isScratch = isScratch || world != nil
+    self.permitsEveryApp = permitsEveryApp || world != nil
   }
 
   /// The parts for the store: a world brings the names of its apps and its ride options.
   func composition(_ options: CommonOptions) throws -> Composition {
     var configuration = try options.configuration()
     if let world { configuration.take(over: world) }
+    if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
     return try Composition(configuration: configuration, program: CommandLine.arguments[0])
   }
 
@@ -32,6 +39,10 @@ struct StoreChoice: Sendable {
     }
     guard isScratch else { return try Database(path: path) }
     let exists = FileManager.default.fileExists(atPath: path)
-    return try exists ? Database(inMemoryCopyOf: path) : Database(path: Database.memory)
+    guard exists else { return try Database(path: Database.memory) }
+    let copy = try Database(inMemoryCopyOf: path)
+    // What is tried in a copy would not be counted: no PIN unlocks it.
+    try LockStore(copy).setPINHash(nil)
+    return copy
   }
 }

@@ -294,7 +294,10 @@ import Testing
     ).play(in: &dialogue)
     let reason = "cannot open 'lists': no such file"
     #expect(turn?.response == Response(.failure, text: reason))
-    #expect(world.events.entries.contains(.failed(intent: "ShowList", reason: reason)))
+    // Whether the words repeat what was said nobody knows: a log gets the type alone.
+    #expect(
+      world.events.entries.contains(
+        .failed(intent: "ShowList", reason: reason, logged: "Refusal")))
     #expect(dialogue.expectation == .command)
   }
 
@@ -328,21 +331,11 @@ import Testing
     let turn = await Script("ShowList | Test App did not answer in time.").play(in: &dialogue)
     #expect(turn?.response?.code == .timedOut)
     #expect(
-      world.events.entries.contains(.failed(intent: "ShowList", reason: "no answer in time")))
+      world.events.entries.contains(
+        .failed(
+          intent: "ShowList", reason: "no answer in time", logged: "no answer in time")))
     #expect(dialogue.expectation == .command)
     #expect(world.done.entries.isEmpty)
-  }
-
-  @Test func `a restricted intent is refused while locked`() async throws {
-    var dialogue = try world.dialogue()
-    dialogue.isLocked = true
-    let turn = await Script(
-      """
-      AddTasks taskTitles=a targetTaskList=packing | Added a to Packing.
-      SendMessage recipients=anne_johnson content=b | I can't do that while I am locked.
-      """
-    ).play(in: &dialogue)
-    #expect(turn?.response?.code == .locked)
   }
 
   @Test func `an intent only an app knows takes its slots as they come`() async throws {

@@ -10,6 +10,7 @@ import Testing
 /// | `:content content=hello` | a parameter's rule with its slots |
 /// | `yes`, `no`, `cancel`, `repeat` | an answer |
 /// | `#2`, `'clark'` | an ordinal, a choice |
+/// | `=2468` | the digits of a PIN |
 /// | `…`, `???` | silence, nonsense |
 struct Script {
   let lines: [(heard: String, said: String)]
@@ -54,6 +55,10 @@ struct Script {
     }
     if let ordinal = Double(first.dropFirst()), first.hasPrefix("#") {
       return answer([slot("ordinal", .number(ordinal))], score)
+    }
+    if heard.hasPrefix("=") {
+      let digits = slot("pin", .text(String(heard.dropFirst())))
+      return Interpretation(rule: "pin", slots: [digits], score: score)
     }
     if heard.hasPrefix("'") {
       return answer([slot("choice", .text(String(heard.dropFirst().dropLast())))], score)

@@ -38,6 +38,38 @@ import Testing
     }
   }
 
+  /// As Apple documents SiriKit's intents; of its own, what is read aloud waits, and what is added does not.
+  @Test(arguments: [
+    (
+      Restriction.always,
+      """
+      SearchForNotebookItems SearchForMessages SearchCallHistory SearchForPhotos StartPhotoPlayback
+      SendPayment RequestPayment GetPaymentBalance SearchForPayments
+      StartWorkout PauseWorkout ResumeWorkout EndWorkout CancelWorkout
+      SetRadioStation SetClimateSettingsInCar SetSeatSettingsInCar SetDefrosterSettingsInCar
+      SetAudioSourceInCar SetProfileInCar SaveProfileInCar SetCarLockStatus
+      """
+    ),
+    (.afterQuestions, "AppendToNote"),
+    (
+      .never,
+      """
+      AddTasks CreateNote CreateTaskList SetTaskAttribute DeleteTasks SendMessage SetMessageAttribute
+      GetRideStatus RequestRide StartCall AnswerCall HangUpCall PlayMedia UpdateMediaAffinity
+      GetCarPowerLevelStatus SetTimer SetAlarm GetTime SetVolume
+      """
+    ),
+  ])
+  func `what waits while the device is locked`(restriction: Restriction, intents: String) {
+    for intent in intents.split(whereSeparator: \.isWhitespace) {
+      #expect(catalogue[String(intent)]?.restriction == restriction, "\(intent)")
+    }
+  }
+
+  @Test func `every domain says what its app does`() {
+    #expect(catalogue.domains.filter { $0.usage == nil }.map(\.name).isEmpty)
+  }
+
   @Test func `what may be ambiguous or refused has its words`() {
     for intent in catalogue.intents {
       for parameter in intent.parameters where parameter.ask != nil {

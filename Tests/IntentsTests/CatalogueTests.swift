@@ -27,7 +27,7 @@ import Testing
     let intent = try #require(catalogue["AddTasks"])
     #expect(catalogue.intents.map(\.name) == ["AddTasks", "Clear"])
     #expect(intent.title == "Add to a list")
-    #expect(intent.isRestrictedWhileLocked && !intent.isOpen)
+    #expect(intent.restriction == .always && !intent.isOpen)
     #expect(intent["taskTitles"]?.isArray == true)
     #expect(intent["targetTaskList"]?.kind == .entity(kind: "list"))
     #expect(intent["targetTaskList"]?.unsupported[""]?.sources == ["There is no ${value}."])
@@ -44,7 +44,7 @@ import Testing
     (#"{"domain": "Lists", "intents": {}}"#, "intents: expected an array"),
     (
       #"{"domain": "Lists", "intents": [], "intent": 1}"#,
-      "unknown key 'intent', expected one of domain, intents"
+      "unknown key 'intent', expected one of domain, usage, intents"
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,

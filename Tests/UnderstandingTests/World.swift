@@ -32,6 +32,7 @@ struct World {
     "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
     "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
     "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
+    "LockDevice", "UnlockDevice",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -46,7 +47,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
         "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
-        "photos", "media",
+        "photos", "media", "lock",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())

@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Domains
 package import Storage
 
@@ -15,19 +16,19 @@ extension Composition {
         let report = try await apps.idle()
         if let reason = report.reason { complain("cannot deliver messages: \(reason)") }
       } catch {
-        complain("cannot deliver messages: \(error)")
+        complain("cannot deliver messages: \(error.loggedDescription)")
       }
       do {
         try await apps.rides.watch()
       } catch {
-        complain("cannot follow the ride: \(error)")
+        complain("cannot follow the ride: \(error.loggedDescription)")
       }
       // Looking through folders is more work than the rest, and rarely finds anything.
       if round % 30 == 0 {
         do {
           try await apps.readFolders()
         } catch {
-          complain("cannot read the folders of photos and music: \(error)")
+          complain("cannot read the folders of photos and music: \(error.loggedDescription)")
         }
       }
       round += 1

@@ -1,3 +1,4 @@
+internal import Access
 package import Conversation
 package import Domains
 internal import Foundation
@@ -66,11 +67,13 @@ package struct Composition: Sendable {
       settings.dictionaries.insert(own.path, at: 0)
     }
     lexicon = try PronunciationLexicon(settings: settings)
+    try checkRestrictions()
   }
 
   /// The apps over a store: the built-in ones and those made of files.
   package func apps(database: Database) -> [App] {
     builtInApps(database: database).apps + fileApps.map(\.app)
+      + [.lock(lock(database: database))]
   }
 
   /// The built-in apps over a store.
@@ -82,7 +85,12 @@ package struct Composition: Sendable {
   }
 
   /// What is to be said at its moment, from all apps over a store.
-  package func agenda(database: Database) -> Agenda { builtInApps(database: database).agenda }
+  package func agenda(database: Database) -> Agenda {
+    var agenda = builtInApps(database: database).agenda
+    let lock = lock(database: database)
+    agenda.isLocked = { try lock.state() != .unlocked }
+    return agenda
+  }
 
   /// A session over a store.
   package func session(
@@ -91,11 +99,16 @@ package struct Composition: Sendable {
     let apps = apps(database: database)
     var settings = Dialogue.Settings()
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
-    let dialogue = Dialogue(
+    settings.restrictions = configuration.lock.restricted
+    var dialogue = Dialogue(
       catalogue: catalogue, apps: apps, wording: wording, settings: settings,
       discourse: discourse, report: report)
+    let lock = lock(database: database)
+    dialogue.lock = lock
+    dialogue.permissions = permissions(database: database)
     return Session(
-      language: try language(for: apps), catalogue: catalogue, dialogue: dialogue)
+      language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
+      dialogue: dialogue)
   }
 
   /// What some app or the dialogue itself does something about.
@@ -104,13 +117,13 @@ package struct Composition: Sendable {
     return Set(apps.flatMap(\.handlers).map(\.intent) + ["Help", "Answer"])
   }
 
-  /// What can be said to these apps.
-  package func language(for apps: [App]) throws -> Language {
-    let names = apps.map(AppName.init)
+  /// What can be said to these apps; "lock" and "unlock" are listened for where there is a PIN.
+  package func language(for apps: [App], isLockHeard: Bool = false) throws -> Language {
+    let names = apps.filter(\.isNamed).map(AppName.init)
     let normalizer = Normalizer(
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
-      compiler: compiler, commands: commands.map(\.qualifiedName),
+      compiler: compiler, commands: commands(isLockHeard).map(\.qualifiedName),
       isForSpeech: isForSpeech,
       fixed: words + [
         Vocabulary(apps: names, normalizer: normalizer),
@@ -121,11 +134,11 @@ package struct Composition: Sendable {
   }
 
   /// The rules of the intents that are listened for.
-  private var commands: [Rule] {
+  private func commands(_ isLockHeard: Bool) -> [Rule] {
     let declared = Set(catalogue.intents.map(\.name))
     return grammar.publicRules.filter { rule in
       (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
-        && (!isForSpeech || isHeard(rule))
+        && (!isForSpeech || isHeard(rule) || isLockHeard && rule.grammar == Self.lockGrammar)
     }
   }
 
@@ -135,6 +148,8 @@ package struct Composition: Sendable {
     composition.isForSpeech = true
     return composition
   }
+
+  private static let lockGrammar = "lock"
 
   private func isHeard(_ command: Rule) -> Bool {
     let heard = configuration.heard

@@ -40,6 +40,12 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var media = MediaConfiguration()
   /// Folders that each describe an app by files.
   package var apps: [String] = []
+  /// Apps that may be used without asking: names, folders, "built-in" for those that are no files, or "all".
+  package var permitted = [Self.builtInApps]
+  package var lock = LockConfiguration()
+
+  static let builtInApps = "built-in"
+  package static let everyApp = "all"
 
   package init() {}
 }

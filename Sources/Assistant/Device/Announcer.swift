@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Domains
 
 /// Watches what is due, and hands each of it to the pipeline once.
@@ -26,7 +27,7 @@ struct Announcer {
         pause = try look()
         if !self.handed.isSubset(of: handed) { wake() }
       } catch {
-        complain("cannot look up what is due: \(error)")
+        complain("cannot look up what is due: \(error.loggedDescription)")
       }
       try? await Task.sleep(for: pause)
     }

@@ -141,8 +141,9 @@ package actor ListeningDevice {
 
   private nonisolated func session(of composition: Composition) throws -> Session {
     try composition.session(database: database) { [self] event in
-      guard case .failed(let intent, let reason) = event else { return }
-      complain("\(intent) failed: \(reason)")
+      guard case .failed(let intent, let reason, let logged) = event else { return }
+      complain("\(intent) failed: \(logged)")
+      log(.debug, "\(intent) failed: \(reason)")
     }
   }
 
@@ -152,7 +153,7 @@ package actor ListeningDevice {
     if let parts, parts.configuration.speech == composition.configuration.speech {
       return parts.speaker
     }
-    return try composition.speaker { [self] in complain("cannot speak: \($0)") }
+    return try composition.speaker { [self] in complain("cannot speak: \($0.loggedDescription)") }
   }
 
   /// Does the errands and announces what is due of these parts from now on, instead of those of the parts before.
@@ -206,7 +207,7 @@ package actor ListeningDevice {
       do {
         try parts.withLock { $0 }?.agenda.settle(announcement)
       } catch {
-        complain("cannot remember what was announced: \(error)")
+        complain("cannot remember what was announced: \(error.loggedDescription)")
       }
     case .woke(let wake):
       log(.debug, wake.map { "woken by '\($0.phrase)', score \($0.score)" } ?? "called")

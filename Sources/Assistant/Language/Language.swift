@@ -73,6 +73,8 @@ package struct Language: Sendable {
       of: .init(
         rules: answers(to: expectation), vocabularies: vocabularies + [choices], typed: [],
         isForSpeech: isForSpeech))
+    // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
+    guard expectation != .pin else { return Listening(parts: [questions]) }
     let commands = try compiler.part(
       of: .init(
         rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
@@ -98,6 +100,7 @@ package struct Language: Sendable {
     case .agreement(let intent): [Self.reply] + corrections(of: intent)
     case .choice: [Self.choice]
     case .value(let parameter, let intent): valueRules(for: parameter, of: intent) + [Self.reply]
+    case .pin: [Self.pin, Self.reply]
     }
   }
 
@@ -145,6 +148,8 @@ package struct Language: Sendable {
   package static let dictated = ["item"]
   /// "Stop", "never mind" and "repeat" where nothing was asked.
   private static let aside = "asides.Answer"
+  /// The digits of the PIN.
+  private static let pin = "lock.\(Interpretation.pinRule)"
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
   /// The same, and one of what was offered.

@@ -17,6 +17,8 @@ package enum Event: Sendable {
   /// What has been heard so far has changed.
   case partial(Hypothesis)
   /// The utterance is over; its final hypothesis, `nil` when nothing that may be said was heard.
+  ///
+  /// Where the PIN was asked for, neither its sound nor its words are told, and no partial hypotheses before.
   case recognized(Utterance, Hypothesis?, HearingTimes)
   /// Something was understood or not, and answered; not yet spoken.
   case answered(Outcome)

@@ -129,12 +129,14 @@ package actor Pipeline {
     case .began(let start):
       report(.speechBegan(at: start))
     case .partial(let hypothesis):
-      report(.partial(hypothesis))
+      if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
         ear.patience = patience.factor(for: listening.completion(of: hypothesis))
       }
     case .ended(let utterance, let hypothesis, let times):
-      report(.recognized(utterance, hypothesis, times))
+      report(
+        session.isPINExpected
+          ? .recognized(utterance.silenced, nil, times) : .recognized(utterance, hypothesis, times))
       try await answer(from: source, control) { session in
         var outcome = try await session.respond(to: hypothesis)
         outcome.timings.count(times)
@@ -250,5 +252,12 @@ package actor Pipeline {
       report(.unpronounceable(word))
     }
     report(.listening(session.expectation))
+  }
+}
+
+extension Utterance {
+  /// As long, without its sound: somebody said the PIN.
+  fileprivate var silenced: Utterance {
+    Utterance(samples: Samples(.init(repeating: 0, count: samples.values.count)), start: start)
   }
 }

@@ -21,7 +21,7 @@ package struct Outcome: Sendable {
   package var turn: Turn
   package var reason: Reason?
   package var timings: Timings
-  /// What did not work beside the answer, in one line; the session goes on.
+  /// What did not work beside the answer, in one line without what was said; the session goes on.
   package var trouble: String?
   /// What came of the other commands of the sentence, or of those that waited for an answer, in order.
   package var following: [Outcome] = []
@@ -49,5 +49,10 @@ package struct Outcome: Sendable {
   /// All that is answered.
   package var answer: String {
     all.map(\.turn.text).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Forgets the words that were said when the PIN was asked for, unless they were understood as something else.
+  mutating func hidePIN() {
+    if interpretation == nil || interpretation?.rule == Interpretation.pinRule { text = "" }
   }
 }

@@ -36,8 +36,12 @@ package struct Session: Sendable {
 
   /// Answers a typed sentence.
   package mutating func respond(toText text: String) async throws -> Outcome {
-    try await respond(to: language.normalizer.words(of: text), confidence: 1)
+    let text = isPINExpected ? text.withDigitsApart : text
+    return try await respond(to: language.normalizer.words(of: text), confidence: 1)
   }
+
+  /// Whether what is said next is a secret that is written nowhere.
+  package var isPINExpected: Bool { expectation == .pin }
 
   /// Answers what was heard, `nil` when it was nothing that may be said.
   package mutating func respond(to hypothesis: Hypothesis?) async throws -> Outcome {
@@ -150,6 +154,7 @@ package struct Session: Sendable {
     let clock = ContinuousClock()
     let began = clock.now
     var outcome = outcome
+    let wasPINExpected = isPINExpected
     outcome.turn = await dialogue.respond(to: input)
     if case .understood = input {
       // The dialogue may prefer another reading than the likeliest, or find none that fits.
@@ -159,6 +164,7 @@ package struct Session: Sendable {
         (outcome.interpretation, outcome.heard, outcome.reason) = (nil, nil, .notUnderstood)
       }
     }
+    if wasPINExpected { outcome.hidePIN() }
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     ready = nil
@@ -171,7 +177,7 @@ package struct Session: Sendable {
       try language.refresh()
       return nil
     } catch {
-      return "\(error)"
+      return error.loggedDescription
     }
   }
 }

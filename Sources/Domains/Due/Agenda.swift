@@ -4,6 +4,8 @@ internal import Foundation
 package struct Agenda: Sendable {
   private let sources: [any DueSource]
   private let clock: WallClock
+  /// Whether nobody is to hear what is private.
+  package var isLocked: @Sendable () throws -> Bool = { false }
 
   package init(_ sources: [any DueSource], clock: WallClock = WallClock()) {
     self.sources = sources
@@ -13,7 +15,9 @@ package struct Agenda: Sendable {
   /// What is due now and not settled, the earliest first.
   package func announcements() throws -> [Announcement] {
     let now = clock.now()
-    return try sources.flatMap { try $0.announcements(until: now) }.sorted { $0.due < $1.due }
+    let due = try sources.flatMap { try $0.announcements(until: now) }.sorted { $0.due < $1.due }
+    guard due.contains(where: { $0.lockedText != nil }), try isLocked() else { return due }
+    return due.map(\.discreet)
   }
 
   /// How long it is until something is due: zero when something is, `nil` when nothing will be.

@@ -7,7 +7,7 @@ import Programs
 ///
 /// | file | says |
 /// |---|---|
-/// | `app.json` | `name`; if wanted `alternativeNames`, `program`, `timeout` in seconds, `examples`, and `intents` as in the catalogue |
+/// | `app.json` | `name`; if wanted `alternativeNames`, `usageDescription`, `program`, `timeout` in seconds, `examples`, `intents` as in the catalogue, and `restrictedWhileLocked`: the names of those that wait while the device is locked |
 /// | `*.jsgf` | what can be said: every public rule that begins with a capital letter or is among the `intents` is one |
 /// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
 package struct FileApp: Sendable {
@@ -35,7 +35,8 @@ package struct FileApp: Sendable {
     }
     let app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
-      vocabularies: try vocabularies(in: directory), examples: manifest.examples)
+      vocabularies: try vocabularies(in: directory), examples: manifest.examples,
+      usage: manifest.usage, restrictions: try restrictions(of: manifest, manifestPath, intents))
     return FileApp(
       app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents), grammars: grammars)
   }
@@ -86,6 +87,22 @@ package struct FileApp: Sendable {
       definitions.append(IntentDefinition(name: name, title: title(of: name), isOpen: true))
     }
     return definitions
+  }
+
+  /// Only what the app can do can be restricted.
+  private static func restrictions(
+    of manifest: Manifest, _ file: String, _ intents: [IntentDefinition]
+  ) throws(FileAppError) -> [String: Restriction] {
+    var restrictions: [String: Restriction] = [:]
+    for (index, name) in manifest.restricted.enumerated() {
+      guard intents.contains(where: { $0.name == name }) else {
+        throw FileAppError(
+          file: file, place: "restrictedWhileLocked[\(index)]",
+          reason: "the app has no intent '\(name)'")
+      }
+      restrictions[name] = .always
+    }
+    return restrictions
   }
 
   /// "Turn on lights" of "TurnOnLights".

@@ -6,11 +6,16 @@ import Programs
 /// What `app.json` says; only `name` must be there.
 struct Manifest {
   private static let keys = [
-    "name", "alternativeNames", "intents", "program", "timeout", "examples",
+    "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
+    "timeout", "examples",
   ]
 
   let name: String
   let alternativeNames: [App.AlternativeName]
+  /// What it does with what is said: "switch your lights".
+  let usage: String?
+  /// The intents that wait while the device is locked.
+  let restricted: [String]
   /// The intents that are more than a rule of the grammar; they take undeclared parameters unless they say
   /// `"open": false`.
   let intents: [IntentDefinition]
@@ -24,6 +29,8 @@ struct Manifest {
     let reader = ManifestReader(file: file, values: values)
     name = try reader.text("name", required: true) ?? ""
     alternativeNames = try reader.alternativeNames("alternativeNames")
+    usage = try reader.text("usageDescription")
+    restricted = try reader.texts("restrictedWhileLocked")
     program = try reader.program("program")
     timeout = try reader.seconds("timeout") ?? .seconds(8)
     examples = try reader.texts("examples")

@@ -21,7 +21,7 @@ package struct ReminderBell: DueSource {
       let ago = late > Self.lateness ? " It was due \(SpokenLength.rounded(late)) ago." : ""
       return Announcement(
         identifier: "reminder \(item.id)", due: due, text: "Reminder: \(item.title).\(ago)",
-        rings: true)
+        lockedText: "There is a reminder.\(ago)", rings: true)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Foundation
 internal import Storage
 
@@ -40,7 +41,7 @@ struct Outbox: Sendable {
     return report
   }
 
-  /// Why it could not be delivered; `nil` when it was.
+  /// Why it could not be delivered, for the log; `nil` when it was.
   private func deliver(_ message: Message) async throws -> String? {
     do {
       try await delivery.deliver(message)
@@ -48,7 +49,7 @@ struct Outbox: Sendable {
       let reason = String(describing: error)
       let next = clock.now().addingTimeInterval(Self.delay(afterAttempts: message.attempts + 1))
       try store.postpone(message.identifier, until: next, because: reason)
-      return reason
+      return error.loggedDescription
     }
     try store.setDelivered(message.identifier, at: clock.now())
     return nil

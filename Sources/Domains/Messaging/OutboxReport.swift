@@ -4,7 +4,7 @@ package import Foundation
 package struct OutboxReport: Sendable, Equatable {
   package var delivered = 0
   package var failed = 0
-  /// Why the last one failed.
+  /// Why the last one failed, without what it says.
   package var reason: String?
   /// When the next one is due; `nil` when nothing waits.
   package var nextAttempt: Date?

@@ -26,6 +26,7 @@ enum Schema {
       try connection.execute(notes + reminders + rideNews + messageEdits)
       try countChanges(of: [.notes], connection)
     },
+    Migration(lock + permissions),
   ]
 
   private static let lists = """
@@ -175,6 +176,20 @@ enum Schema {
   private static let messageEdits = """
     ALTER TABLE messages ADD COLUMN edited REAL;
     ALTER TABLE messages ADD COLUMN unsent REAL;
+    """
+
+  /// One row: the device has one lock.
+  private static let lock = """
+    CREATE TABLE lock (
+      id INTEGER PRIMARY KEY CHECK (id = 1), is_locked INTEGER NOT NULL DEFAULT 0, pin_hash TEXT,
+      failures INTEGER NOT NULL DEFAULT 0, last_failure REAL);
+    INSERT INTO lock (id) VALUES (1);
+    """
+
+  private static let permissions = """
+    CREATE TABLE permissions (
+      app TEXT PRIMARY KEY, is_permitted INTEGER NOT NULL, usage TEXT NOT NULL,
+      decided REAL NOT NULL);
     """
 
   private static let workouts = """

@@ -36,11 +36,18 @@ struct AskCommand {
     let isPrompted = isatty(STDIN_FILENO) == 1
     while true {
       if isPrompted { Output.prompt("> ") }
-      guard let line = readLine() else { return code }
+      guard let line = nextLine(session, isTyped: isPrompted) else { return code }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       code = try await answer(line, in: &session)
       if !sentences.isEmpty, session.expectation == .command { return code }
     }
+  }
+
+  /// What is typed next; a PIN is not shown.
+  private func nextLine(_ session: Session, isTyped: Bool) -> String? {
+    guard isTyped, session.isPINExpected else { return readLine() }
+    defer { Output.prompt("\n") }
+    return PINEntry.withoutEcho { readLine() }
   }
 
   private func answer(_ sentence: String, in session: inout Session) async throws -> ExitCode {

@@ -21,9 +21,14 @@ struct ListenCommand {
     let options = options
     let (device, wake, isPushToTalk) = (device, wake, isPushToTalk)
     let environment = ProcessInfo.processInfo.environment
+    let journal = JournalStream(environment: environment)
     let log = Log.standardError(
-      level: options.isVerbose ? .debug : .notice, forJournal: environment["JOURNAL_STREAM"] != nil)
-    let account = ListeningAccount(isForPeople: options.isForPeople)
+      level: options.isVerbose ? .debug : .notice,
+      forJournal: journal?.isWritten(by: STDERR_FILENO) == true)
+    // The log tells what was said, but at debug level only: the results would repeat it at another.
+    let account = ListeningAccount(
+      isForPeople: options.isForPeople,
+      isSilent: journal?.isWritten(by: STDOUT_FILENO) == true)
     let listener = ListeningDevice(
       database: try Database(path: options.storePath()), log: log,
       makeComposition: {

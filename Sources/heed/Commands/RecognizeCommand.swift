@@ -26,7 +26,7 @@ struct RecognizeCommand {
       Output.complain("there are no sound files in the folders")
       return .noInput
     }
-    let store = try StoreChoice(options, world: world, isScratch: !acts)
+    let store = try StoreChoice(options, world: world, isScratch: !acts, permitsEveryApp: !acts)
     let composition = try store.composition(options)
     let account = RecordingAccount(
       isForPeople: options.isForPeople, count: recordings.count, isVerbose: options.isVerbose)

@@ -42,6 +42,24 @@ struct FileAppTests {
     #expect(app.grammars.map(\.text) == [Self.grammar])
   }
 
+  @Test func `a manifest says what the app does, and what waits while the device is locked`() throws
+  {
+    let manifest = """
+      {"name": "Test", "usageDescription": "switch lights", "restrictedWhileLocked": ["TurnOff"]}
+      """
+    let (app, directory) = try load(["app.json": manifest, "a.jsgf": Self.grammar])
+    defer { withExtendedLifetime(directory) {} }
+    #expect(app.app.usage == "switch lights")
+    #expect(app.app.restrictions == ["TurnOff": .always])
+  }
+
+  @Test func `only what an app can do can be restricted`() throws {
+    let manifest = #"{"name": "Test", "restrictedWhileLocked": ["TurnOn", "Dim"]}"#
+    #expect(
+      try message(["app.json": manifest, "a.jsgf": Self.grammar])
+        == "cannot read 'APP/app.json': restrictedWhileLocked[1]: the app has no intent 'Dim'")
+  }
+
   @Test func `a manifest may say more`() throws {
     let manifest = """
       {"name": "Test", "alternativeNames": ["tester", {"name": "T8", "pronunciationHint": "tee eight"}],

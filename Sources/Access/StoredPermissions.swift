@@ -1,0 +1,36 @@
+package import Conversation
+package import Foundation
+package import Storage
+
+/// What was decided about apps, in the store, and what the administrator permits in advance.
+package struct StoredPermissions: AppPermissions {
+  private let store: PermissionStore
+  private let isPermittedInAdvance: @Sendable (String) -> Bool
+  private let now: @Sendable () -> Date
+
+  /// `isPermittedInAdvance` tells of an app by its name whether nobody need be asked.
+  package init(
+    _ database: Database, now: @escaping @Sendable () -> Date = { Date() },
+    isPermittedInAdvance: @escaping @Sendable (String) -> Bool
+  ) {
+    store = PermissionStore(database)
+    self.now = now
+    self.isPermittedInAdvance = isPermittedInAdvance
+  }
+
+  /// Who agreed to another description has not agreed to this one; who forbade the app has forbidden it.
+  package func permission(for app: String, usage: String) throws -> Permission {
+    if let record = try store.record(of: app) {
+      if !record.isPermitted { return .forbidden }
+      if record.usage == usage { return .permitted }
+    }
+    return isPermittedInAdvance(app) ? .permitted : .undecided
+  }
+
+  package func set(_ permission: Permission, for app: String, usage: String) throws {
+    guard permission != .undecided else { return }
+    try store.add(
+      PermissionRecord(
+        app: app, isPermitted: permission == .permitted, usage: usage, decided: now()))
+  }
+}

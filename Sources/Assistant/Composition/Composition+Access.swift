@@ -1,0 +1,38 @@
+package import Access
+internal import Conversation
+internal import Domains
+internal import Intents
+package import Storage
+
+extension Composition {
+  /// The lock of whoever uses the store.
+  package func lock(database: Database) -> StoredLock {
+    guard configuration.lock.followsScreen else { return StoredLock(database) }
+    return StoredLock(database, isScreenLocked: { DesktopSession().isLocked })
+  }
+
+  /// Which apps may be used.
+  package func permissions(database: Database) -> StoredPermissions {
+    let named = Set(configuration.permitted)
+    let permitsAll = named.contains(Configuration.everyApp)
+    let permitsOwn = permitsAll || named.contains(Configuration.builtInApps)
+    let inAdvance = Set(
+      zip(configuration.apps, fileApps).filter { named.contains($0.0) }.map(\.1.app.name))
+    let files = Set(fileApps.map(\.app.name))
+    return StoredPermissions(database) { app in
+      named.contains(app) || inAdvance.contains(app)
+        || (files.contains(app) ? permitsAll : permitsOwn)
+    }
+  }
+
+  /// Intents that the configuration restricts must be some that there are.
+  func checkRestrictions() throws(ConfigurationError) {
+    let known = Set(catalogue.intents.map(\.name))
+    let unknown = configuration.lock.restricted.keys.sorted().first { !known.contains($0) }
+    if let unknown {
+      throw ConfigurationError(
+        file: "configuration", key: "lock.restricted.\(unknown)",
+        reason: "lock.restricted: there is no intent '\(unknown)'")
+    }
+  }
+}

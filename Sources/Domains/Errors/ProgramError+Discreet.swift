@@ -1,0 +1,15 @@
+internal import Conversation
+package import Programs
+
+extension ProgramError: DiscreetError {
+  /// Without what the program wrote, which may be anything that it was given.
+  package var discreetDescription: String {
+    switch self {
+    case .failed(let program, let status, _):
+      "\(ProgramError.failed(program: program, status: status, message: nil))"
+    case .killed(let program, let signal, _):
+      "\(ProgramError.killed(program: program, signal: signal, message: nil))"
+    case .notStarted, .timedOut, .cancelled, .outputTooLong, .unreadableAnswer: description
+    }
+  }
+}

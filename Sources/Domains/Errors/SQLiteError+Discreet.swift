@@ -1,0 +1,7 @@
+internal import Conversation
+package import Storage
+
+extension SQLiteError: DiscreetError {
+  /// All of it: SQLite's messages name tables and files, but no values.
+  package var discreetDescription: String { description }
+}

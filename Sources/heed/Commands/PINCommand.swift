@@ -1,0 +1,61 @@
+internal import Access
+internal import Conversation
+internal import Glibc
+
+/// Sets the PIN, or removes it.
+struct PINCommand {
+  private enum Action: String { case set, remove }
+
+  private let options: CommonOptions
+  private let action: Action
+  private let isForgotten: Bool
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    isForgotten = arguments.flag("--forgotten")
+    let word = try arguments.operand("set or remove")
+    guard let action = Action(rawValue: word) else {
+      throw UsageError("expected set or remove, not '\(word)'")
+    }
+    self.action = action
+    try arguments.expectEnd()
+  }
+
+  func run() throws -> ExitCode {
+    let lock = try options.lock()
+    let entry = PINEntry()
+    if isForgotten {
+      guard geteuid() == 0 else { throw UsageError("option '--forgotten' is for root") }
+    } else if try lock.hasPIN() {
+      let verdict = try lock.check(entry.read("present PIN: ") ?? "")
+      guard verdict == .right else { return lock.answer(to: verdict) }
+    }
+    switch action {
+    case .remove:
+      try lock.setPIN(nil)
+    case .set:
+      let pin = try PIN(entry.read("new PIN: ") ?? "")
+      // Who sees what is typed does not need to type it twice.
+      if isatty(STDIN_FILENO) == 1, try PIN(entry.read("once more: ") ?? "") != pin {
+        Output.complain("these are two different PINs")
+        return .failure
+      }
+      try lock.setPIN(pin)
+      Output.note("a running 'heed listen' hears \"lock\" and \"unlock\" once it is reloaded")
+    }
+    return .success
+  }
+}
+
+extension StoredLock {
+  /// Says what came of a PIN that was typed.
+  func answer(to verdict: PINVerdict) -> ExitCode {
+    switch verdict {
+    case .right: return .success
+    case .wrong: Output.complain("that is not the PIN")
+    case .tooEarly(let wait):
+      Output.complain("wrong too often, try again in \(wait.components.seconds) s")
+    }
+    return .failure
+  }
+}

@@ -1,0 +1,30 @@
+internal import Access
+internal import Assistant
+internal import Conversation
+internal import Storage
+
+/// Lists the apps and whether they may be used.
+struct PermissionsCommand {
+  private let options: CommonOptions
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    try arguments.expectEnd()
+  }
+
+  func run() throws -> ExitCode {
+    let register = try AppRegister(options)
+    for app in register.apps {
+      let (permission, usage) = (try register.permission(of: app), register.usage(of: app))
+      if options.isForPeople {
+        Output.line("  \(Style.heading(app.name))  \(permission.rawValue)  \(Style.quiet(usage))")
+      } else {
+        let line: JSONValue = .object([
+          "app": .text(app.name), "permission": .text(permission.rawValue), "usage": .text(usage),
+        ])
+        Output.line(try line.line())
+      }
+    }
+    return .success
+  }
+}

@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// Reads PINs: typed without an echo at a terminal, else a line of standard input each.
+struct PINEntry {
+  /// Asks for a PIN; `nil` at the end of the input.
+  func read(_ prompt: String) -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return readLine() }
+    Output.ask(prompt)
+    defer { Output.ask("\n") }
+    return Self.withoutEcho { readLine() }
+  }
+
+  /// Reads a line of the terminal that is not shown; corresponds to C function `tcsetattr`.
+  static func withoutEcho<Result>(_ body: () -> Result) -> Result {
+    var shown = termios()
+    guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return body() }
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown) }
+    return body()
+  }
+}
