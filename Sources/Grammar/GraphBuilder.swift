@@ -102,6 +102,7 @@ struct GraphBuilder {
     switch entry {
     case .null: return next
     case .void: return TransitionGraph.dead
+    case .typedOnly: return reader == .parser ? next : TransitionGraph.dead
     case .word(let index):
       // Nobody says a comma.
       if reader == .ear, table.words[index].text == Automaton.comma { return TransitionGraph.dead }

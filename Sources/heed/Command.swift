@@ -28,7 +28,7 @@ enum Command: String, CaseIterable {
     case .check: ""
     case .evaluate:
       """
-      [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
+      [LABELS] [--world FILE] [--text [--mapping FILE]] [--dictation] [--noise FILE --snr DB] \
       [--rir FILE] [--reject FOLDER…], or \
       --wake PHRASE FOLDER --against FOLDER
       """
