@@ -34,7 +34,8 @@ enum Command: String, CaseIterable {
       """
     case .bench: ""
     case .importing: "FILE…"
-    case .receive: "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT)"
+    case .receive:
+      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND])"
     case .devices: ""
     case .config: ""
     case .service: "install|remove|unit"
@@ -54,7 +55,8 @@ enum Command: String, CaseIterable {
     case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
-    case .receive: "what came in: a message, a call (ringing, answered, ended, missed), money"
+    case .receive:
+      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill"
     case .devices: "the microphones and loudspeakers that ALSA offers"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"

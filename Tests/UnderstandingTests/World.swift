@@ -32,6 +32,7 @@ struct World {
     "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
     "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
     "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
+    "PayBill", "SearchForBills", "TransferMoney", "SearchForAccounts",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -46,7 +47,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
         "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
-        "photos", "media",
+        "photos", "media", "bills",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -106,6 +107,7 @@ struct World {
         ]),
       vocabulary("app", []).adding([
         "list oh mat": "List-o-Mat", "unicorn chat": "UnicornChat", "speedy ride": "Speedy Ride",
+        "big nerd run": "Big Nerd Run", "cuddly creatures": "Cuddly Creatures",
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
@@ -128,6 +130,8 @@ struct World {
       vocabulary("musicAlbum", ["abbey road"]),
       vocabulary("playlist", ["workout", "party"]),
       vocabulary("genre", try words(of: "genre")),
+      vocabulary("account", ["checking", "savings", "credit card"]),
+      vocabulary("billPayee", ["city water"]),
       vocabulary("note", ["vacation", "garden plan"]),
       vocabulary("group", ["travel"]),
       vocabulary("item", try words(of: "item")),
