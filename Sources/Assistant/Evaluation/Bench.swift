@@ -32,7 +32,7 @@ package struct Bench: Sendable {
   package func swapping(database: Database) throws -> [String] {
     var session = try composition.forSpeech.session(database: database)
     let recognizer = try composition.recognizer()
-    _ = try recognizer.listen(for: session.listening().automaton)
+    _ = try recognizer.listen(for: session.listening().automata)
     var language = session.language
     let cards = (0..<1_000).map { index in
       Contact.Card(name: "\(Self.given[index % 40]) \(Self.family[index / 40])")
@@ -41,7 +41,7 @@ package struct Bench: Sendable {
     let clock = ContinuousClock()
     let time = try clock.measure {
       try language.refresh()
-      _ = try recognizer.listen(for: language.listening(for: .command).automaton)
+      _ = try recognizer.listen(for: language.listening(for: .command).automata)
     }
     return [String(format: "swapping in 1,000 contacts: %.2f s", time.seconds)]
   }
