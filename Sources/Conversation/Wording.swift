@@ -6,7 +6,8 @@ package struct Wording: Sendable {
   /// What there is to say; the catalogue may say it better for an intent or a parameter.
   package enum Phrase: String, CaseIterable, Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
-    case notUnderstood, cancelled, abandoned, nothingAsked, nothingToCancel, nothingToRepeat
+    case notUnderstood, meaningless, cancelled, abandoned, nothingAsked, nothingToCancel,
+      nothingToRepeat
     case unhandled, unhandledByApp, unknownApp, locked, timedOut, failed
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp
