@@ -44,7 +44,7 @@ struct SearchForBillsHandler: IntentHandler {
     return due >= interval.start && due < interval.end
   }
 
-  /// "City Water wants forty two dollars for the water bill, due on Friday."
+  /// One bill in a sentence: "City Water wants forty-two dollars for the water bill, due on Friday".
   private func spoken(_ bill: Bill) -> String {
     let isOpen = bill.open > 0
     let amount = Money(amount: isOpen ? bill.open : bill.amount, currency: bill.currency)
