@@ -44,7 +44,7 @@ extension Dialogue {
 
   /// What was said means nothing here: the open question is repeated, not for ever.
   mutating func misunderstood() -> Turn {
-    guard var request, var open = request.open else { return Turn(text: wording(.notUnderstood)) }
+    guard var request, var open = request.open else { return Turn(text: apology) }
     open.misunderstandings += 1
     guard open.misunderstandings <= settings.misunderstandings else { return giveUp(request) }
     request.open = open

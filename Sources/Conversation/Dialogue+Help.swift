@@ -26,6 +26,22 @@ extension Dialogue {
       request, Response(.success, fields: ["examples": .list(all.map(Value.text))]), text)
   }
 
+  /// What is said to words that mean nothing here: what can be done instead, from the first few apps.
+  var apology: String {
+    let titles = apps.compactMap { app in
+      app.handlers.lazy.compactMap { handler in
+        (app.definition(of: handler.intent) ?? catalogue[handler.intent])?.title
+      }.first { !$0.isEmpty }
+    }
+    guard !titles.isEmpty else { return wording(.notUnderstood) }
+    let few = titles.prefix(settings.spokenAbilities).map {
+      $0.prefix(1).lowercased() + $0.dropFirst()
+    }
+    let all = few + (titles.count > few.count ? ["do more"] : [])
+    return wording(
+      .meaningless, ["abilities": .text(Value.enumerated(all, conjunction: "and"))])
+  }
+
   /// The app's own examples, or the first of each of its intents, then the second of each and so on.
   private func examples(of app: App) -> [String] {
     guard app.examples.isEmpty else { return app.examples }

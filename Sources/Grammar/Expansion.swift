@@ -17,6 +17,8 @@ package indirect enum Expansion: Sendable, Equatable {
   case null
   /// Never matched: `<VOID>`.
   case void
+  /// Matched without a word where text is read, and never where speech is heard: `<TYPED>`.
+  case typedOnly
 
   /// One of several expansions, and how likely it is against the others.
   package struct Alternative: Sendable, Equatable {
@@ -33,7 +35,7 @@ extension Expansion {
     case .sequence(let items): items
     case .alternatives(let alternatives): alternatives.map(\.expansion)
     case .optional(let inner), .repeated(let inner, _), .tagged(let inner, _): [inner]
-    case .word, .reference, .vocabulary, .dictation, .null, .void: []
+    case .word, .reference, .vocabulary, .dictation, .null, .void, .typedOnly: []
     }
   }
 

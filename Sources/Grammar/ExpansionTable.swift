@@ -8,6 +8,7 @@ struct ExpansionTable {
   enum Entry: Hashable {
     case null
     case void
+    case typedOnly
     case dictation(isSpoken: Bool)
     /// An index into `words`.
     case word(Int)
@@ -109,6 +110,7 @@ struct ExpansionTable {
       .tagged(add(inner, of: grammar), group(tags, hasWords: inner != .null))
     case .null: .null
     case .void: .void
+    case .typedOnly: .typedOnly
     }
   }
 

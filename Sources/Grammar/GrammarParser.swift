@@ -239,6 +239,7 @@ struct GrammarParser {
     switch name {
     case RuleName.null: return .null
     case RuleName.void: return .void
+    case RuleName.typedOnly: return .typedOnly
     default: return .reference(name, location)
     }
   }

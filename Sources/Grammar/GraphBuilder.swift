@@ -66,6 +66,7 @@ struct GraphBuilder {
       // Nobody says a comma.
       case .word(let index): reader == .parser || table.words[index].text != Automaton.comma
       case .dictation(let isSpoken): isSpoken || reader == .parser
+      case .typedOnly: reader == .parser
       case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
       default: false
       }
@@ -143,7 +144,7 @@ struct GraphBuilder {
       return graph.node(.phrase(phrase, before: next))
     }
     switch table.entries[expansion] {
-    case .null: return next
+    case .null, .typedOnly: return next
     case .rule(let index): return try node(for: table.rules[index], before: next)
     case .repeated(let inner, atLeastOnce: false):
       return graph.node(.repetition(Int32(inner), before: next))
@@ -197,7 +198,7 @@ struct GraphBuilder {
       return [Arc(to: try node(for: inner, before: more))]
     case .tagged(let inner, let tags): return [try tagged(inner, tags, before: next)]
     // None has a node of its own.
-    case .null, .void, .rule: return []
+    case .null, .void, .rule, .typedOnly: return []
     }
   }
 

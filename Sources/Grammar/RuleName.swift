@@ -2,7 +2,9 @@
 enum RuleName {
   static let null = "NULL"
   static let void = "VOID"
-  static let reserved: Set<String> = [null, void]
+  /// What stands with it may be typed, but is not listened for.
+  static let typedOnly = "TYPED"
+  static let reserved: Set<String> = [null, void, typedOnly]
   /// The grammar that vocabularies seem to come from: `<vocabulary.contact>`.
   static let vocabularyGrammar = "vocabulary"
   /// The vocabulary of any words: `<vocabulary.dictation>`.

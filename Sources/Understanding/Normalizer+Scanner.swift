@@ -91,9 +91,20 @@ extension Normalizer {
       case "pm": return ["p", "m"]
       case "fm": return ["f", "m"]
       case "ok": return ["okay"]
-      default: return [word.hasSuffix("'") ? String(word.dropLast()) : word]
+      default:
+        return [Self.contractions[word] ?? (word.hasSuffix("'") ? String(word.dropLast()) : word)]
       }
     }
+
+    /// Contractions as they are often typed; those that are words of their own, as "well" and "its", are not.
+    private static let contractions = [
+      "lets": "let's", "whats": "what's", "whos": "who's", "wheres": "where's", "hows": "how's",
+      "whens": "when's", "thats": "that's", "theres": "there's", "im": "i'm", "ive": "i've",
+      "youre": "you're", "theyre": "they're", "weve": "we've", "dont": "don't",
+      "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't",
+      "wasnt": "wasn't", "cant": "can't", "couldnt": "couldn't", "wouldnt": "wouldn't",
+      "havent": "haven't", "hasnt": "hasn't", "wont": "won't", "shouldnt": "shouldn't",
+    ]
 
     /// What stands for a unit only behind a number.
     private static let units: [String: [String]] = [

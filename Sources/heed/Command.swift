@@ -34,13 +34,14 @@ enum Command: String, CaseIterable {
     case .check: ""
     case .evaluate:
       """
-      [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
+      [LABELS] [--world FILE] [--text [--mapping FILE]] [--dictation] [--noise FILE --snr DB] \
       [--rir FILE] [--reject FOLDER…], or \
       --wake PHRASE FOLDER --against FOLDER
       """
     case .bench: ""
     case .importing: "FILE…"
-    case .receive: "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT)"
+    case .receive:
+      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND])"
     case .lock: "[--status]"
     case .unlock: ""
     case .pin: "set|remove [--forgotten]"
@@ -65,7 +66,8 @@ enum Command: String, CaseIterable {
     case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
-    case .receive: "what came in: a message, a call (ringing, answered, ended, missed), money"
+    case .receive:
+      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill"
     case .lock: "private intents wait from now on, in a running 'heed listen' too"
     case .unlock: "they do so no longer; asks for the PIN, or reads it from standard input"
     case .pin: "the digits that unlock; root may say that the present ones are forgotten"

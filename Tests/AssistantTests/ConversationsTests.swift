@@ -56,7 +56,7 @@ import Testing
       ]),
     ConversationScript(
       "what is no command is not understood",
-      [("the weather seemed rather gloomy yesterday evening", "Sorry, I did not understand.")]),
+      [("the weather seemed rather gloomy yesterday evening", Fixture.apology)]),
     ConversationScript(
       "a new command interrupts a question",
       [

@@ -9,6 +9,12 @@ enum Fixture {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let audio = root.appending(path: "Audio")
 
+  /// What is said where nothing was understood and no question is open.
+  static let apology = """
+    Sorry, I did not understand. I can add to a list, send a message, book a ride and do more: \
+    ask "what can you do".
+    """
+
   static func composition(_ change: (inout Configuration) -> Void = { _ in }) throws -> Composition
   {
     var configuration = Configuration()

@@ -34,7 +34,7 @@ struct SessionTests {
       ("start a workout", "What kind of workout?"), ("a run", "Your run has started."),
       ("say that again", "Your run has started."),
     ],
-    [("colourless green ideas sleep furiously", "Sorry, I did not understand.")],
+    [("colourless green ideas sleep furiously", Fixture.apology)],
   ])
   func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())

@@ -254,6 +254,26 @@ import Testing
     #expect(dialogue.expectation == .yesOrNo)
   }
 
+  @Test func `words that mean nothing are answered with what can be done`() async throws {
+    let names = ["Bake", "Brew", "Carve", "Dig"]
+    let apps = names.map { App(name: $0, handlers: [ScriptedHandler(intent: $0)]) }
+    func answer(_ count: Int) async throws -> String {
+      var dialogue = try world.dialogue(apps: Array(apps.prefix(count)))
+      dialogue.catalogue = try Catalogue(domains: [
+        .init(
+          name: "Test", intents: names.map { IntentDefinition(name: $0, title: "\($0) a thing") })
+      ])
+      return await dialogue.respond(to: Input.notUnderstood).text
+    }
+    let sorry = "Sorry, I did not understand."
+    let hint = ": ask \"what can you do\"."
+    #expect(try await answer(0) == sorry)
+    #expect(try await answer(1) == "\(sorry) I can bake a thing\(hint)")
+    #expect(
+      try await answer(4)
+        == "\(sorry) I can bake a thing, brew a thing, carve a thing and do more\(hint)")
+  }
+
   @Test func `answers that nothing was asked for are harmless`() async throws {
     var dialogue = try world.dialogue()
     await Script(

@@ -14,7 +14,7 @@ import Testing
     catalogue = try CatalogueFiles.catalogue(
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
       "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
-      "photos.json", "media.json")
+      "photos.json", "media.json", "bills.json")
     handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
   }
 

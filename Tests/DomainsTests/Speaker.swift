@@ -15,7 +15,7 @@ struct Speaker {
       catalogue: try CatalogueFiles.catalogue(
         "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
         "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
-        "photos.json", "media.json"),
+        "photos.json", "media.json", "bills.json"),
       apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
   }
 

@@ -27,7 +27,7 @@ struct SimpleMatcher {
     case .repeated(let inner, let atLeastOnce):
       repetition(of: inner, in: words, from: start, atLeastOnce: atLeastOnce)
     case .tagged(let inner, _): ends(of: inner, in: words, from: start)
-    case .null: [start]
+    case .null, .typedOnly: [start]
     }
   }
 

@@ -13,7 +13,8 @@ struct ResultsTests {
     #expect(
       objects.map { ($0["response"] as? [String: Any])?["text"] as? String } == [
         "Did you mean Grocery Store?", "Added apples to Grocery Store.",
-        "Sorry, I did not understand.",
+        "Sorry, I did not understand. I can add to a list, send a message, book a ride and do more: "
+          + "ask \"what can you do\".",
       ])
     #expect(objects.map { $0["expecting"] as? String } == ["yes or no", "command", "command"])
     #expect(objects[2]["reason"] as? String == "not understood")

@@ -18,6 +18,8 @@ import Testing
     ("a brand-new T-shirt", "a brand new t shirt"),
     ("\"Don't\" (stop)…", "don't stop"),
     ("my parents' house", "my parents house"),
+    ("whats on the list, dont stop, im late", "what's on the list , don't stop , i'm late"),
+    ("its shed, well", "its shed , well"),
     ("salt & pepper", "salt and pepper"),
     ("50%", "fifty percent"),
     ("Two o'clock", "two o'clock"),

@@ -33,6 +33,7 @@ struct World {
     "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
     "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
     "LockDevice", "UnlockDevice",
+    "PayBill", "SearchForBills", "TransferMoney", "SearchForAccounts",
   ]
 
   /// What may be said after a question: answers, and each parameter's value.
@@ -47,7 +48,7 @@ struct World {
       let files = [
         "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
         "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
-        "photos", "media", "lock",
+        "photos", "media", "lock", "bills",
       ]
       let sources = try files.map(Self.source)
       compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
@@ -108,6 +109,7 @@ struct World {
         ]),
       vocabulary("app", []).adding([
         "list oh mat": "List-o-Mat", "unicorn chat": "UnicornChat", "speedy ride": "Speedy Ride",
+        "big nerd run": "Big Nerd Run", "cuddly creatures": "Cuddly Creatures",
       ]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
@@ -130,6 +132,8 @@ struct World {
       vocabulary("musicAlbum", ["abbey road"]),
       vocabulary("playlist", ["workout", "party"]),
       vocabulary("genre", try words(of: "genre")),
+      vocabulary("account", ["checking", "savings", "credit card"]),
+      vocabulary("billPayee", ["city water"]),
       vocabulary("note", ["vacation", "garden plan"]),
       vocabulary("group", ["travel"]),
       vocabulary("item", try words(of: "item")),

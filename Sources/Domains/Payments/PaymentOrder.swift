@@ -1,23 +1,29 @@
+package import Foundation
 package import Intents
 package import Storage
 
-/// What is asked of a provider: to send money, or to ask for it.
+/// What is asked of a provider: to send money, to ask for it, to pay a bill, or to move money.
 package struct PaymentOrder: Sendable, Hashable {
-  package enum Kind: String, Sendable { case send, request }
+  package enum Kind: String, Sendable { case send, request, bill, transfer }
 
   package var kind: Kind
   /// By which the payment is known afterwards.
   package var identifier: String
-  /// Who gets the money, or is asked for it.
+  /// Who gets the money, or is asked for it; of a transfer the speaker's other account.
   package var person: Message.Participant
   package var amount: Money
   package var note: String?
   /// The sentence that asked for it; `nil` when another program did.
   package var text: String?
+  /// The speaker's account; `nil` where it does not matter.
+  package var fromAccount: String?
+  /// When it shall be done; `nil` is now.
+  package var date: Date?
 
   package init(
     kind: Kind, identifier: String, person: Message.Participant, amount: Money,
-    note: String? = nil, text: String? = nil
+    note: String? = nil, text: String? = nil,
+    fromAccount: String? = nil, date: Date? = nil
   ) {
     self.kind = kind
     self.identifier = identifier
@@ -25,5 +31,7 @@ package struct PaymentOrder: Sendable, Hashable {
     self.amount = amount
     self.note = note
     self.text = text
+    self.fromAccount = fromAccount
+    self.date = date
   }
 }

@@ -6,6 +6,7 @@ package import Storage
 /// The app that sends money and asks for it, and keeps the ledger.
 package struct Payments: Sendable {
   let store: PaymentStore
+  let bills: BillStore
   let contacts: ContactBook
   let provider: any PaymentProvider
   let configuration: PaymentsConfiguration
@@ -19,6 +20,7 @@ package struct Payments: Sendable {
     self.configuration = configuration
     self.clock = clock
     store = PaymentStore(database)
+    bills = BillStore(database)
     contacts = ContactBook(ContactStore(database))
     let program = configuration.program.map {
       ProgramBank(name: configuration.name, program: $0)
@@ -33,7 +35,9 @@ package struct Payments: Sendable {
       handlers: [
         PaymentHandler(payments: self, kind: .send), PaymentHandler(payments: self, kind: .request),
         SearchForPaymentsHandler(payments: self), GetPaymentBalanceHandler(payments: self),
-      ])
+        PayBillHandler(payments: self), SearchForBillsHandler(payments: self),
+        TransferMoneyHandler(payments: self), SearchForAccountsHandler(payments: self),
+      ], vocabularies: [accountNames, billPayees])
   }
 
   /// Enters money that came in, or that somebody asks for; `false` when it was known already.

@@ -17,13 +17,16 @@ package struct PaymentsConfiguration: Sendable, Equatable, Codable {
   package var program: Program?
   /// How many payments are read aloud at most; more are summed up.
   package var spokenPayments: Int
+  /// The speaker's own accounts; bills are paid from the first.
+  package var accounts: [PaymentAccount]
 
   package static let usualCurrencies = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "INR"]
 
   package init(
     name: String = "Pay", alternativeNames: [App.AlternativeName] = [],
     minimum: Decimal = Decimal(1) / 100, maximum: Decimal = 10_000,
-    currencies: [String] = usualCurrencies, program: Program? = nil, spokenPayments: Int = 5
+    currencies: [String] = usualCurrencies, program: Program? = nil, spokenPayments: Int = 5,
+    accounts: [PaymentAccount] = PaymentAccount.usual
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -32,5 +35,6 @@ package struct PaymentsConfiguration: Sendable, Equatable, Codable {
     self.currencies = currencies
     self.program = program
     self.spokenPayments = spokenPayments
+    self.accounts = accounts
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Intents
 package import Programs
 internal import Storage
@@ -6,7 +7,7 @@ internal import Storage
 ///
 /// | question | answer |
 /// |---|---|
-/// | `{"request": "check", "order": "send" or "request", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note", "text"}` | `{}` when it would be carried out |
+/// | `{"request": "check", "order": "send", "request", "bill" or "transfer", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note", "text", "fromAccount", "date"}` | `{}` when it would be carried out |
 /// | the same with `"request": "pay"` | `{"status": "completed"}`, or `"pending"` while it goes on |
 ///
 /// Any answer may be `{"error": "in words", "code": "insufficientFunds"}`. An order that was carried out
@@ -52,6 +53,9 @@ package struct ProgramBank: PaymentProvider {
     let note: String?
     /// The sentence that was said.
     let text: String?
+    let fromAccount: String?
+    /// ISO 8601, when it is not to be done at once.
+    let date: String?
   }
 
   private struct Answer: Decodable {
@@ -65,7 +69,7 @@ package struct ProgramBank: PaymentProvider {
       request: request, order: order.kind.rawValue, identifier: order.identifier,
       person: .init(name: order.person.name, handle: order.person.handle),
       amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note,
-      text: order.text)
+      text: order.text, fromAccount: order.fromAccount, date: order.date?.ISO8601Format())
     let answer: Answer = try await program.answer(to: question, timeout: timeout)
     if answer.error != nil || answer.code != nil {
       throw PaymentError(code: answer.code, reason: answer.error ?? answer.code ?? "")

@@ -37,7 +37,10 @@ struct SearchForPaymentsHandler: IntentHandler {
     let kinds = Set(intent.elements(of: "kinds").compactMap { $0.text.flatMap(Payment.Kind.init) })
     let person = try intent["person"].map(payments.contacts.participant)
     let interval = intent["dateRange"]?.moment.flatMap { payments.clock.interval(of: $0, .past) }
+    let now = payments.clock.now()
     return try payments.store.payments().filter { payment in
+      // Bills may be paid on a day to come.
+      guard payment.created <= now else { return false }
       guard kinds.isEmpty || kinds.contains(payment.kind) else { return false }
       if let person, !payment.person.isSame(as: person) { return false }
       guard let interval else { return true }

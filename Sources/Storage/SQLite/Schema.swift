@@ -27,6 +27,7 @@ enum Schema {
       try countChanges(of: [.notes], connection)
     },
     Migration(lock + permissions),
+    Migration(bills),
   ]
 
   private static let lists = """
@@ -113,6 +114,17 @@ enum Schema {
       currency TEXT NOT NULL, note TEXT, status TEXT NOT NULL, created REAL NOT NULL,
       settled TEXT NOT NULL);
     CREATE INDEX payments_by_date ON payments (created);
+    """
+
+  private static let bills = """
+    CREATE TABLE bills (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE, payee TEXT NOT NULL,
+      type TEXT, amount TEXT NOT NULL, currency TEXT NOT NULL, due REAL, created REAL NOT NULL,
+      settled TEXT NOT NULL, paid REAL);
+    CREATE TABLE transfers (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL UNIQUE, source TEXT,
+      target TEXT, amount TEXT NOT NULL, currency TEXT NOT NULL, note TEXT, date REAL NOT NULL);
+    CREATE INDEX transfers_by_date ON transfers (date);
     """
 
   private static let reservations = """

@@ -3,11 +3,13 @@ internal import Foundation
 
 /// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.
 struct EvaluateCommand {
-  private let options: CommonOptions
-  private let world: String?
+  let options: CommonOptions
+  let world: String?
   private let isTyped: Bool
   private let comparesDictation: Bool
   private let labels: String?
+  /// A file that says which of our intents are right for the labels of another corpus.
+  private let mapping: String?
   /// Folders or files of sound that is no command.
   private let rejects: [String]
   /// A wake phrase, and folders or files where it is not said; then the labels are recordings of it.
@@ -19,6 +21,7 @@ struct EvaluateCommand {
     world = try arguments.value(of: "--world")
     isTyped = arguments.flag("--text")
     comparesDictation = arguments.flag("--dictation")
+    mapping = try arguments.value(of: "--mapping")
     rejects = try arguments.values(of: "--reject")
     surroundings = (
       try arguments.value(of: "--noise"), try arguments.number(of: "--snr"),
@@ -33,6 +36,9 @@ struct EvaluateCommand {
     guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
     labels = operands.first
     guard labels != nil || !rejects.isEmpty else { throw UsageError("LABELS is missing") }
+    guard mapping == nil || isTyped && labels != nil else {
+      throw UsageError("option '--mapping' needs '--text' and LABELS")
+    }
     guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
       throw UsageError("options '--noise' and '--snr' need each other")
     }
@@ -40,6 +46,7 @@ struct EvaluateCommand {
 
   func run() async throws -> ExitCode {
     if let wake { return try await measure(wake.phrase, against: wake.against) }
+    if let mapping, let labels { return try await measure(labels, mappedBy: mapping) }
     let store = try StoreChoice(options, world: world, isScratch: true)
     if let labels, !FileManager.default.isReadableFile(atPath: labels) {
       throw InputError(unreadable: labels)

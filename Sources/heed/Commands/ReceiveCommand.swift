@@ -4,7 +4,7 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// Takes in what reaches the speaker from outside: a message, what happens to a call, money.
+/// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill.
 ///
 /// A message without a text is read from standard input.
 struct ReceiveCommand {
@@ -13,6 +13,8 @@ struct ReceiveCommand {
   private let call: IncomingCall.Event?
   private let payment: Money?
   private let isRequest: Bool
+  private let bill: Money?
+  private let due: Date?
   private let identifier: String?
   private let isVideo: Bool
   private let text: String?
@@ -25,6 +27,9 @@ struct ReceiveCommand {
     let requested = try arguments.value(of: "--request")
     payment = try Self.money(sent ?? requested)
     isRequest = sent == nil
+    bill = try Self.money(arguments.value(of: "--bill"))
+    due = try Self.day(arguments.value(of: "--due"))
+    guard due == nil || bill != nil else { throw UsageError("option '--due' needs '--bill'") }
     identifier = try arguments.value(of: "--id")
     isVideo = arguments.flag("--video")
     let words = try arguments.operands()
@@ -38,6 +43,10 @@ struct ReceiveCommand {
     if let call {
       try Calls(configuration.calls, database: database).receive(
         IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
+    } else if let bill {
+      try Payments(configuration.payments, database: database).receive(
+        IncomingBill(
+          identifier: identifier, payee: sender ?? "", type: text, amount: bill, due: due))
     } else if let payment {
       try Payments(configuration.payments, database: database).receive(
         IncomingPayment(
@@ -64,6 +73,15 @@ struct ReceiveCommand {
       throw UsageError("'\(text)' is no amount such as '15.50 USD'")
     }
     return money
+  }
+
+  private static func day(_ text: String?) throws(UsageError) -> Date? {
+    guard let text else { return nil }
+    let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+    guard let day = try? style.parse(text) else {
+      throw UsageError("'\(text)' is no day such as '2026-12-01'")
+    }
+    return day
   }
 
   private static func event(_ name: String?) throws(UsageError) -> IncomingCall.Event? {

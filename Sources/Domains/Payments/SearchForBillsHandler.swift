@@ -1,0 +1,67 @@
+internal import Conversation
+internal import Foundation
+internal import Intents
+internal import Storage
+
+/// "What bills are due this week", "how much is my water bill", "have I paid the phone bill".
+struct SearchForBillsHandler: IntentHandler {
+  let payments: Payments
+
+  var intent: String { "SearchForBills" }
+
+  var resolvers: [ParameterResolver] {
+    [
+      ParameterResolver("dueDateRange") { value, _ in
+        guard let value else { return .notRequired }
+        let isKnown = value.moment.flatMap { payments.clock.interval(of: $0, .future) } != nil
+        return isKnown ? .success(value) : .unsupported(reason: "unknownTime")
+      }
+    ]
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let found = try payments.bills(in: intent).filter { accepts($0, intent) }
+    guard !found.isEmpty else { return Response(.success) }
+    let limit = payments.configuration.spokenPayments
+    return Response(
+      .success,
+      fields: [
+        "bills": .list(found.map { .entity(Payments.entity($0)) }),
+        "count": .number(Double(found.count)),
+        "read": .text(found.prefix(limit).map(spoken).joined(separator: " ")),
+      ])
+  }
+
+  private func accepts(_ bill: Bill, _ intent: Intent) -> Bool {
+    switch intent["status"]?.text {
+    case "pending"? where bill.open == 0, "completed"? where bill.open > 0: return false
+    default: break
+    }
+    guard let moment = intent["dueDateRange"]?.moment else { return true }
+    guard let interval = payments.clock.interval(of: moment, .future), let due = bill.due else {
+      return false
+    }
+    return due >= interval.start && due < interval.end
+  }
+
+  /// One bill in a sentence: "City Water wants forty-two dollars for the water bill, due on Friday".
+  private func spoken(_ bill: Bill) -> String {
+    let isOpen = bill.open > 0
+    let amount = Money(amount: isOpen ? bill.open : bill.amount, currency: bill.currency)
+    let sum = Value.money(amount).spoken
+    let noun = Payments.noun(bill)
+    let sentence: String
+    if isOpen {
+      let due = bill.due.map { ", due \(payments.day($0))" } ?? ""
+      sentence = "\(bill.payee) wants \(sum) for \(noun)\(due)"
+    } else {
+      let date = bill.paid ?? bill.created
+      let when = payments.day(date)
+      let verb = date > payments.clock.now() ? "will be paid" : "was paid"
+      sentence =
+        "\(noun.prefix(1).uppercased() + noun.dropFirst()) of \(sum) from \(bill.payee) "
+        + "\(verb) \(when)"
+    }
+    return sentence.hasSuffix(".") ? sentence : sentence + "."
+  }
+}

@@ -1,0 +1,99 @@
+internal import Foundation
+
+/// Bills, and what moved between accounts; what is paid for a bill stands in the ledger too.
+package struct BillStore: Sendable {
+  package let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Enters a bill; `false` when its identifier is known, and then nothing changes.
+  @discardableResult
+  package func enter(_ bill: Bill) throws -> Bool {
+    try database.write { connection in
+      try connection.run(
+        """
+        INSERT INTO bills (identifier, payee, type, amount, currency, due, created, settled, paid)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+        """, bill.identifier, bill.payee, bill.type, Self.text(bill.amount), bill.currency,
+        bill.due, bill.created, Self.text(bill.settled), bill.paid) == 1
+    }
+  }
+
+  /// All bills, the next to be due first.
+  package func bills() throws -> [Bill] {
+    try database.read { connection in
+      try connection.rows(
+        """
+        SELECT identifier, payee, type, amount, currency, due, created, settled, paid FROM bills
+        ORDER BY due IS NULL, due, id
+        """
+      ) { row in
+        Bill(
+          identifier: row.text(0), payee: row.text(1), type: row.optionalText(2),
+          amount: Self.amount(row.text(3)), currency: row.text(4), due: row.optionalDate(5),
+          created: row.date(6), settled: Self.amount(row.text(7)), paid: row.optionalDate(8))
+      }
+    }
+  }
+
+  /// Pays a bill out of an account, at once in all three: the bill, the ledger and what moved.
+  ///
+  /// `false` when the transfer's identifier is known, and then nothing changes.
+  @discardableResult
+  package func pay(_ bill: Bill, with transfer: Transfer) throws -> Bool {
+    try database.write { connection in
+      guard try Self.enter(transfer, connection) else { return false }
+      try connection.run(
+        "UPDATE bills SET settled = ?, paid = ? WHERE identifier = ?",
+        Self.text(bill.settled + transfer.amount), transfer.date, bill.identifier)
+      try connection.run(
+        """
+        INSERT INTO payments (identifier, kind, person, amount, currency, note, status, created,
+          settled)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, '0') ON CONFLICT (identifier) DO NOTHING
+        """, transfer.identifier, Payment.Kind.sent.rawValue, bill.payee,
+        Self.text(transfer.amount), transfer.currency, transfer.note,
+        Payment.Status.completed.rawValue, transfer.date)
+      return true
+    }
+  }
+
+  /// Moves money; `false` when the identifier is known, and then nothing changes.
+  @discardableResult
+  package func enter(_ transfer: Transfer) throws -> Bool {
+    try database.write { try Self.enter(transfer, $0) }
+  }
+
+  /// All that moved, latest first.
+  package func transfers() throws -> [Transfer] {
+    try database.read { connection in
+      try connection.rows(
+        """
+        SELECT identifier, source, target, amount, currency, note, date FROM transfers
+        ORDER BY date DESC, id DESC
+        """
+      ) { row in
+        Transfer(
+          identifier: row.text(0), source: row.optionalText(1), target: row.optionalText(2),
+          amount: Self.amount(row.text(3)), currency: row.text(4), note: row.optionalText(5),
+          date: row.date(6))
+      }
+    }
+  }
+
+  private static func enter(_ transfer: Transfer, _ connection: Connection) throws -> Bool {
+    try connection.run(
+      """
+      INSERT INTO transfers (identifier, source, target, amount, currency, note, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+      """, transfer.identifier, transfer.source, transfer.target, text(transfer.amount),
+      transfer.currency, transfer.note, transfer.date) == 1
+  }
+
+  /// Amounts are kept as text, because a binary fraction is not what was said.
+  private static func text(_ amount: Decimal) -> String { "\(amount)" }
+
+  private static func amount(_ text: String) -> Decimal { Decimal(string: text) ?? 0 }
+}

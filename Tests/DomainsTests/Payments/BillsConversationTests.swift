@@ -1,0 +1,149 @@
+import Conversation
+import Foundation
+import Intents
+import Storage
+import Testing
+
+@testable import Domains
+
+/// Whole conversations about bills and accounts, and what they leave in the store.
+@Suite struct BillsConversationTests {
+  let database: Database
+  let clock = HandClock()
+  let bank = ScriptedBank()
+
+  init() throws {
+    database = try Database(path: ":memory:")
+  }
+
+  private var payments: Payments {
+    Payments(database: database, provider: bank, clock: clock.clock)
+  }
+
+  private func receive(
+    _ payee: String, _ type: String?, _ amount: Double, dueInDays days: Double? = nil
+  ) throws {
+    try payments.receive(
+      IncomingBill(
+        payee: payee, type: type, amount: dollars(amount),
+        due: days.map { clock.clock.now().addingTimeInterval($0 * 86_400) }))
+  }
+
+  private func dollars(_ amount: Double) -> Money {
+    Money(amount: Decimal(string: "\(amount)") ?? 0, currency: "USD")
+  }
+
+  private func balance(_ account: String) throws -> Decimal? {
+    let account = payments.configuration.accounts.first { $0.name == account }
+    return try account.flatMap { try payments.balance(of: $0)?.amount }
+  }
+
+  @Test func `a bill is paid once it was agreed to, and leaves its mark everywhere`() async throws {
+    try receive("City Water", "water", 42.1)
+    try receive("Gaslight", "gas", 30)
+    var speaker = try Speaker([payments.app])
+    let water: [String: Value] = ["billType": "water"]
+    #expect(
+      await speaker.say("PayBill", water)
+        == "Pay forty-two dollars and ten cents to City Water for the water bill from checking?")
+    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(bank.done == [])
+    _ = await speaker.say("PayBill", water)
+    #expect(
+      await speaker.answer("yes")
+        == "Paid forty-two dollars and ten cents to City Water for the water bill from checking.")
+    #expect(bank.done == ["bill 42.1 USD City Water the water bill"])
+    #expect(try balance("checking") == Decimal(string: "957.9"))
+    #expect(try PaymentStore(database).payments().map(\.person.name) == ["City Water"])
+    #expect(await speaker.say("PayBill", water) == "I know of no such open bill.")
+    #expect(
+      await speaker.say("SearchForBills", ["status": "pending"])
+        == "Gaslight wants thirty dollars for the gas bill.")
+  }
+
+  @Test func `which bill is asked where there are several`() async throws {
+    try receive("City Water", "water", 42)
+    try receive("Gaslight", "gas", 30)
+    var speaker = try Speaker([payments.app])
+    #expect(await speaker.say("PayBill") == "Whose bill, City Water or Gaslight?")
+    #expect(
+      await speaker.choose("gaslight")
+        == "Pay thirty dollars to Gaslight for the gas bill from checking?")
+    #expect(await speaker.answer("yes").hasPrefix("Paid thirty dollars"))
+  }
+
+  @Test func `a part is paid, and no more than the bill`() async throws {
+    try receive("City Water", "water", 42)
+    var speaker = try Speaker([payments.app])
+    let part: [String: Value] = [
+      "billType": "water", "transactionAmount": .money(dollars(50)), "fromAccount": "savings",
+    ]
+    #expect(
+      await speaker.say("PayBill", part) == "The bill is not as high as that. How much?")
+    _ = await speaker.answer("cancel")
+    _ = await speaker.say(
+      "PayBill", part.merging(["transactionAmount": .money(dollars(40))]) { $1 })
+    _ = await speaker.answer("yes")
+    #expect(try balance("savings") == 4_960)
+    #expect(
+      await speaker.say("SearchForBills") == "City Water wants two dollars for the water bill.")
+  }
+
+  @Test func `a bill is paid on a day to come, and counts from then on`() async throws {
+    try receive("City Water", "water", 42)
+    var speaker = try Speaker([payments.app])
+    var tomorrow = Moment()
+    tomorrow.dayOffset = 1
+    _ = await speaker.say(
+      "PayBill", ["billType": "water", "transactionScheduledDate": .moment(tomorrow)])
+    #expect(await speaker.answer("yes").contains("tomorrow"))
+    #expect(try balance("checking") == 1_000)
+    #expect(await speaker.say("SearchForBills").contains("will be paid tomorrow"))
+    #expect(await speaker.say("SearchForPayments") == "I found no payments.")
+    clock.now += 2 * 86_400
+    #expect(try balance("checking") == 958)
+    #expect(await speaker.say("SearchForBills").contains("was paid yesterday"))
+  }
+
+  @Test func `money moves between accounts that have enough`() async throws {
+    var speaker = try Speaker([payments.app])
+    let move: [String: Value] = ["toAccount": "savings", "transactionAmount": .money(dollars(50))]
+    #expect(
+      await speaker.say("TransferMoney", move) == "Move fifty dollars from checking to savings?")
+    #expect(await speaker.answer("yes") == "Moved fifty dollars from checking to savings.")
+    #expect(bank.done == ["transfer 50 USD savings -"])
+    #expect(try balance("checking") == 950)
+    #expect(try balance("savings") == 5_050)
+    #expect(
+      await speaker.say(
+        "TransferMoney",
+        [
+          "fromAccount": "checking", "toAccount": "savings",
+          "transactionAmount": .money(dollars(951)),
+        ]) == "There is not enough money for that.")
+    #expect(
+      await speaker.say(
+        "TransferMoney",
+        [
+          "fromAccount": "savings", "toAccount": "savings", "transactionAmount": .money(dollars(1)),
+        ]) == "That is one and the same account.")
+    #expect(
+      await speaker.say("SearchForAccounts", ["accountNickname": "savings"])
+        == "You have five thousand fifty dollars in savings.")
+  }
+
+  @Test func `points and unknown accounts are told of`() async throws {
+    var speaker = try Speaker([payments.app])
+    #expect(
+      await speaker.say(
+        "SearchForAccounts", ["accountNickname": "credit card", "requestedBalanceType": "points"]
+      )
+      .contains("points on credit card"))
+    #expect(
+      await speaker.say("SearchForAccounts", ["accountNickname": "credit card"])
+        == "I don't know what is in credit card.")
+    #expect(
+      await speaker.say("SearchForAccounts", ["accountNickname": "pension"])
+        == "There is no account called pension. Which account?")
+  }
+}
