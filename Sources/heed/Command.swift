@@ -29,8 +29,8 @@ enum Command: String, CaseIterable {
     case .evaluate:
       """
       [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
-      [--rir FILE] [--reject FOLDER…], or \
-      --wake PHRASE FOLDER --against FOLDER
+      [--rir FILE] [--reject FOLDER…] [--limit N], or \
+      --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
       """
     case .bench: ""
     case .importing: "FILE…"
