@@ -25,6 +25,7 @@ extension Command {
     case .importing: return try await ImportCommand(options, &arguments).run()
     case .receive: return try await ReceiveCommand(options, &arguments).run()
     case .devices: return try DevicesCommand(options, &arguments).run()
+    case .doctor: return try await DoctorCommand(options, &arguments).run()
     case .config: return try ConfigCommand(options, &arguments).run()
     case .service: return try await ServiceCommand(options, &arguments).run()
     case .help:

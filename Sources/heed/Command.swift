@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
   case importing = "import"
   case receive
   case devices
+  case doctor
   case config
   case service
   case help
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
     case .importing: "FILE…"
     case .receive: "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT)"
     case .devices: ""
+    case .doctor: "[FILE…] [--device NAME] [--say SENTENCE]"
     case .config: ""
     case .service: "install|remove|unit"
     case .help: "[COMMAND]"
@@ -56,6 +58,7 @@ enum Command: String, CaseIterable {
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive: "what came in: a message, a call (ringing, answered, ended, missed), money"
     case .devices: "the microphones and loudspeakers that ALSA offers"
+    case .doctor: "whether a microphone or a recording is any good, and what would make it better"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"
     case .help: "this text"

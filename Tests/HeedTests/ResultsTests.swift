@@ -95,6 +95,23 @@ struct ResultsTests {
     #expect(json.objects?.first?["line"] as? Int == 2)
   }
 
+  @Test func `a suite without recordings says what it needs`() async throws {
+    let run = try await Household().heed(
+      ["evaluate", "--suite", "FOLDER/data", "--report", "FOLDER/report"])
+    #expect(run.code == 66 && run.output.isEmpty)
+    #expect(run.errors.contains("coffee/labels.jsonl': labelled orders of coffee"))
+    #expect(run.errors.contains("ln -s COPY '"))
+  }
+
+  @Test func `a recording's sound is judged`() async throws {
+    let good = try await Household().heed(["doctor", "Audio/help.wav"])
+    #expect(good.objects?.first?["good"] as? Bool == true)
+    #expect(good.code == 0 && good.errors.isEmpty)
+    let people = try await Household().onTerminal(["doctor", "Audio/help.wav"])
+    #expect(people.output.contains("✓ Speech is heard well."))
+    #expect(try await Household().heed(["doctor", "nowhere.wav"]).code == 69)
+  }
+
   @Test func `the service's unit is printed`() async throws {
     let run = try await Household().heed(["service", "unit"])
     #expect(run.output.contains("[Service]") && run.code == 0)
