@@ -5,7 +5,7 @@ package import Intents
 ///
 /// It costs time in proportion to the words and to the rules they touch, not to what else the grammar holds.
 package struct Interpreter: Sendable {
-  private let automaton: IndexedAutomaton
+  let automaton: IndexedAutomaton
 
   package init(automaton: Automaton) {
     self.automaton = IndexedAutomaton(automaton)

@@ -21,10 +21,13 @@ struct Lattice {
   private(set) var layers: [[Node]]
 
   /// Ends early, with an empty last layer, when the words cannot be read any further.
-  init(words: [String], in automaton: IndexedAutomaton) {
+  ///
+  /// Without dictation only words of the grammar are read.
+  init(words: [String], in automaton: IndexedAutomaton, takesDictation: Bool = true) {
     layers = [[Node(state: automaton.automaton.start)]]
     for word in words {
-      let next = Self.step(word: word, from: &layers[layers.count - 1], in: automaton)
+      let next = Self.step(
+        word: word, from: &layers[layers.count - 1], in: automaton, takesDictation: takesDictation)
       layers.append(next)
       if next.isEmpty { return }
     }
@@ -47,7 +50,7 @@ struct Lattice {
   }
 
   private static func step(
-    word: String, from layer: inout [Node], in automaton: IndexedAutomaton
+    word: String, from layer: inout [Node], in automaton: IndexedAutomaton, takesDictation: Bool
   ) -> [Node] {
     var next: [Node] = []
     var places: [Int: Int] = [:]
@@ -59,7 +62,7 @@ struct Lattice {
     }
     let isComma = word == Automaton.comma
     var labels = automaton.words(spelled: word)
-    if !isComma { labels.append(IndexedAutomaton.dictation) }
+    if !isComma, takesDictation { labels.append(IndexedAutomaton.dictation) }
     for index in layer.indices {
       let state = layer[index].state
       for label in labels {

@@ -6,8 +6,11 @@ enum Command: String, CaseIterable {
   case recognize
   case ask
   case invoke
+  case explain
   case phrases
   case check
+  case replay
+  case caseMaking = "case"
   case evaluate
   case bench
   case importing = "import"
@@ -21,12 +24,16 @@ enum Command: String, CaseIterable {
   /// The operands and options, as the usage shows them.
   var synopsis: String {
     switch self {
-    case .listen: "[--device NAME] [--wake PHRASE] [--push-to-talk]"
+    case .listen:
+      "[--device NAME] [--wake PHRASE] [--push-to-talk | --push-to-talk-from PIPE] [--record FOLDER]"
     case .recognize: "FILE… [--world FILE] [--act] [--jobs N]"
     case .ask: "[\"SENTENCE\"] [--world FILE] [--dry-run]"
     case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
+    case .explain: "\"SENTENCE\"|FILE [--world FILE]"
     case .phrases: "[APP]"
     case .check: ""
+    case .replay: "FOLDER"
+    case .caseMaking: "FOLDER/NNNN.wav [--text \"WHAT WAS SAID\"] [--into FOLDER]"
     case .evaluate:
       """
       [LABELS] [--world FILE] [--text] [--dictation] [--noise FILE --snr DB] \
@@ -51,8 +58,11 @@ enum Command: String, CaseIterable {
     case .recognize: "recordings (files, folders, '-') → intents, one JSON object a line"
     case .ask: "typed text → the same path from understanding on; without a sentence: a prompt"
     case .invoke: "the intent itself, without language: what another program would send"
+    case .explain: "what a sentence or a recording means, what else it might, and where it ends to"
     case .phrases: "what can be said"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
+    case .replay: "a session of 'heed listen --record' again, and whether the same comes out"
+    case .caseMaking: "an utterance of a recorded session → a labelled case for 'heed evaluate'"
     case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"

@@ -112,6 +112,24 @@ struct ResultsTests {
     #expect(try await Household().heed(["doctor", "nowhere.wav"]).code == 69)
   }
 
+  @Test func `a sentence and a recording are explained`() async throws {
+    let world = ["--world", "Audio/world.json"]
+    let typed = try await Household().heed(["explain", "add apples to the grocery list"] + world)
+    #expect(typed.objects?.first?["readings"] != nil && typed.code == 0)
+    let nothing = try await Household().heed(["explain", "colourless green ideas"] + world)
+    #expect(nothing.objects?.first?["strictReach"] != nil && nothing.code == 1)
+    let heard = try await Household().heed(["explain", "Audio/help.wav"] + world)
+    #expect((heard.objects?.first?["intent"] as? [String: Any])?["name"] as? String == "Help")
+    #expect(heard.objects?.first?["explanation"] != nil && heard.code == 0)
+  }
+
+  @Test func `a folder without a session can't be replayed`() async throws {
+    let run = try await Household().heed(["replay", "FOLDER"])
+    #expect(run.code == 66 && run.errors.contains("there is no 'session.json' in it"))
+    #expect(try await Household().heed(["case", "nowhere/0001.wav"]).code == 66)
+    #expect(try await Household().heed(["case", "Audio/help.wav"]).code == 66)
+  }
+
   @Test func `the service's unit is printed`() async throws {
     let run = try await Household().heed(["service", "unit"])
     #expect(run.output.contains("[Service]") && run.code == 0)

@@ -32,6 +32,9 @@ struct UsageTests {
     (
       ["doctor", "a.wav", "--device", "x"], "option '--device' is for a microphone, not for a file"
     ),
+    (["explain"], "SENTENCE is missing"),
+    (["replay"], "FOLDER is missing"),
+    (["case"], "FILE is missing"),
     (["bench", "a", "b"], "unexpected argument 'b'"),
     (["import"], "FILE is missing"),
     (["receive", "hello"], "option '--from' is missing"),
@@ -78,7 +81,7 @@ struct UsageTests {
 
   @Test(arguments: [
     "listen", "recognize", "ask", "invoke", "phrases", "check", "evaluate", "bench", "import",
-    "receive", "devices", "doctor", "config", "service", "help",
+    "receive", "devices", "doctor", "explain", "replay", "case", "config", "service", "help",
   ])
   func `each command has its own help`(command: String) async throws {
     let household = try Household()

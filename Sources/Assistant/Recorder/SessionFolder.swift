@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// A folder with a recorded session: what was heard, what came of it, and what is needed to have it again.
+///
+/// | file | holds |
+/// |---|---|
+/// | `events.jsonl` | what happened, a line each |
+/// | `0001.wav` … | the sound of each utterance |
+/// | `store.sqlite` | the store as it was at the beginning |
+/// | `session.json` | the configuration and the time zone |
+package struct SessionFolder: Sendable {
+  /// What `session.json` holds.
+  struct Manifest: Codable {
+    let configuration: Configuration
+    let timeZone: String
+  }
+
+  let url: URL
+
+  package init(path: String) {
+    url = URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  var events: URL { url.appending(path: "events.jsonl") }
+  var store: URL { url.appending(path: "store.sqlite") }
+  var manifestFile: URL { url.appending(path: "session.json") }
+
+  func sound(_ name: String) -> String { url.appending(path: name).path }
+
+  /// The configuration of the session.
+  ///
+  /// - Throws: `SessionFolderError` for a folder without a session.
+  package func configuration() throws -> Configuration { try manifest().configuration }
+
+  func manifest() throws -> Manifest {
+    guard let data = FileManager.default.contents(atPath: manifestFile.path) else {
+      throw SessionFolderError(folder: url.path, reason: "there is no 'session.json' in it")
+    }
+    do {
+      return try JSONDecoder().decode(Manifest.self, from: data)
+    } catch {
+      throw SessionFolderError(
+        folder: url.path, reason: "its 'session.json' is of another version of Heed")
+    }
+  }
+
+  /// The lines of what happened.
+  package func lines() throws -> [String] {
+    guard let data = FileManager.default.contents(atPath: events.path) else {
+      throw SessionFolderError(folder: url.path, reason: "there is no 'events.jsonl' in it")
+    }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+/// A folder that holds no recorded session, or can't take one.
+package struct SessionFolderError: Error, Equatable, CustomStringConvertible {
+  package let folder: String
+  package let reason: String
+  /// Whether it was to be written.
+  package var isForWriting = false
+
+  package var description: String {
+    "cannot \(isForWriting ? "record to" : "replay") '\(folder)': \(reason)"
+  }
+}

@@ -1,0 +1,13 @@
+/// How far words can be read as the beginning of a sentence, and what would have had to come next.
+package struct Reach: Sendable, Equatable {
+  /// How many of the words some sentence begins with.
+  package let count: Int
+  /// Whether these words are a sentence by themselves.
+  package let isSentence: Bool
+  /// What may follow them, in alphabetical order.
+  package let next: [String]
+  /// Whether any word may follow, as in dictation.
+  package let mayBeAnything: Bool
+  /// The public rules of the sentences that begin so.
+  package let rules: [String]
+}
