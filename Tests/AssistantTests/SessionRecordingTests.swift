@@ -80,7 +80,13 @@ import Testing
     ]
     lines.insert(given[0], at: 0)
     lines += given[1...]
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: folder.events)
+    // Power failed while somebody spoke.
+    let brokenOff = [
+      #"{"at":9,"event":"speechBegan"}"#, #"{"event":"partial","text":"a"}"#, "{\"ev",
+    ]
+    let text = (lines + brokenOff).joined(separator: "\n")
+    try Data(text.utf8).write(to: folder.events)
+    #expect(try folder.lines() == lines)
     #expect(try await Self.replay(folder) == lines)
   }
 

@@ -40,7 +40,8 @@ extension Explanation {
     let read = words.prefix(reach.count).joined(separator: " ")
     let rest = words.dropFirst(reach.count).joined(separator: " ")
     let place = read.isEmpty ? "" : "“\(read)” "
-    var lines = [Self.row(name, rest.isEmpty ? place + "… needs more words" : place + "✗ “\(rest)”")]
+    let needs = place + (rest.isEmpty ? "… needs more words" : "✗ “\(rest)”")
+    var lines = [Self.row(name, needs)]
     if reach.isSentence { lines.append(Self.row("", "“\(read)” is a sentence by itself")) }
     lines.append(Self.row("expected", Self.expected(after: reach)))
     // At the very beginning it could be any of them.

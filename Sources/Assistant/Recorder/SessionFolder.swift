@@ -44,12 +44,21 @@ package struct SessionFolder: Sendable {
     }
   }
 
-  /// The lines of what happened.
+  /// Events of an utterance that is not answered yet.
+  private static let unfinished = ["speechBegan", "partial", "recognized"]
+
+  /// The lines of what happened, without an utterance at the end that was broken off.
   package func lines() throws -> [String] {
     guard let data = FileManager.default.contents(atPath: events.path) else {
       throw SessionFolderError(folder: url.path, reason: "there is no 'events.jsonl' in it")
     }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let text = String(decoding: data, as: UTF8.self)
+    var lines = text.split(separator: "\n").map(String.init)
+    if !text.hasSuffix("\n"), !lines.isEmpty { lines.removeLast() }
+    while let last = lines.last,
+      Self.unfinished.contains(where: { last.contains("\"event\":\"\($0)\"") })
+    { lines.removeLast() }
+    return lines
   }
 }
 
