@@ -6,9 +6,15 @@ extension Automaton {
     package let words: Int
   }
 
+  /// Whether nothing can be said.
+  package var isEmpty: Bool { states[start].arcs.isEmpty }
+
   /// Its size with all its phrases, counted now.
-  package var statistics: Statistics {
-    let parts = [self] + phrases
+  package var statistics: Statistics { Self.statistics(of: [self]) }
+
+  /// The size of several together, with all their phrases, counted now.
+  package static func statistics(of automata: [Automaton]) -> Statistics {
+    let parts = automata + automata.flatMap(\.phrases)
     return Statistics(
       states: parts.reduce(0) { $0 + $1.states.count },
       arcs: parts.reduce(0) { sum, part in sum + part.states.reduce(0) { $0 + $1.arcs.count } },

@@ -6,10 +6,10 @@ package import Sound
 /// The order is `listen` (whenever what may be said changes, between utterances), then for each utterance
 /// `begin`, any number of `accept`, and `end`. To be used from one thread at a time.
 package protocol Recognizer: AnyObject {
-  /// Makes the automaton what is listened for from the next utterance on.
+  /// Listens for a sentence of any of the automata from the next utterance on.
   ///
   /// Words that cannot be pronounced are left out and returned; the rest works.
-  func listen(for automaton: Automaton) throws -> [Unpronounceable]
+  func listen(for automata: [Automaton]) throws -> [Unpronounceable]
 
   /// Forgets, between utterances, what they taught of the speaker and the microphone.
   func forgetSpeaker()

@@ -23,6 +23,11 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5
 
+  /// Probability of each word, beside its own in the grammar (`-wip`).
+  package var wordProbability = 0.65
+  /// Probability of a silence between words (`-silprob`).
+  package var silenceProbability = 0.005
+
   /// Natural logarithm of the probability of each word of a dictated stretch.
   package var dictationPenalty = -7.0
 

@@ -10,4 +10,13 @@ package struct Completion: Sendable, Equatable {
   /// The words begin no sentence.
   package static let impossible = Completion(
     isComplete: false, canContinue: false, endsInDictation: false)
+
+  /// What may happen to words that may be read in two ways.
+  package func or(_ other: Completion) -> Completion {
+    Completion(
+      isComplete: isComplete || other.isComplete,
+      canContinue: canContinue || other.canContinue,
+      endsInDictation: (isComplete || other.isComplete)
+        && (!isComplete || endsInDictation) && (!other.isComplete || other.endsInDictation))
+  }
 }

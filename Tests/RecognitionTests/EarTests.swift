@@ -7,7 +7,7 @@ import Testing
 struct EarTests {
   @Test func `two sentences in one stream are two utterances`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let pause = Duration.seconds(1)
     let stream =
       Samples.said("add milk to the grocery list", before: pause, after: pause)
@@ -22,7 +22,7 @@ struct EarTests {
 
   @Test func `words come before the end`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let stream = Samples.said("read my lists", before: .milliseconds(500), after: .seconds(1))
     let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
     let partial = try #require(events.firstIndex { $0.isPartial("read my lists") })
@@ -32,7 +32,7 @@ struct EarTests {
 
   @Test func `an utterance keeps its sound and its times`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let stream = Samples.said("read my lists", before: .seconds(1), after: .seconds(1))
     let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
     for case .ended(let utterance, _, let times) in events {
@@ -49,14 +49,14 @@ struct EarTests {
 
   @Test func `speech to the very end of the stream is heard`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let events = try Self.events(Ear(recognizer: recognizer), hearing: .said("read my lists"))
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
   @Test func `a break ends what was being said`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     var ear = Ear(recognizer: recognizer)
     let speech = Samples.said("read my lists", before: .seconds(1))
     for frame in speech.frames { _ = try ear.accept(frame) }
@@ -68,7 +68,7 @@ struct EarTests {
 
   @Test func `what may not be said is an utterance without words`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let stream =
       Samples.silence(.milliseconds(500)) + .noise(.milliseconds(400), amplitude: 3_000)
       + .silence(.seconds(1))
@@ -78,20 +78,20 @@ struct EarTests {
 
   @Test func `an utterance that is dropped leaves the ear ready`() throws {
     let recognizer = try Self.recognizer()
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     var ear = Ear(recognizer: recognizer)
     for frame in Samples.said("add milk").frames { _ = try ear.accept(frame) }
     #expect(ear.isHearing)
     try ear.restart()
     #expect(!ear.isHearing)
-    _ = try recognizer.listen(for: PocketSphinxRecognizerTests.lists)
+    _ = try recognizer.listen(for: GrammarRecognizerTests.lists)
     let events = try Self.events(
       ear, hearing: .said("read my lists", before: .seconds(1), after: .seconds(1)))
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
-  private static func recognizer() throws -> PocketSphinxRecognizer {
-    try PocketSphinxRecognizer(lexicon: PronunciationLexicon.standard.get())
+  private static func recognizer() throws -> GrammarRecognizer {
+    try GrammarRecognizer(lexicon: PronunciationLexicon.standard.get())
   }
 
   private static func events(_ ear: Ear, hearing samples: Samples) throws -> [HearingEvent] {

@@ -12,8 +12,8 @@ extension Composition {
   }
 
   /// What finds these phrases, on one thread.
-  package func wakeSpotter(_ phrases: [WakePhrase]) throws -> PocketSphinxWakeSpotter {
-    try PocketSphinxWakeSpotter(phrases: phrases, settings: configuration.recognition)
+  package func wakeSpotter(_ phrases: [WakePhrase]) throws -> PhraseSpotter {
+    try PhraseSpotter(phrases: phrases, settings: configuration.recognition)
   }
 
   /// Whether what is said is meant for Heed, as the configuration has it; for one thread.

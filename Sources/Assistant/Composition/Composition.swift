@@ -102,8 +102,7 @@ package struct Composition: Sendable {
   /// What some app or the dialogue itself does something about.
   package func supportedIntents() throws -> Set<String> {
     let apps = apps(database: try Database(path: Database.memory))
-    let handled = Set(apps.flatMap(\.handlers).map(\.intent) + ["Help"])
-    return handled.intersection(commands.map(\.name)).union(["Answer"])
+    return Set(apps.flatMap(\.handlers).map(\.intent) + ["Help", "Answer"])
   }
 
   /// What can be said to these apps.
@@ -148,8 +147,8 @@ package struct Composition: Sendable {
   }
 
   /// A recogniser of its own, for one thread.
-  package func recognizer() throws -> PocketSphinxRecognizer {
-    try PocketSphinxRecognizer(
+  package func recognizer() throws -> GrammarRecognizer {
+    try GrammarRecognizer(
       settings: configuration.recognition, lexicon: lexicon, dictationWords: dictation)
   }
 }

@@ -11,7 +11,7 @@ internal import Understanding
 final class Hearing {
   private let session: Session
   private let database: Database
-  private let recognizer: PocketSphinxRecognizer
+  private let recognizer: GrammarRecognizer
   private let patience: Patience
   private let endpointing: EndpointerSettings
   private var open: (expectation: Expectation, listening: Listening)?
@@ -68,7 +68,7 @@ final class Hearing {
 
   private func listen(for expectation: Expectation) throws -> Listening {
     let listening = try self.listening(for: expectation)
-    _ = try recognizer.listen(for: listening.automaton)
+    _ = try recognizer.listen(for: listening.automata)
     return listening
   }
 

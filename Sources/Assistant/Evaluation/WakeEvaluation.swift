@@ -44,7 +44,7 @@ package struct WakeEvaluation: Sendable {
   }
 
   private func search(
-    _ recording: Recording, isSpoken: Bool, with spotter: PocketSphinxWakeSpotter,
+    _ recording: Recording, isSpoken: Bool, with spotter: PhraseSpotter,
     into report: inout WakeReport
   ) throws {
     var samples = try SoundFile.samples(path: recording.path)

@@ -65,20 +65,23 @@ package struct Language: Sendable {
   package func listening(for expectation: Expectation) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
-    return try compiler.listening(
+    let questions = try compiler.part(
       of: .init(
-        rules: rules(for: expectation), vocabularies: vocabularies + [choices],
+        rules: answers(to: expectation), vocabularies: vocabularies + [choices],
         isForSpeech: isForSpeech))
+    let commands = try compiler.part(
+      of: .init(rules: commands, vocabularies: vocabularies, isForSpeech: isForSpeech))
+    return Listening(parts: [questions, commands])
   }
 
-  private func rules(for expectation: Expectation) -> [String] {
+  /// What may be said beside commands.
+  private func answers(to expectation: Expectation) -> [String] {
     switch expectation {
-    case .command: [Self.aside] + commands
-    case .yesOrNo: [Self.reply] + commands
-    case .agreement(let intent): [Self.reply] + corrections(of: intent) + commands
-    case .choice: [Self.choice] + commands
-    case .value(let parameter, let intent):
-      valueRules(for: parameter, of: intent) + [Self.reply] + commands
+    case .command: [Self.aside]
+    case .yesOrNo: [Self.reply]
+    case .agreement(let intent): [Self.reply] + corrections(of: intent)
+    case .choice: [Self.choice]
+    case .value(let parameter, let intent): valueRules(for: parameter, of: intent) + [Self.reply]
     }
   }
 

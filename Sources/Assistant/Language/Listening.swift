@@ -1,22 +1,41 @@
 package import Grammar
+package import Intents
 package import Recognition
 package import Understanding
 
-/// One grammar and its two readers' views: what the ear listens for, and how words are read.
+/// What may be said next, in parts that change at different times: the answers to a question, the commands.
 package struct Listening: Sendable {
-  /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
-  package let automaton: Automaton
-  package let interpreter: Interpreter
+  /// One grammar and its two readers' views: what the ear listens for, and how words are read.
+  package struct Part: Sendable {
+    /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
+    package let automaton: Automaton
+    package let interpreter: Interpreter
 
-  package init(heard: Automaton, parsed: Automaton) {
-    automaton = heard
-    interpreter = Interpreter(automaton: parsed)
+    package init(heard: Automaton, parsed: Automaton) {
+      automaton = heard
+      interpreter = Interpreter(automaton: parsed)
+    }
   }
-}
 
-extension Listening {
+  /// Where two read the same words equally well, the first counts.
+  package let parts: [Part]
+
+  package init(parts: [Part]) { self.parts = parts }
+
+  /// What the recogniser listens for.
+  package var automata: [Automaton] { parts.map(\.automaton).filter { !$0.isEmpty } }
+
+  /// All readings of the whole of `words`, best first.
+  package func interpretations(of words: [String]) -> [Interpretation] {
+    let readings = parts.flatMap { $0.interpreter.interpretations(of: words) }
+    // Sorting is stable, so that equals keep the order of the parts.
+    return readings.sorted { $0.score > $1.score }
+  }
+
   /// How far a sentence has come with the words of a partial hypothesis.
   package func completion(of hypothesis: Hypothesis) -> Completion {
-    interpreter.completion(of: hypothesis.words.map(\.text))
+    let words = hypothesis.words.map(\.text)
+    return parts.map { $0.interpreter.completion(of: words) }
+      .reduce(.impossible) { $0.or($1) }
   }
 }

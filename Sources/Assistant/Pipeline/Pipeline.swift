@@ -192,7 +192,7 @@ package actor Pipeline {
       let recognizer = try replacement.makeRecognizer()
       var session = replacement.session
       let listening = try session.listening()
-      let unpronounceable = try recognizer.listen(for: listening.automaton)
+      let unpronounceable = try recognizer.listen(for: listening.automata)
       let attention = try replacement.makeAttention()
       try replacement.changeSource()
       self.recognizer = recognizer
@@ -246,7 +246,7 @@ package actor Pipeline {
     guard listening == nil else { return }
     let listening = try session.listening()
     self.listening = listening
-    for word in try recognizer.listen(for: listening.automaton) {
+    for word in try recognizer.listen(for: listening.automata) {
       report(.unpronounceable(word))
     }
     report(.listening(session.expectation))

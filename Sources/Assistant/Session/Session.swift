@@ -89,7 +89,7 @@ package struct Session: Sendable {
   ) -> (outcome: Outcome, readings: [Interpretation]) {
     let clock = ContinuousClock()
     let began = clock.now
-    let readings = listening.interpreter.interpretations(of: words)
+    let readings = listening.interpretations(of: words)
     var outcome = Outcome(
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
     outcome.timings.understanding = (clock.now - began).milliseconds

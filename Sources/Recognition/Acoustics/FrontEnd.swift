@@ -1,4 +1,5 @@
 internal import CPocketSphinx
+internal import Glibc
 
 /// Turns samples into the cepstra of 10 ms frames (`fe_t`), with noise taken out.
 ///
@@ -11,8 +12,17 @@ final class FrontEnd {
   private let frame: UnsafeMutablePointer<Float>
   private let row: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
 
-  /// Takes the settings of a decoder; `nil` when they make no front end.
-  init?(config: OpaquePointer) {
+  /// Takes what a model says of its features, as the library's arguments; `nil` when it does not take them.
+  init?(arguments: [String]) {
+    DecoderLog.redirect()
+    // Speech is cut out before, and times must count from the first frame.
+    let all = ["heed"] + arguments + ["-remove_noise", "yes", "-remove_silence", "no"]
+    var pointers: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    guard
+      let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 0)
+    else { return nil }
+    defer { cmd_ln_free_r(config) }
     guard let handle = fe_init_auto_r(config) else { return nil }
     self.handle = handle
     width = Int(fe_get_output_size(handle))
@@ -36,7 +46,7 @@ final class FrontEnd {
 
   /// Takes samples and gives each frame they complete to the body, which may change it in place.
   func process(
-    _ samples: [Int16], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<Float>?>) -> Void
+    _ samples: [Int16], _ body: (UnsafeMutablePointer<Float>) -> Void
   ) {
     samples.withUnsafeBufferPointer { samples in
       var rest = samples.baseAddress
@@ -46,15 +56,15 @@ final class FrontEnd {
         guard fe_process_frames(handle, &rest, &count, row, &frames, nil) >= 0, frames > 0 else {
           return
         }
-        body(row)
+        body(frame)
       } while count > 0
     }
   }
 
   /// Ends the utterance; its last samples make one more frame, if there are any.
-  func end(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<Float>?>) -> Void) {
+  func end(_ body: (UnsafeMutablePointer<Float>) -> Void) {
     var frames: Int32 = 0
     guard fe_end_utt(handle, frame, &frames) >= 0, frames > 0 else { return }
-    body(row)
+    body(frame)
   }
 }

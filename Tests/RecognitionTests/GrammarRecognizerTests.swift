@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recognition
 
-struct PocketSphinxRecognizerTests {
+struct GrammarRecognizerTests {
   static let lists = Automaton(
     "add apples to the grocery list", "add milk to the grocery list", "read my lists")
 
@@ -111,7 +111,7 @@ struct PocketSphinxRecognizerTests {
   }
 
   @Test func `nothing is refused where any words may be said`() throws {
-    let recognizer = try PocketSphinxRecognizer(
+    let recognizer = try GrammarRecognizer(
       lexicon: PronunciationLexicon.standard.get(),
       dictationWords: ["dinner", "is", "ready"].map { Word($0) })
     let samples = Samples.said("turn off the garden fountain tomorrow morning")
@@ -122,7 +122,7 @@ struct PocketSphinxRecognizerTests {
   }
 
   @Test func `a dictated stretch is heard with the words of a list`() throws {
-    let recognizer = try PocketSphinxRecognizer(
+    let recognizer = try GrammarRecognizer(
       lexicon: PronunciationLexicon.standard.get(),
       dictationWords: ["dinner", "is", "ready", "bread", "butter", "and"].map { Word($0) })
     _ = try recognizer.listen(
@@ -164,7 +164,7 @@ struct PocketSphinxRecognizerTests {
       for _ in 0..<3 {
         let text: String
         do {
-          let recognizer = try PocketSphinxRecognizer(lexicon: lexicon)
+          let recognizer = try GrammarRecognizer(lexicon: lexicon)
           _ = try recognizer.listen(for: Self.lists)
           text = try recognizer.hear(sound)?.text ?? "nothing"
         } catch {
@@ -206,12 +206,12 @@ struct PocketSphinxRecognizerTests {
     var settings = RecognizerSettings()
     settings.acousticModel = "/nowhere"
     #expect(throws: RecognitionError.self) {
-      try PocketSphinxRecognizer(settings: settings)
+      try GrammarRecognizer(settings: settings)
     }
   }
 
-  private static func recognizer() throws -> PocketSphinxRecognizer {
-    try PocketSphinxRecognizer(lexicon: PronunciationLexicon.standard.get())
+  private static func recognizer() throws -> GrammarRecognizer {
+    try GrammarRecognizer(lexicon: PronunciationLexicon.standard.get())
   }
 
   /// Made-up names that no dictionary has.

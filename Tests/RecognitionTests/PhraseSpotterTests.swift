@@ -4,7 +4,7 @@ import Testing
 @testable import Recognition
 
 /// Phrases in speech of flite's voice.
-@Suite struct PocketSphinxWakeSpotterTests {
+@Suite struct PhraseSpotterTests {
   @Test(arguments: [
     ("computer", true),
     ("computer, add apples to the grocery list", true),
@@ -14,7 +14,7 @@ import Testing
     let settings = RecognizerSettings()
     let phrase = try WakePhrase("computer", lexicon: PronunciationLexicon(settings: settings))
     var detector = WakeDetector(
-      spotter: try PocketSphinxWakeSpotter(phrases: [phrase], settings: settings),
+      spotter: try PhraseSpotter(phrases: [phrase], settings: settings),
       thresholds: [phrase.text: 0])
     let sound = Samples.said(sentence, before: .seconds(1), after: .seconds(1))
     var wakes: [Wake] = []

@@ -1,6 +1,6 @@
 internal import Grammar
 
-extension SearchGraphCompiler {
+extension NetworkCompiler {
   /// Where the words of all dictated stretches begin and end.
   struct Hub {
     let entry: Int
@@ -45,11 +45,11 @@ extension SearchGraphCompiler {
   }
 }
 
-extension SearchGraphCompiler.Part {
+extension NetworkCompiler.Part {
   /// Adds its arcs, in the order of the automaton's, which decides between equals.
   func add(
-    to draft: inout SearchGraphDraft, phrases: [SearchGraphCompiler.Part],
-    dictation: SearchGraphCompiler.Hub
+    to draft: inout SearchGraphDraft, phrases: [NetworkCompiler.Part],
+    dictation: NetworkCompiler.Hub
   ) {
     for (index, number) in speakable.numbers.enumerated() {
       guard let number else { continue }
@@ -75,8 +75,8 @@ extension SearchGraphCompiler.Part {
 
   /// Where an arc leaves this part to and comes back from, if it does.
   private func detour(
-    _ label: Automaton.Label, _ phrases: [SearchGraphCompiler.Part],
-    _ dictation: SearchGraphCompiler.Hub
+    _ label: Automaton.Label, _ phrases: [NetworkCompiler.Part],
+    _ dictation: NetworkCompiler.Hub
   ) -> (entry: Int, exit: Int)? {
     switch label {
     case .word, .typed: nil

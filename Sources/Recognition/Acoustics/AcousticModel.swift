@@ -1,0 +1,34 @@
+/// What speech sounds like, phone by phone: a phonetically tied mixture model of PocketSphinx.
+///
+/// It never changes, so that all recognisers of a process use one.
+final class AcousticModel: Sendable {
+  let definition: ModelDefinition
+  let gaussians: Gaussians
+  let weights: MixtureWeights
+  /// By phone.
+  let transitions: ConstantTable<Transitions>
+  private let phones: [String: Int]
+
+  /// Reads the model in a directory.
+  init(directory: String) throws(RecognitionError) {
+    definition = try ModelDefinition(path: directory + "/mdef")
+    gaussians = try Gaussians(
+      means: directory + "/means", variances: directory + "/variances")
+    guard gaussians.codebooks == definition.phones.count else {
+      throw .cannotStart(model: directory, reason: "it has not one codebook for each phone")
+    }
+    weights = try MixtureWeights(
+      path: directory + "/sendump", senones: definition.senoneCount, streams: gaussians.streams,
+      densities: gaussians.densities)
+    let matrices = try Transitions.read(path: directory + "/transition_matrices")
+    guard definition.transitions.allSatisfy(matrices.indices.contains) else {
+      throw .cannotStart(model: directory, reason: "a phone has no transition matrix")
+    }
+    transitions = ConstantTable(definition.transitions.map { matrices[$0] })
+    phones = Dictionary(
+      definition.phones.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The phone of that name.
+  func phone(_ name: String) -> Int? { phones[name] }
+}

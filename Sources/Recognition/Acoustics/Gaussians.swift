@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// The Gaussian densities of an acoustic model, by codebook and feature stream (`means`, `variances`).
+struct Gaussians: Sendable {
+  /// Densities that are evaluated at once.
+  typealias Lane = SIMD8<Float>
+
+  /// Least variance of a feature (`-varfloor`).
+  private static let varianceFloor: Float = 0.0001
+
+  let codebooks: Int
+  let streams: Int
+  /// Densities in a codebook's stream, a multiple of a lane's width.
+  let densities: Int
+  /// Features in a stream.
+  let width: Int
+  /// For each codebook, stream, lane and feature: the means, then the precisions in score units.
+  let parameters: ConstantTable<Lane>
+  /// For each codebook, stream and lane: the logarithm of the density at the mean, in score units.
+  let peaks: ConstantTable<Lane>
+
+  init(means meansPath: String, variances variancesPath: String) throws(RecognitionError) {
+    let (shape, means) = try Self.read(meansPath)
+    let (other, variances) = try Self.read(variancesPath)
+    guard shape == other else {
+      throw .cannotOpen(path: variancesPath, reason: "its shape is not that of \(meansPath)")
+    }
+    (codebooks, streams, densities, width) = (shape[0], shape[1], shape[2], shape[3])
+    let lanes = codebooks * streams * densities / Lane.scalarCount
+    var parameters: [Lane] = []
+    parameters.reserveCapacity(lanes * width * 2)
+    var peaks: [Lane] = []
+    for lane in 0..<lanes {
+      var peak = Lane()
+      for feature in 0..<width {
+        var mean = Lane()
+        var precision = Lane()
+        for index in 0..<Lane.scalarCount {
+          let place = (lane * Lane.scalarCount + index) * width + feature
+          let variance = max(variances[place], Self.varianceFloor)
+          mean[index] = means[place]
+          precision[index] = 1 / (2 * variance) / Float(Score.unit)
+          peak[index] -= log(2 * .pi * variance) / 2 / Float(Score.unit)
+        }
+        parameters += [mean, precision]
+      }
+      peaks.append(peak)
+    }
+    self.parameters = ConstantTable(parameters)
+    self.peaks = ConstantTable(peaks)
+  }
+
+  /// Codebooks, streams, densities and features of a file, and its numbers.
+  private static func read(_ path: String) throws(RecognitionError) -> ([Int], [Float]) {
+    var file = try ModelFile(path: path)
+    try file.skipHeader()
+    let (codebooks, streams) = (try file.integer(), try file.integer())
+    let densities = try file.integer()
+    guard (1...255).contains(codebooks), (1...8).contains(streams), (1...256).contains(densities),
+      densities.isMultiple(of: Lane.scalarCount)
+    else { throw file.fault("it has \(codebooks) × \(streams) × \(densities) densities") }
+    let widths = try file.numbers(Int32.self, count: streams).map { Int($0) }
+    guard let width = widths.first, (1...100).contains(width), widths.allSatisfy({ $0 == width })
+    else { throw file.fault("its streams are not equally wide") }
+    let count = codebooks * streams * densities * width
+    guard try file.integer() == count else { throw file.fault("its size is not that of its shape") }
+    return ([codebooks, streams, densities, width], try file.numbers(Float.self, count: count))
+  }
+}

@@ -1,0 +1,143 @@
+internal import CPocketSphinx
+internal import Glibc
+package import Grammar
+package import Sound
+
+/// Recognises the sentences of a grammar with an acoustic model of PocketSphinx.
+///
+/// To be used from one thread at a time; several may work on threads of their own.
+package final class GrammarRecognizer: Recognizer {
+  private let settings: RecognizerSettings
+  private let lexicon: PronunciationLexicon
+  private let dictationWords: [Word]
+  private let model: AcousticModel
+  private let features: FeatureStream
+  private let scorer: FrameScorer
+  private let search: NetworkSearch
+  private var loop: PhoneLoop
+  private var networks = NetworkCache()
+  private var isListening = false
+  /// Whether what is no sentence of the grammar is refused.
+  private var refuses = false
+  private var heard = History.none
+
+  /// Starts a recogniser that does not listen for anything yet.
+  ///
+  /// The dictation words are what may be said where an automaton leaves the words free.
+  package init(
+    settings: RecognizerSettings = RecognizerSettings(), lexicon: PronunciationLexicon,
+    dictationWords: [Word] = []
+  ) throws(RecognitionError) {
+    self.settings = settings
+    self.lexicon = lexicon
+    self.dictationWords = dictationWords
+    features = try FeatureStream(model: settings.acousticModel)
+    model = try AcousticModel(directory: settings.acousticModel)
+    scorer = FrameScorer(model: model)
+    search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
+    let rejection = settings.rejection ?? 1
+    loop = PhoneLoop(
+      model: model, penalty: Score(logarithm: log(rejection) * settings.languageWeight))
+  }
+
+  /// Starts a recogniser with the dictionaries that the settings name.
+  package convenience init(settings: RecognizerSettings = RecognizerSettings())
+    throws(RecognitionError)
+  {
+    try self.init(settings: settings, lexicon: PronunciationLexicon(settings: settings))
+  }
+
+  package func listen(for automata: [Automaton]) throws -> [Unpronounceable] {
+    guard !isListening else {
+      throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
+    }
+    let entries = try automata.map(entry(for:))
+    search.use(entries.map(\.network))
+    networks.keep(entries, limit: settings.cachedArcs)
+    // Where any words may be said, nothing is outside the grammar.
+    refuses = settings.rejection != nil && !automata.contains(where: \.beginsWithDictation)
+    return entries.flatMap(\.unpronounceable)
+  }
+
+  private func entry(for automaton: Automaton) throws -> NetworkCache.Entry {
+    if let known = networks.entry(for: automaton) { return known }
+    var compiler = NetworkCompiler(
+      model: model, lexicon: lexicon, settings: settings, dictationWords: dictationWords)
+    let network = try compiler.compile(automaton)
+    // Making a network takes and gives back much memory, which the allocator would keep.
+    malloc_trim(0)
+    return NetworkCache.Entry(
+      automaton: automaton, network: network, unpronounceable: compiler.unpronounceable)
+  }
+
+  package func forgetSpeaker() { features.forgetSpeaker() }
+
+  package func begin() throws {
+    heard = History.none
+    features.begin()
+    search.begin()
+    loop.begin()
+    isListening = true
+  }
+
+  package func accept(_ frame: Frame) throws -> Hypothesis? {
+    features.accept(frame.samples, step)
+    let path = search.bestPath()
+    guard path.history != heard, !isOutside(path.score) else { return nil }
+    let before = heard
+    heard = path.history
+    let hypothesis = hypothesis(to: path.history)
+    return hypothesis.words.isEmpty || hypothesis.text == self.hypothesis(to: before).text
+      ? nil : hypothesis
+  }
+
+  package func end() throws -> Hypothesis? {
+    isListening = false
+    features.end(step)
+    guard let sentence = search.bestSentence(), !isOutside(sentence.score) else { return nil }
+    let hypothesis = hypothesis(to: sentence.history)
+    return hypothesis.words.isEmpty ? nil : hypothesis
+  }
+
+  private func step(_ features: UnsafePointer<Float>) {
+    scorer.take(features)
+    search.step()
+    loop.step(scorer)
+  }
+
+  /// Whether other sounds fit better than a path with this score.
+  private func isOutside(_ score: Score) -> Bool {
+    refuses && score < loop.best.last ?? .impossible
+  }
+
+  /// The words of a path, without silences.
+  private func hypothesis(to last: Int32) -> Hypothesis {
+    var words: [Hypothesis.Word] = []
+    var begin: Int32 = -1
+    var score: Score = 0
+    var (total, frames) = (0.0, 0.0)
+    for entry in search.history.path(to: last) {
+      if entry.word != History.silence {
+        let text = search.networks[Int(entry.network)].words[Int(entry.word)]
+        let length = Double(max(1, entry.frame - begin))
+        let margin = Double(
+          entry.score - score - loop.score(after: begin, upTo: entry.frame))
+        words.append(
+          Hypothesis.Word(
+            text: text, start: .milliseconds(10 * Int(begin + 1)),
+            end: .milliseconds(10 * Int(entry.frame + 1)),
+            confidence: Self.confidence(margin: margin / length)))
+        total += margin
+        frames += length
+      }
+      (begin, score) = (entry.frame, entry.score)
+    }
+    return Hypothesis(
+      words: words, confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
+  }
+
+  /// How sure a margin makes, from 0 to 1.
+  ///
+  /// The margin is how much better a frame of the words fits than one of any sounds, in score units.
+  private static func confidence(margin: Double) -> Double { 1 / (1 + exp(-margin / 8)) }
+}

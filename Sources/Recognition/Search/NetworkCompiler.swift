@@ -1,0 +1,107 @@
+internal import Glibc
+internal import Grammar
+
+/// Turns an automaton into the network that is searched.
+///
+/// Beside the states of the automaton and of each of its phrases the graph has two for all dictated stretches
+/// together. Phrases and dictated words stand once in the graph, so that a stretch may end as another one
+/// does: the search hears a little more than the grammar allows, the parser does not, and the words are
+/// searched once instead of once for each stretch.
+struct NetworkCompiler {
+  private let model: AcousticModel
+  private let settings: RecognizerSettings
+  private let dictationWords: [Word]
+  private var vocabulary: SearchVocabulary
+
+  init(
+    model: AcousticModel, lexicon: PronunciationLexicon, settings: RecognizerSettings,
+    dictationWords: [Word]
+  ) {
+    self.model = model
+    self.settings = settings
+    self.dictationWords = dictationWords
+    vocabulary = SearchVocabulary(model: model, lexicon: lexicon)
+  }
+
+  /// The words that the last automaton was compiled without.
+  var unpronounceable: [Unpronounceable] { vocabulary.unpronounceable }
+
+  mutating func compile(_ automaton: Automaton) throws(RecognitionError) -> SearchNetwork {
+    var draft = SearchGraphDraft()
+    let dictation = automaton.hasDictation ? dictationEntries() : []
+    let hub = Hub(entry: draft.reserve(1), exit: draft.reserve(1))
+    for entry in dictation {
+      draft.add(from: hub.entry, to: hub.exit, word: entry, weight: settings.dictationPenalty)
+    }
+    var phrases: [Part] = []
+    for phrase in automaton.phrases {
+      phrases.append(part(of: phrase, dictation: dictation, in: &draft))
+    }
+    let main = part(of: automaton, dictation: dictation, phrases: phrases, in: &draft)
+    guard let start = main.start else {
+      throw .cannotListen(reason: "it has no sentence that can be pronounced")
+    }
+    for part in phrases + [main] { part.add(to: &draft, phrases: phrases, dictation: hub) }
+    draft.bypassEmptyArcs(
+      from: [hub.exit] + phrases.map(\.end),
+      except: Set([hub.entry, main.end] + phrases.compactMap(\.start)))
+    return network(of: draft, from: start, to: main.end)
+  }
+
+  private func network(of draft: SearchGraphDraft, from start: Int, to end: Int) -> SearchNetwork {
+    let numbers = draft.numbers(from: start)
+    var builder = SearchNetworkBuilder(
+      model: model, pronunciations: vocabulary.pronunciations,
+      states: numbers.count { $0 != nil }, silenceWeight: score(log(settings.silenceProbability)))
+    for (state, number) in zip(draft.states, numbers) {
+      guard let from = number else { continue }
+      for (arc, weight) in state.arcs {
+        guard let target = numbers[arc.target] else { continue }
+        if let word = arc.word {
+          builder.addArc(
+            from: from, to: target, word: word, weight: score(weight + log(settings.wordProbability)))
+        } else {
+          builder.addEmptyArc(from: from, to: target, weight: score(weight))
+        }
+      }
+    }
+    if let end = numbers[end] { builder.addEnding(at: end, weight: 0) }
+    return builder.build(start: numbers[start] ?? 0, names: vocabulary.words)
+  }
+
+  private func score(_ logarithm: Double) -> Score {
+    Score(logarithm: logarithm * settings.languageWeight)
+  }
+
+  private mutating func part(
+    of automaton: Automaton, dictation: [Int], phrases: [Part] = [],
+    in draft: inout SearchGraphDraft
+  ) -> Part {
+    let entries = automaton.words.map { vocabulary.entries(for: $0) }
+    return Part(
+      automaton, entries: entries, dictation: dictation, phrases: phrases, in: &draft)
+  }
+
+  private mutating func dictationEntries() -> [Int] {
+    var seen: Set<Int> = []
+    return dictationWords.flatMap { vocabulary.entries(for: $0) }.filter {
+      seen.insert($0).inserted
+    }
+  }
+}
+
+extension Automaton {
+  /// Whether any words may be said somewhere.
+  var hasDictation: Bool {
+    states.contains { $0.arcs.contains { $0.label == .dictation } }
+      || phrases.contains(where: \.hasDictation)
+  }
+
+  /// Whether a sentence may begin with any words.
+  var beginsWithDictation: Bool { states[start].arcs.contains { $0.label == .dictation } }
+
+  /// How large it is, for limits on memory.
+  var arcCount: Int {
+    states.reduce(0) { $0 + $1.arcs.count } + phrases.reduce(0) { $0 + $1.arcCount }
+  }
+}

@@ -1,0 +1,32 @@
+/// Some of an acoustic model's phones, of which there are at most 64.
+struct PhoneSet: Hashable, Sendable {
+  private(set) var bits: UInt64 = 0
+
+  init() {}
+
+  init(_ phone: Int) { bits = 1 << UInt64(phone) }
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ phone: Int) -> Bool { bits & (1 << UInt64(phone)) != 0 }
+
+  mutating func insert(_ phone: Int) { bits |= 1 << UInt64(phone) }
+
+  mutating func formUnion(_ other: PhoneSet) { bits |= other.bits }
+
+  func intersection(_ other: PhoneSet) -> PhoneSet {
+    var common = self
+    common.bits &= other.bits
+    return common
+  }
+
+  /// How many phones of the set have a lower number.
+  func rank(of phone: Int) -> Int { (bits & ((1 << UInt64(phone)) - 1)).nonzeroBitCount }
+
+  /// Takes the phone with the lowest number out.
+  mutating func popFirst() -> Int? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits - 1 }
+    return bits.trailingZeroBitCount
+  }
+}

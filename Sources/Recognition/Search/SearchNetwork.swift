@@ -1,0 +1,122 @@
+/// What may be said at one moment, phone by phone: the network that the search passes tokens through.
+///
+/// The words that leave a state of the graph share the phones they begin with. A word's first phone takes its
+/// colour from the token that enters (as PocketSphinx's root channels do); its last phone has a token for
+/// each way in which the next words' first phones colour it.
+final class SearchNetwork: Sendable {
+  /// One phone in its place.
+  struct Node: Sendable {
+    enum Kind: UInt8, Sendable {
+      /// First phone of a word that has others.
+      case entry
+      /// First phone of a word, and its last.
+      case word
+      /// Phone inside a word.
+      case inside
+      /// Last phone of a word.
+      case last
+      /// No sound, in a state.
+      case silence
+    }
+
+    let kind: Kind
+    let phone: UInt8
+    /// The next phone, where the sequence depends on the one before.
+    let right: UInt8
+    /// The senones, where they depend on nothing outside the word.
+    let sequence: UInt16
+    /// Where its successors begin, which exit it has, or which state it is the silence of.
+    var first: Int32 = 0
+    var count: Int32 = 0
+    /// The place of its token, or of the first of its tokens.
+    var place: Int32 = 0
+    /// Added to a token that enters.
+    var weight: Score = 0
+  }
+
+  /// The end of a word.
+  struct Exit: Sendable {
+    let word: Int32
+    let target: Int32
+    /// Where its colours begin, and how many they are.
+    let firstColour: Int32
+    let colourCount: Int32
+    /// Added to a token that leaves.
+    var weight: Score
+  }
+
+  /// A way in which a word's last phone may sound.
+  struct Colour: Sendable {
+    /// The senones, where they do not depend on the phone before.
+    let sequence: UInt16
+    /// One of the following phones, all of which colour it alike.
+    let right: UInt8
+    /// The first phones of the next words that go with it.
+    var followers: PhoneSet
+  }
+
+  /// Where words end and others begin.
+  struct State: Sendable {
+    /// The first phones of its own words.
+    var entries = PhoneSet()
+    /// Where the bounds of its entries begin, one for each of these phones and one after the last.
+    var firstBound: Int32 = 0
+    /// Where the states begin that it leads to without a word, and how many they are, itself the first.
+    var firstStep: Int32 = 0
+    var stepCount: Int32 = 0
+    /// The score of ending here, if a sentence may end.
+    var ending: Score = .impossible
+  }
+
+  /// A state that is reached without a word.
+  struct Step: Sendable {
+    let state: Int32
+    let weight: Score
+  }
+
+  let nodes: ConstantTable<Node>
+  /// The nodes that follow others within words.
+  let successors: ConstantTable<Int32>
+  let exits: ConstantTable<Exit>
+  let colours: ConstantTable<Colour>
+  let states: ConstantTable<State>
+  let steps: ConstantTable<Step>
+  /// Bounds in `entries` by state and first phone.
+  let bounds: ConstantTable<Int32>
+  let entries: ConstantTable<Int32>
+  /// The node of each state's silence is this and the state's number.
+  let firstSilence: Int
+  /// How many tokens there can be.
+  let placeCount: Int
+  let start: Int
+  let words: [String]
+
+  init(_ parts: Parts, start: Int, words: [String]) {
+    nodes = ConstantTable(parts.nodes)
+    successors = ConstantTable(parts.successors)
+    exits = ConstantTable(parts.exits)
+    colours = ConstantTable(parts.colours)
+    states = ConstantTable(parts.states)
+    steps = ConstantTable(parts.steps)
+    bounds = ConstantTable(parts.bounds)
+    entries = ConstantTable(parts.entries)
+    firstSilence = parts.firstSilence
+    placeCount = parts.placeCount
+    self.start = start
+    self.words = words
+  }
+
+  /// What a network is made of, while it is being made.
+  struct Parts {
+    var nodes: [Node] = []
+    var successors: [Int32] = []
+    var exits: [Exit] = []
+    var colours: [Colour] = []
+    var states: [State] = []
+    var steps: [Step] = []
+    var bounds: [Int32] = []
+    var entries: [Int32] = []
+    var firstSilence = 0
+    var placeCount = 0
+  }
+}

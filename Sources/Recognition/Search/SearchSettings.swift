@@ -1,0 +1,20 @@
+internal import Glibc
+
+/// How hard a network is searched, in scores.
+struct SearchSettings {
+  /// How far behind the best a path may be before it is given up.
+  let beam: Score
+  /// The same where one phone passes to the next.
+  let phoneBeam: Score
+  /// The same where one word passes to the next.
+  let wordBeam: Score
+  /// How many phones are followed in a frame.
+  let activePhones: Int
+
+  init(_ settings: RecognizerSettings) {
+    beam = -Score(logarithm: log(settings.beam))
+    phoneBeam = -Score(logarithm: log(settings.phoneBeam))
+    wordBeam = -Score(logarithm: log(settings.wordBeam))
+    activePhones = settings.activePhones
+  }
+}

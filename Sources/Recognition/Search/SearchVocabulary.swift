@@ -1,0 +1,63 @@
+internal import Grammar
+
+/// The words of one network: an entry for each pronunciation.
+struct SearchVocabulary {
+  private struct Sound: Hashable {
+    let word: String
+    let phones: [UInt8]
+  }
+
+  private let model: AcousticModel
+  private let lexicon: PronunciationLexicon
+
+  /// The words of the entries.
+  private(set) var words: [String] = []
+  /// The phones of the entries.
+  private(set) var pronunciations: [[UInt8]] = []
+  private var indices: [Sound: Int] = [:]
+  /// Words that got no entry.
+  private(set) var unpronounceable: [Unpronounceable] = []
+
+  init(model: AcousticModel, lexicon: PronunciationLexicon) {
+    self.model = model
+    self.lexicon = lexicon
+  }
+
+  /// The entries of a word; none when it cannot be pronounced.
+  mutating func entries(for word: Word) -> [Int] {
+    do {
+      return try lexicon.pronunciations(of: word).map { pronunciation throws(Unpronounceable) in
+        try entry(for: pronunciation, of: word)
+      }
+    } catch {
+      unpronounceable.append(error)
+      return []
+    }
+  }
+
+  private mutating func entry(
+    for pronunciation: Pronunciation, of word: Word
+  ) throws(Unpronounceable) -> Int {
+    let phones = try model.phones(of: pronunciation, in: word)
+    let sound = Sound(word: word.text, phones: phones)
+    if let index = indices[sound] { return index }
+    indices[sound] = words.count
+    words.append(word.text)
+    pronunciations.append(phones)
+    return words.count - 1
+  }
+}
+
+extension AcousticModel {
+  /// The phones of a word as this model numbers them.
+  func phones(
+    of pronunciation: Pronunciation, in word: Word
+  ) throws(Unpronounceable) -> [UInt8] {
+    try pronunciation.phones.map { name throws(Unpronounceable) in
+      guard let phone = phone(name) else {
+        throw Unpronounceable(word: word, reason: "the acoustic model has no phone '\(name)'")
+      }
+      return UInt8(phone)
+    }
+  }
+}

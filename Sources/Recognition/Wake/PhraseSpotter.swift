@@ -1,0 +1,85 @@
+internal import Glibc
+package import Sound
+
+/// Finds phrases in speech: stretches that the phrase fits better than any other sounds do.
+///
+/// The paths through the phrases begin wherever the likeliest path through a loop of all phones is between
+/// two phones, and are compared with that loop where they end.
+package final class PhraseSpotter: WakeSpotter {
+  /// Frames after a phrase in which none may fit better, before it is believed to have ended.
+  private static let settling = 20
+  /// Natural logarithm of the probability of each phone of the loop.
+  private static let phonePenalty = -2.5
+
+  private let features: FeatureStream
+  private let scorer: FrameScorer
+  private var loop: PhoneLoop
+  private var paths: [PhrasePath]
+  /// The best candidate of each phrase that has not been given yet, and when it ended.
+  private var pending: [String: (candidate: WakeCandidate, frame: Int)] = [:]
+  private var frame = 0
+
+  package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
+    features = try FeatureStream(model: settings.acousticModel)
+    let model = try AcousticModel(directory: settings.acousticModel)
+    scorer = FrameScorer(model: model)
+    loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
+    paths = []
+    for phrase in phrases {
+      for pronunciation in phrase.pronunciations {
+        guard let path = PhrasePath(of: pronunciation, phrase: phrase.text, model: model) else {
+          throw .cannotStart(
+            model: settings.acousticModel, reason: "it has not the phones of '\(phrase.text)'")
+        }
+        paths.append(path)
+      }
+    }
+  }
+
+  /// Forgets, between utterances, what they taught of the speaker and the microphone.
+  package func forgetSpeaker() { features.forgetSpeaker() }
+
+  package func begin() throws {
+    features.begin()
+    loop.begin()
+    for index in paths.indices { paths[index].begin() }
+    pending = [:]
+    frame = 0
+  }
+
+  package func accept(_ frame: Frame) throws -> [WakeCandidate] {
+    features.accept(frame.samples, step)
+    return settled(before: self.frame - Self.settling)
+  }
+
+  package func end() throws -> [WakeCandidate] {
+    features.end(step)
+    return settled(before: .max)
+  }
+
+  private func step(_ features: UnsafePointer<Float>) {
+    scorer.take(features)
+    let entering = loop.entering
+    loop.step(scorer)
+    guard let rival = loop.best.last else { return }
+    for index in paths.indices {
+      guard let end = paths[index].step(scorer, entering: entering, at: frame) else { continue }
+      let score = Double(end.score - rival) / Double(frame + 1 - end.start)
+      let phrase = paths[index].phrase
+      guard score > pending[phrase]?.candidate.score ?? -.infinity else { continue }
+      pending[phrase] = (
+        WakeCandidate(
+          phrase: phrase, start: .milliseconds(10 * end.start),
+          end: .milliseconds(10 * (frame + 1)), score: score), frame
+      )
+    }
+    frame += 1
+  }
+
+  /// Gives the candidates than which none has been better for a while.
+  private func settled(before frame: Int) -> [WakeCandidate] {
+    let settled = pending.values.filter { $0.frame < frame }.map(\.candidate)
+    for candidate in settled { pending[candidate.phrase] = nil }
+    return settled.sorted { $0.end < $1.end }
+  }
+}
