@@ -48,21 +48,22 @@ package struct Explainer: Sendable {
     let words = session.language.normalizer.words(of: text)
     let normalized = clock.now
     var expectation = Expectation.command
-    var interpreter = try session.language.listening(for: expectation).interpreter
+    var listening = try session.language.listening(for: expectation)
     let ready = clock.now
-    var readings = interpreter.interpretations(of: words, limit: 5)
+    var readings = listening.interpretations(of: words)
     let read = clock.now
     if readings.isEmpty {
-      let answers = try session.language.listening(for: .yesOrNo).interpreter
-      let found = answers.interpretations(of: words, limit: 5)
-      if !found.isEmpty { (expectation, interpreter, readings) = (.yesOrNo, answers, found) }
+      let answers = try session.language.listening(for: .yesOrNo)
+      let found = answers.interpretations(of: words)
+      if !found.isEmpty { (expectation, listening, readings) = (.yesOrNo, answers, found) }
     }
     let best = readings.first?.rule
     return Explanation(
-      words: words, expectation: "\(expectation)", readings: readings.differing,
-      reach: interpreter.reach(of: words),
-      strictReach: interpreter.reach(of: words, takingDictation: false),
-      unknown: interpreter.unknown(among: words),
+      words: words, expectation: "\(expectation)",
+      readings: Array(readings.differing.prefix(5)),
+      reach: listening.reach(of: words),
+      strictReach: listening.reach(of: words, takingDictation: false),
+      unknown: listening.unknown(among: words),
       isOnlyTyped: best.map { !heard.contains($0) } ?? false,
       stages: loading + [
         ("text brought into the grammar's form", (normalized - began).milliseconds),
