@@ -96,6 +96,14 @@ struct EmptyArcWalk {
     builder.entryArcs(of: node, by: word)
   }
 
+  /// All arcs from a node that stands within a vocabulary.
+  mutating func entryArcs(
+    of node: TransitionGraph.Node
+  ) throws(GraphBuilder.TooLarge) -> ArraySlice<TransitionGraph.Arc> {
+    let range = try builder.arcs(of: node)
+    return builder.graph.arcs[range]
+  }
+
   /// Changes the numbers of the tags that the marks of a list name.
   mutating func marks(_ list: MarkLists.ID, tags: inout Renumbering) -> [Automaton.Mark] {
     builder.marks.array(list, tags: &tags)

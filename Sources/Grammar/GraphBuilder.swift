@@ -84,6 +84,11 @@ struct GraphBuilder {
     asides = []
   }
 
+  /// Whether the word stands in a rule or in a vocabulary.
+  func knows(_ word: String) -> Bool {
+    table.index(ofWord: word) != nil || trees.contains { $0.knows(word) }
+  }
+
   /// How many nodes and arcs there are.
   var size: Int { graph.count + graph.arcs.count }
 

@@ -84,6 +84,39 @@ package struct LazyAutomaton: Sendable {
     try !exits(of: state).arcs.isEmpty
   }
 
+  /// A word that may follow, and where it leads.
+  package struct Step: Sendable {
+    /// `nil` where any word may stand.
+    package let word: String?
+    package let target: State
+  }
+
+  /// All that may follow a state, vocabularies spelled out.
+  package mutating func steps(from state: State) throws(TooLarge) -> [Step] {
+    var steps: [Step] = []
+    for arc in try exits(of: state).arcs {
+      guard arc.input == TransitionGraph.Arc.entries else {
+        steps.append(step(arc))
+        continue
+      }
+      do {
+        for entry in try walk.entryArcs(of: arc.target) { steps.append(step(entry)) }
+      } catch {
+        throw TooLarge()
+      }
+    }
+    return steps
+  }
+
+  /// Whether the word stands in any sentence.
+  package func knows(_ word: String) -> Bool { walk.builder.knows(word) }
+
+  private func step(_ arc: TransitionGraph.Arc) -> Step {
+    Step(
+      word: arc.isDictated ? nil : walk.builder.table.words[Int(arc.input)].text,
+      target: arc.target)
+  }
+
   private mutating func exits(of state: State) throws(TooLarge) -> StateExits {
     if let known = self.exits[state] { return known }
     do {

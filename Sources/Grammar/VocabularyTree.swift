@@ -49,6 +49,9 @@ struct VocabularyTree: Sendable {
     }
   }
 
+  /// Whether the word stands in an entry.
+  func knows(_ word: String) -> Bool { wordIndices[word] != nil }
+
   /// Whether anything can be said in its place.
   var isProductive: Bool { isDictated || nodes.count > 2 }
 

@@ -6,7 +6,7 @@ package import Intents
 /// It costs time and memory in proportion to the words and to the rules they touch, not to what else the
 /// grammar holds; copies share what they have worked out. To be used from any thread.
 package struct Interpreter: Sendable {
-  private let automaton: SharedAutomaton
+  let automaton: SharedAutomaton
 
   package init(automaton: LazyAutomaton) {
     self.automaton = SharedAutomaton(automaton)

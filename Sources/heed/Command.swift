@@ -6,8 +6,11 @@ enum Command: String, CaseIterable {
   case recognize
   case ask
   case invoke
+  case explain
   case phrases
   case check
+  case replay
+  case caseMaking = "case"
   case evaluate
   case bench
   case importing = "import"
@@ -19,6 +22,7 @@ enum Command: String, CaseIterable {
   case permit
   case forbid
   case devices
+  case doctor
   case config
   case service
   case help
@@ -26,17 +30,21 @@ enum Command: String, CaseIterable {
   /// The operands and options, as the usage shows them.
   var synopsis: String {
     switch self {
-    case .listen: "[--device NAME] [--wake PHRASE] [--push-to-talk]"
+    case .listen:
+      "[--device NAME] [--wake PHRASE] [--push-to-talk | --push-to-talk-from PIPE] [--record FOLDER]"
     case .recognize: "FILE… [--world FILE] [--act] [--jobs N]"
     case .ask: "[\"SENTENCE\"] [--world FILE] [--dry-run]"
     case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
+    case .explain: "\"SENTENCE\"|FILE [--world FILE]"
     case .phrases: "[APP]"
     case .check: ""
+    case .replay: "FOLDER"
+    case .caseMaking: "FOLDER/NNNN.wav [--text \"WHAT WAS SAID\"] [--into FOLDER]"
     case .evaluate:
       """
       [LABELS] [--world FILE] [--text [--mapping FILE]] [--dictation] [--noise FILE --snr DB] \
-      [--rir FILE] [--reject FOLDER…], or \
-      --wake PHRASE FOLDER --against FOLDER
+      [--rir FILE] [--reject FOLDER…] [--limit N], or \
+      --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
       """
     case .bench: ""
     case .importing: "FILE…"
@@ -48,6 +56,7 @@ enum Command: String, CaseIterable {
     case .permissions: ""
     case .permit, .forbid: "APP"
     case .devices: ""
+    case .doctor: "[FILE…] [--device NAME] [--say SENTENCE]"
     case .config: ""
     case .service: "install|remove|unit"
     case .help: "[COMMAND]"
@@ -61,8 +70,11 @@ enum Command: String, CaseIterable {
     case .recognize: "recordings (files, folders, '-') → intents, one JSON object a line"
     case .ask: "typed text → the same path from understanding on; without a sentence: a prompt"
     case .invoke: "the intent itself, without language: what another program would send"
+    case .explain: "what a sentence or a recording means, what else it might, and where it ends to"
     case .phrases: "what can be said"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
+    case .replay: "a session of 'heed listen --record' again, and whether the same comes out"
+    case .caseMaking: "an utterance of a recorded session → a labelled case for 'heed evaluate'"
     case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
@@ -75,6 +87,7 @@ enum Command: String, CaseIterable {
     case .permit: "an app may be told what is said to it"
     case .forbid: "an app may not"
     case .devices: "the microphones and loudspeakers that ALSA offers"
+    case .doctor: "whether a microphone or a recording is any good, and what would make it better"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"
     case .help: "this text"

@@ -21,7 +21,8 @@ extension ExitCode {
     case is GrammarError, is CompilationError, is CatalogueError, is FileAppError, is LabelError,
       is WorldError:
       self = .badInput
-    case is ModelsError, is CocoaError: self = .noInput
+    case let error as SessionFolderError where error.isForWriting: self = .unavailable
+    case is ModelsError, is CocoaError, is SessionFolderError, is CallLinesError: self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
       is InstallationError:
       self = .unavailable

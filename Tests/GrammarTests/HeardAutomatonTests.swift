@@ -39,7 +39,8 @@ import Testing
   static let cases: [(sentence: String, isHeard: Bool)] = [
     ("call first3 last13", true), ("please call first3 last13 two one times", true),
     ("count to hundred", true), ("wait two minutes please", true),
-    ("wait two minutes , please", false), ("call first3", false), ("call first3 last13 typed", false),
+    ("wait two minutes , please", false), ("call first3", false),
+    ("call first3 last13 typed", false),
     ("wait three minutes", false), ("please count to one", false), ("call somebody", false),
   ]
 

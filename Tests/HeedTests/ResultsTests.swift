@@ -96,6 +96,41 @@ struct ResultsTests {
     #expect(json.objects?.first?["line"] as? Int == 2)
   }
 
+  @Test func `a suite without recordings says what it needs`() async throws {
+    let run = try await Household().heed(
+      ["evaluate", "--suite", "FOLDER/data", "--report", "FOLDER/report"])
+    #expect(run.code == 66 && run.output.isEmpty)
+    #expect(run.errors.contains("coffee/labels.jsonl': labelled orders of coffee"))
+    #expect(run.errors.contains("ln -s COPY '"))
+  }
+
+  @Test func `a recording's sound is judged`() async throws {
+    let good = try await Household().heed(["doctor", "Audio/help.wav"])
+    #expect(good.objects?.first?["good"] as? Bool == true)
+    #expect(good.code == 0 && good.errors.isEmpty)
+    let people = try await Household().onTerminal(["doctor", "Audio/help.wav"])
+    #expect(people.output.contains("✓ Speech is heard well."))
+    #expect(try await Household().heed(["doctor", "nowhere.wav"]).code == 69)
+  }
+
+  @Test func `a sentence and a recording are explained`() async throws {
+    let world = ["--world", "Audio/world.json"]
+    let typed = try await Household().heed(["explain", "add apples to the grocery list"] + world)
+    #expect(typed.objects?.first?["readings"] != nil && typed.code == 0)
+    let nothing = try await Household().heed(["explain", "colourless green ideas"] + world)
+    #expect(nothing.objects?.first?["strictReach"] != nil && nothing.code == 1)
+    let heard = try await Household().heed(["explain", "Audio/help.wav"] + world)
+    #expect((heard.objects?.first?["intent"] as? [String: Any])?["name"] as? String == "Help")
+    #expect(heard.objects?.first?["explanation"] != nil && heard.code == 0)
+  }
+
+  @Test func `a folder without a session can't be replayed`() async throws {
+    let run = try await Household().heed(["replay", "FOLDER"])
+    #expect(run.code == 66 && run.errors.contains("there is no 'session.json' in it"))
+    #expect(try await Household().heed(["case", "nowhere/0001.wav"]).code == 66)
+    #expect(try await Household().heed(["case", "Audio/help.wav"]).code == 66)
+  }
+
   @Test func `the service's unit is printed`() async throws {
     let run = try await Household().heed(["service", "unit"])
     #expect(run.output.contains("[Service]") && run.code == 0)

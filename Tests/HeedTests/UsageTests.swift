@@ -24,6 +24,17 @@ struct UsageTests {
     (["evaluate", "a", "--noise", "n.wav"], "options '--noise' and '--snr' need each other"),
     (["evaluate", "a", "--snr", "loud"], "option '--snr' needs a number, not 'loud'"),
     (["evaluate", "a", "--snr", "-5"], "options '--noise' and '--snr' need each other"),
+    (["evaluate", "--suite", "data"], "options '--suite' and '--report' need each other"),
+    (
+      ["evaluate", "a", "--suite", "data", "--report", "out"],
+      "option '--suite' measures its own folder and nothing else"
+    ),
+    (
+      ["doctor", "a.wav", "--device", "x"], "option '--device' is for a microphone, not for a file"
+    ),
+    (["explain"], "SENTENCE is missing"),
+    (["replay"], "FOLDER is missing"),
+    (["case"], "FILE is missing"),
     (["bench", "a", "b"], "unexpected argument 'b'"),
     (["import"], "FILE is missing"),
     (["receive", "hello"], "option '--from' is missing"),
@@ -70,7 +81,7 @@ struct UsageTests {
 
   @Test(arguments: [
     "listen", "recognize", "ask", "invoke", "phrases", "check", "evaluate", "bench", "import",
-    "receive", "devices", "config", "service", "help",
+    "receive", "devices", "doctor", "explain", "replay", "case", "config", "service", "help",
   ])
   func `each command has its own help`(command: String) async throws {
     let household = try Household()

@@ -26,6 +26,10 @@ package struct Composition: Sendable {
   /// Whether its sessions are spoken to, and understand the domains that are listened for, or are typed to and
   /// understand all.
   fileprivate(set) var isForSpeech = false
+  /// The clock of a session that is recorded or had again.
+  package var turns: TurnClock?
+  /// Whether it is only tried what would be done: no outside program runs, the volume stays.
+  fileprivate(set) var isRehearsal = false
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
@@ -72,16 +76,19 @@ package struct Composition: Sendable {
 
   /// The apps over a store: the built-in ones and those made of files.
   package func apps(database: Database) -> [App] {
-    builtInApps(database: database).apps + fileApps.map(\.app)
+    builtInApps(database: database).apps
+      + fileApps.map { isRehearsal ? $0.withoutProgram : $0.app }
       + [.lock(lock(database: database))]
   }
 
   /// The built-in apps over a store.
   func builtInApps(database: Database) -> BuiltInApps {
     let volume = configuration.volume
+    let mixer = MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer))
     return BuiltInApps(
-      configuration.builtIn, database: database,
-      volume: MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer)))
+      isRehearsal ? configuration.builtIn.withoutPrograms : configuration.builtIn,
+      database: database, clock: turns?.wall ?? WallClock(),
+      volume: isRehearsal ? NoVolumeControl() : mixer)
   }
 
   /// What is to be said at its moment, from all apps over a store.
@@ -108,7 +115,7 @@ package struct Composition: Sendable {
     dialogue.permissions = permissions(database: database)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
-      dialogue: dialogue)
+      dialogue: dialogue, clock: turns)
   }
 
   /// What some app or the dialogue itself does something about.
@@ -150,6 +157,12 @@ package struct Composition: Sendable {
   }
 
   private static let lockGrammar = "lock"
+  /// The same for trying what would be done.
+  package var rehearsing: Composition {
+    var composition = self
+    composition.isRehearsal = true
+    return composition
+  }
 
   private func isHeard(_ command: Rule) -> Bool {
     let heard = configuration.heard

@@ -14,6 +14,7 @@ package actor ListeningDevice {
   private let database: Database
   private let log: Log
   private let report: @Sendable (Event) -> Void
+  private let recorder: SessionRecorder?
   private let control = Control()
   private let heartbeat = Heartbeat()
   private let notifier = Notifier()
@@ -38,9 +39,11 @@ package actor ListeningDevice {
 
   /// `makeComposition` reads the configuration anew each time: at the start and on reload.
   package init(
-    database: Database, log: Log, makeComposition: @escaping @Sendable () throws -> Composition,
+    database: Database, log: Log, recorder: SessionRecorder? = nil,
+    makeComposition: @escaping @Sendable () throws -> Composition,
     report: @escaping @Sendable (Event) -> Void
   ) {
+    self.recorder = recorder
     self.makeComposition = makeComposition
     self.database = database
     self.log = log
@@ -135,6 +138,7 @@ package actor ListeningDevice {
       log(.warning, "going on as before: \(error)")
     } else {
       log(.notice, "read the configuration, grammars and vocabularies again")
+      recorder?.end("the configuration was read again")
     }
     notifier.ready("listening")
   }
@@ -190,6 +194,7 @@ package actor ListeningDevice {
 
   private nonisolated func take(_ event: Event) {
     report(event)
+    recorder?.take(event)
     switch event {
     case .listening:
       if complaints.isNew("listening") {

@@ -40,7 +40,8 @@ package struct Evaluation: Sendable {
 
   /// Tries all of them and gives what came of each, in order.
   package func results(
-    of trials: [Trial], workers: Int, progress: @escaping @Sendable (Int) -> Void
+    of trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> [TrialResult] {
     let queue = OrderedQueue<Trial, Void>(trials) { index, _ in progress(index + 1) }
     return try await withThrowingTaskGroup(of: [(Int, TrialResult)].self) { group in

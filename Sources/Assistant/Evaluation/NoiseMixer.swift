@@ -3,8 +3,8 @@ package import Sound
 
 /// Mixes noise into speech by the rule of Picovoice's benchmarks.
 ///
-/// The noise is scaled so that the loudest 2,048 samples of speech have the wanted ratio to those of the noise;
-/// then the sum is scaled to half of full scale.
+/// The noise is scaled so that the loudest of the windows of 2,048 samples, one after the other, have the wanted
+/// ratio in speech and noise; then the sum is scaled to half of full scale.
 package struct NoiseMixer: Sendable {
   private static let window = 2_048
   private static let peak = 0.5
@@ -32,19 +32,18 @@ package struct NoiseMixer: Sendable {
     return Self.scaled(zip(speech, stretch).map { $0 + gain * $1 })
   }
 
-  /// The energy of the loudest window.
+  /// The energy of the loudest window; a rest that fills none counts only where there is nothing else.
   private static func energy(_ samples: [Double]) -> Double {
-    stride(from: 0, to: samples.count, by: window)
-      .map { start in
-        samples[start..<min(start + window, samples.count)].reduce(0) { $0 + $1 * $1 }
-      }
+    stride(from: 0, through: max(0, samples.count - window), by: window)
+      .map { start in samples[start...].prefix(window).reduce(0) { $0 + $1 * $1 } }
       .max() ?? 0
   }
 
   private static func scaled(_ samples: [Double]) -> Samples {
     let loudest = samples.reduce(0) { max($0, abs($1)) }
     guard loudest > 0 else { return Samples(samples.map { Int16($0) }) }
-    let gain = peak * 32_767 / loudest
-    return Samples(samples.map { Int16(($0 * gain).rounded()) })
+    // The order of the operations decides how the loudest sample is rounded.
+    let level = loudest / peak
+    return Samples(samples.map { Int16(($0 / level * 32_767).rounded(.toNearestOrEven)) })
   }
 }

@@ -63,7 +63,13 @@ package struct WakeReport: Sendable, Equatable {
     return (Int(lowest.rounded(.down))...Int(highest.rounded(.up))).map { point(at: Double($0)) }
   }
 
-  private var chosen: Point { point(at: phrase.threshold) }
+  /// What the threshold that the phrase's phones choose makes of them.
+  package var chosen: Point { point(at: phrase.threshold) }
+
+  /// The fewest misses at no more false alarms than these; `nil` without recordings.
+  package func best(withAlarmsPerHour most: Double) -> Point? {
+    curve.filter { $0.falseAlarmsPerHour <= most }.min { $0.missRate < $1.missRate }
+  }
 }
 
 extension WakeReport {

@@ -38,4 +38,15 @@ package struct Listening: Sendable {
     return parts.map { $0.interpreter.completion(of: words) }
       .reduce(.impossible) { $0.or($1) }
   }
+
+  /// How far the words can be read by the part that reads them farthest.
+  package func reach(of words: [String], takingDictation: Bool = true) -> Reach {
+    parts.map { $0.interpreter.reach(of: words, takingDictation: takingDictation) }
+      .reduce(.none) { $0.or($1) }
+  }
+
+  /// Those of the words that stand in no sentence, each once.
+  package func unknown(among words: [String]) -> [String] {
+    parts.reduce(words) { unknown, part in part.interpreter.unknown(among: unknown) }
+  }
 }

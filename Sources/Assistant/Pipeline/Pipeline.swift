@@ -13,7 +13,7 @@ package import Speech
 /// `Session.listening()`.
 package actor Pipeline {
   private let executor: QueueExecutor
-  private var recognizer: any Recognizer
+  private(set) var recognizer: any Recognizer
   private var endpointing: EndpointerSettings
   private var ear: Ear
   private var session: Session
@@ -119,7 +119,7 @@ package actor Pipeline {
     if !attention.isAwake { report(.fellAsleep) }
   }
 
-  private func take(
+  func take(
     _ event: HearingEvent, from source: any FrameSource, _ control: Control
   ) async throws {
     switch event {
@@ -146,7 +146,7 @@ package actor Pipeline {
   }
 
   /// Asks the open question again or, when that has been done, gives it up.
-  private func repeatQuestion(from source: any FrameSource, _ control: Control) async throws {
+  func repeatQuestion(from source: any FrameSource, _ control: Control) async throws {
     guard session.expectation != .command else { return }
     try await answer(from: source, control) { try await $0.respondToSilence() }
   }
@@ -244,7 +244,7 @@ package actor Pipeline {
   }
 
   /// Has the recogniser listen for what makes sense now.
-  private func listen() throws {
+  func listen() throws {
     guard listening == nil else { return }
     let listening = try session.listening()
     self.listening = listening

@@ -17,11 +17,16 @@ package struct Session: Sendable {
     let outcome: Outcome
     let readings: [Interpretation]
   }
+  /// Stands still while a turn is answered; `nil` where nobody will want the turn again.
+  private let clock: TurnClock?
 
-  package init(language: Language, catalogue: Catalogue, dialogue: Dialogue) {
+  package init(
+    language: Language, catalogue: Catalogue, dialogue: Dialogue, clock: TurnClock? = nil
+  ) {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
+    self.clock = clock
   }
 
   /// What the next words are heard and read by; made when it is first asked for.
@@ -151,6 +156,8 @@ package struct Session: Sendable {
   }
 
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
+    self.clock?.begin()
+    defer { self.clock?.end() }
     let clock = ContinuousClock()
     let began = clock.now
     var outcome = outcome

@@ -61,6 +61,13 @@ package final class Database: @unchecked Sendable {
     }
   }
 
+  /// Writes everything that it holds now to a file of its own.
+  package func copy(to path: String) throws {
+    try Self.makePrivateFile(at: path)
+    let target = try Connection(path: path)
+    try queue.sync { try target.copy(from: connection) }
+  }
+
   /// What SQLite finds wrong with the file; empty when it is whole.
   package func faults() throws -> [String] {
     let found = try read { connection in

@@ -15,6 +15,10 @@ struct EvaluateCommand {
   /// A wake phrase, and folders or files where it is not said; then the labels are recordings of it.
   private let wake: (phrase: String, against: [String])?
   private let surroundings: (noise: String?, ratio: Double?, room: String?)
+  /// A folder of recordings of all kinds, and where the page about them is written.
+  private let suite: (data: String, report: String)?
+  /// How many labels or recordings are tried at most.
+  private let limit: Int?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -32,10 +36,21 @@ struct EvaluateCommand {
     guard (wake == nil) == against.isEmpty else {
       throw UsageError("options '--wake' and '--against' need each other")
     }
+    limit = try arguments.count(of: "--limit")
+    let (data, report) = (try arguments.value(of: "--suite"), try arguments.value(of: "--report"))
+    suite = data.flatMap { data in report.map { (data, $0) } }
+    guard (data == nil) == (report == nil) else {
+      throw UsageError("options '--suite' and '--report' need each other")
+    }
     let operands = try arguments.operands()
+    guard suite == nil || operands.isEmpty && rejects.isEmpty && wake == nil else {
+      throw UsageError("option '--suite' measures its own folder and nothing else")
+    }
     guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
     labels = operands.first
-    guard labels != nil || !rejects.isEmpty else { throw UsageError("LABELS is missing") }
+    guard labels != nil || !rejects.isEmpty || suite != nil else {
+      throw UsageError("LABELS is missing")
+    }
     guard mapping == nil || isTyped && labels != nil else {
       throw UsageError("option '--mapping' needs '--text' and LABELS")
     }
@@ -45,6 +60,9 @@ struct EvaluateCommand {
   }
 
   func run() async throws -> ExitCode {
+    if let suite {
+      return try await SuiteRun(options, data: suite.data, report: suite.report, limit: limit).run()
+    }
     if let wake { return try await measure(wake.phrase, against: wake.against) }
     if let mapping, let labels { return try await measure(labels, mappedBy: mapping) }
     let store = try StoreChoice(options, world: world, isScratch: true)
@@ -56,7 +74,9 @@ struct EvaluateCommand {
     let composition = isTyped ? all : all.forSpeech
     let supported = try composition.supportedIntents()
     let wanted = labels.filter { supported.contains($0.intent) }
-    let trials = wanted.map(Trial.labelled) + Recording.find(rejects).map(Trial.foreign)
+    let trials =
+      wanted.spread(limit).map(Trial.labelled)
+      + Recording.find(rejects).spread(limit).map(Trial.foreign)
     let evaluation = Evaluation(
       composition: composition,
       scoring: Scoring(comparesDictation: comparesDictation || isTyped), isTyped: isTyped,
@@ -77,8 +97,8 @@ struct EvaluateCommand {
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
     let composition = try Composition(
       configuration: try options.configuration(), program: CommandLine.arguments[0])
-    let spoken = Recording.find(labels.map { [$0] } ?? [])
-    let others = Recording.find(others)
+    let spoken = Recording.find(labels.map { [$0] } ?? []).spread(limit)
+    let others = Recording.find(others).spread(limit)
     let evaluation = WakeEvaluation(
       composition: composition, phrase: try composition.wakePhrase(phrase),
       surroundings: try Surroundings(

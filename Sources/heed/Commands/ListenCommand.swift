@@ -8,12 +8,18 @@ struct ListenCommand {
   private let device: String?
   private let wake: String?
   private let isPushToTalk: Bool
+  /// A pipe, each line of which calls.
+  private let calls: String?
+  /// Where the session is recorded.
+  private let recording: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     device = try arguments.value(of: "--device")
     wake = try arguments.value(of: "--wake")
-    isPushToTalk = arguments.flag("--push-to-talk")
+    calls = try arguments.value(of: "--push-to-talk-from")
+    isPushToTalk = arguments.flag("--push-to-talk") || calls != nil
+    recording = try arguments.value(of: "--record")
     try arguments.expectEnd()
   }
 
@@ -29,17 +35,32 @@ struct ListenCommand {
     let account = ListeningAccount(
       isForPeople: options.isForPeople,
       isSilent: journal?.isWritten(by: STDOUT_FILENO) == true)
+    let configuration: @Sendable () throws -> Configuration = {
+      var configuration = try options.configuration()
+      if let device { configuration.microphone.device = device }
+      if let wake { configuration.wake.phrase = wake }
+      if isPushToTalk { configuration.wake.pushToTalk = true }
+      return configuration
+    }
+    let database = try Database(path: options.storePath())
+    let recorder = try recording.map { folder in
+      try SessionRecorder(
+        folder: SessionFolder(path: folder), configuration: try configuration(),
+        database: database
+      ) { log(.warning, $0) }
+    }
+    let lines = try calls.map { try CallLines($0) }
     let listener = ListeningDevice(
-      database: try Database(path: options.storePath()), log: log,
+      database: database, log: log, recorder: recorder,
       makeComposition: {
-        var configuration = try options.configuration()
-        if let device { configuration.microphone.device = device }
-        if let wake { configuration.wake.phrase = wake }
-        if isPushToTalk { configuration.wake.pushToTalk = true }
-        return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+        var composition = try Composition(
+          configuration: try configuration(), program: CommandLine.arguments[0])
+        composition.turns = recorder?.clock
+        return composition
       },
       report: account.take)
     listener.obeySignals()
+    lines?.obey(listener.call)
     try await listener.run()
     return .success
   }

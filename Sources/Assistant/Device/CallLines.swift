@@ -1,0 +1,51 @@
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+
+/// Takes each line of a pipe, a terminal or an open descriptor for a call to listen: push-to-talk.
+package final class CallLines: Sendable {
+  private static let queue = DispatchQueue(label: "heed.calls")
+  private let descriptor: Int32
+
+  /// Opens a pipe by its path, making it where nothing is; "-" is standard input, a number an open descriptor.
+  ///
+  /// - Throws: `CallLinesError`.
+  package init(_ name: String) throws {
+    if name == "-" {
+      descriptor = STDIN_FILENO
+    } else if let number = Int32(name) {
+      guard fcntl(number, F_GETFD) >= 0 else { throw CallLinesError(name: name, errno: errno) }
+      descriptor = number
+    } else {
+      if mkfifo(name, 0o600) != 0, errno != EEXIST {
+        throw CallLinesError(name: name, errno: errno)
+      }
+      // Open for writing too, a pipe does not end when a writer goes.
+      descriptor = open(name, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
+    }
+  }
+
+  /// Calls the handler for each line from now on, until the input ends.
+  package func obey(_ call: @escaping @Sendable () -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
+    source.setEventHandler { [descriptor] in
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EAGAIN || errno == EINTR { return }
+      guard count > 0 else { return source.cancel() }
+      // Lines that came together are one call.
+      if bytes[..<count].contains(UInt8(ascii: "\n")) { call() }
+    }
+    source.resume()
+  }
+}
+
+/// Why push-to-talk can't be had from somewhere.
+package struct CallLinesError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  init(name: String, errno code: Int32) {
+    description = "cannot open '\(name)': \(String(cString: strerror(code)).lowercased())"
+  }
+}

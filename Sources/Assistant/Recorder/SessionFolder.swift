@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// A folder with a recorded session: what was heard, what came of it, and what is needed to have it again.
+///
+/// | file | holds |
+/// |---|---|
+/// | `events.jsonl` | what happened, a line each |
+/// | `0001.wav` … | the sound of each utterance |
+/// | `store.sqlite` | the store as it was at the beginning |
+/// | `session.json` | the configuration and the time zone |
+package struct SessionFolder: Sendable {
+  /// What `session.json` holds.
+  struct Manifest: Codable {
+    let configuration: Configuration
+    let timeZone: String
+  }
+
+  let url: URL
+
+  package init(path: String) {
+    url = URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  var events: URL { url.appending(path: "events.jsonl") }
+  var store: URL { url.appending(path: "store.sqlite") }
+  var manifestFile: URL { url.appending(path: "session.json") }
+
+  func sound(_ name: String) -> String { url.appending(path: name).path }
+
+  /// The configuration of the session.
+  ///
+  /// - Throws: `SessionFolderError` for a folder without a session.
+  package func configuration() throws -> Configuration { try manifest().configuration }
+
+  func manifest() throws -> Manifest {
+    guard let data = FileManager.default.contents(atPath: manifestFile.path) else {
+      throw SessionFolderError(folder: url.path, reason: "there is no 'session.json' in it")
+    }
+    do {
+      return try JSONDecoder().decode(Manifest.self, from: data)
+    } catch {
+      throw SessionFolderError(
+        folder: url.path, reason: "its 'session.json' is of another version of Heed")
+    }
+  }
+
+  /// Events of an utterance that is not answered yet.
+  private static let unfinished = ["speechBegan", "partial", "recognized"]
+
+  /// The lines of what happened, without an utterance at the end that was broken off.
+  package func lines() throws -> [String] {
+    guard let data = FileManager.default.contents(atPath: events.path) else {
+      throw SessionFolderError(folder: url.path, reason: "there is no 'events.jsonl' in it")
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    var lines = text.split(separator: "\n").map(String.init)
+    if !text.hasSuffix("\n"), !lines.isEmpty { lines.removeLast() }
+    while let last = lines.last,
+      Self.unfinished.contains(where: { last.contains("\"event\":\"\($0)\"") })
+    { lines.removeLast() }
+    return lines
+  }
+}
+
+/// A folder that holds no recorded session, or can't take one.
+package struct SessionFolderError: Error, Equatable, CustomStringConvertible {
+  package let folder: String
+  package let reason: String
+  /// Whether it was to be written.
+  package var isForWriting = false
+
+  package var description: String {
+    "cannot \(isForWriting ? "record to" : "replay") '\(folder)': \(reason)"
+  }
+}

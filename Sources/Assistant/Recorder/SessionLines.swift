@@ -1,0 +1,94 @@
+internal import Domains
+internal import Foundation
+internal import Recognition
+
+/// Makes lines of JSON of what happens in a session; the same events give the same lines.
+///
+/// Times are counted from the beginning of the stream, in seconds. What differs each time by its nature is
+/// left out (how long work took) or numbered (random identifiers).
+struct SessionLines: Sendable {
+  /// Events that are not made by the session but happen to it.
+  static let given: Set<String> = ["woke", "fellAsleep", "spoken", "announced"]
+
+  /// The names of random identifiers that have occurred.
+  private var identifiers: [String: String] = [:]
+  private var sounds = 0
+  private var isSpeech = false
+
+  /// The line of an event, and the name under which its sound is kept; `nil` where the event tells nothing new.
+  mutating func line(
+    of event: Event, now: Double
+  ) throws -> (text: String, sound: String?)? {
+    switch event {
+    case .listening, .unpronounceable: return nil
+    case .woke(let wake):
+      return try line(
+        "woke", ["phrase": .optional(wake?.phrase), "score": .optional(wake?.score)])
+    case .fellAsleep: return try line("fellAsleep", [:])
+    case .speechBegan(let start): return try line("speechBegan", ["at": Self.place(start)])
+    case .partial(let hypothesis): return try line("partial", ["text": .text(hypothesis.text)])
+    case .recognized(let utterance, let hypothesis, let times):
+      isSpeech = true
+      sounds += 1
+      let sound = String(format: "%04d.wav", sounds)
+      var fields = Self.fields(of: utterance, hypothesis, times)
+      fields["sound"] = .text(sound)
+      return (try line("recognized", fields).text, sound)
+    case .answered(let outcome):
+      let input = isSpeech ? "speech" : "silence"
+      isSpeech = false
+      var fields = try Self.fields(of: outcome)
+      (fields["to"], fields["now"]) = (.text(input), .number(now))
+      return try line("answered", fields)
+    case .spoken(let wasWhole): return try line("spoken", ["wasWhole": .boolean(wasWhole)])
+    case .announced(let announcement):
+      return try line(
+        "announced",
+        [
+          "identifier": .text(announcement.identifier), "text": .text(announcement.text),
+          "due": .number(announcement.due.timeIntervalSince1970),
+        ])
+    case .trouble(let text): return try line("trouble", ["text": .text(text)])
+    }
+  }
+
+  private mutating func line(
+    _ name: String, _ fields: [String: JSONValue]
+  ) throws -> (text: String, sound: String?) {
+    var fields = fields
+    fields["event"] = .text(name)
+    return (numbered(try JSONValue.object(fields).line()), nil)
+  }
+
+  private mutating func numbered(_ line: String) -> String {
+    line.replacing(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/) { match in
+      let name = identifiers[String(match.output)] ?? "identifier \(identifiers.count + 1)"
+      identifiers[String(match.output)] = name
+      return name
+    }
+  }
+
+  /// A place in the stream in seconds, to the microsecond.
+  private static func place(_ time: Duration) -> JSONValue {
+    .number((time.seconds * 1_000_000).rounded() / 1_000_000)
+  }
+
+  private static func fields(
+    of utterance: Utterance, _ hypothesis: Hypothesis?, _ times: HearingTimes
+  ) -> [String: JSONValue] {
+    [
+      "start": place(utterance.start), "speechEnd": place(times.speechEnd),
+      "endpoint": place(times.endpoint), "wasTooLong": .boolean(times.wasTooLong),
+      "text": .optional(hypothesis?.text), "confidence": .optional(hypothesis?.confidence),
+    ]
+  }
+
+  private static func fields(of outcome: Outcome) throws -> [String: JSONValue] {
+    let data = Data(try outcome.json().utf8)
+    guard case .object(var fields) = try JSONDecoder().decode(JSONValue.self, from: data) else {
+      return [:]
+    }
+    fields["timings"] = nil
+    return fields
+  }
+}

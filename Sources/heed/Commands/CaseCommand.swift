@@ -1,0 +1,39 @@
+internal import Assistant
+internal import Foundation
+
+/// Turns an utterance of a recorded session into a labelled case for `heed evaluate`.
+struct CaseCommand {
+  private let options: CommonOptions
+  private let sound: String
+  /// What was said, where it was misheard.
+  private let text: String?
+  /// A folder of cases; without one the label is only printed.
+  private let folder: String?
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    text = try arguments.value(of: "--text")
+    folder = try arguments.value(of: "--into")
+    sound = try arguments.operand("FILE")
+    try arguments.expectEnd()
+  }
+
+  func run() async throws -> ExitCode {
+    guard FileManager.default.isReadableFile(atPath: sound) else {
+      throw InputError(unreadable: sound)
+    }
+    let recorded = try text.map(read) ?? RecordedCase(sound: sound)
+    Output.line(try folder.map(recorded.add) ?? recorded.line(audio: sound))
+    return .success
+  }
+
+  private func read(_ text: String) throws -> RecordedCase {
+    let session = SessionFolder(
+      path: URL(fileURLWithPath: sound).deletingLastPathComponent().path)
+    let composition = try Composition(
+      configuration: options.overriding(try session.configuration()),
+      program: CommandLine.arguments[0])
+    return try RecordedCase(
+      sound: sound, text: text, composition: composition, database: try session.database())
+  }
+}

@@ -1,0 +1,57 @@
+internal import Assistant
+internal import Foundation
+
+/// Says whether a microphone, or a recording, is any good for being understood, and what would make it better.
+struct DoctorCommand {
+  private let options: CommonOptions
+  private let device: String?
+  private let sentence: String?
+  private let recordings: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    device = try arguments.value(of: "--device")
+    sentence = try arguments.value(of: "--say")
+    recordings = try arguments.operands()
+    guard device == nil || recordings.isEmpty else {
+      throw UsageError("option '--device' is for a microphone, not for a file")
+    }
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: nil, isScratch: true)
+    let composition = try store.composition(options)
+    let checkup = Checkup(
+      composition: composition, database: try store.database(), sentence: sentence)
+    guard !recordings.isEmpty else {
+      let report = try checkup.examine(
+        microphone: device ?? composition.configuration.microphone.device, report: Self.instruct)
+      return try tell(report)
+    }
+    var code = ExitCode.success
+    for recording in Recording.find(recordings) {
+      let report = try checkup.examine(
+        recording: recording.path, isOfSentence: sentence != nil)
+      if try tell(report) != .success { code = .failure }
+    }
+    return code
+  }
+
+  private func tell(_ report: CheckupReport) throws -> ExitCode {
+    if options.isForPeople {
+      Output.line(Style.heading(report.source))
+      report.lines.forEach(Output.line)
+    } else {
+      Output.line(try report.json.line())
+    }
+    return report.isGood ? .success : .failure
+  }
+
+  private static let instruct: @Sendable (Checkup.Step) -> Void = { step in
+    switch step {
+    case .beQuiet: Output.complain("be quiet for three seconds …")
+    case .say(let sentence): Output.complain("now say: “\(sentence)”")
+    case .wait: Output.complain("thank you")
+    }
+  }
+}

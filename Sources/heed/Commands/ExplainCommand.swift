@@ -1,0 +1,82 @@
+internal import Assistant
+internal import Foundation
+
+/// Explains what a typed sentence means, or what was heard in a recording and what that means.
+struct ExplainCommand {
+  private let options: CommonOptions
+  private let world: String?
+  private let inputs: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    world = try arguments.value(of: "--world")
+    inputs = try arguments.operands()
+    guard !inputs.isEmpty else { throw UsageError("SENTENCE is missing") }
+  }
+
+  func run() async throws -> ExitCode {
+    let store = try StoreChoice(options, world: world, isScratch: true)
+    let composition = try store.composition(options)
+    let typed = try Explainer(composition: composition, database: try store.database())
+    var code = ExitCode.success
+    for input in inputs {
+      guard FileManager.default.fileExists(atPath: input) else {
+        let explanation = try typed.explanation(of: input)
+        if explanation.readings.isEmpty { code = .failure }
+        try tell(explanation)
+        continue
+      }
+      if try await explain(recordings: input, composition, store) != .success { code = .failure }
+    }
+    return code
+  }
+
+  /// What was heard, and what the ear's own grammar makes of the words.
+  private func explain(
+    recordings path: String, _ composition: Composition, _ store: StoreChoice
+  ) async throws -> ExitCode {
+    let explainer = try Explainer(
+      composition: composition.forSpeech, database: try store.database())
+    let worker = RecordingWorker(composition.rehearsing)
+    var code = ExitCode.success
+    for recording in Recording.find([path]) {
+      let result = await worker.recognize(recording, database: try store.database())
+      if options.isForPeople { Output.line(Style.heading(recording.path)) }
+      if let failure = result.failure {
+        Output.complain(failure)
+        code = .failure
+      }
+      for heard in result.utterances {
+        let explanation = try explainer.explanation(of: heard.outcome.text)
+        if options.isForPeople {
+          OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
+            .forEach(Output.line)
+          Output.line(
+            String(format: "  sure     %.2f", heard.outcome.confidence))
+          explanation.lines.dropFirst().forEach(Output.line)
+        } else {
+          let extra: [String: JSONValue] = [
+            "file": .text(recording.path), "start": .number(heard.start.seconds),
+            "end": .number(heard.end.seconds),
+            "partials": .list(heard.partials.map(JSONValue.text)),
+            "explanation": explanation.json,
+          ]
+          Output.line(try heard.outcome.json(adding: extra))
+        }
+      }
+      if result.utterances.isEmpty {
+        code = .failure
+        if options.isForPeople { Output.line("  no speech") }
+      }
+    }
+    return code
+  }
+
+  private func tell(_ explanation: Explanation) throws {
+    if options.isForPeople {
+      explanation.lines.forEach(Output.line)
+    } else {
+      Output.line(try explanation.json.line())
+    }
+  }
+}

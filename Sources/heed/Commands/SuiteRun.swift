@@ -1,0 +1,161 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Storage
+
+/// Runs every measurement of a folder of recordings and writes one page about them, with its figures and diagrams.
+struct SuiteRun {
+  private let options: CommonOptions
+  private let suite: Suite
+  /// Where the page is written.
+  private let folder: URL
+  /// How many recordings of each kind are tried at most.
+  private let limit: Int?
+
+  init(_ options: CommonOptions, data: String, report: String, limit: Int?) {
+    self.options = options
+    self.limit = limit
+    suite = Suite(folder: data)
+    folder = URL(fileURLWithPath: report)
+  }
+
+  func run() async throws -> ExitCode {
+    suite.gaps.forEach(Output.complain)
+    let parts = suite.parts
+    guard !parts.isEmpty else { return .noInput }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let began = ContinuousClock().now
+    var results: [SuiteResult] = []
+    for (index, part) in parts.enumerated() {
+      let place = "\(index + 1) of \(parts.count), \(part.name)"
+      if !Output.errorIsTerminal { Output.complain(place) }
+      results.append(try await result(of: part, at: place))
+      // A long run that is broken off leaves what it has measured.
+      try write(results)
+    }
+    Output.progress("")
+    let seconds = Int((ContinuousClock().now - began).seconds)
+    Output.complain("\(results.count) measurements in \(seconds) s")
+    let page = folder.appendingPathComponent("index.html").path
+    Output.line(options.isForPeople ? page : try figures(of: results).line())
+    return results.contains { !$0.report.unreadable.isEmpty } ? .badInput : .success
+  }
+
+  private func result(of part: SuitePart, at place: String) async throws -> SuiteResult {
+    if let phrase = part.phrase { return try await wake(part, phrase, at: place) }
+    let store = try StoreChoice(options, world: part.world, isScratch: true)
+    let labels = try self.labels(of: part)
+    let composition = try composition(for: part, labels, store).forSpeech
+    let supported = try composition.supportedIntents()
+    let trials =
+      labels.filter { supported.contains($0.intent) }.spread(limit).map(Trial.labelled)
+      + Recording.find([part.others].compactMap(\.self)).spread(limit).map(Trial.foreign)
+    let people = try crowd(of: part)
+    let evaluation = Evaluation(
+      composition: composition,
+      surroundings: try Surroundings(room: part.room, noise: part.noise, ratio: part.ratio)
+    ) {
+      let database = try store.database()
+      _ = try ContactStore(database).add(people.map { Contact.Card(name: $0) })
+      return database
+    }
+    let results = try await evaluation.results(of: trials) { done in
+      Output.progress("\(place): \(done) of \(trials.count)")
+    }
+    var part = part
+    if part.people != nil {
+      // A world may know more people by itself.
+      let known = try ContactStore(store.database()).contacts().count + people.count
+      (part.people, part.name) = (known, "\(known) names")
+    }
+    var result = SuiteResult(part: part, results: results, scoring: evaluation.scoring)
+    if part.people != nil {
+      result.swap = try Bench(composition: composition)
+        .swap(in: people, database: try store.database())
+    }
+    return result
+  }
+
+  /// The coffee's grammar stands alone, as in the published benchmark.
+  private func composition(
+    for part: SuitePart, _ labels: [Label], _ store: StoreChoice
+  ) throws -> Composition {
+    let composition = try store.composition(options)
+    guard part.isCoffee else { return composition }
+    var configuration = composition.configuration
+    configuration.apps = [composition.models.directory.appendingPathComponent("apps/coffee").path]
+    return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+      .listening(toIntentsOf: labels)
+  }
+
+  private func labels(of part: SuitePart) throws -> [Label] {
+    let labels = try part.labels.map { try LabelFile(path: $0).labels } ?? []
+    guard part.people != nil, let world = part.world else { return labels }
+    let known = Set(try self.world(world).contacts.flatMap(\.names))
+    return labels.filter { !known.isDisjoint(with: $0.namesOfSlots) }
+  }
+
+  /// The people beside those of the world, so that there are as many as the part is about.
+  private func crowd(of part: SuitePart) throws -> [String] {
+    guard let people = part.people, let world = part.world else { return [] }
+    let known = Set(try self.world(world).contacts.map(\.name))
+    return Array(
+      CommonNames.people(people).filter { !known.contains($0) }.prefix(max(0, people - known.count))
+    )
+  }
+
+  private func world(_ path: String) throws -> World {
+    try World(json: try InputError.contents(of: path))
+  }
+
+  private func wake(
+    _ part: SuitePart, _ phrase: String, at place: String
+  ) async throws -> SuiteResult {
+    let composition = try Composition(
+      configuration: try options.configuration(), program: CommandLine.arguments[0])
+    let spoken = Recording.find([part.spoken].compactMap(\.self)).spread(limit)
+    let others = Recording.find([part.others].compactMap(\.self)).spread(limit)
+    let evaluation = WakeEvaluation(
+      composition: composition, phrase: try composition.wakePhrase(phrase))
+    let report = try await evaluation.report(on: spoken, against: others) { done in
+      Output.progress("\(place): \(done) of \(spoken.count + others.count)")
+    }
+    return SuiteResult(part: part, wake: report)
+  }
+
+  private func write(_ results: [SuiteResult]) throws {
+    var notes = ["Rivals as published for all 619 orders; the lines are 95 % intervals."]
+    if let limit { notes.append("At most \(limit) recordings of each kind were tried.") }
+    let page = SuitePage(results: results, notes: notes + suite.gaps)
+    try Data(page.html.utf8).write(to: folder.appendingPathComponent("index.html"))
+    for (name, plot) in SuitePlots(results).all {
+      try Data(plot.svg.utf8).write(to: folder.appendingPathComponent(name + ".svg"))
+    }
+    let figures = try figures(of: results).line() + "\n"
+    try Data(figures.utf8).write(to: folder.appendingPathComponent("figures.json"))
+  }
+
+  private func figures(of results: [SuiteResult]) -> JSONValue {
+    .object(Dictionary(results.map { ($0.part.name, $0.json) }) { _, last in last })
+  }
+}
+
+extension World.Person {
+  /// What the speaker calls them, as lower-case text.
+  fileprivate var names: [String] {
+    let given = name.split(separator: " ").first.map(String.init)
+    return ([name, given, relationship.map { "my \($0)" }].compactMap(\.self) + (nicknames ?? []))
+      .map { $0.lowercased() }
+  }
+}
+
+extension Label {
+  /// The values of its slots as lower-case text.
+  fileprivate var namesOfSlots: Set<String> {
+    Set(
+      slots.values.flatMap { value -> [String] in
+        guard case .list(let values) = value else { return [value.plainText] }
+        return values.map(\.plainText)
+      }.map { $0.lowercased() })
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Sound
+import Testing
+
+@testable import Assistant
+
+struct SuiteTests {
+  @Test func `what can be measured is what is there, and what is not is told`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let empty = Suite(folder: folder.path)
+    #expect(empty.parts.isEmpty)
+    #expect(empty.gaps.count == 6)
+    #expect(empty.gaps.first?.contains("'\(folder.path)/coffee/labels.jsonl'") == true)
+    #expect(empty.gaps.first?.hasSuffix("ln -s COPY '\(folder.path)/coffee'") == true)
+    let files = [
+      "coffee/labels.jsonl", "noise/kitchen.flac", "rir/hall.flac", "assistant/labels.jsonl",
+      "assistant/world.json", "oog/a.flac", "wake/smart-mirror/a.flac",
+    ]
+    for file in files {
+      let url = folder.appending(path: file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+    }
+    let suite = Suite(folder: folder.path)
+    #expect(suite.gaps.isEmpty)
+    let parts = suite.parts
+    #expect(parts.filter { $0.kind == .noisyCoffee }.map(\.ratio) == Published.ratios)
+    #expect(parts.first { $0.kind == .coffeeInRoom }?.room?.hasSuffix("rir/hall.flac") == true)
+    #expect(parts.first { $0.kind == .otherSpeech }?.world?.hasSuffix("world.json") == true)
+    #expect(parts.compactMap(\.people) == [10, 100, 1_000, 10_000])
+    #expect(parts.compactMap(\.phrase) == ["smart mirror"])
+    #expect(Set(parts.map(\.name)).count == parts.count)
+  }
+
+  @Test func `the page has a row for each part and its diagrams`() async throws {
+    let composition = try Fixture.composition()
+    let evaluation = Evaluation(composition: composition) { try Fixture.database() }
+    let path = { (name: String) in Fixture.audio.appending(path: name).path }
+    let label = Label(audio: path("help.wav"), text: "what can you do", intent: "Help", slots: [:])
+    let commands = SuiteResult(
+      part: .init(kind: .assistant, name: "ours & theirs"),
+      results: try await evaluation.results(of: [.labelled(label)]), scoring: evaluation.scoring)
+    let others = SuiteResult(
+      part: .init(kind: .otherSpeech, name: "other speech"),
+      results: try await evaluation.results(of: [
+        .foreign(Recording(path: path("no-command.wav")))
+      ]), scoring: evaluation.scoring)
+    #expect(commands.commands.count == 1)
+    let html = SuitePage(results: [commands, others], notes: ["a < b"]).html
+    #expect(html.contains("<tr><td>ours &amp; theirs</td><td>1</td><td>100.0 ("))
+    #expect(html.contains("<p>a &lt; b</p>"))
+    #expect(SuitePlots([commands, others]).all.map(\.name) == ["rejection", "latency"])
+    #expect(html.components(separatedBy: "<svg").count == 3)
+    let label2 = Label(audio: "/nowhere.wav", text: nil, intent: "Help", slots: [:])
+    let unread = SuiteResult(
+      part: .init(kind: .assistant, name: "gone"),
+      results: try await evaluation.results(of: [.labelled(label2)]), scoring: evaluation.scoring)
+    #expect(unread.commands.isEmpty && unread.report.unreadable.count == 1)
+  }
+
+  @Test(arguments: [(10, 3, [0, 4, 8]), (4, 4, [0, 1, 2, 3]), (3, 9, [0, 1, 2]), (5, 1, [0])])
+  func `a limit takes every so manieth`(count: Int, limit: Int, taken: [Int]) {
+    #expect(Array(0..<count).spread(limit) == taken)
+    #expect(Array(0..<count).spread(nil).count == count)
+  }
+
+  @Test(arguments: [1, 10, 1_000, 10_000]) func `invented people differ`(count: Int) {
+    #expect(Set(CommonNames.people(count)).count == count)
+  }
+}
