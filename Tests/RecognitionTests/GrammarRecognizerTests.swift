@@ -68,7 +68,7 @@ struct GrammarRecognizerTests {
   @Test func `a word nobody can pronounce is returned and the rest is heard`() throws {
     let recognizer = try Self.recognizer()
     let missing = try recognizer.listen(
-      for: Automaton("read the → list", "read 42", "read my lists"))
+      for: [Automaton("read the → list", "read 42", "read my lists")])
     #expect(missing.map(\.word.text) == ["→", "42"])
     #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
   }
@@ -126,7 +126,7 @@ struct GrammarRecognizerTests {
       lexicon: PronunciationLexicon.standard.get(),
       dictationWords: ["dinner", "is", "ready", "bread", "butter", "and"].map { Word($0) })
     _ = try recognizer.listen(
-      for: Automaton("tell tom saying *", "add * to the list", "read my lists"))
+      for: [Automaton("tell tom saying *", "add * to the list", "read my lists")])
     #expect(
       try recognizer.hear(.said("tell tom saying dinner is ready"))?.text
         == "tell tom saying dinner is ready")
@@ -181,7 +181,7 @@ struct GrammarRecognizerTests {
     let recognizer = try Self.recognizer()
     let names = Self.names(1_000)
     let missing = try recognizer.listen(
-      for: Automaton(sentences: (names + ["nancy"]).map { "call \($0)" }))
+      for: [Automaton(sentences: (names + ["nancy"]).map { "call \($0)" })])
     #expect(missing == [])
     #expect(try recognizer.hear(.said("call nancy"))?.text == "call nancy")
   }

@@ -4,28 +4,23 @@ import Testing
 @testable import Understanding
 
 struct ReachTests {
-  /// `add DICTATION to (grocery | hardware) list`, `add task`, and `stop [now]`.
-  private static let interpreter: Interpreter = {
-    var builder = AutomatonBuilder()
-    builder.arc(0, "add", [.open], to: 1)
-    builder.dictation(1, to: 2)
-    builder.dictation(2, to: 2)
-    builder.arc(1, "task", to: 7)
-    builder.end(7, [builder.close(.rule("AddTask"))])
-    builder.arc(2, "to", to: 3)
-    builder.arc(3, "grocery", to: 4)
-    builder.arc(3, "hardware", to: 4)
-    builder.arc(4, "list", to: 5)
-    builder.end(5, [builder.close(.rule("Add"))])
-    builder.arc(0, "stop", [.open], to: 6)
-    builder.arc(6, "now", to: 8)
-    builder.end(6, [builder.close(.rule("Stop"))])
-    builder.end(8, [builder.close(.rule("Stop"))])
-    return Interpreter(automaton: builder.automaton)
-  }()
+  private let interpreter: Interpreter
+
+  init() throws {
+    let rules = """
+      public <Add> = add <vocabulary.dictation> to (grocery | hardware) list;
+      public <AddTask> = add task;
+      public <Stop> = stop [now];
+      """
+    let source = GrammarSource(file: "test.jsgf", text: "#JSGF V1.0;\ngrammar test;\n\(rules)")
+    let grammar = try Grammar([source])
+    interpreter = Interpreter(
+      automaton: try GrammarCompiler(grammar).lazyAutomaton(
+        listening: grammar.publicRules.map(\.name)))
+  }
 
   private func reach(_ text: String, takingDictation: Bool = true) -> Reach {
-    Self.interpreter.reach(
+    interpreter.reach(
       of: text.split(separator: " ").map(String.init), takingDictation: takingDictation)
   }
 
@@ -59,6 +54,6 @@ struct ReachTests {
 
   @Test func `words of no sentence are found once each`() {
     let words = ["stop", "zebra", ",", "zebra", "gnu"]
-    #expect(Self.interpreter.unknown(among: words) == ["zebra", "gnu"])
+    #expect(interpreter.unknown(among: words) == ["zebra", "gnu"])
   }
 }

@@ -145,7 +145,7 @@ package struct Composition: Sendable {
     let declared = Set(catalogue.intents.map(\.name))
     return grammar.publicRules.filter { rule in
       (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
-        && (!isForSpeech || isHeard(rule) || isLockHeard && rule.grammar == Self.lockGrammar)
+        && (!isForSpeech || (rule.grammar == Self.lockGrammar ? isLockHeard : isHeard(rule)))
     }
   }
 

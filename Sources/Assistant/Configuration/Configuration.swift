@@ -33,9 +33,9 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var car = CarConfiguration()
   /// The domains whose commands are listened for, or "all".
   ///
-  /// Typed text reaches all of them; each that is heard costs time, memory and accuracy. Apps made of files
+  /// Typed text reaches all of them; a device that serves a few hears those a little better. Apps made of files
   /// are always heard.
-  package var heard = ["help", "lists", "messaging", "rides"]
+  package var heard = ["all"]
   package var photos = PhotosConfiguration()
   package var media = MediaConfiguration()
   /// Folders that each describe an app by files.
