@@ -102,7 +102,7 @@ struct ContinuedConversationsTests {
     // ---- Nothing was spoken of ----
     [("mark it as done", #"I don't know what you mean by "it"."#)],
     [("cancel it", "There is nothing to cancel.")],
-    [("and eggs", "Sorry, I did not understand.")],
+    [("and eggs", Fixture.apology)],
     [
       ("set a timer for ten minutes", "Your timer is set for 10 minutes."),
       ("mark it as done", #"I don't know what you mean by "it"."#),

@@ -4,7 +4,8 @@ import Testing
 
 struct ExplanationTests {
   private static let explainer = Result {
-    try Explainer(composition: Fixture.composition(), database: Fixture.database())
+    try Explainer(
+      composition: Fixture.composition { $0.heard = ["lists"] }, database: Fixture.database())
   }
 
   private func explanation(of text: String) throws -> Explanation {
