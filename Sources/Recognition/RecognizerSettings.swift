@@ -15,6 +15,8 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var phoneBeam = 1e-80
   /// The same where one word passes to the next (`-wbeam`).
   package var wordBeam = 1e-60
+  /// The same among the sentences that use a phrase, a name or a dictated word in the same moment.
+  package var contextBeam = 1e-20
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.

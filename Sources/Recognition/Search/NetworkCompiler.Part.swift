@@ -62,9 +62,11 @@ extension NetworkCompiler.Part {
           for entry in entries[word] {
             draft.add(from: from, to: first + target, word: entry, weight: weight)
           }
-        } else if let (entry, exit) = detour(arc.label, phrases, dictation) {
-          draft.add(from: from, to: entry, word: nil, weight: weight)
-          draft.add(from: exit, to: first + target, word: nil, weight: 0)
+        } else if let (entry, end) = phrase(of: arc.label, phrases, dictation) {
+          draft.add(
+            from: from,
+            call: SearchGraphDraft.Call(entry: entry, end: end, target: first + target),
+            weight: weight)
         }
       }
       if let weight = state.endings.map(\.weight).max(), from != end {
@@ -73,11 +75,11 @@ extension NetworkCompiler.Part {
     }
   }
 
-  /// Where an arc leaves this part to and comes back from, if it does.
-  private func detour(
-    _ label: Automaton.Label, _ phrases: [NetworkCompiler.Part],
+  /// Where the phrase that an arc calls begins and ends, if it calls one.
+  private func phrase(
+    of label: Automaton.Label, _ phrases: [NetworkCompiler.Part],
     _ dictation: NetworkCompiler.Hub
-  ) -> (entry: Int, exit: Int)? {
+  ) -> (entry: Int, end: Int)? {
     switch label {
     case .word, .typed: nil
     case .dictation: (dictation.entry, dictation.exit)

@@ -3,10 +3,8 @@ internal import Grammar
 
 /// Turns an automaton into the network that is searched.
 ///
-/// Beside the states of the automaton and of each of its phrases the graph has two for all dictated stretches
-/// together. Phrases and dictated words stand once in the graph, so that a stretch may end as another one
-/// does: the search hears a little more than the grammar allows, the parser does not, and the words are
-/// searched once instead of once for each stretch.
+/// Phrases, and the words of dictated stretches, stand once in the graph however many sentences call them;
+/// the search remembers where each path goes on.
 struct NetworkCompiler {
   private let model: AcousticModel
   private let settings: RecognizerSettings
@@ -42,9 +40,7 @@ struct NetworkCompiler {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
     for part in phrases + [main] { part.add(to: &draft, phrases: phrases, dictation: hub) }
-    draft.bypassEmptyArcs(
-      from: [hub.exit] + phrases.map(\.end),
-      except: Set([hub.entry, main.end] + phrases.compactMap(\.start)))
+    for end in [hub.exit] + phrases.map(\.end) { draft.addReturn(at: end) }
     return network(of: draft, from: start, to: main.end)
   }
 
@@ -65,9 +61,26 @@ struct NetworkCompiler {
           builder.addEmptyArc(from: from, to: target, weight: score(weight))
         }
       }
+      addCalls(of: state, from: from, numbers: numbers, to: &builder)
+      if state.isReturn { builder.addReturn(at: from) }
     }
     if let end = numbers[end] { builder.addEnding(at: end, weight: 0) }
     return builder.build(start: numbers[start] ?? 0, names: vocabulary.words)
+  }
+
+  /// The calls of one phrase from one state stay one until the phrase has ended.
+  private func addCalls(
+    of state: SearchGraphDraft.State, from: Int, numbers: [Int?],
+    to builder: inout SearchNetworkBuilder
+  ) {
+    let byPhrase = Dictionary(grouping: state.calls, by: \.call.entry)
+    for (phrase, calls) in byPhrase.sorted(by: { $0.key < $1.key }) {
+      guard let entry = numbers[phrase], let end = numbers[calls[0].call.end] else { continue }
+      let returns = calls.compactMap { call, weight in
+        numbers[call.target].map { ($0, score(weight)) }
+      }
+      builder.addCall(from: from, to: entry, end: end, returns: returns)
+    }
   }
 
   private var fillers: [(phone: Int, weight: Score)] {

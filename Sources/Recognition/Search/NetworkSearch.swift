@@ -17,6 +17,7 @@ final class NetworkSearch {
   private var count = 0
   private var room = 1_024
   private(set) var history = History()
+  private var contexts = CallContexts()
   private var frame: Int32 = 0
   private var best: Score = 0
   /// How many tokens there were in each class of distance from the best.
@@ -52,12 +53,13 @@ final class NetworkSearch {
   func begin() {
     clear()
     history.removeAll()
+    contexts.removeAll()
     frame = -1
     best = 0
     for index in searched.indices {
       leave(
         searched[index], number: UInt8(index), state: searched[index].start,
-        from: model.definition.silence, 0, History.none)
+        CallContexts.outside, from: model.definition.silence, 0, History.none)
     }
   }
 
@@ -116,20 +118,37 @@ final class NetworkSearch {
   private func sentence(_ token: Token) -> (Score, word: Int32)? {
     let network = searched[Int(token.network)]
     let node = network.nodes[Int(token.node)]
-    var score = token.exit
-    var word = History.silence
     switch node.kind {
     case .entry, .inside: return nil
-    case .filler: score += network.states[Int(node.first)].ending
+    case .filler:
+      let ending = ending(network, state: Int(node.first), token.context)
+      return ending > .impossible ? (token.exit + ending, History.silence) : nil
     case .word, .last:
       let exit = network.exits[Int(node.first)]
       guard network.colours[Int(token.colour)].followers.contains(model.definition.silence) else {
         return nil
       }
-      score += exit.weight + network.states[Int(exit.target)].ending
-      word = exit.word
+      let ending = ending(network, state: Int(exit.target), token.context)
+      return ending > .impossible ? (token.exit + exit.weight + ending, exit.word) : nil
     }
-    return score > .impossible ? (score, word) : nil
+  }
+
+  /// The score of a sentence's end in a state, after the phrases that end there too.
+  private func ending(_ network: SearchedNetwork, state: Int, _ context: Int32) -> Score {
+    let left = network.states[state]
+    guard context != CallContexts.outside else { return left.ending }
+    var best = Score.impossible
+    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
+      let step = network.steps[index]
+      guard step.callCount == 0, network.states[Int(step.state)].isReturn else { continue }
+      let call = network.calls[Int(contexts[context].call)]
+      for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
+        let next = network.returns[index]
+        let ending = ending(network, state: Int(next.state), contexts[context].caller)
+        if ending > .impossible { best = max(best, step.weight + next.weight + ending) }
+      }
+    }
+    return best
   }
 }
 
@@ -186,19 +205,39 @@ extension NetworkSearch {
   }
 
   private func prune(_ networks: UnsafeBufferPointer<SearchedNetwork>, below threshold: Score) {
-    var kept = 0
+    for index in 0..<count where tokens[index].next >= 0 { compareWithNext(index, networks) }
     for index in 0..<count {
-      let places = networks[Int(tokens[index].network)].places
-      let place = Int(tokens[index].place)
-      if tokens[index].best >= threshold {
-        places[place] = Int32(kept)
-        if kept != index { tokens[kept] = tokens[index] }
-        kept += 1
-      } else {
-        places[place] = -1
-      }
+      networks[Int(tokens[index].network)].places[Int(tokens[index].place)] = -1
+    }
+    var kept = 0
+    for index in 0..<count
+    where tokens[index].best >= max(threshold, tokens[index].rival - settings.contextBeam) {
+      if kept != index { tokens[kept] = tokens[index] }
+      let places = networks[Int(tokens[kept].network)].places
+      let place = Int(tokens[kept].place)
+      tokens[kept].rival = .impossible
+      tokens[kept].next = places[place]
+      places[place] = Int32(kept)
+      kept += 1
     }
     count = kept
+  }
+
+  /// Tells the tokens in a place, if this is the first of them, what the best of them is.
+  private func compareWithNext(_ first: Int, _ networks: UnsafeBufferPointer<SearchedNetwork>) {
+    let token = tokens[first]
+    guard networks[Int(token.network)].places[Int(token.place)] == Int32(first) else { return }
+    var best = token.best
+    var next = Int(token.next)
+    while next >= 0 {
+      best = max(best, tokens[next].best)
+      next = Int(tokens[next].next)
+    }
+    next = first
+    while next >= 0 {
+      tokens[next].rival = best
+      next = Int(tokens[next].next)
+    }
   }
 
   private func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
@@ -215,10 +254,12 @@ extension NetworkSearch {
           let following = network.nodes[Int(next)]
           if following.kind == .inside {
             enter(
-              network, token.network, next, following, token.exit, token.exitHistory,
-              sequence: following.sequence)
+              network, token.network, token.context, next, following, token.exit,
+              token.exitHistory, sequence: following.sequence)
           } else {
-            end(network, token.network, next, following, token.exit, token.exitHistory)
+            end(
+              network, token.network, token.context, next, following, token.exit,
+              token.exitHistory)
           }
         }
       case .word, .last:
@@ -226,14 +267,15 @@ extension NetworkSearch {
         let score = token.exit + exit.weight
         guard score >= wordThreshold else { continue }
         leave(
-          network, number: token.network, state: Int(exit.target), from: Int(node.phone), score,
+          network, number: token.network, state: Int(exit.target), token.context,
+          from: Int(node.phone), score,
           remember(token, word: exit.word, score: score),
           followers: network.colours[Int(token.colour)].followers)
       case .filler:
         guard token.exit >= wordThreshold else { continue }
         leave(
-          network, number: token.network, state: Int(node.first), from: Int(node.phone),
-          token.exit, remember(token, word: History.silence, score: token.exit))
+          network, number: token.network, state: Int(node.first), token.context,
+          from: Int(node.phone), token.exit, remember(token, word: History.silence, score: token.exit))
       }
     }
   }
@@ -246,40 +288,74 @@ extension NetworkSearch {
 
   /// Begins all words that may follow in a state, and silence.
   private func leave(
-    _ network: SearchedNetwork, number: UInt8, state: Int, from phone: Int, _ score: Score,
-    _ entry: Int32, followers: PhoneSet? = nil
+    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
+    _ score: Score, _ entry: Int32, followers: PhoneSet? = nil
   ) {
-    let definition = model.definition
-    let floor = best - settings.beam
-    if followers?.contains(definition.silence) ?? true {
+    if followers?.contains(model.definition.silence) ?? true {
       let first = network.firstFiller + state * network.fillerCount
       for index in first..<first + network.fillerCount {
         let node = network.nodes[index]
-        guard score + node.weight >= floor else { continue }
+        guard score + node.weight >= best - settings.beam else { continue }
         enter(
-          network, number, Int32(index), node, score + node.weight, entry,
+          network, number, context, Int32(index), node, score + node.weight, entry,
           sequence: node.sequence)
       }
     }
+    beginWords(
+      network, number: number, state: state, context, from: phone, score, entry,
+      followers: followers)
+  }
+
+  /// Begins all words that may follow in a state, after the phrases that end there too.
+  private func beginWords(
+    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
+    _ score: Score, _ entry: Int32, followers: PhoneSet?
+  ) {
     let left = network.states[state]
     for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
       let step = network.steps[index]
-      let state = network.states[Int(step.state)]
-      var phones = followers.map(state.entries.intersection) ?? state.entries
-      while let first = phones.popFirst() {
-        let bound = Int(state.firstBound) + state.entries.rank(of: first)
-        for place in network.bounds[bound]..<network.bounds[bound + 1] {
-          let next = network.entries[Int(place)]
-          let node = network.nodes[Int(next)]
-          let entering = score + step.weight + node.weight
-          guard entering >= floor else { continue }
-          if node.kind == .entry {
-            let sequence = definition.sequence(
-              of: first, left: phone, right: Int(node.right), at: .first)
-            enter(network, number, next, node, entering, entry, sequence: sequence)
-          } else {
-            end(network, number, next, node, entering, entry, after: phone)
-          }
+      let score = score + step.weight
+      guard score >= best - settings.beam else { continue }
+      var inner = context
+      for index in Int(step.firstCall)..<Int(step.firstCall + step.callCount) {
+        inner = contexts.entering(network.entered[index], of: number, from: inner)
+      }
+      if network.states[Int(step.state)].isReturn {
+        let call = network.calls[Int(contexts[inner].call)]
+        for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
+          let next = network.returns[index]
+          beginWords(
+            network, number: number, state: Int(next.state), contexts[inner].caller, from: phone,
+            score + next.weight, entry, followers: followers)
+        }
+      } else {
+        beginWords(
+          network, number: number, of: network.states[Int(step.state)], inner, from: phone,
+          score, entry, followers: followers)
+      }
+    }
+  }
+
+  /// Begins the words of one state.
+  private func beginWords(
+    _ network: SearchedNetwork, number: UInt8, of state: SearchNetwork.State, _ context: Int32,
+    from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet?
+  ) {
+    let floor = best - settings.beam
+    var phones = followers.map(state.entries.intersection) ?? state.entries
+    while let first = phones.popFirst() {
+      let bound = Int(state.firstBound) + state.entries.rank(of: first)
+      for place in network.bounds[bound]..<network.bounds[bound + 1] {
+        let next = network.entries[Int(place)]
+        let node = network.nodes[Int(next)]
+        let entering = score + node.weight
+        guard entering >= floor else { continue }
+        if node.kind == .entry {
+          let sequence = model.definition.sequence(
+            of: first, left: phone, right: Int(node.right), at: .first)
+          enter(network, number, context, next, node, entering, entry, sequence: sequence)
+        } else {
+          end(network, number, context, next, node, entering, entry, after: phone)
         }
       }
     }
@@ -287,8 +363,8 @@ extension NetworkSearch {
 
   /// Enters the last phone of a word in all its colours; `left` is the phone before another word.
   private func end(
-    _ network: SearchedNetwork, _ number: UInt8, _ index: Int32, _ node: SearchNetwork.Node,
-    _ score: Score, _ entry: Int32, after left: Int? = nil
+    _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
+    _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, after left: Int? = nil
   ) {
     let exit = network.exits[Int(node.first)]
     for offset in 0..<exit.colourCount {
@@ -299,25 +375,28 @@ extension NetworkSearch {
             of: Int(node.phone), left: $0, right: Int(colour.right), at: .only)
         } ?? colour.sequence
       enter(
-        network, number, index, node, score, entry, sequence: sequence,
+        network, number, context, index, node, score, entry, sequence: sequence,
         colour: exit.firstColour + offset, offset: offset)
     }
   }
 
   @inline(__always)
   private func enter(
-    _ network: SearchedNetwork, _ number: UInt8, _ index: Int32, _ node: SearchNetwork.Node,
-    _ score: Score, _ entry: Int32, sequence: UInt16, colour: Int32 = 0, offset: Int32 = 0
+    _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
+    _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, sequence: UInt16,
+    colour: Int32 = 0, offset: Int32 = 0
   ) {
     let place = node.place + offset
-    var token = Int(network.places[Int(place)])
+    let first = network.places[Int(place)]
+    var token = Int(first)
+    while token >= 0, tokens[token].context != context { token = Int(tokens[token].next) }
     if token < 0 {
       if count == room { grow() }
       token = count
       network.places[Int(place)] = Int32(token)
       tokens[token] = Token(
         node: index, place: place, colour: colour, network: number, phone: node.phone,
-        scores: SIMD3(repeating: .impossible), histories: SIMD3(repeating: History.none),
+        context: context, next: first, scores: SIMD3(repeating: .impossible), histories: SIMD3(repeating: History.none),
         sequences: SIMD3(repeating: sequence))
       count += 1
     } else if tokens[token].scores[0] >= score {

@@ -1,7 +1,4 @@
-/// A search graph while its states can still be joined and dropped.
-///
-/// A state is dear: each frame visits all of them, and each word that ends activates the beginnings of all
-/// words from every state it leads to.
+/// A search graph while its states can still be dropped.
 struct SearchGraphDraft {
   struct Arc: Hashable {
     let target: Int
@@ -9,9 +6,20 @@ struct SearchGraphDraft {
     let word: Int?
   }
 
+  /// A way through a phrase, from where it is called to where the sentence goes on.
+  struct Call: Hashable {
+    /// Where the phrase begins.
+    let entry: Int
+    let end: Int
+    let target: Int
+  }
+
   /// The arcs from a state with their weights, in the order in which they were added.
   struct State {
     private(set) var arcs: [(arc: Arc, weight: Double)] = []
+    private(set) var calls: [(call: Call, weight: Double)] = []
+    /// Whether a phrase ends here.
+    var isReturn = false
     private var places: [Arc: Int] = [:]
 
     /// Adds an arc, or makes the one that is there as likely.
@@ -23,6 +31,8 @@ struct SearchGraphDraft {
         arcs.append((arc, weight))
       }
     }
+
+    mutating func add(_ call: Call, weight: Double) { calls.append((call, weight)) }
   }
 
   private(set) var states: [State] = []
@@ -37,25 +47,12 @@ struct SearchGraphDraft {
     states[from].add(Arc(target: target, word: word), weight: weight)
   }
 
-  /// Gives each of these states the arcs of those it leads to without a word, but for those to be kept.
-  mutating func bypassEmptyArcs(from exits: [Int], except kept: Set<Int>) {
-    let before = states
-    for exit in exits {
-      var state = State()
-      var path: [(state: Int, weight: Double)] = [(exit, 0)]
-      var seen: Set<Int> = [exit]
-      while let (from, weight) = path.popLast() {
-        for (arc, step) in before[from].arcs {
-          if arc.word != nil || kept.contains(arc.target) {
-            state.add(arc, weight: weight + step)
-          } else if seen.insert(arc.target).inserted {
-            path.append((arc.target, weight + step))
-          }
-        }
-      }
-      states[exit] = state
-    }
+  mutating func add(from: Int, call: Call, weight: Double) {
+    states[from].add(call, weight: weight)
   }
+
+  /// Lets a phrase end in a state, from which every call goes on where it was called from.
+  mutating func addReturn(at state: Int) { states[state].isReturn = true }
 
   /// New numbers for the states that can be reached, the start's first; `nil` for the others.
   func numbers(from start: Int) -> [Int?] {
@@ -64,10 +61,11 @@ struct SearchGraphDraft {
     var count = 0
     numbers[start] = count
     while let state = waiting.popLast() {
-      for (arc, _) in states[state].arcs where numbers[arc.target] == nil {
+      let calls = states[state].calls.flatMap { [$0.call.entry, $0.call.end, $0.call.target] }
+      for target in states[state].arcs.map(\.arc.target) + calls where numbers[target] == nil {
         count += 1
-        numbers[arc.target] = count
-        waiting.append(arc.target)
+        numbers[target] = count
+        waiting.append(target)
       }
     }
     return numbers

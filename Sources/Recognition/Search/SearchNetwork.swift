@@ -64,12 +64,29 @@ final class SearchNetwork: Sendable {
     /// Where the states begin that it leads to without a word, and how many they are, itself the first.
     var firstStep: Int32 = 0
     var stepCount: Int32 = 0
-    /// The score of ending here, if a sentence may end.
+    /// The score of ending here, if a sentence may end outside of phrases.
     var ending: Score = .impossible
+    /// Whether a phrase ends here.
+    var isReturn = false
   }
 
   /// A state that is reached without a word.
   struct Step: Sendable {
+    let state: Int32
+    let weight: Score
+    /// Where the calls on the way begin in `entered`, and how many they are, the outermost first.
+    let firstCall: Int32
+    let callCount: Int32
+  }
+
+  /// The calls of one phrase from one state.
+  struct Call: Sendable {
+    let firstReturn: Int32
+    let returnCount: Int32
+  }
+
+  /// A state in which a sentence goes on after a phrase.
+  struct Return: Sendable, Hashable {
     let state: Int32
     let weight: Score
   }
@@ -81,6 +98,10 @@ final class SearchNetwork: Sendable {
   let colours: ConstantTable<Colour>
   let states: ConstantTable<State>
   let steps: ConstantTable<Step>
+  /// Indices into `calls`.
+  let entered: ConstantTable<Int32>
+  let calls: ConstantTable<Call>
+  let returns: ConstantTable<Return>
   /// Bounds in `entries` by state and first phone.
   let bounds: ConstantTable<Int32>
   let entries: ConstantTable<Int32>
@@ -99,6 +120,9 @@ final class SearchNetwork: Sendable {
     colours = ConstantTable(parts.colours)
     states = ConstantTable(parts.states)
     steps = ConstantTable(parts.steps)
+    entered = ConstantTable(parts.entered)
+    calls = ConstantTable(parts.calls)
+    returns = ConstantTable(parts.returns)
     bounds = ConstantTable(parts.bounds)
     entries = ConstantTable(parts.entries)
     firstFiller = parts.firstFiller
@@ -116,6 +140,9 @@ final class SearchNetwork: Sendable {
     var colours: [Colour] = []
     var states: [State] = []
     var steps: [Step] = []
+    var entered: [Int32] = []
+    var calls: [Call] = []
+    var returns: [Return] = []
     var bounds: [Int32] = []
     var entries: [Int32] = []
     var firstFiller = 0

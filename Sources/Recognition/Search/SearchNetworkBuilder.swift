@@ -8,6 +8,20 @@ struct SearchNetworkBuilder {
     let weight: Score
   }
 
+  /// A way from one state to another that takes no word.
+  private struct Link {
+    let target: Int
+    let weight: Score
+    /// The call it enters a phrase by, if it does.
+    let call: Int32?
+  }
+
+  /// A state reached without a word, and the calls on the way.
+  private struct Reached: Hashable {
+    let state: Int
+    var entered: [Int32]
+  }
+
   /// What a word's last phone sounds like depends on these.
   private struct Ending: Hashable {
     let phone: UInt8
@@ -22,8 +36,13 @@ struct SearchNetworkBuilder {
   /// The phones of each pronunciation.
   private let pronunciations: [[UInt8]]
   private var words: [[Word]]
-  private var steps: [[SearchNetwork.Step]]
+  private var links: [[Link]]
   private var endings: [Score]
+  private var isReturn: [Bool]
+  /// Where sentences go on after a phrase, by the state it ends in.
+  private var goesOn: [Int: Set<Int>] = [:]
+  /// The calls by what they return to.
+  private var calls: [[SearchNetwork.Return]: Int32] = [:]
 
   private var parts = SearchNetwork.Parts()
   /// The last child of each node, and the child before each child of the same node; -1 for none.
@@ -42,8 +61,9 @@ struct SearchNetworkBuilder {
     self.pronunciations = pronunciations
     self.fillers = fillers
     words = Array(repeating: [], count: states)
-    steps = Array(repeating: [], count: states)
+    links = Array(repeating: [], count: states)
     endings = Array(repeating: .impossible, count: states)
+    isReturn = Array(repeating: false, count: states)
     let phones = model.definition.phones.count
     entries = Array(repeating: -1, count: phones * phones)
   }
@@ -55,8 +75,35 @@ struct SearchNetworkBuilder {
 
   /// Adds an arc that takes no word.
   mutating func addEmptyArc(from: Int, to target: Int, weight: Score) {
-    steps[from].append(SearchNetwork.Step(state: Int32(target), weight: weight))
+    links[from].append(Link(target: target, weight: weight, call: nil))
   }
+
+  /// Adds a way through a phrase from its beginning to its end, after which one of several states follows.
+  mutating func addCall(
+    from: Int, to entry: Int, end: Int, returns: [(state: Int, weight: Score)]
+  ) {
+    goesOn[end, default: []].formUnion(returns.map(\.state))
+    guard let best = returns.map(\.weight).max() else { return }
+    let returns = returns.map {
+      SearchNetwork.Return(state: Int32($0.state), weight: $0.weight - best)
+    }
+    links[from].append(Link(target: entry, weight: best, call: number(of: returns)))
+  }
+
+  /// The number of a call that returns to these states; calls that return alike are one.
+  private mutating func number(of returns: [SearchNetwork.Return]) -> Int32 {
+    if let known = calls[returns] { return known }
+    let new = Int32(parts.calls.count)
+    parts.calls.append(
+      SearchNetwork.Call(
+        firstReturn: Int32(parts.returns.count), returnCount: Int32(returns.count)))
+    parts.returns += returns
+    calls[returns] = new
+    return new
+  }
+
+  /// Lets a phrase end in a state.
+  mutating func addReturn(at state: Int) { isReturn[state] = true }
 
   /// Lets a sentence end in a state.
   mutating func addEnding(at state: Int, weight: Score) {
@@ -69,14 +116,10 @@ struct SearchNetworkBuilder {
     let beginnings = words.map { words in
       words.reduce(into: PhoneSet()) { $0.insert(Int(pronunciations[$1.entry][0])) }
     }
-    let followers = reached.map { steps in
-      steps.reduce(into: PhoneSet(model.definition.silence)) {
-        $0.formUnion(beginnings[Int($1.state)])
-      }
-    }
+    let followers = followers(of: reached.map { $0.map(\.reached) }, beginnings: beginnings)
     for state in words.indices {
       let roots = spell(state, followers: followers)
-      addState(beginnings[state], roots: roots, reached: reached[state])
+      addState(state, beginnings[state], roots: roots, reached: reached[state])
     }
     addFillers()
     linkSuccessors()
@@ -84,36 +127,59 @@ struct SearchNetworkBuilder {
   }
 
   /// The states that one leads to without a word, itself the first.
-  private func reached(from state: Int) -> [SearchNetwork.Step] {
-    guard !steps[state].isEmpty else {
-      return [SearchNetwork.Step(state: Int32(state), weight: 0)]
-    }
-    var best = [state: Score(0)]
-    var order = [state]
+  private func reached(from state: Int) -> [(reached: Reached, weight: Score)] {
+    let first = Reached(state: state, entered: [])
+    var best: [Reached: Score] = [first: 0]
+    var order = [first]
     var position = 0
     while position < order.count {
       let from = order[position]
       position += 1
-      for step in steps[from] {
-        let weight = (best[from] ?? 0) + step.weight
-        guard weight > best[Int(step.state)] ?? .min else { continue }
-        best[Int(step.state)] = weight
-        order.append(Int(step.state))
+      for link in links[from.state] {
+        let target = Reached(
+          state: link.target, entered: from.entered + (link.call.map { [$0] } ?? []))
+        let weight = (best[from] ?? 0) + link.weight
+        guard weight > best[target] ?? .min else { continue }
+        best[target] = weight
+        order.append(target)
       }
     }
-    var seen: Set<Int> = []
-    return order.compactMap { state in
-      seen.insert(state).inserted
-        ? SearchNetwork.Step(state: Int32(state), weight: best[state] ?? 0) : nil
+    var seen: Set<Reached> = []
+    return order.compactMap { reached in
+      seen.insert(reached).inserted ? (reached, best[reached] ?? 0) : nil
     }
   }
 
+  /// The first phones of what may follow in each state, be it after a phrase that ends there.
+  private func followers(of reached: [[Reached]], beginnings: [PhoneSet]) -> [PhoneSet] {
+    var followers = reached.map { reached in
+      reached.reduce(into: PhoneSet(model.definition.silence)) {
+        $0.formUnion(beginnings[$1.state])
+      }
+    }
+    let ending = reached.indices.filter { reached[$0].contains { isReturn[$0.state] } }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for state in ending {
+        let before = followers[state]
+        for reached in reached[state] {
+          for next in goesOn[reached.state] ?? [] { followers[state].formUnion(followers[next]) }
+        }
+        if followers[state] != before { isSettled = false }
+      }
+    }
+    return followers
+  }
+
   private mutating func addState(
-    _ beginnings: PhoneSet, roots: [Int32], reached: [SearchNetwork.Step]
+    _ state: Int, _ beginnings: PhoneSet, roots: [Int32],
+    reached: [(reached: Reached, weight: Score)]
   ) {
-    var state = SearchNetwork.State()
-    state.entries = beginnings
-    state.firstBound = Int32(parts.bounds.count)
+    var added = SearchNetwork.State()
+    added.entries = beginnings
+    added.isReturn = isReturn[state]
+    added.firstBound = Int32(parts.bounds.count)
     var phone: UInt8?
     for root in roots.sorted(by: {
       (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1)
@@ -123,11 +189,19 @@ struct SearchNetworkBuilder {
       parts.entries.append(root)
     }
     parts.bounds.append(Int32(parts.entries.count))
-    state.firstStep = Int32(parts.steps.count)
-    state.stepCount = Int32(reached.count)
-    parts.steps += reached
-    state.ending = reached.map { $0.weight + endings[Int($0.state)] }.max() ?? .impossible
-    parts.states.append(state)
+    added.firstStep = Int32(parts.steps.count)
+    added.stepCount = Int32(reached.count)
+    for (reached, weight) in reached {
+      parts.steps.append(
+        SearchNetwork.Step(
+          state: Int32(reached.state), weight: weight, firstCall: Int32(parts.entered.count),
+          callCount: Int32(reached.entered.count)))
+      parts.entered += reached.entered
+      if reached.entered.isEmpty {
+        added.ending = max(added.ending, weight + endings[reached.state])
+      }
+    }
+    parts.states.append(added)
   }
 
   /// Makes the nodes of a state's words; gives those at which they begin.

@@ -8,6 +8,8 @@ struct SearchSettings {
   let phoneBeam: Score
   /// The same where one word passes to the next.
   let wordBeam: Score
+  /// How far behind the best in the same place of a phrase a path may be that was called from elsewhere.
+  let contextBeam: Score
   /// How many phones are followed in a frame.
   let activePhones: Int
 
@@ -15,6 +17,7 @@ struct SearchSettings {
     beam = -Score(logarithm: log(settings.beam))
     phoneBeam = -Score(logarithm: log(settings.phoneBeam))
     wordBeam = -Score(logarithm: log(settings.wordBeam))
+    contextBeam = -Score(logarithm: log(settings.contextBeam))
     activePhones = settings.activePhones
   }
 }

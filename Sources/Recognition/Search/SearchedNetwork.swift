@@ -9,6 +9,9 @@ struct SearchedNetwork {
   let colours: UnsafePointer<SearchNetwork.Colour>
   let states: UnsafePointer<SearchNetwork.State>
   let steps: UnsafePointer<SearchNetwork.Step>
+  let entered: UnsafePointer<Int32>
+  let calls: UnsafePointer<SearchNetwork.Call>
+  let returns: UnsafePointer<SearchNetwork.Return>
   let bounds: UnsafePointer<Int32>
   let entries: UnsafePointer<Int32>
   let firstFiller: Int
@@ -24,6 +27,9 @@ struct SearchedNetwork {
     colours = network.colours.start
     states = network.states.start
     steps = network.steps.start
+    entered = network.entered.start
+    calls = network.calls.start
+    returns = network.returns.start
     bounds = network.bounds.start
     entries = network.entries.start
     firstFiller = network.firstFiller

@@ -8,6 +8,10 @@ struct Token {
   /// Which of the networks searched the node belongs to.
   let network: UInt8
   let phone: UInt8
+  /// Where the phrase it is inside of goes on: in one place there is a token for each such context.
+  let context: Int32
+  /// The next token in the same place, or -1.
+  var next: Int32
   /// Scores of the paths into each state, before the present frame.
   var scores: SIMD3<Score>
   /// What each of them has passed through.
@@ -19,4 +23,6 @@ struct Token {
   /// The score of leaving the phone with this frame, and what that path has passed through.
   var exit: Score = .impossible
   var exitHistory: Int32 = History.none
+  /// The best of the tokens in the same place, where there are others.
+  var rival: Score = .impossible
 }
