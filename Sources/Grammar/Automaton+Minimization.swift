@@ -54,12 +54,13 @@ extension Automaton {
 
   /// For each state the number of its group, by splitting groups until no more differences show (Moore 1956).
   private func groupsOfEqualStates() -> [Int] {
-    var groups = Array(repeating: 0, count: states.count)
-    var count = 1
+    let steps = StepTable(self)
+    var groups = steps.endings
+    var count = Set(groups).count
     while true {
-      var known: [Signature: Int] = [:]
+      var known: [[Int]: Int] = [:]
       let next = states.indices.map { index in
-        let signature = Signature(states[index], group: groups[index], groups: groups)
+        let signature = steps.signature(of: index, groups: groups)
         let number = known[signature] ?? known.count
         known[signature] = number
         return number
@@ -77,25 +78,5 @@ extension Automaton.State {
       Automaton.Arc(label: arc.label, weight: arc.weight, target: arc.target + offset)
     }
     return Self(arcs: arcs, endings: endings)
-  }
-}
-
-/// What tells states apart: the words from it and the groups they lead to.
-private struct Signature: Hashable {
-  private struct Step: Hashable {
-    let label: Automaton.Label
-    let weight: Float
-    let group: Int
-  }
-
-  private let group: Int
-  private let ending: Float?
-  private let steps: Set<Step>
-
-  init(_ state: Automaton.State, group: Int, groups: [Int]) {
-    self.group = group
-    ending = state.endings.map(\.weight).max()
-    steps = Set(
-      state.arcs.map { Step(label: $0.label, weight: $0.weight, group: groups[$0.target]) })
   }
 }

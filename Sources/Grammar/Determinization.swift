@@ -3,12 +3,8 @@
 /// Sentences that begin alike are then searched once, up to the word where they part. Weights stay exact, as
 /// arcs that differ in weight count as different.
 struct Determinization {
-  private struct Step: Hashable {
-    let label: Automaton.Label
-    let weight: Float
-  }
-
   private let automaton: Automaton
+  private let steps: StepTable
   private let limit: Int
   private var numbers: [[Int]: Int] = [:]
   private var sets: [[Int]] = []
@@ -16,6 +12,7 @@ struct Determinization {
   /// Gives up where it needs more than `limit` states.
   init(_ automaton: Automaton, limit: Int) {
     self.automaton = automaton
+    steps = StepTable(automaton)
     self.limit = limit
   }
 
@@ -31,17 +28,11 @@ struct Determinization {
   }
 
   private mutating func state(of set: [Int]) -> Automaton.State {
-    var order: [Step] = []
-    var targets: [Step: Set<Int>] = [:]
-    for arc in set.lazy.flatMap({ [automaton] in automaton.states[$0].arcs }) {
-      let step = Step(label: arc.label, weight: arc.weight)
-      if targets[step] == nil { order.append(step) }
-      targets[step, default: []].insert(arc.target)
-    }
     var state = Automaton.State()
-    for step in order {
-      let target = number(of: (targets[step] ?? []).sorted())
-      state.arcs.append(.init(label: step.label, weight: step.weight, target: target))
+    for (kind, targets) in steps.targets(from: set) {
+      let step = steps.kinds[kind]
+      state.arcs.append(
+        .init(label: step.label, weight: step.weight, target: number(of: targets)))
     }
     let weight = set.lazy.flatMap { [automaton] in automaton.states[$0].endings }.map(\.weight)
       .max()

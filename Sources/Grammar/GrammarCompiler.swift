@@ -81,7 +81,8 @@ package struct GrammarCompiler: Sendable {
       var removal = EmptyArcRemoval(whole, first: [], arcLimit: arcLimit)
       var sentences: [[Automaton.State]] = []
       for start in starts { sentences.append(try removal.states(from: start)) }
-      return Automaton(joining: sentences.map { removal.automaton(of: $0).minimized() })
+      let automata = sentences.map { removal.automaton(of: $0) }
+      return Automaton(joining: automata.concurrentMap { $0.minimized() })
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }

@@ -51,7 +51,7 @@ package final class GrammarRecognizer: Recognizer {
     guard !isListening else {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
-    let entries = try automata.map(entry(for:))
+    let entries = try entries(for: automata)
     search.use(entries.map(\.network))
     networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
@@ -59,15 +59,22 @@ package final class GrammarRecognizer: Recognizer {
     return entries.flatMap(\.unpronounceable)
   }
 
-  private func entry(for automaton: Automaton) throws -> NetworkCache.Entry {
-    if let known = networks.entry(for: automaton) { return known }
-    var compiler = NetworkCompiler(
+  private func entries(for automata: [Automaton]) throws -> [NetworkCache.Entry] {
+    let unknown = automata.filter { networks.entry(for: $0) == nil }
+    let compiler = NetworkCompiler(
       model: model, lexicon: lexicon, settings: settings, dictationWords: dictationWords)
-    let network = try compiler.compile(automaton)
+    var compiled = unknown.concurrentMap { automaton in
+      Result { () throws(RecognitionError) in try compiler.entry(for: automaton) }
+    }[...]
     // Making a network takes and gives back much memory, which the allocator would keep.
-    malloc_trim(0)
-    return NetworkCache.Entry(
-      automaton: automaton, network: network, unpronounceable: compiler.unpronounceable)
+    if !unknown.isEmpty { malloc_trim(0) }
+    var entries: [NetworkCache.Entry] = []
+    for automaton in automata {
+      if let entry = try networks.entry(for: automaton) ?? compiled.popFirst()?.get() {
+        entries.append(entry)
+      }
+    }
+    return entries
   }
 
   package func forgetSpeaker() { features.forgetSpeaker() }

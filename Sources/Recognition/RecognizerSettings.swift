@@ -20,7 +20,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.
-  package var activePhones = 2_000
+  package var activePhones = 4_000
 
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 6.5

@@ -5,7 +5,7 @@ internal import Grammar
 ///
 /// Phrases, and the words of dictated stretches, stand once in the graph however many sentences call them;
 /// the search remembers where each path goes on.
-struct NetworkCompiler {
+struct NetworkCompiler: Sendable {
   private let model: AcousticModel
   private let settings: RecognizerSettings
   private let dictationWords: [Word]
@@ -21,10 +21,16 @@ struct NetworkCompiler {
     vocabulary = SearchVocabulary(model: model, lexicon: lexicon)
   }
 
-  /// The words that the last automaton was compiled without.
-  var unpronounceable: [Unpronounceable] { vocabulary.unpronounceable }
+  /// The network of an automaton, with the words it was compiled without.
+  func entry(for automaton: Automaton) throws(RecognitionError) -> NetworkCache.Entry {
+    var compiler = self
+    let network = try compiler.compile(automaton)
+    return NetworkCache.Entry(
+      automaton: automaton, network: network,
+      unpronounceable: compiler.vocabulary.unpronounceable)
+  }
 
-  mutating func compile(_ automaton: Automaton) throws(RecognitionError) -> SearchNetwork {
+  private mutating func compile(_ automaton: Automaton) throws(RecognitionError) -> SearchNetwork {
     var draft = SearchGraphDraft()
     let dictation = automaton.hasDictation ? dictationEntries() : []
     let hub = Hub(entry: draft.reserve(1), exit: draft.reserve(1))

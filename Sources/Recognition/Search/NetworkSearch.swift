@@ -18,8 +18,12 @@ final class NetworkSearch {
   private var room = 1_024
   private(set) var history = History()
   private var contexts = CallContexts()
+  /// The words that end with the present frame.
+  private var ends = WordEnds()
   private var frame: Int32 = 0
   private var best: Score = 0
+  /// What a token has to reach in the present frame to be followed.
+  private var floor: Score = .impossible
   /// How many tokens there were in each class of distance from the best.
   private var distances: [Int32] = Array(repeating: 0, count: classes)
 
@@ -56,10 +60,11 @@ final class NetworkSearch {
     contexts.removeAll()
     frame = -1
     best = 0
+    floor = .impossible
     for index in searched.indices {
       leave(
         searched[index], number: UInt8(index), state: searched[index].start,
-        CallContexts.outside, from: model.definition.silence, 0, History.none)
+        CallContexts.outside, from: model.definition.silence, 0, History.none, followers: .all)
     }
   }
 
@@ -73,7 +78,8 @@ final class NetworkSearch {
       best = max(best, evaluate(&tokens[index], transitions: transitions, senones: senones))
     }
     searched.withUnsafeBufferPointer { networks in
-      prune(networks, below: threshold())
+      floor = threshold()
+      prune(networks)
       advance(networks)
     }
   }
@@ -204,14 +210,14 @@ extension NetworkSearch {
     return widest
   }
 
-  private func prune(_ networks: UnsafeBufferPointer<SearchedNetwork>, below threshold: Score) {
+  private func prune(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
     for index in 0..<count where tokens[index].next >= 0 { compareWithNext(index, networks) }
     for index in 0..<count {
       networks[Int(tokens[index].network)].places[Int(tokens[index].place)] = -1
     }
     var kept = 0
     for index in 0..<count
-    where tokens[index].best >= max(threshold, tokens[index].rival - settings.contextBeam) {
+    where tokens[index].best >= max(floor, tokens[index].rival - settings.contextBeam) {
       if kept != index { tokens[kept] = tokens[index] }
       let places = networks[Int(tokens[kept].network)].places
       let place = Int(tokens[kept].place)
@@ -241,8 +247,8 @@ extension NetworkSearch {
   }
 
   private func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
-    let phoneThreshold = best - settings.phoneBeam
-    let wordThreshold = best - settings.wordBeam
+    let phoneThreshold = max(floor, best - settings.phoneBeam)
+    let wordThreshold = max(floor, best - settings.wordBeam)
     for index in 0..<count where tokens[index].exit >= phoneThreshold {
       let token = tokens[index]
       let network = networks[Int(token.network)]
@@ -266,36 +272,45 @@ extension NetworkSearch {
         let exit = network.exits[Int(node.first)]
         let score = token.exit + exit.weight
         guard score >= wordThreshold else { continue }
-        leave(
-          network, number: token.network, state: Int(exit.target), token.context,
-          from: Int(node.phone), score,
-          remember(token, word: exit.word, score: score),
-          followers: network.colours[Int(token.colour)].followers)
+        ends.add(
+          WordEnd(
+            network: token.network, state: exit.target, context: token.context, phone: node.phone,
+            followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
+            before: token.exitHistory))
       case .filler:
         guard token.exit >= wordThreshold else { continue }
-        leave(
-          network, number: token.network, state: Int(node.first), token.context,
-          from: Int(node.phone), token.exit, remember(token, word: History.silence, score: token.exit))
+        ends.add(
+          WordEnd(
+            network: token.network, state: node.first, context: token.context, phone: node.phone,
+            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory))
       }
     }
+    goOn(networks)
   }
 
-  private func remember(_ token: Token, word: Int32, score: Score) -> Int32 {
-    history.append(
-      History.Entry(
-        word: word, network: token.network, frame: frame, before: token.exitHistory, score: score))
+  /// Begins what follows the words that have ended, of paths that go on alike only after the best.
+  private func goOn(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
+    ends.takeAll { end, followers in
+      let entry = history.append(
+        History.Entry(
+          word: end.word, network: end.network, frame: frame, before: end.before,
+          score: end.score))
+      leave(
+        networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
+        from: Int(end.phone), end.score, entry, followers: followers)
+    }
   }
 
   /// Begins all words that may follow in a state, and silence.
   private func leave(
     _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
-    _ score: Score, _ entry: Int32, followers: PhoneSet? = nil
+    _ score: Score, _ entry: Int32, followers: PhoneSet
   ) {
-    if followers?.contains(model.definition.silence) ?? true {
+    if followers.contains(model.definition.silence) {
       let first = network.firstFiller + state * network.fillerCount
       for index in first..<first + network.fillerCount {
         let node = network.nodes[index]
-        guard score + node.weight >= best - settings.beam else { continue }
+        guard score + node.weight >= floor else { continue }
         enter(
           network, number, context, Int32(index), node, score + node.weight, entry,
           sequence: node.sequence)
@@ -309,13 +324,13 @@ extension NetworkSearch {
   /// Begins all words that may follow in a state, after the phrases that end there too.
   private func beginWords(
     _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
-    _ score: Score, _ entry: Int32, followers: PhoneSet?
+    _ score: Score, _ entry: Int32, followers: PhoneSet
   ) {
     let left = network.states[state]
     for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
       let step = network.steps[index]
       let score = score + step.weight
-      guard score >= best - settings.beam else { continue }
+      guard score >= floor else { continue }
       var inner = context
       for index in Int(step.firstCall)..<Int(step.firstCall + step.callCount) {
         inner = contexts.entering(network.entered[index], of: number, from: inner)
@@ -339,10 +354,9 @@ extension NetworkSearch {
   /// Begins the words of one state.
   private func beginWords(
     _ network: SearchedNetwork, number: UInt8, of state: SearchNetwork.State, _ context: Int32,
-    from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet?
+    from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet
   ) {
-    let floor = best - settings.beam
-    var phones = followers.map(state.entries.intersection) ?? state.entries
+    var phones = state.entries.intersection(followers)
     while let first = phones.popFirst() {
       let bound = Int(state.firstBound) + state.entries.rank(of: first)
       for place in network.bounds[bound]..<network.bounds[bound + 1] {
@@ -396,7 +410,8 @@ extension NetworkSearch {
       network.places[Int(place)] = Int32(token)
       tokens[token] = Token(
         node: index, place: place, colour: colour, network: number, phone: node.phone,
-        context: context, next: first, scores: SIMD3(repeating: .impossible), histories: SIMD3(repeating: History.none),
+        context: context, next: first, scores: SIMD3(repeating: .impossible),
+        histories: SIMD3(repeating: History.none),
         sequences: SIMD3(repeating: sequence))
       count += 1
     } else if tokens[token].scores[0] >= score {

@@ -6,6 +6,13 @@ struct PhoneSet: Hashable, Sendable {
 
   init(_ phone: Int) { bits = 1 << UInt64(phone) }
 
+  /// All phones there can be.
+  static var all: PhoneSet {
+    var set = PhoneSet()
+    set.bits = .max
+    return set
+  }
+
   var isEmpty: Bool { bits == 0 }
 
   func contains(_ phone: Int) -> Bool { bits & (1 << UInt64(phone)) != 0 }
@@ -13,6 +20,8 @@ struct PhoneSet: Hashable, Sendable {
   mutating func insert(_ phone: Int) { bits |= 1 << UInt64(phone) }
 
   mutating func formUnion(_ other: PhoneSet) { bits |= other.bits }
+
+  mutating func subtract(_ other: PhoneSet) { bits &= ~other.bits }
 
   func intersection(_ other: PhoneSet) -> PhoneSet {
     var common = self

@@ -1,13 +1,13 @@
 /// A search graph while its states can still be dropped.
 struct SearchGraphDraft {
-  struct Arc: Hashable {
+  struct Arc {
     let target: Int
     /// An index into the graph's words; `nil` takes no word.
     let word: Int?
   }
 
   /// A way through a phrase, from where it is called to where the sentence goes on.
-  struct Call: Hashable {
+  struct Call {
     /// Where the phrase begins.
     let entry: Int
     let end: Int
@@ -16,23 +16,10 @@ struct SearchGraphDraft {
 
   /// The arcs from a state with their weights, in the order in which they were added.
   struct State {
-    private(set) var arcs: [(arc: Arc, weight: Double)] = []
-    private(set) var calls: [(call: Call, weight: Double)] = []
+    var arcs: [(arc: Arc, weight: Double)] = []
+    var calls: [(call: Call, weight: Double)] = []
     /// Whether a phrase ends here.
     var isReturn = false
-    private var places: [Arc: Int] = [:]
-
-    /// Adds an arc, or makes the one that is there as likely.
-    mutating func add(_ arc: Arc, weight: Double) {
-      if let place = places[arc] {
-        arcs[place].weight = max(arcs[place].weight, weight)
-      } else {
-        places[arc] = arcs.count
-        arcs.append((arc, weight))
-      }
-    }
-
-    mutating func add(_ call: Call, weight: Double) { calls.append((call, weight)) }
   }
 
   private(set) var states: [State] = []
@@ -44,11 +31,11 @@ struct SearchGraphDraft {
   }
 
   mutating func add(from: Int, to target: Int, word: Int?, weight: Double) {
-    states[from].add(Arc(target: target, word: word), weight: weight)
+    states[from].arcs.append((Arc(target: target, word: word), weight))
   }
 
   mutating func add(from: Int, call: Call, weight: Double) {
-    states[from].add(call, weight: weight)
+    states[from].calls.append((call, weight))
   }
 
   /// Lets a phrase end in a state, from which every call goes on where it was called from.

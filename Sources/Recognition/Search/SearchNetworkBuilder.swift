@@ -117,6 +117,7 @@ struct SearchNetworkBuilder {
       words.reduce(into: PhoneSet()) { $0.insert(Int(pronunciations[$1.entry][0])) }
     }
     let followers = followers(of: reached.map { $0.map(\.reached) }, beginnings: beginnings)
+    reserve()
     for state in words.indices {
       let roots = spell(state, followers: followers)
       addState(state, beginnings[state], roots: roots, reached: reached[state])
@@ -126,9 +127,20 @@ struct SearchNetworkBuilder {
     return SearchNetwork(parts, start: start, words: names)
   }
 
+  /// Takes the memory for as many nodes as there can be at once, since growing costs time and more memory.
+  private mutating func reserve() {
+    var count = words.count * fillers.count
+    for word in words.joined() { count += pronunciations[word.entry].count }
+    parts.nodes.reserveCapacity(count)
+    parts.successors.reserveCapacity(count)
+    lastChild.reserveCapacity(count)
+    childBefore.reserveCapacity(count)
+  }
+
   /// The states that one leads to without a word, itself the first.
   private func reached(from state: Int) -> [(reached: Reached, weight: Score)] {
     let first = Reached(state: state, entered: [])
+    guard !links[state].isEmpty else { return [(first, 0)] }
     var best: [Reached: Score] = [first: 0]
     var order = [first]
     var position = 0
