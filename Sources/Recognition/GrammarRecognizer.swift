@@ -55,7 +55,7 @@ package final class GrammarRecognizer: Recognizer {
     search.use(entries.map(\.network))
     networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
-    refuses = settings.rejection != nil && !automata.contains(where: \.beginsWithDictation)
+    refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
     return entries.flatMap(\.unpronounceable)
   }
 

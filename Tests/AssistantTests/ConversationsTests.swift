@@ -17,10 +17,10 @@ import Testing
     ConversationScript(
       "a guess is confirmed, and done",
       [
-        ("add bananas to the grocery list", guess),
-        ("yes", "Added bananas to Grocery Store."),
+        ("add apples to the grocery list", guess),
+        ("yes", "Added apples to Grocery Store."),
       ],
-      groceries: ["bananas"]),
+      groceries: ["apples"]),
     ConversationScript(
       "what is missing is asked for, read back, and sent",
       [
@@ -47,7 +47,7 @@ import Testing
       ]),
     ConversationScript(
       "a question is repeated when asked for, and stopped",
-      [("add bananas to the grocery list", guess), ("say that again", guess), ("stop", cancelled)]),
+      [("add apples to the grocery list", guess), ("say that again", guess), ("stop", cancelled)]),
     ConversationScript(
       "silence repeats a question once, then ends it",
       [

@@ -4,8 +4,7 @@ import Testing
 
 struct ExplanationTests {
   private static let explainer = Result {
-    try Explainer(
-      composition: Fixture.composition { $0.heard = ["lists"] }, database: Fixture.database())
+    try Explainer(composition: Fixture.composition(), database: Fixture.database())
   }
 
   private func explanation(of text: String) throws -> Explanation {
@@ -19,9 +18,14 @@ struct ExplanationTests {
     #expect(explanation.readings.first?.slots.map(\.raw) == ["ten minutes"])
     let scores = explanation.readings.map(\.score)
     #expect(scores == scores.sorted(by: >))
+    #expect(explanation.stages.count == 3)
+  }
+
+  @Test func `wordings for the keyboard are only typed`() throws {
+    let explanation = try explanation(of: "uber me to the airport")
+    #expect(explanation.readings.first?.rule == "RequestRide")
     #expect(explanation.isOnlyTyped)
     #expect(explanation.lines.contains { $0.contains("typed only") })
-    #expect(explanation.stages.count == 3)
   }
 
   @Test func `what is listened for is not only typed`() throws {

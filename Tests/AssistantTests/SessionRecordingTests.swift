@@ -64,6 +64,7 @@ import Testing
       """
       {"event":"recognized","sound":"0001.wav","start":0,"speechEnd":1.2,"endpoint":1.5}
       {"event":"answered","to":"speech","now":1000015800000}
+
       """.utf8
     ).write(to: folder.events)
     let lines = try await Self.replay(folder)

@@ -15,7 +15,7 @@ import Testing
     let phrase = try WakePhrase("computer", lexicon: PronunciationLexicon(settings: settings))
     var detector = WakeDetector(
       spotter: try PhraseSpotter(phrases: [phrase], settings: settings),
-      thresholds: [phrase.text: 0])
+      thresholds: [phrase.text: phrase.threshold])
     let sound = Samples.said(sentence, before: .seconds(1), after: .seconds(1))
     var wakes: [Wake] = []
     for frame in sound.frames {

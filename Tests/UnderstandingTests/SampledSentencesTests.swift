@@ -75,7 +75,9 @@ import Testing
     var marks: [Automaton.Mark] = []
     for arc in sample.arcs {
       arcs.append(
-        .init(isDictated: arc.label.isDictated, marks: marks + arc.marks, target: 0))
+        .init(
+          isDictated: arc.label.isDictated, isName: arc.label == .typed,
+          marks: marks + arc.marks, target: 0))
       marks = arc.marksAfter
     }
     let ending = Automaton.Ending(marks: marks + sample.ending.marks)

@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Grammar
 package import Intents
 internal import Recognition
 package import Storage
@@ -28,7 +29,8 @@ package struct Explanation: Sendable {
 /// Explains sentences with one store and one grammar.
 package struct Explainer: Sendable {
   private let session: Session
-  private let heard: Set<String>
+  /// The same for what is spoken.
+  private let ear: Session
   private let loading: [Explanation.Stage]
 
   /// Compiles the grammar, and takes the time of it.
@@ -38,7 +40,7 @@ package struct Explainer: Sendable {
     session = try composition.session(database: database)
     _ = try session.language.listening(for: .command)
     loading = [("grammar made ready, once", (clock.now - began).milliseconds)]
-    heard = try composition.forSpeech.supportedIntents()
+    ear = try composition.forSpeech.session(database: database)
   }
 
   /// Explains a sentence as it was typed, or as it was heard.
@@ -57,14 +59,14 @@ package struct Explainer: Sendable {
       let found = answers.interpretations(of: words)
       if !found.isEmpty { (expectation, listening, readings) = (.yesOrNo, answers, found) }
     }
-    let best = readings.first?.rule
+    let heard = try ear.language.listening(for: expectation).automata
     return Explanation(
       words: words, expectation: "\(expectation)",
       readings: Array(readings.differing.prefix(5)),
       reach: listening.reach(of: words),
       strictReach: listening.reach(of: words, takingDictation: false),
       unknown: listening.unknown(among: words),
-      isOnlyTyped: best.map { !heard.contains($0) } ?? false,
+      isOnlyTyped: !readings.isEmpty && !heard.contains { $0.accepts(words) },
       stages: loading + [
         ("text brought into the grammar's form", (normalized - began).milliseconds),
         ("read", (read - ready).milliseconds),

@@ -126,8 +126,18 @@ extension Automaton {
       || phrases.contains(where: \.hasDictation)
   }
 
-  /// Whether a sentence may begin with any words.
-  var beginsWithDictation: Bool { states[start].arcs.contains { $0.label == .dictation } }
+  /// Whether a sentence may be nothing but any words.
+  var mayBeDictation: Bool {
+    var reached = [start]
+    var seen: Set<Int> = [start]
+    while let state = reached.popLast() {
+      for arc in states[state].arcs where arc.label == .dictation {
+        if !states[arc.target].endings.isEmpty { return true }
+        if seen.insert(arc.target).inserted { reached.append(arc.target) }
+      }
+    }
+    return false
+  }
 
   /// How large it is, for limits on memory.
   var arcCount: Int {

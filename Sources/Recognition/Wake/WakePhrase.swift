@@ -34,8 +34,8 @@ package struct WakePhrase: Sendable, Hashable {
   /// The phones of its shortest pronunciation.
   package var phoneCount: Int { pronunciations.map(\.phones.count).min() ?? 0 }
 
-  /// The score from which it is believed.
-  package var threshold: Double { 2.5 + max(0, Double(8 - phoneCount) / 2) }
+  /// The score from which it is believed: short phrases must fit better, since more words sound like them.
+  package var threshold: Double { -26 + 4 * Double(max(0, 8 - phoneCount)) }
 
   /// Whether it is so short that it is heard in what was not meant.
   package var isTooShort: Bool { phoneCount < Self.fewestPhones }
