@@ -35,9 +35,7 @@ package final class GrammarRecognizer: Recognizer {
     model = try AcousticModel(directory: settings.acousticModel)
     scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
-    let rejection = settings.rejection ?? 1
-    loop = PhoneLoop(
-      model: model, penalty: Score(logarithm: log(rejection) * settings.languageWeight))
+    loop = PhoneLoop(model: model)
   }
 
   /// Starts a recogniser with the dictionaries that the settings name.
@@ -56,6 +54,7 @@ package final class GrammarRecognizer: Recognizer {
     networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
+    loop.penalty = penalty(against: entries.map(\.network))
     return entries.flatMap(\.unpronounceable)
   }
 
@@ -75,6 +74,14 @@ package final class GrammarRecognizer: Recognizer {
       }
     }
     return entries
+  }
+
+  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
+  private func penalty(against networks: [SearchNetwork]) -> Score {
+    let words = networks.reduce(0) { $0 + $1.words.count }
+    let probability =
+      (settings.rejection ?? 1) * (Double(words) / RecognizerSettings.rejectionWords).squareRoot()
+    return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 
   package func forgetSpeaker() { features.forgetSpeaker() }

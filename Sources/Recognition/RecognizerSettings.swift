@@ -37,7 +37,10 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// Probability of each phone of a loop that competes with the grammar, so that speech which is no
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
-  package var rejection: Double? = 0.05
+  ///
+  /// It is meant for a thousand words, and goes with the square root of how many are listened for.
+  package var rejection: Double? = 0.14
+  static let rejectionWords = 1_000.0
 
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000

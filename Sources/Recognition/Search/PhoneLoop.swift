@@ -3,8 +3,8 @@
 /// To be used from one thread at a time.
 struct PhoneLoop {
   private let model: AcousticModel
-  /// Added for each phone.
-  private let penalty: Score
+  /// Added for each phone, from the next frame on.
+  var penalty: Score
   private let phones: [Int]
   private var scores: [SIMD3<Score>]
   /// The score of the best path that has just left a phone.
@@ -12,7 +12,7 @@ struct PhoneLoop {
   /// The score of the best path up to the end of each frame.
   private(set) var best: [Score] = []
 
-  init(model: AcousticModel, penalty: Score) {
+  init(model: AcousticModel, penalty: Score = 0) {
     self.model = model
     self.penalty = penalty
     phones = model.definition.phones.indices.map { $0 }
