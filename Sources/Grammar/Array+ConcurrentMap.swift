@@ -5,7 +5,9 @@ extension Array where Element: Sendable {
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // The empty array is one for all threads, and would be written to.
+    guard !isEmpty else { return [] }
+    return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       // Each iteration writes one place of its own, and all have ended when concurrentPerform returns.
       guard let first = buffer.baseAddress else { return }
       nonisolated(unsafe) let places = first
