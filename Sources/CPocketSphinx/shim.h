@@ -1,7 +1,4 @@
 #include <malloc.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/fe.h>
-#include <sphinxbase/fsg_model.h>
-#include <sphinxbase/logmath.h>
-#include <sphinxbase/ngram_model.h>
 #include <pocketsphinx.h>
