@@ -36,7 +36,12 @@ struct ReplyReader {
 
   /// The best reply and the reading that gives it, `nil` when no reading answers the question.
   func best(of readings: [Interpretation]) -> (reply: Reply, reading: Interpretation)? {
-    let candidates = readings.compactMap { reading in
+    // "Yes" is nobody's name.
+    let isPlain = readings.contains {
+      $0.rule == Interpretation.answerRule && $0.value("answer") != nil
+    }
+    let named = isPlain ? readings.filter { !$0.slots.contains(where: \.isUnknownName) } : readings
+    let candidates = named.compactMap { reading in
       self.reply(reading).map { Candidate(reply: $0.0, rank: $0.1, reading: reading) }
     }
     return candidates.min {

@@ -7,6 +7,10 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
+  /// How much worse than any sounds a frame of silence may fit, in score units, without speaking against the
+  /// words around it: the breath and the room after a short answer.
+  private static let silenceTolerance = 4.0
+
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
@@ -97,20 +101,21 @@ package final class GrammarRecognizer: Recognizer {
   package func accept(_ frame: Frame) throws -> Hypothesis? {
     features.accept(frame.samples, step)
     let path = search.bestPath()
-    guard path.history != heard, !isOutside(path.score) else { return nil }
+    guard path.history != heard else { return nil }
     let before = heard
     heard = path.history
-    let hypothesis = hypothesis(to: path.history)
-    return hypothesis.words.isEmpty || hypothesis.text == self.hypothesis(to: before).text
-      ? nil : hypothesis
+    let account = account(of: path.history)
+    return account.isOutside || account.hypothesis.words.isEmpty
+      || account.hypothesis.text == self.account(of: before).hypothesis.text
+      ? nil : account.hypothesis
   }
 
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
-    guard let sentence = search.bestSentence(), !isOutside(sentence.score) else { return nil }
-    let hypothesis = hypothesis(to: sentence.history)
-    return hypothesis.words.isEmpty ? nil : hypothesis
+    guard let sentence = search.bestSentence() else { return nil }
+    let account = account(of: sentence.history)
+    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
   }
 
   private func step(_ features: UnsafePointer<Float>) {
@@ -119,26 +124,22 @@ package final class GrammarRecognizer: Recognizer {
     loop.step(scorer)
   }
 
-  /// Whether other sounds fit better than a path with this score.
-  private func isOutside(_ score: Score) -> Bool {
-    refuses && score < loop.best.last ?? .impossible
-  }
-
-  /// The words of a path, without silences.
-  private func hypothesis(to last: Int32) -> Hypothesis {
+  /// The words of a path, without silences, and whether other sounds fit the utterance better.
+  private func account(of last: Int32) -> (hypothesis: Hypothesis, isOutside: Bool) {
     var words: [Hypothesis.Word] = []
     var begin: Int32 = -1
     var score: Score = 0
-    var (total, frames) = (0.0, 0.0)
+    var (total, frames, silences) = (0.0, 0.0, 0.0)
     for entry in search.history.path(to: last) {
-      if entry.word != History.silence {
-        let text = search.networks[Int(entry.network)].words[Int(entry.word)]
-        let length = Double(max(1, entry.frame - begin))
-        let margin = Double(
-          entry.score - score - loop.score(after: begin, upTo: entry.frame))
+      let length = Double(max(1, entry.frame - begin))
+      let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
+      if entry.word == History.silence {
+        silences += min(0, margin + Self.silenceTolerance * length)
+      } else {
         words.append(
           Hypothesis.Word(
-            text: text, start: .milliseconds(10 * Int(begin + 1)),
+            text: search.networks[Int(entry.network)].words[Int(entry.word)],
+            start: .milliseconds(10 * Int(begin + 1)),
             end: .milliseconds(10 * Int(entry.frame + 1)),
             confidence: Self.confidence(margin: margin / length)))
         total += margin
@@ -146,8 +147,9 @@ package final class GrammarRecognizer: Recognizer {
       }
       (begin, score) = (entry.frame, entry.score)
     }
-    return Hypothesis(
+    let hypothesis = Hypothesis(
       words: words, confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
+    return (hypothesis, refuses && total + silences < 0)
   }
 
   /// How sure a margin makes, from 0 to 1.

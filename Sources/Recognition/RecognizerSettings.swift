@@ -39,7 +39,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
   /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.14
+  package var rejection: Double? = 0.18
   static let rejectionWords = 1_000.0
 
   /// Grammars kept ready besides the current one, as arcs in all.

@@ -57,6 +57,17 @@ struct SessionTests {
     #expect(agreed.slots == ["answer": .text("yes")])
   }
 
+  @Test func `yes is the name of no place`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let question = try await session.respond(toText: "book a ride to the train station")
+    #expect(question.turn.text == "Where should you be picked up?")
+    let outcome = try await session.respond(toText: "yes")
+    #expect(outcome.reason == .notUnderstood)
+    #expect(outcome.turn.text.contains("Where should you be picked up?"))
+    let place = try await session.respond(toText: "city hall")
+    #expect(place.slots == ["pickupLocation": .text("city hall")])
+  }
+
   @Test func `what the dialogue cannot use is not understood`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     _ = try await session.respond(toText: "send a message to Tom")

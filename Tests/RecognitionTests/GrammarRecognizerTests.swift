@@ -21,6 +21,30 @@ struct GrammarRecognizerTests {
     #expect(heard?.text == sentence)
   }
 
+  /// "add …" goes on with "to the list", "mark …" with "as done"; what stands between is one phrase of both.
+  @Test(arguments: ["add apples to the list", "mark milk as done", "add apples as done"])
+  func `what is heard of a phrase goes on as it began`(said: String) throws {
+    let phrase = Automaton("apples", "milk")
+    let words = ["add", "to", "the", "list", "mark", "as", "done"]
+    func arc(_ text: String, _ target: Int) -> Automaton.Arc {
+      .init(label: .word(words.firstIndex(of: text) ?? 0), target: target)
+    }
+    let automaton = Automaton(
+      words: words.map { Word($0) }, tags: [],
+      states: [
+        .init(arcs: [arc("add", 1), arc("mark", 2)]),
+        .init(arcs: [.init(label: .phrase(0), target: 3)]),
+        .init(arcs: [.init(label: .phrase(0), target: 6)]),
+        .init(arcs: [arc("to", 4)]), .init(arcs: [arc("the", 5)]), .init(arcs: [arc("list", 8)]),
+        .init(arcs: [arc("as", 7)]), .init(arcs: [arc("done", 8)]), .init(endings: [.init()]),
+      ], start: 0, phrases: [phrase])
+    let recognizer = try Self.recognizer { $0.rejection = nil }
+    _ = try recognizer.listen(for: [automaton])
+    let heard = try #require(try recognizer.hear(.said(said, after: .milliseconds(200))))
+    #expect(automaton.accepts(heard.words.map(\.text)))
+    #expect((heard.text == said) == automaton.accepts(said.split(separator: " ").map(String.init)))
+  }
+
   @Test func `words have their times`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [Self.lists])
@@ -210,8 +234,13 @@ struct GrammarRecognizerTests {
     }
   }
 
-  private static func recognizer() throws -> GrammarRecognizer {
-    try GrammarRecognizer(lexicon: PronunciationLexicon.standard.get())
+  private static func recognizer(
+    _ change: (inout RecognizerSettings) -> Void = { _ in }
+  ) throws -> GrammarRecognizer {
+    var settings = RecognizerSettings()
+    change(&settings)
+    return try GrammarRecognizer(
+      settings: settings, lexicon: PronunciationLexicon.standard.get())
   }
 
   /// Made-up names that no dictionary has.
