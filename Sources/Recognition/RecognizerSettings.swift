@@ -26,7 +26,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var languageWeight = 6.5
 
   /// Probability of each word, beside its own in the grammar (`-wip`).
-  package var wordProbability = 0.2
+  package var wordProbability = 0.6
   /// Probability of a silence between words (`-silprob`).
   package var silenceProbability = 0.1
   /// Probability of a noise between words (`-fillprob`).
@@ -39,7 +39,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
   /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.18
+  package var rejection: Double? = 0.27
   static let rejectionWords = 1_000.0
 
   /// Grammars kept ready besides the current one, as arcs in all.
