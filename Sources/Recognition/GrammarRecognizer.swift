@@ -35,9 +35,9 @@ package final class GrammarRecognizer: Recognizer {
     self.settings = settings
     self.lexicon = lexicon
     self.dictationWords = dictationWords
-    features = try FeatureStream(model: settings.acousticModel)
-    model = try AcousticModel(directory: settings.acousticModel)
-    scorer = FrameScorer(model: model)
+    model = try AcousticModel(settings: settings)
+    features = try FeatureStream(model: model)
+    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
     loop = PhoneLoop(model: model)
   }
@@ -118,7 +118,7 @@ package final class GrammarRecognizer: Recognizer {
     return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
   }
 
-  private func step(_ features: UnsafePointer<Float>) {
+  private func step(_ features: FrameFeatures) {
     scorer.take(features)
     search.step()
     loop.step(scorer)
