@@ -38,12 +38,12 @@ package struct Bench: Sendable {
   package func swap(in people: [String], database: Database) throws -> Duration {
     var session = try composition.forSpeech.session(database: database)
     let recognizer = try composition.recognizer()
-    _ = try recognizer.listen(for: session.listening().automata)
+    _ = try recognizer.listen(for: session.listening().alternatives)
     var language = session.language
     _ = try ContactStore(database).add(people.map { Contact.Card(name: $0) })
     return try ContinuousClock().measure {
       try language.refresh()
-      _ = try recognizer.listen(for: language.listening(for: .command).automata)
+      _ = try recognizer.listen(for: language.listening(for: .command).alternatives)
     }
   }
 

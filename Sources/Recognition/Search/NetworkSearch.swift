@@ -11,6 +11,8 @@ final class NetworkSearch {
   private let scorer: FrameScorer
   private let settings: SearchSettings
   private(set) var networks: [SearchNetwork] = []
+  /// What entering each network adds to the scores of its paths.
+  private(set) var weights: [Score] = []
   private var searched: [SearchedNetwork] = []
 
   private var tokens: UnsafeMutablePointer<Token>
@@ -39,9 +41,10 @@ final class NetworkSearch {
     for network in searched { network.deallocate() }
   }
 
-  /// Searches these networks, at most 256, from the next utterance on.
-  func use(_ networks: [SearchNetwork]) {
+  /// Searches these networks, at most 256, from the next utterance on; each is entered with its weight.
+  func use(_ weighted: [(network: SearchNetwork, weight: Score)]) {
     clear()
+    let networks = weighted.map(\.network)
     let old = zip(self.networks, searched)
     let new = networks.map { network in
       old.first { $0.0 === network }?.1 ?? SearchedNetwork(network)
@@ -50,6 +53,7 @@ final class NetworkSearch {
       places.deallocate()
     }
     self.networks = networks
+    weights = weighted.map(\.weight)
     searched = new
   }
 
@@ -64,7 +68,8 @@ final class NetworkSearch {
     for index in searched.indices {
       leave(
         searched[index], number: UInt8(index), state: searched[index].start,
-        CallContexts.outside, from: model.definition.silence, 0, History.none, followers: .all)
+        CallContexts.outside, from: model.definition.silence, weights[index], History.none,
+        followers: .all)
     }
   }
 
