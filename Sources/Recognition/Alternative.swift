@@ -12,3 +12,15 @@ package struct Alternative: Sendable {
     self.probability = probability
   }
 }
+
+extension [Alternative] {
+  /// Without those whose automata are equal to others': one is left of them, as likely as the likeliest.
+  var differing: [Alternative] {
+    reduce(into: []) { found, next in
+      guard let known = found.firstIndex(where: { $0.automaton == next.automaton }) else {
+        return found.append(next)
+      }
+      if next.probability > found[known].probability { found[known] = next }
+    }
+  }
+}

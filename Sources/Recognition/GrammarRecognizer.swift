@@ -54,6 +54,7 @@ package final class GrammarRecognizer: Recognizer {
     guard !isListening else {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
+    let alternatives = alternatives.differing
     let automata = alternatives.map(\.automaton)
     let entries = try entries(for: automata)
     let weights = alternatives.map {
@@ -120,12 +121,11 @@ package final class GrammarRecognizer: Recognizer {
     features.accept(frame.samples, step)
     let path = search.bestPath()
     guard path.history != heard else { return nil }
-    let before = heard
-    heard = path.history
+    defer { heard = path.history }
+    // A word that ends a frame later is a new path, nearly every frame.
+    guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
-    return account.isOutside || account.hypothesis.words.isEmpty
-      || account.hypothesis.text == self.account(of: before).hypothesis.text
-      ? nil : account.hypothesis
+    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
   }
 
   package func end() throws -> Hypothesis? {
@@ -134,6 +134,14 @@ package final class GrammarRecognizer: Recognizer {
     guard let sentence = search.bestSentence() else { return nil }
     let account = account(of: sentence.history)
     return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
+  }
+
+  private func haveSameText(_ one: History.Entry, _ other: History.Entry) -> Bool {
+    text(of: one) == text(of: other)
+  }
+
+  private func text(of entry: History.Entry) -> String {
+    search.networks[Int(entry.network)].words[Int(entry.word)]
   }
 
   private func step(_ features: UnsafePointer<Float>) {
@@ -148,11 +156,15 @@ package final class GrammarRecognizer: Recognizer {
     let network = Int(search.history.entries[Int(last)].network)
     let loop = loops[rivals[network]]
     var words: [Hypothesis.Word] = []
-    var begin: Int32 = -1
-    // How likely the network is speaks against the other networks, not against other sounds.
-    var score = search.weights[network]
     var (total, frames, silences) = (0.0, 0.0, 0.0)
-    for entry in search.history.path(to: last) {
+    var next = last
+    while next != History.none {
+      let entry = search.history.entries[Int(next)]
+      next = entry.before
+      let before = next == History.none ? nil : search.history.entries[Int(next)]
+      let begin = before?.frame ?? -1
+      // How likely the network is speaks against the other networks, not against other sounds.
+      let score = before?.score ?? search.weights[network]
       let length = Double(max(1, entry.frame - begin))
       let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
       if entry.word == History.silence {
@@ -160,17 +172,16 @@ package final class GrammarRecognizer: Recognizer {
       } else {
         words.append(
           Hypothesis.Word(
-            text: search.networks[network].words[Int(entry.word)],
+            text: text(of: entry),
             start: .milliseconds(10 * Int(begin + 1)),
             end: .milliseconds(10 * Int(entry.frame + 1)),
             confidence: Self.confidence(margin: margin / length)))
         total += margin
         frames += length
       }
-      (begin, score) = (entry.frame, entry.score)
     }
     let hypothesis = Hypothesis(
-      words: words, confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
+      words: words.reversed(), confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
     return (hypothesis, refuses && total + silences < 0)
   }
 
