@@ -7,10 +7,6 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
-  /// How much worse than any sounds a frame of silence may fit, in score units, without speaking against the
-  /// words around it: the breath and the room after a short answer.
-  private static let silenceTolerance = 4.0
-
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
@@ -24,6 +20,11 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
+  /// How many words are listened for.
+  private var vocabulary = 1
+  private var meter = LevelMeter()
+  /// Of the utterance's frames, in decibels.
+  private var levels: [Double] = []
 
   /// Starts a recogniser that does not listen for anything yet.
   ///
@@ -36,7 +37,7 @@ package final class GrammarRecognizer: Recognizer {
     self.lexicon = lexicon
     self.dictationWords = dictationWords
     features = try FeatureStream(model: settings.acousticModel)
-    model = try AcousticModel(directory: settings.acousticModel)
+    model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
     scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
     loop = PhoneLoop(model: model)
@@ -58,7 +59,8 @@ package final class GrammarRecognizer: Recognizer {
     networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
-    loop.penalty = penalty(against: entries.map(\.network))
+    vocabulary = max(1, entries.reduce(0) { $0 + $1.network.words.count })
+    loop.penalty = penalty(against: vocabulary)
     return entries.flatMap(\.unpronounceable)
   }
 
@@ -81,8 +83,7 @@ package final class GrammarRecognizer: Recognizer {
   }
 
   /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
-  private func penalty(against networks: [SearchNetwork]) -> Score {
-    let words = networks.reduce(0) { $0 + $1.words.count }
+  private func penalty(against words: Int) -> Score {
     let probability =
       (settings.rejection ?? 1) * (Double(words) / RecognizerSettings.rejectionWords).squareRoot()
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
@@ -92,6 +93,8 @@ package final class GrammarRecognizer: Recognizer {
 
   package func begin() throws {
     heard = History.none
+    meter = LevelMeter()
+    levels.removeAll(keepingCapacity: true)
     features.begin()
     search.begin()
     loop.begin()
@@ -99,23 +102,34 @@ package final class GrammarRecognizer: Recognizer {
   }
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
+    levels.append(meter.level(of: frame))
     features.accept(frame.samples, step)
     let path = search.bestPath()
     guard path.history != heard else { return nil }
     let before = heard
     heard = path.history
     let account = account(of: path.history)
-    return account.isOutside || account.hypothesis.words.isEmpty
-      || account.hypothesis.text == self.account(of: before).hypothesis.text
-      ? nil : account.hypothesis
+    guard !refuses || account.evidence.isInside, !account.words.isEmpty,
+      account.texts != self.account(of: before).texts
+    else { return nil }
+    return account.hypothesis(by: settings.confidence)
   }
 
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
     guard let sentence = search.bestSentence() else { return nil }
-    let account = account(of: sentence.history)
-    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
+    var account = account(of: sentence.history)
+    guard !account.words.isEmpty else { return nil }
+    account.compare(with: sentence.rival, in: search.history)
+    account.measure(levels)
+    var hypothesis = account.hypothesis(by: settings.confidence)
+    hypothesis.canBeRefused = refuses
+    hypothesis.threshold = settings.confidence.threshold
+    hypothesis.isSpeech = account.evidence.levels.range >= settings.confidence.leastRange
+    hypothesis.evidence = account.evidence
+    hypothesis.rival = account.rival
+    return hypothesis
   }
 
   private func step(_ features: UnsafePointer<Float>) {
@@ -124,36 +138,9 @@ package final class GrammarRecognizer: Recognizer {
     loop.step(scorer)
   }
 
-  /// The words of a path, without silences, and whether other sounds fit the utterance better.
-  private func account(of last: Int32) -> (hypothesis: Hypothesis, isOutside: Bool) {
-    var words: [Hypothesis.Word] = []
-    var begin: Int32 = -1
-    var score: Score = 0
-    var (total, frames, silences) = (0.0, 0.0, 0.0)
-    for entry in search.history.path(to: last) {
-      let length = Double(max(1, entry.frame - begin))
-      let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
-      if entry.word == History.silence {
-        silences += min(0, margin + Self.silenceTolerance * length)
-      } else {
-        words.append(
-          Hypothesis.Word(
-            text: search.networks[Int(entry.network)].words[Int(entry.word)],
-            start: .milliseconds(10 * Int(begin + 1)),
-            end: .milliseconds(10 * Int(entry.frame + 1)),
-            confidence: Self.confidence(margin: margin / length)))
-        total += margin
-        frames += length
-      }
-      (begin, score) = (entry.frame, entry.score)
-    }
-    let hypothesis = Hypothesis(
-      words: words, confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
-    return (hypothesis, refuses && total + silences < 0)
+  private func account(of last: Int32) -> PathAccount {
+    PathAccount(
+      of: search.history.path(to: last), in: search.networks, against: loop,
+      vocabulary: vocabulary)
   }
-
-  /// How sure a margin makes, from 0 to 1.
-  ///
-  /// The margin is how much better a frame of the words fits than one of any sounds, in score units.
-  private static func confidence(margin: Double) -> Double { 1 / (1 + exp(-margin / 8)) }
 }

@@ -32,7 +32,9 @@ package struct Attention {
   /// Takes the next frame of the stream, and gives those that are meant for Heed.
   mutating func accept(_ frame: Frame) throws -> (frames: [Frame], wake: Wake?) {
     if isAwake || frame.isBreak { return ([frame], nil) }
-    guard let wake = try detector?.accept(frame), wake.phrase == phrase else { return ([], nil) }
+    guard phrase != nil, let wake = try detector?.accept(frame), wake.phrase == phrase else {
+      return ([], nil)
+    }
     isAwake = true
     return (wake.rest, wake)
   }

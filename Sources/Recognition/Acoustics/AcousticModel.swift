@@ -9,11 +9,15 @@ final class AcousticModel: Sendable {
   let transitions: ConstantTable<Transitions>
   private let phones: [String: Int]
 
-  /// Reads the model in a directory.
-  init(directory: String) throws(RecognitionError) {
+  /// Reads the model in a directory, and makes it a speaker's where one is known.
+  init(directory: String, speaker: SpeakerTransform? = nil) throws(RecognitionError) {
     definition = try ModelDefinition(path: directory + "/mdef")
-    gaussians = try Gaussians(
+    let everyone = try Gaussians(
       means: directory + "/means", variances: directory + "/variances")
+    if let speaker, !speaker.fits(streams: everyone.streams, width: everyone.width) {
+      throw .cannotStart(model: directory, reason: "what was learnt of the speaker is not for it")
+    }
+    gaussians = speaker.map { everyone.adapted(to: $0) } ?? everyone
     guard gaussians.codebooks == definition.phones.count else {
       throw .cannotStart(model: directory, reason: "it has not one codebook for each phone")
     }

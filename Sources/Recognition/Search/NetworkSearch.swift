@@ -6,6 +6,8 @@ final class NetworkSearch {
   /// Width of the classes by which the best tokens are told from the others, as a power of 2.
   private static let classBits = 4
   private static let classes = 512
+  /// How many of the sentences that end at last are looked through for the second best.
+  private static let comparedSentences = 40
 
   private let model: AcousticModel
   private let scorer: FrameScorer
@@ -84,21 +86,27 @@ final class NetworkSearch {
     }
   }
 
-  /// Score and history of the likeliest complete sentence so far; `nil` when none has survived.
-  func bestSentence() -> (score: Score, history: Int32)? {
-    var found: (score: Score, token: Token, word: Int32)?
+  /// History of the likeliest complete sentence so far, and of the likeliest with other words that ended elsewhere;
+  /// `nil` when none has survived.
+  func bestSentence() -> (history: Int32, rival: Int32?)? {
+    var sentences: [History.Entry] = []
     for index in 0..<count where tokens[index].exit > .impossible {
       let token = tokens[index]
-      guard let (score, word) = sentence(token), score > found?.score ?? .impossible else {
-        continue
-      }
-      found = (score, token, word)
+      guard let (score, word) = sentence(token) else { continue }
+      sentences.append(
+        History.Entry(
+          word: word, network: token.network, frame: frame, before: token.exitHistory,
+          score: score))
     }
-    guard let found else { return nil }
-    let entry = History.Entry(
-      word: found.word, network: found.token.network, frame: frame,
-      before: found.token.exitHistory, score: found.score)
-    return (found.score, history.append(entry))
+    sentences.sort { $0.score > $1.score }
+    guard let best = sentences.first else { return nil }
+    let last = history.append(best)
+    let words = history.words(to: last)
+    for other in sentences.dropFirst().prefix(Self.comparedSentences) {
+      let entry = history.append(other)
+      if history.words(to: entry) != words { return (last, entry) }
+    }
+    return (last, nil)
   }
 
   /// The score of the likeliest path so far, and what it has passed through.
@@ -276,13 +284,14 @@ extension NetworkSearch {
           WordEnd(
             network: token.network, state: exit.target, context: token.context, phone: node.phone,
             followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
-            before: token.exitHistory))
+            before: token.exitHistory, said: exit.word))
       case .filler:
         guard token.exit >= wordThreshold else { continue }
         ends.add(
           WordEnd(
             network: token.network, state: node.first, context: token.context, phone: node.phone,
-            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory))
+            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory,
+            said: history.lastWord(token.exitHistory)))
       }
     }
     goOn(networks)
@@ -294,7 +303,7 @@ extension NetworkSearch {
       let entry = history.append(
         History.Entry(
           word: end.word, network: end.network, frame: frame, before: end.before,
-          score: end.score))
+          score: end.score, rival: end.rival))
       leave(
         networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
         from: Int(end.phone), end.score, entry, followers: followers)

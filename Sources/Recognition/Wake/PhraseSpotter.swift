@@ -21,7 +21,7 @@ package final class PhraseSpotter: WakeSpotter {
 
   package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
     features = try FeatureStream(model: settings.acousticModel)
-    let model = try AcousticModel(directory: settings.acousticModel)
+    let model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
     scorer = FrameScorer(model: model)
     loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
     paths = []
