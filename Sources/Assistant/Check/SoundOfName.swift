@@ -27,7 +27,7 @@ struct SoundOfName {
     for (index, one) in sounds.enumerated() {
       for other in sounds[(index + 1)...] where one.value != other.value && one.text != other.text {
         let distance = one.distance(to: other)
-        if distance <= closest { found.append(((one, other), distance)) }
+        if distance < 1 { found.append(((one, other), distance)) }
       }
     }
     return found.sorted { $0.distance < $1.distance }.map(\.pair)
@@ -39,8 +39,11 @@ struct SoundOfName {
     for one in pronunciations {
       for two in other.pronunciations where abs(one.count - two.count) <= Self.differing {
         let edits = WordErrorRate.distance(one, two)
-        guard edits <= Self.differing else { continue }
-        least = min(least, Double(edits) / Double(max(one.count, two.count)))
+        let share = Double(edits) / Double(max(one.count, two.count))
+        // One phone more or less, or another one, is always easily missed.
+        if edits <= 1 || edits <= Self.differing && share <= Self.closest {
+          least = min(least, share)
+        }
       }
     }
     return least

@@ -23,15 +23,19 @@ extension Composition {
     guard let text = wake.phrase else {
       return Attention(
         detector: cancelsEcho ? try detector(of: [(stop, stop.threshold)]) : nil,
-        waitsForCall: wake.pushToTalk, patience: wake.time)
+        waitsForCall: wake.pushToTalk, patience: wake.time, leniency: leniency)
     }
     let phrase = try wakePhrase(text)
     let detector = try detector(of: [
       (phrase, wake.threshold ?? phrase.threshold), (stop, stop.threshold),
     ])
     return Attention(
-      detector: detector, phrase: phrase.text, waitsForCall: true, patience: wake.time)
+      detector: detector, phrase: phrase.text, waitsForCall: true, patience: wake.time,
+      leniency: leniency)
   }
+
+  /// What the rest of an echo takes off a phrase's score, about.
+  private var leniency: Double { cancelsEcho ? 8 : 0 }
 
   private func detector(of thresholds: [(phrase: WakePhrase, least: Double)]) throws -> WakeDetector
   {
