@@ -152,9 +152,10 @@ extension Dialogue {
       case .afterQuestions: request.questions > 0
       case .whenRequired, nil: false
       }
-    guard isAsked || isDue else { return nil }
+    guard isAsked || isDue || request.doubt != nil else { return nil }
     let question =
       response.text ?? confirmation?.question.filled(with: request.templateFields)
+      ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
       ?? wording(.agree)
     return ask(.agreement, question, of: request)
   }

@@ -24,6 +24,8 @@ struct Request: Sendable {
   var attempts: [Question.Place: Int] = [:]
   var refusedGuesses: [Question.Place: Int] = [:]
   var unsupportedValues: [Question.Place: Int] = [:]
+  /// What may have been misheard.
+  var doubt: Doubt?
   var questions = 0
   /// How often the PIN was asked for.
   var pinsAsked = 0

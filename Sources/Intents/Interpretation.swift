@@ -57,6 +57,12 @@ extension Interpretation.Slot {
 }
 
 extension Interpretation {
+  /// Whether it asks for the same, in whatever words.
+  package func means(the other: Interpretation) -> Bool {
+    rule == other.rule && slots.map(\.name) == other.slots.map(\.name)
+      && slots.map(\.value) == other.slots.map(\.value)
+  }
+
   /// The same without the digits, where it is the PIN that was said.
   package var withoutPIN: Interpretation {
     rule == Self.pinRule ? Interpretation(rule: rule, slots: [], score: score) : self

@@ -47,6 +47,12 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var rejection: Double? = 0.27
   static let rejectionWords = 1_000.0
 
+  /// How the speaker differs from the acoustic model, where that has been learnt.
+  package var speaker: SpeakerTransform?
+
+  /// Makes a probability of what a hypothesis rests on.
+  package var confidence = ConfidenceModel()
+
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000
 

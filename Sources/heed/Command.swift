@@ -24,6 +24,7 @@ enum Command: String, CaseIterable {
   case forbid
   case devices
   case doctor
+  case adapt
   case config
   case service
   case help
@@ -45,7 +46,7 @@ enum Command: String, CaseIterable {
       """
       [LABELS] [--world FILE] [--text [--mapping FILE]] [--dictation] [--noise FILE --snr DB] \
       [--rir FILE] [--reject FOLDER…] [--limit N], or \
-      --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
+      --calibrate FILE LABELS… [--evidence FILE], or --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
       """
     case .bench: ""
     case .features: "FILE… --into FOLDER"
@@ -59,6 +60,7 @@ enum Command: String, CaseIterable {
     case .permit, .forbid: "APP"
     case .devices: ""
     case .doctor: "[FILE…] [--device NAME] [--say SENTENCE]"
+    case .adapt: "[--device NAME] [--from LABELS] [--world FILE], or --forget"
     case .config: ""
     case .service: "install|remove|unit"
     case .help: "[COMMAND]"
@@ -91,6 +93,8 @@ enum Command: String, CaseIterable {
     case .forbid: "an app may not"
     case .devices: "the microphones and loudspeakers that ALSA offers"
     case .doctor: "whether a microphone or a recording is any good, and what would make it better"
+    case .adapt:
+      "a dozen sentences read, or recordings → the ear adapted to one voice, where that helps"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"
     case .help: "this text"

@@ -14,7 +14,12 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()
   package var recognition = RecognizerSettings()
+  /// The file of a speaker that `heed adapt` has made; `nil` is the one beside the store, "everyone" is none.
+  package var speaker: String?
+  package var acceptance = Acceptance()
   package var wake = WakeConfiguration()
+  /// Whether what is spoken is taken out of what is heard, so that "stop" and the wake phrase are heard meanwhile.
+  package var echo = true
   package var endpointing = EndpointingConfiguration()
   package var dialogue = DialogueConfiguration()
   package var lists = ListsConfiguration(
@@ -44,6 +49,7 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var permitted = [Self.builtInApps]
   package var lock = LockConfiguration()
 
+  package static let everyone = "everyone"
   static let builtInApps = "built-in"
   package static let everyApp = "all"
 

@@ -82,7 +82,7 @@ package struct EvaluationReport: Sendable {
       Failure(
         audio: label.audio, expected: Self.expectation(of: label),
         heard: "\(outcome.intentName ?? "nothing"): \(outcome.text)",
-        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.rawValue))
+        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.description))
   }
 
   private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
