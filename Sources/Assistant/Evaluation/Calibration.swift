@@ -21,8 +21,8 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// Of commands in quiet places no more than this share may be refused for the sake of others.
-  private static let mostRefused = 0.04
+  /// Of commands in quiet places that fit better than any sounds do, no more than this share may be refused.
+  private static let mostRefused = 0.01
 
   package let model: ConfidenceModel
   /// On the half the model was fitted to, and on the other, which it has not seen.
@@ -49,7 +49,7 @@ package struct Calibration: Sendable {
 
   /// The confidence that refuses as many of the commands in quiet places as may be.
   private static func threshold(of judgements: [Judgement], by model: ConfidenceModel) -> Double {
-    let commands = judgements.filter { $0.isCommand && $0.isClean && $0.intent != nil }
+    let commands = judgements.filter { $0.isCommand && $0.isClean && $0.isRight && $0.isInside }
       .map { model.sentence.probability($0.features) }.sorted()
     guard !commands.isEmpty else { return model.threshold }
     let place = Int(mostRefused * Double(commands.count))
@@ -62,7 +62,7 @@ package struct Calibration: Sendable {
     for judgement in judgements {
       let confidence = model.sentence.probability(judgement.features)
       let isBelieved =
-        judgement.intent != nil && confidence >= model.threshold
+        judgement.intent != nil && judgement.isInside && confidence >= model.threshold
         && judgement.range >= model.leastRange
       if !judgement.isCommand {
         if isBelieved { result.believed += 1 }

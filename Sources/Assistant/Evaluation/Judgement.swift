@@ -28,6 +28,11 @@ package struct Judgement: Sendable, Equatable, Codable {
   package let seconds: Double
 }
 
+extension Judgement {
+  /// Whether the words fit at least as well as any sounds in any order.
+  var isInside: Bool { (features["total"] ?? 0) >= 0 }
+}
+
 extension TrialResult {
   /// The judgement of each utterance, believed or not.
   package func judgements(_ scoring: Scoring, isClean: Bool) -> [Judgement] {

@@ -12,9 +12,8 @@ struct Judge {
   ) -> Outcome.Reason? {
     guard acceptance != .everything, hypothesis.canBeRefused else { return nil }
     if !hypothesis.isSpeech { return .noSpeech }
-    guard outcomes.contains(where: { hypothesis.confidence < threshold(of: $0, hypothesis) }) else {
-      return nil
-    }
+    let isUnsure = outcomes.contains { hypothesis.confidence < threshold(of: $0, hypothesis) }
+    guard isUnsure || hypothesis.isOutside else { return nil }
     if let rival = rivals.first, let best = outcomes.first?.interpretation, !best.means(the: rival)
     {
       return .unsure(hypothesis.text, rival.text)
@@ -33,4 +32,9 @@ struct Judge {
     return acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
       ?? acceptance.threshold ?? hypothesis.threshold
   }
+}
+
+extension Hypothesis {
+  /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
+  fileprivate var isOutside: Bool { (evidence?.features["total"] ?? 0) < 0 }
 }
