@@ -37,9 +37,9 @@ package final class GrammarRecognizer: Recognizer {
     self.settings = settings
     self.lexicon = lexicon
     self.dictationWords = dictationWords
-    features = try FeatureStream(model: settings.acousticModel)
-    model = try AcousticModel(directory: settings.acousticModel)
-    scorer = FrameScorer(model: model)
+    model = try AcousticModel(settings: settings)
+    features = try FeatureStream(model: model)
+    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
   }
 
@@ -144,7 +144,7 @@ package final class GrammarRecognizer: Recognizer {
     search.networks[Int(entry.network)].words[Int(entry.word)]
   }
 
-  private func step(_ features: UnsafePointer<Float>) {
+  private func step(_ features: FrameFeatures) {
     scorer.take(features)
     search.step()
     for index in loops.indices { loops[index].step(scorer) }

@@ -1,74 +1,90 @@
-/// Adds to the cepstra of each frame how they change around it (`1s_c_d_dd` of sphinxbase's `feat.c`).
+/// Gives the features of each frame from the frames around it.
 ///
-/// A frame's features need the three frames after it, so they come out that much later.
+/// They come out as many frames later as they look ahead.
 struct FeatureWindow {
-  /// Frames on either side that a frame's features look at.
-  static let reach = 3
-  /// Frames that are looked at together.
-  private static let length = 2 * reach + 1
+  /// Frames on either side that the cepstra's changes look at.
+  private static let changes = 3
 
-  let width: Int
-  /// The last frames, one after the other; the next takes the place of the first.
-  private var frames: [Float]
-  /// How many frames have been taken since the utterance began, those before the first included.
-  private var count = 0
+  /// Numbers in a frame, and how many of them, from the first on, are cepstra.
+  private let width: Int
+  private let cepstra: Int
+  private let offsets: [Int]
+  private let past: Int
+  private let ahead: Int
+  /// The last frames; the frame number n stands at the row n modulo the number of rows.
+  private var rows: [Float]
+  private var frames = 0
   private var features: [Float]
+  private var context: [Float]
 
-  init(width: Int) {
+  /// Takes the numbers in a frame, how many of them are cepstra, and the frames that make the context.
+  init(width: Int, cepstra: Int, offsets: [Int]) {
     self.width = width
-    frames = Array(repeating: 0, count: Self.length * width)
-    features = Array(repeating: 0, count: 3 * width)
+    self.cepstra = cepstra
+    self.offsets = offsets
+    past = max(Self.changes, -(offsets.min() ?? 0))
+    ahead = max(Self.changes, offsets.max() ?? 0)
+    rows = Array(repeating: 0, count: (past + 1 + ahead) * width)
+    features = Array(repeating: 0, count: 3 * cepstra)
+    context = Array(repeating: 0, count: offsets.count * width)
   }
 
   /// Begins an utterance.
-  mutating func begin() { count = 0 }
+  mutating func begin() { frames = 0 }
 
-  /// Takes a frame of cepstra; gives the features of the frame three before, if there is one.
-  mutating func accept(
-    _ cepstra: UnsafePointer<Float>, _ body: (UnsafePointer<Float>) -> Void
-  ) {
-    // Before the first frame it was as in the first frame.
-    for _ in 0...(count == 0 ? Self.reach : 0) { append(cepstra) }
+  /// Takes a frame; gives the features of an earlier one, if they can be told by now.
+  mutating func accept(_ frame: UnsafePointer<Float>, _ body: (FrameFeatures) -> Void) {
+    if frames == 0 {
+      // Before the first frame it was as in the first frame.
+      for _ in 0..<past { append(frame) }
+    }
+    append(frame)
     give(body)
   }
 
-  /// Ends the utterance: gives the features of its last three frames.
-  mutating func end(_ body: (UnsafePointer<Float>) -> Void) {
-    guard count > 0 else { return }
-    for _ in 0..<Self.reach {
-      repeatLast()
+  /// Ends the utterance: gives the features of its last frames.
+  mutating func end(_ body: (FrameFeatures) -> Void) {
+    guard frames > 0 else { return }
+    let last = (frames - 1) % (past + 1 + ahead) * width
+    let frame = Array(rows[last..<last + width])
+    for _ in 0..<ahead {
+      append(frame)
       give(body)
     }
   }
 
-  private mutating func append(_ cepstra: UnsafePointer<Float>) {
-    let next = row(count)
-    for index in 0..<width { frames[next + index] = cepstra[index] }
-    count += 1
+  private mutating func append(_ frame: UnsafePointer<Float>) {
+    let row = frames % (past + 1 + ahead) * width
+    for index in 0..<width { rows[row + index] = frame[index] }
+    frames += 1
   }
 
-  private mutating func repeatLast() {
-    let (last, next) = (row(count - 1), row(count))
-    for index in 0..<width { frames[next + index] = frames[last + index] }
-    count += 1
-  }
-
-  /// Gives the features of the frame in the middle, once there are enough around it.
-  private mutating func give(_ body: (UnsafePointer<Float>) -> Void) {
-    guard count >= Self.length else { return }
-    let center = count - 1 - Self.reach
-    for index in 0..<width {
-      features[index] = frames[row(center) + index]
-      features[width + index] = frames[row(center + 2) + index] - frames[row(center - 2) + index]
-      features[2 * width + index] =
-        (frames[row(center + 3) + index] - frames[row(center - 1) + index])
-        - (frames[row(center + 1) + index] - frames[row(center - 3) + index])
-    }
-    features.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { body(start) }
+  private mutating func give(_ body: (FrameFeatures) -> Void) {
+    guard frames > past + ahead else { return }
+    let center = frames - 1 - ahead
+    fill(around: center)
+    features.withUnsafeBufferPointer { features in
+      context.withUnsafeBufferPointer { context in
+        guard let cepstra = features.baseAddress, let around = context.baseAddress else { return }
+        body(FrameFeatures(cepstra: cepstra, context: around))
+      }
     }
   }
 
-  /// Where a frame begins, counted from the beginning of the utterance.
-  private func row(_ frame: Int) -> Int { frame % Self.length * width }
+  // The changes are those of sphinxbase's `1s_c_d_dd` (`feat.c`).
+  private mutating func fill(around center: Int) {
+    func row(_ offset: Int) -> Int { (center + offset) % (past + 1 + ahead) * width }
+    let near = (row(-3), row(-2), row(-1), row(0), row(1), row(2), row(3))
+    for index in 0..<cepstra {
+      features[index] = rows[near.3 + index]
+      features[cepstra + index] = rows[near.5 + index] - rows[near.1 + index]
+      features[2 * cepstra + index] =
+        (rows[near.6 + index] - rows[near.2 + index])
+        - (rows[near.4 + index] - rows[near.0 + index])
+    }
+    for (place, offset) in offsets.enumerated() {
+      let row = row(offset)
+      for index in 0..<width { context[place * width + index] = rows[row + index] }
+    }
+  }
 }
