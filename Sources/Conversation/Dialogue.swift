@@ -90,7 +90,7 @@ package struct Dialogue: Sendable {
   }
 
   private mutating func begin(_ command: (reading: Interpretation, intent: Intent)) async -> Turn {
-    var turn = await begin(command.intent)
+    var turn = await begin(command.intent, isGuess: command.reading.isGuess)
     turn.reading = command.reading
     return turn
   }
@@ -137,7 +137,7 @@ package struct Dialogue: Sendable {
   }
 
   /// Drops whatever was being talked about and begins anew.
-  private mutating func begin(_ intent: Intent) async -> Turn {
+  private mutating func begin(_ intent: Intent, isGuess: Bool = false) async -> Turn {
     request = nil
     guard let definition = definition(of: intent.name) else {
       return notHandled(intent, wording(.unhandled))
@@ -146,6 +146,8 @@ package struct Dialogue: Sendable {
     {
       return help(intent)
     }
-    return await advance(Request(intent: intent, definition: definition))
+    var request = Request(intent: intent, definition: definition)
+    request.isGuess = isGuess
+    return await advance(request)
   }
 }

@@ -77,7 +77,8 @@ package struct Language: Sendable {
     guard expectation != .pin else { return Listening(parts: [questions]) }
     let commands = try compiler.part(
       of: .init(
-        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
+        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
+        fillers: discourse.fillers))
     return Listening(parts: [questions, commands])
   }
 

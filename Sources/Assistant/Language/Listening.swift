@@ -10,10 +10,13 @@ package struct Listening: Sendable {
     /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
     package let automaton: Automaton
     package let interpreter: Interpreter
+    /// Reads what the other can't, less certainly.
+    let guesser: Guesser?
 
-    package init(heard: Automaton, parsed: LazyAutomaton) {
+    init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
       automaton = heard
       interpreter = Interpreter(automaton: parsed)
+      self.guesser = guesser
     }
   }
 
@@ -29,6 +32,12 @@ package struct Listening: Sendable {
   package func interpretations(of words: [String]) -> [Interpretation] {
     let readings = parts.flatMap { $0.interpreter.interpretations(of: words) }
     // Sorting is stable, so that equals keep the order of the parts.
+    return readings.sorted { $0.score > $1.score }
+  }
+
+  /// What `words` may mean where nothing reads them as they stand, best first.
+  package func guesses(of words: [String]) throws -> [Interpretation] {
+    let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
     return readings.sorted { $0.score > $1.score }
   }
 
