@@ -34,9 +34,11 @@ extension SentenceReader {
   func withoutElsewhere(_ clause: Clause) -> Clause {
     guard let elsewhere = clause.readings.first(where: { $0.rule == Interpretation.elsewhereRule })
     else { return clause }
+    // What is known by heart wins where both know all words.
+    let margin = elsewhere.score > -Scoring.clearly ? -0.1 : Scoring.clearly
     let isElsewhere = clause.readings.allSatisfy { reading in
       reading.rule == elsewhere.rule || !isCommand(reading)
-        || elsewhere.score - reading.score >= Scoring.clearly
+        || elsewhere.score - reading.score >= margin
     }
     let readings = clause.readings.filter {
       isElsewhere ? !isCommand($0) : $0.rule != Interpretation.elsewhereRule

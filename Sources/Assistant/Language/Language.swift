@@ -79,7 +79,7 @@ package struct Language: Sendable {
       of: .init(
         rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
         fillers: discourse.fillers))
-    return Listening(parts: [questions, commands])
+    return Listening(parts: [questions, commands], isGuessing: expectation == .command)
   }
 
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.

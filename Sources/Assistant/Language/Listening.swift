@@ -23,7 +23,13 @@ package struct Listening: Sendable {
   /// Where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
+  private let isGuessing: Bool
+
+  package init(parts: [Part], isGuessing: Bool = false) {
+    self.parts = parts
+    self.isGuessing = isGuessing
+  }
 
   /// What the recogniser listens for.
   package var automata: [Automaton] { parts.map(\.automaton).filter { !$0.isEmpty } }
@@ -37,6 +43,7 @@ package struct Listening: Sendable {
 
   /// What `words` may mean where nothing reads them as they stand, best first.
   package func guesses(of words: [String]) throws -> [Interpretation] {
+    guard isGuessing else { return [] }
     let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
     return readings.sorted { $0.score > $1.score }
   }

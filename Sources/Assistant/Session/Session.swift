@@ -137,7 +137,7 @@ package struct Session: Sendable {
     let began = clock.now
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
-      guess: { [isOpen = expectation != .command] in isOpen ? [] : try listening.guesses(of: $0) },
+      guess: { try listening.guesses(of: $0) },
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds
