@@ -15,7 +15,8 @@ package struct PlaceBell: Sendable {
   @discardableResult
   package func ring(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
     let waiting = try store.items().filter { item in
-      !item.isCompleted && item.placeEvent == event
+      // What has become due was told before.
+      !item.isCompleted && item.due == nil && item.placeEvent == event
         && item.place?.significantWords == place.significantWords
     }
     let now = clock.now()

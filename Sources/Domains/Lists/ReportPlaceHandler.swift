@@ -8,8 +8,6 @@ struct ReportPlaceHandler: IntentHandler {
 
   var intent: String { "ReportPlace" }
 
-  var resolvers: [ParameterResolver] { [.required("place")] }
-
   func handle(_ intent: Intent) async throws -> Response {
     let event = intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
     let items = try bell.answer(at: intent["place"]?.text ?? "", on: event)
