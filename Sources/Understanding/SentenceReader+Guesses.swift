@@ -1,4 +1,4 @@
-package import Intents
+internal import Intents
 
 /// The last resort, where no rule reads the whole sentence.
 ///

@@ -12,6 +12,8 @@ package struct Listening: Sendable {
     package let interpreter: Interpreter
     /// Reads what the other can't, less certainly.
     let guesser: Guesser?
+    /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
+    package var probability = 1.0
 
     init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
       automaton = heard
@@ -32,7 +34,10 @@ package struct Listening: Sendable {
   }
 
   /// What the recogniser listens for.
-  package var automata: [Automaton] { parts.map(\.automaton).filter { !$0.isEmpty } }
+  package var alternatives: [Alternative] {
+    parts.filter { !$0.automaton.isEmpty }
+      .map { Alternative($0.automaton, probability: $0.probability) }
+  }
 
   /// All readings of the whole of `words`, best first.
   package func interpretations(of words: [String]) -> [Interpretation] {

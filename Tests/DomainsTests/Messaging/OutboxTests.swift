@@ -95,6 +95,7 @@ import Testing
         "recipients":[{"handle":"+1","name":"Nancy Walker"}],\
         "sent":"2026-03-04T10:00:00Z","service":"UnicornChat",\
         "text":"tell nancy it's late"}
+
         """)
   }
 
