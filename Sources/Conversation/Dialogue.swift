@@ -95,7 +95,8 @@ package struct Dialogue: Sendable {
   }
 
   private mutating func begin(_ command: Command) async -> Turn {
-    var turn = await begin(command.intent, doubt: command.doubt)
+    var turn = await begin(
+      command.intent, doubt: command.doubt, isGuess: command.reading.isGuess)
     turn.reading = command.reading
     return turn
   }
@@ -140,7 +141,9 @@ package struct Dialogue: Sendable {
   }
 
   /// Drops whatever was being talked about and begins anew.
-  private mutating func begin(_ intent: Intent, doubt: Doubt? = nil) async -> Turn {
+  private mutating func begin(
+    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false
+  ) async -> Turn {
     request = nil
     guard let definition = definition(of: intent.name) else {
       return notHandled(intent, wording(.unhandled))
@@ -151,6 +154,7 @@ package struct Dialogue: Sendable {
     }
     var request = Request(intent: intent, definition: definition)
     if definition.isCostly { request.doubt = doubt }
+    request.isGuess = isGuess
     return await advance(request)
   }
 }

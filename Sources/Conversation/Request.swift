@@ -29,6 +29,8 @@ struct Request: Sendable {
   var questions = 0
   /// How often the PIN was asked for.
   var pinsAsked = 0
+  /// Whether it may not be what was meant, so that any question to be agreed to is asked.
+  var isGuess = false
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 

@@ -13,6 +13,8 @@ package struct Discourse: Sendable, Equatable {
   package let leads: [Phrase]
   /// What such a sentence may end with: "too".
   package let tails: [Phrase]
+  /// Words that may be passed over where a sentence can't be read with them: "maybe".
+  package let fillers: Set<String>
   private let pronounsByKind: [String: [Phrase]]
 
   /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
@@ -24,6 +26,7 @@ package struct Discourse: Sendable, Equatable {
       corrections = Self.phrases(file.corrections)
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
+      fillers = Set(file.fillers.map { $0.lowercased() })
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
@@ -36,7 +39,7 @@ package struct Discourse: Sendable, Equatable {
 
   /// No such words at all: every sentence is one command.
   package init() {
-    (joins, corrections, leads, tails, pronounsByKind) = ([], [], [], [], [:])
+    (joins, corrections, leads, tails, fillers, pronounsByKind) = ([], [], [], [], [], [:])
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -60,13 +63,14 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, corrections, leads, tails, pronouns
+      case joins, corrections, leads, tails, fillers, pronouns
     }
 
     let joins: [String]
     let corrections: [String]
     let leads: [String]
     let tails: [String]
+    let fillers: [String]
     let pronouns: [String: [String]]
 
     init(from decoder: any Decoder) throws {
@@ -75,6 +79,7 @@ package struct Discourse: Sendable, Equatable {
       corrections = try container.decode([String].self, forKey: .corrections)
       leads = try container.decode([String].self, forKey: .leads)
       tails = try container.decode([String].self, forKey: .tails)
+      fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
     }
   }

@@ -52,7 +52,7 @@ enum Command: String, CaseIterable {
     case .features: "FILE… --into FOLDER"
     case .importing: "FILE…"
     case .receive:
-      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND])"
+      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND]), or --arrival PLACE, or --departure PLACE"
     case .lock: "[--status]"
     case .unlock: ""
     case .pin: "set|remove [--forgotten]"
@@ -84,7 +84,7 @@ enum Command: String, CaseIterable {
     case .features: "what the recogniser sees of recordings, frame by frame, for training"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive:
-      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill"
+      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill, where you are"
     case .lock: "private intents wait from now on, in a running 'heed listen' too"
     case .unlock: "they do so no longer; asks for the PIN, or reads it from standard input"
     case .pin: "the digits that unlock; root may say that the present ones are forgotten"

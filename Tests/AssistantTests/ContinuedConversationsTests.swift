@@ -126,6 +126,25 @@ struct ContinuedConversationsTests {
     ],
   ]
 
+  /// What reminds at a place is said when it is told that the speaker is there.
+  static let places: [[(said: String, answered: String)]] = [
+    [
+      (
+        "remind me to buy stamps when i get to the post office",
+        "Added buy stamps to To Do, for post office. I can't tell where you are, so please tell me."
+      ),
+      ("i'm leaving the post office", "OK. Nothing waits for you there."),
+      ("i just got to the post office", "Reminder: buy stamps."),
+    ]
+  ]
+
+  @Test(arguments: places)
+  func `a conversation about places goes as written`(
+    script: [(said: String, answered: String)]
+  ) async throws {
+    try await `a conversation goes as written`(script: script)
+  }
+
   private static let composition = Result { try Fixture.composition() }
 
   @Test(arguments: scripts)

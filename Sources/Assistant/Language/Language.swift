@@ -77,9 +77,10 @@ package struct Language: Sendable {
     guard expectation != .pin else { return Listening(parts: [questions]) }
     var commands = try compiler.part(
       of: .init(
-        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
+        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
+        fillers: discourse.fillers))
     if expectation != .command { commands.probability = Self.interruption }
-    return Listening(parts: [questions, commands])
+    return Listening(parts: [questions, commands], isGuessing: expectation == .command)
   }
 
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.

@@ -10,19 +10,28 @@ package struct Listening: Sendable {
     /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
     package let automaton: Automaton
     package let interpreter: Interpreter
+    /// Reads what the other can't, less certainly.
+    let guesser: Guesser?
     /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
     package var probability = 1.0
 
-    package init(heard: Automaton, parsed: LazyAutomaton) {
+    init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
       automaton = heard
       interpreter = Interpreter(automaton: parsed)
+      self.guesser = guesser
     }
   }
 
   /// Where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
+  private let isGuessing: Bool
+
+  package init(parts: [Part], isGuessing: Bool = false) {
+    self.parts = parts
+    self.isGuessing = isGuessing
+  }
 
   /// What the recogniser listens for.
   package var alternatives: [Alternative] {
@@ -34,6 +43,13 @@ package struct Listening: Sendable {
   package func interpretations(of words: [String]) -> [Interpretation] {
     let readings = parts.flatMap { $0.interpreter.interpretations(of: words) }
     // Sorting is stable, so that equals keep the order of the parts.
+    return readings.sorted { $0.score > $1.score }
+  }
+
+  /// What `words` may mean where nothing reads them as they stand, best first.
+  package func guesses(of words: [String]) throws -> [Interpretation] {
+    guard isGuessing else { return [] }
+    let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
     return readings.sorted { $0.score > $1.score }
   }
 

@@ -15,6 +15,8 @@ package final class ListeningCompiler: Sendable {
     let typed: [Vocabulary]
     /// Whether the ear needs an automaton too.
     let isForSpeech: Bool
+    /// Words to be passed over where nothing is read otherwise; `nil` where nothing may be guessed.
+    var fillers: Set<String>?
   }
 
   private static let limit = 6
@@ -53,6 +55,9 @@ package final class ListeningCompiler: Sendable {
       return compiler
     }
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
+    let guesser = ingredients.fillers.map { [compiler] in
+      Guesser(compiler, rules: ingredients.rules, passing: $0)
+    }
     for vocabulary in ingredients.typed {
       compiler.replace(heard[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
     }
@@ -61,6 +66,7 @@ package final class ListeningCompiler: Sendable {
     }
     return Listening.Part(
       heard: try compiler.heardAutomaton(
-        listening: ingredients.isForSpeech ? ingredients.rules : []), parsed: parsed)
+        listening: ingredients.isForSpeech ? ingredients.rules : []), parsed: parsed,
+      guesser: guesser)
   }
 }

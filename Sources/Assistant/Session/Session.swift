@@ -10,6 +10,9 @@ package struct Session: Sendable {
   private var dialogue: Dialogue
   private let acceptance: Acceptance
   private var ready: Listening?
+  /// How sure Heed is of a reading that was believed for want of another.
+  private static let confidenceOfGuess = 0.5
+
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
 
@@ -168,6 +171,7 @@ package struct Session: Sendable {
     let began = clock.now
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      guess: { try listening.guesses(of: $0) },
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds
@@ -185,6 +189,7 @@ package struct Session: Sendable {
   }
 
   private func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    if reading.isGuess { outcome.confidence = min(outcome.confidence, Self.confidenceOfGuess) }
     outcome.interpretation = reading
     outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
