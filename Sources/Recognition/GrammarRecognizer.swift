@@ -24,6 +24,8 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
+  /// Frames since the last word of the likeliest path, 0 while it is in a word.
+  private var pausedFrames = 0
 
   /// Starts a recogniser that does not listen for anything yet.
   ///
@@ -90,8 +92,11 @@ package final class GrammarRecognizer: Recognizer {
 
   package func forgetSpeaker() { features.forgetSpeaker() }
 
+  package var pause: Duration { .milliseconds(10 * pausedFrames) }
+
   package func begin() throws {
     heard = History.none
+    pausedFrames = 0
     features.begin()
     search.begin()
     loop.begin()
@@ -101,6 +106,7 @@ package final class GrammarRecognizer: Recognizer {
   package func accept(_ frame: Frame) throws -> Hypothesis? {
     features.accept(frame.samples, step)
     let path = search.bestPath()
+    pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     guard path.history != heard else { return nil }
     let before = heard
     heard = path.history

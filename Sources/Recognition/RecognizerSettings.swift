@@ -42,6 +42,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var rejection: Double? = 0.27
   static let rejectionWords = 1_000.0
 
+  /// Probability that a sentence is followed by another in one breath; `nil` hears one at a time.
+  package var joinProbability: Double? = 1e-3
+
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000
 

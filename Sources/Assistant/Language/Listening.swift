@@ -1,6 +1,5 @@
 package import Grammar
 package import Intents
-package import Recognition
 package import Understanding
 
 /// What may be said next, in parts that change at different times: the answers to a question, the commands.
@@ -20,10 +19,21 @@ package struct Listening: Sendable {
   /// Where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  /// What goes on with the last command, for the ear alone: who reads does so only where nothing else is read.
+  private let followUps: Automaton?
+  /// The intent that can be gone on with.
+  package let topic: String?
+
+  package init(parts: [Part], followUps: Automaton? = nil, topic: String? = nil) {
+    self.parts = parts
+    self.followUps = followUps
+    self.topic = topic
+  }
 
   /// What the recogniser listens for.
-  package var automata: [Automaton] { parts.map(\.automaton).filter { !$0.isEmpty } }
+  package var automata: [Automaton] {
+    (parts.map(\.automaton) + [followUps].compactMap(\.self)).filter { !$0.isEmpty }
+  }
 
   /// All readings of the whole of `words`, best first.
   package func interpretations(of words: [String]) -> [Interpretation] {
@@ -32,11 +42,20 @@ package struct Listening: Sendable {
     return readings.sorted { $0.score > $1.score }
   }
 
-  /// How far a sentence has come with the words of a partial hypothesis.
-  package func completion(of hypothesis: Hypothesis) -> Completion {
-    let words = hypothesis.words.map(\.text)
-    return parts.map { $0.interpreter.completion(of: words) }
+  /// How far a sentence has come with these words.
+  package func completion(of words: [String]) -> Completion {
+    parts.map { $0.interpreter.completion(of: words) }
       .reduce(.impossible) { $0.or($1) }
+  }
+
+  /// The slots that a sentence of these words could still be given; `nil` for too many to tell.
+  package func slotsAhead(of words: [String]) -> Set<String>? {
+    var slots: Set<String> = []
+    for part in parts {
+      guard let ahead = part.interpreter.slotsAhead(of: words) else { return nil }
+      slots.formUnion(ahead)
+    }
+    return slots
   }
 
   /// How far the words can be read by the part that reads them farthest.
