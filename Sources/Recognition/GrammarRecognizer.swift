@@ -27,6 +27,8 @@ package final class GrammarRecognizer: Recognizer {
   private var meter = LevelMeter()
   /// Of the utterance's frames, in decibels.
   private var levels: [Double] = []
+  /// Frames since the last word of the likeliest path, 0 while it is in a word.
+  private var pausedFrames = 0
 
   /// Starts a recogniser that does not listen for anything yet.
   ///
@@ -111,10 +113,13 @@ package final class GrammarRecognizer: Recognizer {
 
   package func forgetSpeaker() { features.forgetSpeaker() }
 
+  package var pause: Duration { .milliseconds(10 * pausedFrames) }
+
   package func begin() throws {
     heard = History.none
     meter = LevelMeter()
     levels.removeAll(keepingCapacity: true)
+    pausedFrames = 0
     features.begin()
     search.begin()
     for index in loops.indices { loops[index].begin() }
@@ -125,6 +130,7 @@ package final class GrammarRecognizer: Recognizer {
     levels.append(meter.level(of: frame))
     features.accept(frame.samples, step)
     let path = search.bestPath()
+    pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     guard path.history != heard else { return nil }
     defer { heard = path.history }
     // A word that ends a frame later is a new path, nearly every frame.

@@ -53,6 +53,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Makes a probability of what a hypothesis rests on.
   package var confidence = ConfidenceModel()
 
+  /// Probability that a sentence is followed by another in one breath; `nil` hears one at a time.
+  package var joinProbability: Double? = 1e-3
+
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000
 

@@ -141,7 +141,7 @@ package struct Composition: Sendable {
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
       compiler: compiler, commands: commands(isLockHeard).map(\.qualifiedName),
-      isForSpeech: isForSpeech,
+      isForSpeech: isForSpeech, hearsFollowUps: configuration.dialogue.hearsFollowUps,
       fixed: words + [
         Vocabulary(apps: names, normalizer: normalizer),
         Vocabulary(pronounsOf: discourse, normalizer: normalizer),

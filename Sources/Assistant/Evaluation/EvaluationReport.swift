@@ -24,6 +24,8 @@ package struct EvaluationReport: Sendable {
   package private(set) var acceptance = Proportion()
   /// Commands of which nothing was understood, or which were refused.
   package private(set) var rejections = Proportion()
+  /// Recordings of one sentence that were heard as several utterances.
+  package private(set) var cuts = Proportion()
   package private(set) var byIntent: [String: IntentCounts] = [:]
   package private(set) var confusions = Confusions()
   package private(set) var falseAccepts = FalseAccepts()
@@ -61,6 +63,7 @@ package struct EvaluationReport: Sendable {
     case .foreign(let recording):
       falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
     case .labelled(let label):
+      if !result.isTyped { cuts.count(result.outcomes.count > 1) }
       count(result.outcome, against: label, isTyped: result.isTyped)
     }
   }

@@ -34,7 +34,7 @@ final class Hearing {
     func take(_ event: HearingEvent) throws {
       switch event {
       case .partial(let hypothesis):
-        ear.patience = patience.factor(for: listening.completion(of: hypothesis))
+        ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
       case .ended(_, let hypothesis, let times):
         var outcome = try session.read(hypothesis, with: listening)
         outcome.timings.count(times)

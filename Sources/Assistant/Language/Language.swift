@@ -12,7 +12,7 @@ package struct Language: Sendable {
   package let normalizer: Normalizer
   /// Vocabularies that do not change while the program runs: word lists, the names of the apps.
   private let fixed: [Vocabulary]
-  private let compiler: ListeningCompiler
+  let compiler: ListeningCompiler
   private let sources: [VocabularySource]
   private var versions: [String: Int] = [:]
   private var changing: [String: Vocabulary] = [:]
@@ -22,10 +22,13 @@ package struct Language: Sendable {
   let catalogue: Catalogue
   private let commands: [String]
   private let isForSpeech: Bool
+  /// Whether the ear listens for what goes on with the last command.
+  let hearsFollowUps: Bool
 
   /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    compiler: ListeningCompiler, commands: [String], isForSpeech: Bool, fixed: [Vocabulary],
+    compiler: ListeningCompiler, commands: [String], isForSpeech: Bool,
+    hearsFollowUps: Bool = true, fixed: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue
   ) throws {
@@ -37,6 +40,7 @@ package struct Language: Sendable {
     self.sources = sources
     self.commands = commands
     self.isForSpeech = isForSpeech
+    self.hearsFollowUps = hearsFollowUps && isForSpeech
     try refresh()
     join()
   }
@@ -65,8 +69,11 @@ package struct Language: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// Everything that makes sense to be said next, as the ear and the parser need it.
-  package func listening(for expectation: Expectation) throws -> Listening {
+  /// Everything that makes sense to be said next, as the ear and the parser need it; the ear hears what goes on with
+  /// the intent `topic` too.
+  package func listening(
+    for expectation: Expectation, following topic: String? = nil
+  ) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
     let questions = try compiler.part(
@@ -78,9 +85,12 @@ package struct Language: Sendable {
     var commands = try compiler.part(
       of: .init(
         rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
-        fillers: discourse.fillers))
+        framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers))
     if expectation != .command { commands.probability = Self.interruption }
-    return Listening(parts: [questions, commands], isGuessing: expectation == .command)
+    let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
+    return Listening(
+      parts: [questions, commands], followUps: followUps, topic: topic,
+      isGuessing: expectation == .command)
   }
 
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.

@@ -6,7 +6,7 @@ internal import Understanding
 /// One person's exchange with the assistant: words in, outcomes out, the dialogue remembered between.
 package struct Session: Sendable {
   package private(set) var language: Language
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
   private var dialogue: Dialogue
   private let acceptance: Acceptance
   private var ready: Listening?
@@ -17,7 +17,7 @@ package struct Session: Sendable {
   private var waiting: [Heard] = []
 
   /// One command of what was said, or an answer, read and not yet answered.
-  private struct Heard {
+  struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
     /// What else may have been said, nearly as well.
@@ -39,10 +39,14 @@ package struct Session: Sendable {
 
   /// What the next words are heard and read by; made when it is first asked for.
   package mutating func listening() throws -> Listening {
-    let listening = try ready ?? language.listening(for: expectation)
+    if let ready, ready.topic == topic { return ready }
+    let listening = try language.listening(for: expectation, following: topic)
     ready = listening
     return listening
   }
+
+  /// The intent that "and …" goes on with; `nil` when it is too long ago or a question is open.
+  package var topic: String? { dialogue.topic }
 
   /// What may be said next.
   package var expectation: Expectation { dialogue.expectation }
@@ -164,7 +168,7 @@ package struct Session: Sendable {
     return heard
   }
 
-  private func interpret(
+  func interpret(
     _ words: [String], with listening: Listening, confidence: Double
   ) throws -> [Heard] {
     let clock = ContinuousClock()
