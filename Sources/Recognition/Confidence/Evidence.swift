@@ -92,7 +92,7 @@ package struct Evidence: Sendable, Equatable {
   private static let chanceWords = 3.0
   /// In score units, what each word beyond as many as commands have has to fit better.
   private static let furtherWord = 200.0
-  private static let manyWords = 12.0
+  private static let manyWords = 20.0
   /// Words of fewer frames fit well or badly by chance.
   private static let shortWord = 8
   /// Frames that a letter takes.
