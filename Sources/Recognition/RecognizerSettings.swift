@@ -44,7 +44,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
   /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.13
+  package var rejection: Double? = 0.18
   static let rejectionWords = 1_000.0
 
   /// How the speaker differs from the acoustic model, where that has been learnt.
