@@ -7,6 +7,9 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
+  /// What the loop's probability is multiplied with where an answer is awaited.
+  private static let awaited = 0.5
+
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
@@ -75,13 +78,19 @@ package final class GrammarRecognizer: Recognizer {
   private func useLoops() {
     loops = []
     vocabularies = []
+    var awaited: [Bool] = []
     rivals = search.weights.map { weight in
       // What is less likely than a sentence makes it no harder to believe.
       let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }
       let words = max(1, likely.reduce(0) { $0 + $1.0.words.count })
-      if let known = vocabularies.firstIndex(of: words) { return known }
-      loops.append(PhoneLoop(model: model, penalty: penalty(against: words)))
+      let isAwaited = search.weights.contains { $0 < weight }
+      let known = vocabularies.indices.first {
+        vocabularies[$0] == words && awaited[$0] == isAwaited
+      }
+      if let known { return known }
+      loops.append(PhoneLoop(model: model, penalty: penalty(against: words, isAwaited: isAwaited)))
       vocabularies.append(words)
+      awaited.append(isAwaited)
       return loops.count - 1
     }
   }
@@ -104,10 +113,12 @@ package final class GrammarRecognizer: Recognizer {
     return entries
   }
 
-  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
-  private func penalty(against words: Int) -> Score {
+  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech; where
+  /// an answer is awaited, speech is more probably one.
+  private func penalty(against words: Int, isAwaited: Bool) -> Score {
     let probability =
       (settings.rejection ?? 1) * (Double(words) / RecognizerSettings.rejectionWords).squareRoot()
+      * (isAwaited ? Self.awaited : 1)
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 

@@ -38,10 +38,11 @@ struct CalibrationTests {
     #expect(try JSONDecoder().decode(ConfidenceModel.self, from: data) == model)
   }
 
-  @Test func `the model that is shipped knows all features and no others`() throws {
+  @Test func `the model that is shipped knows no features that there are not`() throws {
     let model = try Fixture.composition().configuration.recognition.confidence
     #expect(model != ConfidenceModel())
-    #expect(Set(model.sentence.weights.keys) == Set(Evidence().features.keys))
+    #expect(model.sentence.weights["total"] ?? 0 > 0)
+    #expect(Set(model.sentence.weights.keys).isSubset(of: Evidence().features.keys))
   }
 
   @Test func `sure to 80 % is right four times in five`() {

@@ -193,11 +193,11 @@ struct ContinuedConversationsTests {
     let before = try session.listening()
     #expect(before.topic == nil)
     let followUp = ["what", "about", "the", "packing", "list"]
-    #expect(!before.alternatives.contains { $0.automaton.accepts(followUp) })
+    #expect(!before.alternatives.map(\.automaton).contains { $0.accepts(followUp) })
     _ = try await session.respond(toText: "what's on my hardware store list")
     let after = try session.listening()
     #expect(after.topic == session.topic && after.topic != nil)
-    #expect(after.alternatives.count { $0.automaton.accepts(followUp) } == 1)
+    #expect(after.alternatives.map(\.automaton).count { $0.accepts(followUp) } == 1)
     // While a question is open, it is an answer that is waited for.
     _ = try await session.respond(toText: "add milk to groceries")
     #expect(try session.listening().topic == nil)

@@ -36,5 +36,5 @@ struct Judge {
 
 extension Hypothesis {
   /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
-  fileprivate var isOutside: Bool { (evidence?.features["total"] ?? 0) < 0 }
+  fileprivate var isOutside: Bool { evidence.map { !$0.isInside } ?? false }
 }

@@ -68,6 +68,9 @@ package struct Outcome: Sendable {
 
   /// Forgets the words that were said when the PIN was asked for, unless they were understood as something else.
   mutating func hidePIN() {
-    if interpretation == nil || interpretation?.rule == Interpretation.pinRule { text = "" }
+    if interpretation == nil || interpretation?.rule == Interpretation.pinRule {
+      text = ""
+      hypothesis = nil
+    }
   }
 }

@@ -33,8 +33,19 @@ package struct Evidence: Sendable, Equatable {
       + min(0, silentMargin + Self.silenceTolerance * Double(silentFrames))
   }
 
+  /// What the sentence is believed for beside how its words fit.
+  ///
+  /// In noise sounds of any kind fit where the words don't, and only many words in a row fit by no chance; of very
+  /// many words some always fit.
+  private var allowance: Double {
+    let count = Double(words.count)
+    let noise = min(1, max(0, (Self.clearRange - levels.range) / Self.noisyRange))
+    return noise * Self.noisyWord * max(0, count - Self.chanceWords)
+      - Self.furtherWord * max(0, count - Self.manyWords)
+  }
+
   /// Whether the sentence fits at least as well as any sounds in any order.
-  var isInside: Bool { total >= 0 }
+  package var isInside: Bool { total + allowance >= 0 }
 
   /// The features of the sentence, by the names that a model gives them weights by; each is of the order of 1.
   package var features: [String: Double] {
@@ -46,7 +57,7 @@ package struct Evidence: Sendable, Equatable {
     return [
       "margin": margin / frames / 10,
       "worst": worst / 10,
-      "total": total / 500,
+      "total": (total + allowance) / 500,
       "silence": silentMargin / Double(max(1, silentFrames)) / 10,
       "length": log(frames / 100),
       "words": log(Double(max(1, words.count))),
@@ -73,6 +84,15 @@ package struct Evidence: Sendable, Equatable {
   /// How much worse than any sounds a frame of silence may fit without speaking against the words around it: the
   /// breath and the room after a short answer.
   static let silenceTolerance = 4.0
+  /// The level range of clear speech, and how much less than it has wholly noisy speech, in decibels.
+  private static let clearRange = 28.0
+  private static let noisyRange = 10.0
+  /// In score units, what each word beyond those that fit noise by chance is allowed there.
+  private static let noisyWord = 300.0
+  private static let chanceWords = 3.0
+  /// In score units, what each word beyond as many as commands have has to fit better.
+  private static let furtherWord = 200.0
+  private static let manyWords = 20.0
   /// Words of fewer frames fit well or badly by chance.
   private static let shortWord = 8
   /// Frames that a letter takes.
