@@ -1,0 +1,124 @@
+internal import Intents
+package import Recognition
+internal import Sound
+internal import Understanding
+
+/// Has the words that a sentence leaves free read again by a transcriber, from the sound of the utterance.
+///
+/// Once something is dictated, the transcriber follows while it is spoken, so that little is left to do after.
+package struct Dictation {
+  /// What else belongs to a stretch before its first and after its last word.
+  private static let edge = Duration.milliseconds(30)
+  /// How many words before a stretch help to understand it.
+  private static let context = 2
+  /// How long a stretch must be before it is followed: what has just begun often turns out otherwise.
+  private static let settled = Duration.milliseconds(300)
+
+  private let transcriber: (any Transcriber)?
+  /// The vocabularies' versions that the transcriber has learned.
+  private var learned: [String: Int]?
+  /// The first sample the transcriber looks at, once it follows.
+  private var followed: Int?
+  /// How many samples of the utterance the transcriber has had.
+  private var given = 0
+
+  /// Without a transcriber nothing is read again.
+  package init(transcriber: (any Transcriber)?) {
+    self.transcriber = transcriber
+  }
+
+  /// Gets ready for an utterance.
+  package mutating func begin(with language: Language) {
+    followed = nil
+    given = 0
+    guard let transcriber else { return }
+    transcriber.begin()
+    guard learned != language.versions else { return }
+    learned = language.versions
+    transcriber.learn(language.names)
+  }
+
+  /// Takes note of what has been heard so far.
+  package mutating func follow(_ hypothesis: Hypothesis, with listening: Listening) {
+    guard transcriber != nil, followed == nil,
+      let stretch = listening.dictatedStretches(of: hypothesis).last,
+      stretch.upperBound == hypothesis.words.count, let last = hypothesis.words.last,
+      last.end - hypothesis.words[stretch.lowerBound].start >= Self.settled
+    else { return }
+    followed = Self.context(of: stretch, in: hypothesis)
+  }
+
+  /// Takes the samples of the utterance up to now.
+  package mutating func accept(_ samples: [Int16]) {
+    guard let followed, given < samples.count else { return }
+    transcriber?.follow(Array(samples[given...]), from: followed)
+    given = samples.count
+  }
+
+  /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
+  package func reread(
+    _ hypothesis: Hypothesis, of utterance: Utterance, with listening: Listening
+  ) async throws -> Hypothesis {
+    guard let transcriber else { return hypothesis }
+    let stretches = listening.dictatedStretches(of: hypothesis)
+    guard let first = stretches.first else { return hypothesis }
+    // The same whether or not it was followed, so that a recording is heard as it was.
+    let context = min(followed ?? .max, Self.context(of: first, in: hypothesis))
+    var result = hypothesis
+    // From the end, so that the places of those before stay.
+    for stretch in stretches.reversed() {
+      let words = try await transcriber.transcribe(
+        Self.passage(stretch, of: hypothesis, in: utterance, from: context))
+      guard !words.isEmpty else { continue }
+      let changed = result.replacing(stretch, with: words)
+      if listening.isSentence(changed, like: result) { result = changed }
+    }
+    return result
+  }
+
+  private static func passage(
+    _ stretch: Range<Int>, of hypothesis: Hypothesis, in utterance: Utterance, from context: Int
+  ) -> Passage {
+    let isLast = stretch.upperBound == hypothesis.words.count
+    let start = max(0, (hypothesis.words[stretch.lowerBound].start - edge).samples)
+    let end =
+      isLast
+      ? utterance.samples.values.count
+      : (hypothesis.words[stretch.upperBound - 1].end + edge).samples
+    let words = hypothesis.words.map(\.text)
+    return Passage(
+      utterance: utterance.samples, range: start..<max(start, end), context: context,
+      before: Array(words[..<stretch.lowerBound]), after: Array(words[stretch.upperBound...]))
+  }
+
+  /// The first sample of the words that are read with a stretch.
+  private static func context(of stretch: Range<Int>, in hypothesis: Hypothesis) -> Int {
+    let first = max(0, stretch.lowerBound - context)
+    return max(0, (hypothesis.words[first].start - edge).samples)
+  }
+}
+
+extension Hypothesis {
+  /// The hypothesis with other words in a place, as sure as those that were there.
+  fileprivate func replacing(_ range: Range<Int>, with others: [Word]) -> Hypothesis {
+    let sureness = words[range].reduce(0) { $0 + $1.confidence } / Double(max(1, range.count))
+    var words = self.words
+    words.replaceSubrange(
+      range,
+      with: others.map { word in
+        Word(text: word.text, start: word.start, end: word.end, confidence: sureness)
+      })
+    return Hypothesis(words: words, confidence: confidence)
+  }
+}
+
+extension Listening {
+  /// Whether the words are a sentence of the same rule.
+  fileprivate func isSentence(_ hypothesis: Hypothesis, like other: Hypothesis) -> Bool {
+    rule(of: hypothesis).map { $0 == rule(of: other) } ?? false
+  }
+
+  private func rule(of hypothesis: Hypothesis) -> String? {
+    interpretations(of: hypothesis.words.map(\.text)).first?.rule
+  }
+}
