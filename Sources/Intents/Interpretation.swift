@@ -11,6 +11,8 @@ package struct Interpretation: Sendable, Equatable {
     package let isDictated: Bool
     /// Whether they stand in the place of a name, and nobody knows it.
     package let isUnknownName: Bool
+    /// How the words sounded, as the bytes of a WAV file, where they are dictated and were spoken.
+    package var sound: [UInt8]?
 
     package init(
       name: String, value: Value, raw: String, range: Range<Int>, isDictated: Bool = false,
@@ -57,6 +59,17 @@ extension Interpretation.Slot {
 }
 
 extension Interpretation {
+  /// The same with the sounds of its slots.
+  package func with(sounds: (Slot) -> [UInt8]?) -> Interpretation {
+    let slots = slots.map { slot in
+      var slot = slot
+      slot.sound = sounds(slot)
+      return slot
+    }
+    return Interpretation(
+      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp)
+  }
+
   /// The same without the digits, where it is the PIN that was said.
   package var withoutPIN: Interpretation {
     rule == Self.pinRule ? Interpretation(rule: rule, slots: [], score: score) : self

@@ -35,7 +35,8 @@ import Testing
     device.noise = 8
     device.speed = 8
     let steps = Mutex<[Checkup.Step]>([])
-    let report = try await checkup().examine(microphone: device.device, quiet: .seconds(0.8)) { step in
+    let report = try await checkup().examine(microphone: device.device, quiet: .seconds(0.8)) {
+      step in
       steps.withLock { $0.append(step) }
     }
     #expect(steps.withLock { $0 } == [.beQuiet, .say("what can you do"), .wait])

@@ -13,10 +13,11 @@ struct DictationTests {
     let length = Int((hypothesis.words.last?.end ?? .zero) / .milliseconds(1)) * 16
     var dictation = Dictation(transcriber: transcriber)
     dictation.begin(with: session.language)
-    return try await dictation.reread(
+    let result = try await dictation.reread(
       hypothesis,
       of: Utterance(samples: Samples([Int16](repeating: 0, count: length)), start: .zero),
       with: session.listening())
+    return try #require(result)
   }
 
   @Test(arguments: [
@@ -35,6 +36,13 @@ struct DictationTests {
       "send a message to tom clark saying that report is ready", "the report is ready",
       "send a message to tom clark saying the report is ready"
     ),
+    // But one that sounds otherwise is none.
+    (
+      "send a message to tom clark saying that report is ready", "but the report is ready",
+      "send a message to tom clark saying that report is ready"
+    ),
+    // What was heard as an app may be free words, if they do not sound alike.
+    ("text tom clark by two with clock", "by two o'clock", "text tom clark by two o'clock"),
   ])
   func `free words are replaced by what the transcriber hears`(
     heard: String, transcribed: String, expected: String
@@ -55,6 +63,23 @@ struct DictationTests {
     #expect(passage.context == 0)
     #expect(passage.utterance.duration == .milliseconds(2_700))
     #expect(result.words.map(\.confidence) == Array(repeating: 0.5, count: 9))
+  }
+
+  @Test func `where nothing was heard, the transcriber is asked only if any words will do`()
+    async throws
+  {
+    let transcriber = ScriptedTranscriber("happy birthday")
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let utterance = Utterance(samples: Samples([Int16](repeating: 0, count: 16_000)), start: .zero)
+    let dictation = Dictation(transcriber: transcriber)
+    #expect(try await dictation.reread(nil, of: utterance, with: session.listening()) == nil)
+    _ = try await session.respond(toText: "send a message to tom clark")
+    let heard = try await dictation.reread(nil, of: utterance, with: session.listening())
+    #expect(heard?.text == "happy birthday")
+    var following = dictation
+    try following.begin(with: session.language, session.listening())
+    following.accept(utterance.samples.values)
+    #expect(transcriber.followed.map(\.context) == [0])
   }
 
   @Test func `a stretch is followed while it is spoken`() throws {

@@ -27,9 +27,9 @@ package struct Dictation {
     self.transcriber = transcriber
   }
 
-  /// Gets ready for an utterance.
-  package mutating func begin(with language: Language) {
-    followed = nil
+  /// Gets ready for an utterance; where it may be nothing but free words, it is followed from its beginning.
+  package mutating func begin(with language: Language, _ listening: Listening? = nil) {
+    followed = listening?.takesFreeWordsAlone == true ? 0 : nil
     given = 0
     guard let transcriber else { return }
     transcriber.begin()
@@ -41,7 +41,7 @@ package struct Dictation {
   /// Takes note of what has been heard so far.
   package mutating func follow(_ hypothesis: Hypothesis, with listening: Listening) {
     guard transcriber != nil, followed == nil,
-      let stretch = listening.dictatedStretches(of: hypothesis).last,
+      let stretch = listening.dictatedStretches(of: hypothesis).last?.range,
       stretch.upperBound == hypothesis.words.count, let last = hypothesis.words.last,
       last.end - hypothesis.words[stretch.lowerBound].start >= Self.settled
     else { return }
@@ -56,29 +56,66 @@ package struct Dictation {
   }
 
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
+  ///
+  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears.
   package func reread(
-    _ hypothesis: Hypothesis, of utterance: Utterance, with listening: Listening
-  ) async throws -> Hypothesis {
+    _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening
+  ) async throws -> Hypothesis? {
     guard let transcriber else { return hypothesis }
+    guard let hypothesis else { return try await hear(utterance, with: listening) }
     let stretches = listening.dictatedStretches(of: hypothesis)
     guard let first = stretches.first else { return hypothesis }
     // The same whether or not it was followed, so that a recording is heard as it was.
-    let context = min(followed ?? .max, Self.context(of: first, in: hypothesis))
+    let context = min(followed ?? .max, Self.context(of: first.range, in: hypothesis))
     var result = hypothesis
     // From the end, so that the places of those before stay.
     for stretch in stretches.reversed() {
-      let words = try await transcriber.transcribe(
-        Self.passage(stretch, of: hypothesis, in: utterance, from: context))
-      guard !words.isEmpty else { continue }
-      let changed = result.replacing(stretch, with: words)
-      if listening.isSentence(changed, like: result) { result = changed }
+      for stretch in [listening.stretchWithApp(stretch, of: hypothesis), stretch].compactMap(\.self)
+      {
+        let words = try await transcriber.transcribe(
+          Self.passage(stretch, of: hypothesis, in: utterance, from: context))
+        guard let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
+        let changed = result.replacing(heard.place, with: heard.words)
+        if listening.isSentence(changed, like: result) {
+          result = changed
+          break
+        }
+      }
     }
     return result
   }
 
+  /// Which words take the place of which; `nil` where those that were heard stay.
+  private static func kept(
+    _ words: [Hypothesis.Word], in stretch: DictatedStretch, of hypothesis: Hypothesis
+  ) -> (words: [Hypothesis.Word], place: Range<Int>)? {
+    let place = stretch.range
+    // Who hears the last word of the app's name hears the app.
+    if stretch.endsWithApp, words.last?.text == hypothesis.words[place.upperBound - 1].text {
+      return nil
+    }
+    guard stretch.beginsWithOptionalWord, place.count > 1, let first = words.first,
+      first.text.prefix(2) != hypothesis.words[place.lowerBound].text.prefix(2)
+    else { return words.isEmpty ? nil : (words, place) }
+    // Only a word that sounds alike is another one misheard.
+    let end = hypothesis.words[place.lowerBound].end
+    let rest = words.filter { ($0.start + $0.end) / 2 > end }
+    return rest.isEmpty ? nil : (rest, place.lowerBound + 1..<place.upperBound)
+  }
+
+  private func hear(_ utterance: Utterance, with listening: Listening) async throws -> Hypothesis? {
+    guard let transcriber, listening.takesFreeWordsAlone else { return nil }
+    let words = try await transcriber.transcribe(Passage(utterance.samples))
+    guard !listening.interpretations(of: words.map(\.text)).isEmpty else { return nil }
+    let sureness = words.reduce(0) { $0 + $1.confidence } / Double(max(1, words.count))
+    return Hypothesis(words: words, confidence: sureness)
+  }
+
   private static func passage(
-    _ stretch: Range<Int>, of hypothesis: Hypothesis, in utterance: Utterance, from context: Int
+    _ stretch: DictatedStretch, of hypothesis: Hypothesis, in utterance: Utterance,
+    from context: Int
   ) -> Passage {
+    let stretch = stretch.range
     let isLast = stretch.upperBound == hypothesis.words.count
     let start = max(0, (hypothesis.words[stretch.lowerBound].start - edge).samples)
     let end =

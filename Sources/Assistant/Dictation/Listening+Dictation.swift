@@ -7,7 +7,7 @@ extension Listening {
   ///
   /// A short word before them that might as well not be there belongs to them: "saying that report is ready"
   /// may have been "saying the report is ready".
-  package func dictatedStretches(of hypothesis: Hypothesis) -> [Range<Int>] {
+  package func dictatedStretches(of hypothesis: Hypothesis) -> [DictatedStretch] {
     let words = hypothesis.words.map(\.text)
     guard let reading = interpretations(of: words).first else { return [] }
     let found = reading.slots.filter { $0.isDictated && !$0.range.isEmpty }.map(\.range)
@@ -16,9 +16,33 @@ extension Listening {
       guard before >= 0, hypothesis.words[before].duration < Self.shortWord,
         !reading.slots.contains(where: { $0.range.contains(before) }),
         leavesFree(stretch.count, at: before, of: words, rule: reading.rule)
-      else { return stretch }
-      return before..<stretch.upperBound
+      else { return DictatedStretch(range: stretch) }
+      return DictatedStretch(
+        range: before..<stretch.upperBound, beginsWithOptionalWord: true)
     }
+  }
+
+  /// The stretch with the words up to the end, where all of them name an app: "by two with clock" may have been
+  /// "by two o'clock".
+  func stretchWithApp(_ stretch: DictatedStretch, of hypothesis: Hypothesis) -> DictatedStretch? {
+    let words = hypothesis.words.map(\.text)
+    guard stretch.range.upperBound < words.count,
+      let reading = interpretations(of: words).first,
+      let app = reading.slots.first(where: { $0.name == Interpretation.appSlot }),
+      app.range.upperBound == words.count,
+      // "With", "via".
+      app.range.lowerBound - stretch.range.upperBound <= 1
+    else { return nil }
+    var whole = DictatedStretch(
+      range: stretch.range.lowerBound..<words.count, endsWithApp: true)
+    whole.beginsWithOptionalWord = stretch.beginsWithOptionalWord
+    return whole
+  }
+
+  /// Whether any words at all may be said: the answer to "What should it say?".
+  var takesFreeWordsAlone: Bool {
+    // No grammar has such a word.
+    interpretations(of: ["\u{FFFD}"]).contains { $0.slots.contains(where: \.isDictated) }
   }
 
   /// Longer words are heard well enough.

@@ -51,7 +51,7 @@ final class Hearing {
         var outcome = try session.read(hypothesis, with: listening)
         outcome.timings.count(times)
         outcomes.append(outcome)
-      case .began: dictation.begin(with: session.language)
+      case .began: dictation.begin(with: session.language, listening)
       case .silence: break
       }
     }
@@ -68,7 +68,6 @@ final class Hearing {
     _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes,
     _ listening: Listening
   ) async throws -> (Hypothesis?, HearingTimes) {
-    guard let hypothesis else { return (nil, times) }
     let clock = ContinuousClock()
     let began = clock.now
     let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)

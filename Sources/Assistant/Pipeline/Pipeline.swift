@@ -132,7 +132,7 @@ package actor Pipeline {
       if duration >= patience.answer { try await repeatQuestion(from: source, control) }
     case .began(let start):
       report(.speechBegan(at: start))
-      dictation.begin(with: session.language)
+      if !session.isPINExpected { dictation.begin(with: session.language, listening) }
     case .partial(let hypothesis):
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
@@ -145,7 +145,7 @@ package actor Pipeline {
         session.isPINExpected
           ? .recognized(utterance.silenced, nil, times) : .recognized(utterance, hypothesis, times))
       try await answer(from: source, control) { session in
-        var outcome = try await session.respond(to: hypothesis)
+        var outcome = try await session.respond(to: hypothesis, of: utterance)
         outcome.timings.count(times)
         return outcome
       }
@@ -156,7 +156,7 @@ package actor Pipeline {
   private func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes
   ) async -> (Hypothesis?, HearingTimes) {
-    guard let hypothesis, let listening, !session.isPINExpected else { return (hypothesis, times) }
+    guard let listening, !session.isPINExpected else { return (hypothesis, times) }
     let clock = ContinuousClock()
     let began = clock.now
     do {

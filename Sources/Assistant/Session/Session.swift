@@ -49,14 +49,19 @@ package struct Session: Sendable {
   package var isPINExpected: Bool { expectation == .pin }
 
   /// Answers what was heard, `nil` when it was nothing that may be said.
-  package mutating func respond(to hypothesis: Hypothesis?) async throws -> Outcome {
+  ///
+  /// With the utterance it was heard in, the sounds of dictated parameters are kept.
+  package mutating func respond(
+    to hypothesis: Hypothesis?, of utterance: Utterance? = nil
+  ) async throws -> Outcome {
     guard let hypothesis else {
       let nothing = Outcome(
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
       return try await goOn(after: finish(nothing, .notUnderstood))
     }
     return try await respond(
-      to: hypothesis.words.map(\.text), confidence: hypothesis.confidence)
+      to: hypothesis.words.map(\.text), confidence: hypothesis.confidence
+    ) { slot in utterance?.sound(of: slot, in: hypothesis) }
   }
 
   /// Answers an intent that came without language.
@@ -73,8 +78,11 @@ package struct Session: Sendable {
         Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence))
   }
 
-  private mutating func respond(to words: [String], confidence: Double) async throws -> Outcome {
-    let heard = try interpret(words, with: try listening(), confidence: confidence)
+  private mutating func respond(
+    to words: [String], confidence: Double,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
+  ) async throws -> Outcome {
+    let heard = try interpret(words, with: try listening(), confidence: confidence, sounds)
     let open = dialogue.openIntent
     let first = try await answer(heard[0])
     // Who changes the subject does not want what else was asked for before.
@@ -128,7 +136,8 @@ package struct Session: Sendable {
   }
 
   private func interpret(
-    _ words: [String], with listening: Listening, confidence: Double
+    _ words: [String], with listening: Listening, confidence: Double,
+    _ sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
@@ -146,7 +155,11 @@ package struct Session: Sendable {
       } else {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
-      return Heard(outcome: outcome, readings: clause.readings)
+      // Where words were taken out or sentences apart, the rest stands elsewhere in the sound.
+      let isWhole = clause.words == words
+      return Heard(
+        outcome: outcome,
+        readings: isWhole ? clause.readings.map { $0.with(sounds: sounds) } : clause.readings)
     }
   }
 

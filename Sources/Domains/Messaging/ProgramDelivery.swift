@@ -61,6 +61,8 @@ package struct ProgramDelivery: Delivery {
       let sent: Date
       /// The sentence that asked for it to be sent.
       let text: String?
+      /// The path of a WAV file with the spoken content.
+      let sound: String?
     }
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -69,6 +71,7 @@ package struct ProgramDelivery: Delivery {
       Outgoing(
         request: request, identifier: message.identifier, service: message.service,
         recipients: message.recipients.map { .init(name: $0.name, handle: $0.handle) },
-        content: content ?? message.content, sent: message.sent, text: message.sentence))
+        content: content ?? message.content, sent: message.sent, text: message.sentence,
+        sound: message.sound))
   }
 }
