@@ -1,9 +1,10 @@
 /// Dates and times of day in English words.
-enum SpokenMoment {
-  private static let weekdays = [
+package enum SpokenMoment {
+  /// Sunday first.
+  package static let weekdays = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
-  private static let months = [
+  package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -18,7 +19,7 @@ enum SpokenMoment {
     }
     var words = days(moment)
     if let hour = moment.hour {
-      words.append("at " + clock(hour, moment.minute ?? 0, moment.meridiem))
+      words.append("at " + time(hour, moment.minute ?? 0, moment.meridiem))
     }
     if let part = part(moment, hasDay: !words.isEmpty) { words.append(part) }
     return words.joined(separator: " ")
@@ -76,7 +77,8 @@ enum SpokenMoment {
     }
   }
 
-  private static func clock(_ hour: Int, _ minute: Int, _ meridiem: Moment.Meridiem?) -> String {
+  /// "9 a.m.", "9:05"; the hour may be one of 24.
+  package static func time(_ hour: Int, _ minute: Int, _ meridiem: Moment.Meridiem?) -> String {
     let isAfternoon = meridiem == .pm || (meridiem == nil && hour > 12)
     let hours = hour > 12 ? hour - 12 : (hour == 0 ? 12 : hour)
     let half = isAfternoon ? " p.m." : (meridiem == .am || hour == 0 ? " a.m." : "")

@@ -44,14 +44,28 @@ extension Program {
     }
   }
 
+  /// Hands the question to the program as one line of JSON; gives whatever it writes.
+  ///
+  /// Dates are ISO 8601.
+  @discardableResult
+  package func tell(
+    _ question: some Encodable, timeout: Duration = .seconds(10)
+  ) async throws(ProgramError) -> Data {
+    try await run(input: try line(of: question), timeout: timeout)
+  }
+
   /// Hands the question to the program as one line of JSON and reads its output as JSON.
+  ///
+  /// Dates are ISO 8601.
   package func answer<Answer: Decodable>(
     to question: some Encodable, as type: Answer.Type = Answer.self,
     timeout: Duration = .seconds(10)
   ) async throws(ProgramError) -> Answer {
-    let output = try await run(input: try line(of: question), timeout: timeout)
+    let output = try await tell(question, timeout: timeout)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
     do {
-      return try JSONDecoder().decode(type, from: output)
+      return try decoder.decode(type, from: output)
     } catch {
       throw .unreadableAnswer(program: name, reason: Self.reason(error, in: output))
     }

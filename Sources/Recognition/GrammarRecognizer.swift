@@ -18,7 +18,9 @@ package final class GrammarRecognizer: Recognizer {
   private let features: FeatureStream
   private let scorer: FrameScorer
   private let search: NetworkSearch
-  private var loop: PhoneLoop
+  private var loops: [PhoneLoop] = []
+  /// Which of the loops the sentences of each network have to stand up to.
+  private var rivals: [Int] = []
   private var networks = NetworkCache()
   private var isListening = false
   /// Whether what is no sentence of the grammar is refused.
@@ -35,11 +37,10 @@ package final class GrammarRecognizer: Recognizer {
     self.settings = settings
     self.lexicon = lexicon
     self.dictationWords = dictationWords
-    features = try FeatureStream(model: settings.acousticModel)
-    model = try AcousticModel(directory: settings.acousticModel)
-    scorer = FrameScorer(model: model)
+    model = try AcousticModel(settings: settings)
+    features = try FeatureStream(model: model)
+    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
-    loop = PhoneLoop(model: model)
   }
 
   /// Starts a recogniser with the dictionaries that the settings name.
@@ -49,17 +50,35 @@ package final class GrammarRecognizer: Recognizer {
     try self.init(settings: settings, lexicon: PronunciationLexicon(settings: settings))
   }
 
-  package func listen(for automata: [Automaton]) throws -> [Unpronounceable] {
+  package func listen(for alternatives: [Alternative]) throws -> [Unpronounceable] {
     guard !isListening else {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
+    let alternatives = alternatives.differing
+    let automata = alternatives.map(\.automaton)
     let entries = try entries(for: automata)
-    search.use(entries.map(\.network))
+    let weights = alternatives.map {
+      Score(logarithm: log($0.probability) * settings.languageWeight)
+    }
+    search.use(zip(entries.map(\.network), weights).map { ($0, weight: $1) })
     networks.keep(entries, limit: settings.cachedArcs)
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
-    loop.penalty = penalty(against: entries.map(\.network))
+    useLoops()
     return entries.flatMap(\.unpronounceable)
+  }
+
+  /// Readies a loop for each network, one for those that have the same penalty.
+  private func useLoops() {
+    loops = []
+    rivals = search.weights.map { weight in
+      // What is less likely than a sentence makes it no harder to believe.
+      let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }.map(\.0)
+      let penalty = penalty(against: likely)
+      if let known = loops.firstIndex(where: { $0.penalty == penalty }) { return known }
+      loops.append(PhoneLoop(model: model, penalty: penalty))
+      return loops.count - 1
+    }
   }
 
   private func entries(for automata: [Automaton]) throws -> [NetworkCache.Entry] {
@@ -94,7 +113,7 @@ package final class GrammarRecognizer: Recognizer {
     heard = History.none
     features.begin()
     search.begin()
-    loop.begin()
+    for index in loops.indices { loops[index].begin() }
     isListening = true
   }
 
@@ -102,12 +121,11 @@ package final class GrammarRecognizer: Recognizer {
     features.accept(frame.samples, step)
     let path = search.bestPath()
     guard path.history != heard else { return nil }
-    let before = heard
-    heard = path.history
+    defer { heard = path.history }
+    // A word that ends a frame later is a new path, nearly every frame.
+    guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
-    return account.isOutside || account.hypothesis.words.isEmpty
-      || account.hypothesis.text == self.account(of: before).hypothesis.text
-      ? nil : account.hypothesis
+    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
   }
 
   package func end() throws -> Hypothesis? {
@@ -118,19 +136,35 @@ package final class GrammarRecognizer: Recognizer {
     return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
   }
 
-  private func step(_ features: UnsafePointer<Float>) {
+  private func haveSameText(_ one: History.Entry, _ other: History.Entry) -> Bool {
+    text(of: one) == text(of: other)
+  }
+
+  private func text(of entry: History.Entry) -> String {
+    search.networks[Int(entry.network)].words[Int(entry.word)]
+  }
+
+  private func step(_ features: FrameFeatures) {
     scorer.take(features)
     search.step()
-    loop.step(scorer)
+    for index in loops.indices { loops[index].step(scorer) }
   }
 
   /// The words of a path, without silences, and whether other sounds fit the utterance better.
   private func account(of last: Int32) -> (hypothesis: Hypothesis, isOutside: Bool) {
+    guard last != History.none else { return (Hypothesis(words: [], confidence: 0), false) }
+    let network = Int(search.history.entries[Int(last)].network)
+    let loop = loops[rivals[network]]
     var words: [Hypothesis.Word] = []
-    var begin: Int32 = -1
-    var score: Score = 0
     var (total, frames, silences) = (0.0, 0.0, 0.0)
-    for entry in search.history.path(to: last) {
+    var next = last
+    while next != History.none {
+      let entry = search.history.entries[Int(next)]
+      next = entry.before
+      let before = next == History.none ? nil : search.history.entries[Int(next)]
+      let begin = before?.frame ?? -1
+      // How likely the network is speaks against the other networks, not against other sounds.
+      let score = before?.score ?? search.weights[network]
       let length = Double(max(1, entry.frame - begin))
       let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
       if entry.word == History.silence {
@@ -138,17 +172,16 @@ package final class GrammarRecognizer: Recognizer {
       } else {
         words.append(
           Hypothesis.Word(
-            text: search.networks[Int(entry.network)].words[Int(entry.word)],
+            text: text(of: entry),
             start: .milliseconds(10 * Int(begin + 1)),
             end: .milliseconds(10 * Int(entry.frame + 1)),
             confidence: Self.confidence(margin: margin / length)))
         total += margin
         frames += length
       }
-      (begin, score) = (entry.frame, entry.score)
     }
     let hypothesis = Hypothesis(
-      words: words, confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
+      words: words.reversed(), confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
     return (hypothesis, refuses && total + silences < 0)
   }
 

@@ -9,7 +9,7 @@ package protocol Recognizer: AnyObject {
   /// Listens for a sentence of any of the automata from the next utterance on.
   ///
   /// Words that cannot be pronounced are left out and returned; the rest works.
-  func listen(for automata: [Automaton]) throws -> [Unpronounceable]
+  func listen(for alternatives: [Alternative]) throws -> [Unpronounceable]
 
   /// Forgets, between utterances, what they taught of the speaker and the microphone.
   func forgetSpeaker()
@@ -22,4 +22,11 @@ package protocol Recognizer: AnyObject {
 
   /// Ends the utterance; `nil` when nothing that may be said was heard.
   func end() throws -> Hypothesis?
+}
+
+extension Recognizer {
+  /// Listens for automata that are equally likely.
+  package func listen(for automata: [Automaton]) throws -> [Unpronounceable] {
+    try listen(for: automata.map { Alternative($0) })
+  }
 }

@@ -6,6 +6,11 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Directory of the acoustic model.
   package var acousticModel = model + "/en-us"
 
+  /// The network that helps the acoustic model in noise; `nil` for none.
+  package var classifier: String?
+  /// What the classifier counts for beside the acoustic model's Gaussians; 0 switches it off.
+  package var classifierWeight = 0.8
+
   /// Pronouncing dictionaries in CMUdict's format; what they say of one word is joined in this order.
   package var dictionaries = [model + "/cmudict-en-us.dict"]
 

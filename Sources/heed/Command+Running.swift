@@ -26,6 +26,7 @@ extension Command {
     case .caseMaking: return try await CaseCommand(options, &arguments).run()
     case .evaluate: return try await EvaluateCommand(options, &arguments).run()
     case .bench: return try await BenchCommand(options, &arguments).run()
+    case .features: return try FeaturesCommand(&arguments).run()
     case .importing: return try await ImportCommand(options, &arguments).run()
     case .receive: return try await ReceiveCommand(options, &arguments).run()
     case .lock: return try LockCommand(options, &arguments).run()

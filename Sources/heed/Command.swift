@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
   case caseMaking = "case"
   case evaluate
   case bench
+  case features
   case importing = "import"
   case receive
   case lock
@@ -47,6 +48,7 @@ enum Command: String, CaseIterable {
       --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
       """
     case .bench: ""
+    case .features: "FILE… --into FOLDER"
     case .importing: "FILE…"
     case .receive:
       "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND])"
@@ -77,6 +79,7 @@ enum Command: String, CaseIterable {
     case .caseMaking: "an utterance of a recorded session → a labelled case for 'heed evaluate'"
     case .evaluate: "accuracy and latency on labelled recordings, false accepts on others"
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
+    case .features: "what the recogniser sees of recordings, frame by frame, for training"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive:
       "what came in: a message, a call (ringing, answered, ended, missed), money, a bill"

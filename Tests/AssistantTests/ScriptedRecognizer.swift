@@ -8,7 +8,7 @@ final class ScriptedRecognizer: Recognizer {
 
   init(_ sentences: [String]) { self.sentences = sentences[...] }
 
-  func listen(for automata: [Automaton]) -> [Unpronounceable] { [] }
+  func listen(for alternatives: [Alternative]) -> [Unpronounceable] { [] }
   func begin() {}
   func forgetSpeaker() {}
   func accept(_ frame: Frame) -> Hypothesis? { nil }

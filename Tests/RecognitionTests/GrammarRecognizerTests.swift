@@ -118,6 +118,45 @@ struct GrammarRecognizerTests {
     }
   }
 
+  @Test(arguments: [("write", 1, 0.1), ("right", 0.1, 1)])
+  func `of what sounds alike the likelier is heard`(
+    heard: String, write: Double, right: Double
+  ) throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: [
+      Alternative(Automaton("write the list"), probability: write),
+      Alternative(Automaton("right the list"), probability: right),
+    ])
+    let hypothesis = try #require(try recognizer.hear(.said("write the list")))
+    #expect(hypothesis.words.map(\.text) == [heard, "the", "list"])
+  }
+
+  @Test func `what is unlikely is heard where nothing else sounds like it`() throws {
+    let recognizer = try Self.recognizer()
+    let answers = Automaton("yes", "no", "the second one")
+    _ = try recognizer.listen(for: [
+      Alternative(answers), Alternative(Self.lists, probability: 0.1),
+    ])
+    #expect(try recognizer.hear(.said("read my lists"))?.text == "read my lists")
+    #expect(try recognizer.hear(.said("the second one"))?.text == "the second one")
+  }
+
+  @Test func `what is unlikely makes nothing else harder to believe`() throws {
+    let answers = Automaton("yes", "no", "the second one")
+    let names = Automaton(sentences: Self.names(1_000))
+    func confidence(_ alternatives: [Alternative]) throws -> Double {
+      let recognizer = try Self.recognizer()
+      _ = try recognizer.listen(for: alternatives)
+      let heard = try #require(try recognizer.hear(.said("the second one")))
+      #expect(heard.text == "the second one")
+      return heard.confidence
+    }
+    let alone = try confidence([Alternative(answers)])
+    #expect(
+      try confidence([Alternative(answers), Alternative(names, probability: 0.1)]) == alone)
+    #expect(try confidence([Alternative(answers), Alternative(names)]) < alone)
+  }
+
   @Test func `a grammar cannot be changed within an utterance`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [Self.lists])

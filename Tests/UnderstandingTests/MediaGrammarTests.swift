@@ -13,7 +13,7 @@ import Testing
       "PlayMedia artistName=queen; mediaName=barcelona; playbackQueueLocation=next",
     ],
     ["resume the music", "PlayMedia resumePlayback=true"],
-    ["play music by the beatles", "PlayMedia artistName=the beatles"],
+    ["play music by the beatles", "PlayMedia artistName=the beatles; mediaType=music"],
     [
       "play thriller by michael jackson",
       "PlayMedia artistName=michael jackson; mediaName=thriller",
@@ -67,7 +67,7 @@ import Testing
     ["go back to the previous song", "ControlMedia command=previous"],
     ["play the next song", "ControlMedia command=next"],
     ["play the previous song", "ControlMedia command=previous"],
-    ["play music", "PlayMedia"],
+    ["play music", "PlayMedia mediaType=music"],
     ["play something", "PlayMedia mediaType=music"],
     ["play my favorite songs", "PlayMedia mediaType=music; sortOrder=best"],
   ]

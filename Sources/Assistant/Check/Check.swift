@@ -84,12 +84,12 @@ package struct Check {
       let composition = try Composition(configuration: configuration, program: program).forSpeech
       var session = try composition.session(database: database)
       let listening = try session.listening()
-      let size = Automaton.statistics(of: listening.automata)
+      let size = Automaton.statistics(of: listening.alternatives.map(\.automaton))
       facts.append(
         ("grammar", "\(size.states) states, \(size.arcs) arcs, \(size.words) words to hear"))
       checkWake(composition)
       let known = Set(findings.map(\.reason))
-      for word in try composition.recognizer().listen(for: listening.automata)
+      for word in try composition.recognizer().listen(for: listening.alternatives)
       where !known.contains(word.what) {
         findings.append(Finding(at: word.word.location, word.what, files: files))
       }

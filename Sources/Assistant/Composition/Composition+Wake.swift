@@ -13,7 +13,7 @@ extension Composition {
 
   /// What finds these phrases, on one thread.
   package func wakeSpotter(_ phrases: [WakePhrase]) throws -> PhraseSpotter {
-    try PhraseSpotter(phrases: phrases, settings: configuration.recognition)
+    try PhraseSpotter(phrases: phrases, settings: recognition)
   }
 
   /// Whether what is said is meant for Heed, as the configuration has it; for one thread.

@@ -33,6 +33,9 @@ package struct Composition: Sendable {
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
+  private static let classifier = "phone-classifier.bin"
+  /// The configuration's, with what stands in the models.
+  let recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
@@ -66,10 +69,13 @@ package struct Composition: Sendable {
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
     var settings = configuration.recognition
+    settings.classifier =
+      settings.classifier ?? models.language.appending(path: Self.classifier).path
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {
       settings.dictionaries.insert(own.path, at: 0)
     }
+    recognition = settings
     lexicon = try PronunciationLexicon(settings: settings)
     try checkRestrictions()
   }
@@ -173,7 +179,7 @@ package struct Composition: Sendable {
   /// A recogniser of its own, for one thread.
   package func recognizer() throws -> GrammarRecognizer {
     try GrammarRecognizer(
-      settings: configuration.recognition, lexicon: lexicon, dictationWords: dictation)
+      settings: recognition, lexicon: lexicon, dictationWords: dictation)
   }
 }
 

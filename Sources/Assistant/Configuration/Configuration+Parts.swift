@@ -16,20 +16,30 @@ extension Configuration {
   /// How the built-in apps are called and behave.
   package var builtIn: BuiltInAppsConfiguration {
     get {
-      BuiltInAppsConfiguration(
-        lists: lists, messaging: messaging, rides: rides, calls: calls, payments: payments,
-        reservations: reservations, clock: clock, volume: volume, workouts: workouts, car: car,
-        photos: photos, media: media)
+      var (copy, apps) = (self, BuiltInAppsConfiguration())
+      copy.swapApps(with: &apps)
+      return apps
     }
     set {
-      (lists, messaging, rides) = (newValue.lists, newValue.messaging, newValue.rides)
-      (calls, payments, reservations) = (
-        newValue.calls, newValue.payments, newValue.reservations
-      )
-      (clock, volume) = (newValue.clock, newValue.volume)
-      (workouts, car) = (newValue.workouts, newValue.car)
-      (photos, media) = (newValue.photos, newValue.media)
+      var apps = newValue
+      swapApps(with: &apps)
     }
+  }
+
+  /// The apps stand in the file beside all else, and are handed on together.
+  private mutating func swapApps(with other: inout BuiltInAppsConfiguration) {
+    swap(&lists, &other.lists)
+    swap(&messaging, &other.messaging)
+    swap(&rides, &other.rides)
+    swap(&calls, &other.calls)
+    swap(&payments, &other.payments)
+    swap(&reservations, &other.reservations)
+    swap(&clock, &other.clock)
+    swap(&volume, &other.volume)
+    swap(&workouts, &other.workouts)
+    swap(&car, &other.car)
+    swap(&photos, &other.photos)
+    swap(&media, &other.media)
   }
 
   /// Takes over what a world says of apps; what it leaves out stays.

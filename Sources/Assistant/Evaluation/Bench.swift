@@ -7,6 +7,9 @@ internal import Understanding
 
 /// Measures the speed of the parts; every figure is a line of text.
 package struct Bench: Sendable {
+  /// How many questions are asked to tell how fast the ear turns to their answers.
+  private static let questions = 50
+
   package let composition: Composition
 
   package init(composition: Composition) {
@@ -38,13 +41,35 @@ package struct Bench: Sendable {
   package func swap(in people: [String], database: Database) throws -> Duration {
     var session = try composition.forSpeech.session(database: database)
     let recognizer = try composition.recognizer()
-    _ = try recognizer.listen(for: session.listening().automata)
+    _ = try recognizer.listen(for: session.listening().alternatives)
     var language = session.language
     _ = try ContactStore(database).add(people.map { Contact.Card(name: $0) })
     return try ContinuousClock().measure {
       try language.refresh()
-      _ = try recognizer.listen(for: language.listening(for: .command).automata)
+      _ = try recognizer.listen(for: language.listening(for: .command).alternatives)
     }
+  }
+
+  /// The recogniser turns to the answers of questions that were never asked before, and back to commands.
+  package func questioning(database: Database) throws -> [String] {
+    let language = try composition.forSpeech.session(database: database).language
+    let recognizer = try composition.recognizer()
+    let clock = ContinuousClock()
+    func time(_ expectation: Expectation) throws -> Double {
+      let alternatives = try language.listening(for: expectation).alternatives
+      return try clock.measure { _ = try recognizer.listen(for: alternatives) }.milliseconds
+    }
+    _ = try time(.command)
+    var (there, back) = (Percentiles(), Percentiles())
+    let names = CommonNames.people(2 * Self.questions)
+    for index in 0..<Self.questions {
+      there.count(try time(.choice(Array(names[2 * index..<2 * index + 2]))))
+      back.count(try time(.command))
+    }
+    return [
+      Self.line("listening for the answers to a new question", there),
+      Self.line("listening for commands again", back),
+    ]
   }
 
   /// The recordings, one after the other on one core.

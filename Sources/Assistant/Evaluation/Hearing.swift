@@ -93,7 +93,7 @@ final class Hearing {
 
   private func listen(for expectation: Expectation) throws -> Listening {
     let listening = try self.listening(for: expectation)
-    _ = try recognizer.listen(for: listening.automata)
+    _ = try recognizer.listen(for: listening.alternatives)
     return listening
   }
 

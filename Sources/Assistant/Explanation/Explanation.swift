@@ -59,14 +59,14 @@ package struct Explainer: Sendable {
       let found = answers.interpretations(of: words)
       if !found.isEmpty { (expectation, listening, readings) = (.yesOrNo, answers, found) }
     }
-    let heard = try ear.language.listening(for: expectation).automata
+    let heard = try ear.language.listening(for: expectation).alternatives
     return Explanation(
       words: words, expectation: "\(expectation)",
       readings: Array(readings.differing.prefix(5)),
       reach: listening.reach(of: words),
       strictReach: listening.reach(of: words, takingDictation: false),
       unknown: listening.unknown(among: words),
-      isOnlyTyped: !readings.isEmpty && !heard.contains { $0.accepts(words) },
+      isOnlyTyped: !readings.isEmpty && !heard.contains { $0.automaton.accepts(words) },
       stages: loading + [
         ("text brought into the grammar's form", (normalized - began).milliseconds),
         ("read", (read - ready).milliseconds),

@@ -81,9 +81,10 @@ package struct Language: Sendable {
         isForSpeech: isForSpeech))
     // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
     guard expectation != .pin else { return Listening(parts: [questions]) }
-    let commands = try compiler.part(
+    var commands = try compiler.part(
       of: .init(
         rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
+    if expectation != .command { commands.probability = Self.interruption }
     return Listening(parts: [questions, commands])
   }
 
@@ -150,6 +151,8 @@ package struct Language: Sendable {
     return words.count > 1 ? [choice] + words : [choice]
   }
 
+  /// How much less likely a new command is than an answer while a question is open.
+  private static let interruption = 0.1
   /// Vocabularies whose words the ear takes from dictation, so that it need not search each use of them.
   package static let dictated = ["item"]
   /// "Stop", "never mind" and "repeat" where nothing was asked.

@@ -10,6 +10,8 @@ package struct Listening: Sendable {
     /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
     package let automaton: Automaton
     package let interpreter: Interpreter
+    /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
+    package var probability = 1.0
 
     package init(heard: Automaton, parsed: LazyAutomaton) {
       automaton = heard
@@ -23,7 +25,10 @@ package struct Listening: Sendable {
   package init(parts: [Part]) { self.parts = parts }
 
   /// What the recogniser listens for.
-  package var automata: [Automaton] { parts.map(\.automaton).filter { !$0.isEmpty } }
+  package var alternatives: [Alternative] {
+    parts.filter { !$0.automaton.isEmpty }
+      .map { Alternative($0.automaton, probability: $0.probability) }
+  }
 
   /// All readings of the whole of `words`, best first.
   package func interpretations(of words: [String]) -> [Interpretation] {

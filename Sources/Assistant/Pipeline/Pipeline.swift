@@ -217,7 +217,7 @@ package actor Pipeline {
       let recognizer = try replacement.makeRecognizer()
       var session = replacement.session
       let listening = try session.listening()
-      let unpronounceable = try recognizer.listen(for: listening.automata)
+      let unpronounceable = try recognizer.listen(for: listening.alternatives)
       let attention = try replacement.makeAttention()
       try replacement.changeSource()
       self.recognizer = recognizer
@@ -272,7 +272,7 @@ package actor Pipeline {
     guard listening == nil else { return }
     let listening = try session.listening()
     self.listening = listening
-    for word in try recognizer.listen(for: listening.automata) {
+    for word in try recognizer.listen(for: listening.alternatives) {
       report(.unpronounceable(word))
     }
     report(.listening(session.expectation))

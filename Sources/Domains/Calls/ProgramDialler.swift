@@ -72,18 +72,12 @@ package struct ProgramDialler: Dialler {
 
   private struct Answer: Decodable {
     let active: Bool?
-    let error: String?
-    let code: String?
   }
 
   private static func capability(_ isVideo: Bool) -> String { isVideo ? "video" : "audio" }
 
   @discardableResult
   private func ask(_ question: Question) async throws -> Answer {
-    let answer: Answer = try await program.answer(to: question, timeout: timeout)
-    if answer.error != nil || answer.code != nil {
-      throw CallError(code: answer.code, reason: answer.error ?? answer.code ?? "")
-    }
-    return answer
+    try await program.ask(question, timeout: timeout) { CallError(code: $0, reason: $1) }
   }
 }

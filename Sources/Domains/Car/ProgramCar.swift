@@ -19,11 +19,9 @@ package struct ProgramCar: CarControl {
   }
 
   package func carryOut(_ order: CarOrder) async throws -> CarState {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let question = Question(
       request: order.request, car: order.car, parameters: order.parameters, state: order.state)
-    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
+    let output = try await program.tell(question, timeout: timeout)
     guard
       let answer = try? JSONSerialization.jsonObject(with: output) as? [String: Any]
     else {

@@ -4,9 +4,6 @@ package import Storage
 
 /// Rings timers and alarms when they are due.
 package struct AlarmBell: DueSource {
-  /// Later than this, the ringing says so.
-  private static let lateness: TimeInterval = 90
-
   let store: AlarmStore
   let clock: WallClock
 
@@ -41,8 +38,7 @@ package struct AlarmBell: DueSource {
   private static func identifier(of alarm: Alarm) -> String { "\(alarm.kind) \(alarm.id)" }
 
   private func words(for alarm: Alarm, _ now: Date) -> String {
-    let late = now.timeIntervalSince(alarm.due)
-    let ago = late > Self.lateness ? SpokenLength.rounded(late) + " ago" : nil
+    let ago = Lateness.words(since: alarm.due, at: now)
     switch alarm.kind {
     case .timer:
       let name = alarm.label.map { "\($0) timer" } ?? alarm.length.map(SpokenLength.adjective)

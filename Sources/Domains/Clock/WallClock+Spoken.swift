@@ -1,31 +1,22 @@
 internal import Foundation
+internal import Intents
 internal import Storage
 
 extension WallClock {
-  private static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
   /// "7 a.m.", "9:30 p.m.".
   func spokenTime(of date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     let hour = parts.hour ?? 0
-    let minute = parts.minute ?? 0
-    let digits = minute == 0 ? "" : ":" + (minute < 10 ? "0" : "") + String(minute)
-    return "\(hour % 12 == 0 ? 12 : hour % 12)\(digits) \(hour < 12 ? "a.m." : "p.m.")"
+    return SpokenMoment.time(hour, parts.minute ?? 0, hour < 12 ? .am : .pm)
   }
 
   /// "Wednesday".
   func spokenWeekday(of date: Date) -> String {
-    Self.weekdays[calendar.component(.weekday, from: date) - 1]
+    SpokenMoment.weekdays[calendar.component(.weekday, from: date) - 1]
   }
 
   /// "March", by its number.
-  static func spokenMonth(_ month: Int) -> String { months[month - 1] }
+  static func spokenMonth(_ month: Int) -> String { SpokenMoment.months[month - 1] }
 
   /// "March 4", and the year where it is another one.
   func spokenDay(of date: Date) -> String {
@@ -67,21 +58,14 @@ extension WallClock {
     return "\(spokenTime(of: alarm.due)) every \(Self.spoken(alarm.weekdays))"
   }
 
-  /// How many midnights lie between now and a date.
-  func days(until date: Date) -> Int {
-    let today = calendar.startOfDay(for: now())
-    return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
-  }
-
   private static func spoken(_ days: Set<Int>) -> String {
     switch days {
     case Set(1...7): return "day"
     case Set(2...6): return "weekday"
     case [1, 7]: return "weekend"
     default:
-      let names = days.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }.map { weekdays[$0 - 1] }
-      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-      return names.dropLast().joined(separator: ", ") + " and " + last
+      let names = days.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }.map { SpokenMoment.weekdays[$0 - 1] }
+      return Value.enumerated(names, conjunction: "and")
     }
   }
 }

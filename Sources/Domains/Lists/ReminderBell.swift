@@ -3,9 +3,6 @@ package import Storage
 
 /// Reminds of items when they are due.
 package struct ReminderBell: DueSource {
-  /// Later than this, the reminder says so.
-  private static let lateness: TimeInterval = 90
-
   let store: ListStore
   let clock: WallClock
 
@@ -17,8 +14,7 @@ package struct ReminderBell: DueSource {
   package func announcements(until now: Date) throws -> [Announcement] {
     try store.due(until: now).compactMap { item in
       guard let due = item.due else { return nil }
-      let late = now.timeIntervalSince(due)
-      let ago = late > Self.lateness ? " It was due \(SpokenLength.rounded(late)) ago." : ""
+      let ago = Lateness.words(since: due, at: now).map { " It was due \($0)." } ?? ""
       return Announcement(
         identifier: "reminder \(item.id)", due: due, text: "Reminder: \(item.title).\(ago)",
         lockedText: "There is a reminder.\(ago)", rings: true)

@@ -24,9 +24,7 @@ struct MusicPlayer: Sendable {
 
   @discardableResult
   func tell(_ order: PlayerOrder) async throws -> PlayerStatus {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let output = try await program.run(input: try encoder.encode(order), timeout: timeout)
+    let output = try await program.tell(order, timeout: timeout)
     guard output.contains(where: { $0 > UInt8(ascii: " ") }) else { return PlayerStatus() }
     guard let status = try? JSONDecoder().decode(PlayerStatus.self, from: output) else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")

@@ -21,7 +21,7 @@ package struct ProgramDelivery: Delivery {
   }
 
   package func deliver(_ message: Message) async throws {
-    _ = try await program.run(input: try Self.json(of: message), timeout: timeout)
+    try await program.tell(Order(message), timeout: timeout)
   }
 
   package func edit(_ message: Message, content: String) async throws(DeliveryError) {
@@ -37,41 +37,39 @@ package struct ProgramDelivery: Delivery {
   ) async throws(DeliveryError) {
     guard takesChanges else { throw .unsupported }
     do {
-      let json = try Self.json(of: message, request: request, content: content)
-      _ = try await program.run(input: json, timeout: timeout)
+      try await program.tell(
+        Order(message, request: request, content: content), timeout: timeout)
     } catch {
       throw .unavailable(String(describing: error))
     }
   }
 
-  /// One JSON object; the program can tell a message handed to it again by its identifier.
-  static func json(
-    of message: Message, request: String? = nil, content: String? = nil
-  ) throws -> Data {
-    struct Outgoing: Encodable {
-      struct Recipient: Encodable {
-        let name: String
-        let handle: String?
-      }
-      let request: String?
-      let identifier: String
-      let service: String?
-      let recipients: [Recipient]
-      let content: String
-      let sent: Date
-      /// The sentence that asked for it to be sent.
-      let text: String?
-      /// The path of a WAV file with the spoken content.
-      let sound: String?
+  /// What the program is told; it can tell a message handed to it again by its identifier.
+  private struct Order: Encodable {
+    struct Recipient: Encodable {
+      let name: String
+      let handle: String?
     }
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(
-      Outgoing(
-        request: request, identifier: message.identifier, service: message.service,
-        recipients: message.recipients.map { .init(name: $0.name, handle: $0.handle) },
-        content: content ?? message.content, sent: message.sent, text: message.sentence,
-        sound: message.sound))
+    let request: String?
+    let identifier: String
+    let service: String?
+    let recipients: [Recipient]
+    let content: String
+    let sent: Date
+    /// The sentence that asked for it to be sent.
+    let text: String?
+    /// The path of a WAV file with the spoken content.
+    let sound: String?
+
+    init(_ message: Message, request: String? = nil, content: String? = nil) {
+      self.request = request
+      identifier = message.identifier
+      service = message.service
+      recipients = message.recipients.map { Recipient(name: $0.name, handle: $0.handle) }
+      self.content = content ?? message.content
+      sent = message.sent
+      text = message.sentence
+      sound = message.sound
+    }
   }
 }

@@ -60,8 +60,6 @@ package struct ProgramBank: PaymentProvider {
 
   private struct Answer: Decodable {
     let status: String?
-    let error: String?
-    let code: String?
   }
 
   private func ask(_ request: String, _ order: PaymentOrder) async throws -> Answer {
@@ -70,10 +68,8 @@ package struct ProgramBank: PaymentProvider {
       person: .init(name: order.person.name, handle: order.person.handle),
       amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note,
       text: order.text, fromAccount: order.fromAccount, date: order.date?.ISO8601Format())
-    let answer: Answer = try await program.answer(to: question, timeout: timeout)
-    if answer.error != nil || answer.code != nil {
-      throw PaymentError(code: answer.code, reason: answer.error ?? answer.code ?? "")
+    return try await program.ask(question, timeout: timeout) {
+      PaymentError(code: $0, reason: $1)
     }
-    return answer
   }
 }

@@ -19,9 +19,7 @@ struct PhotoViewer: Sendable {
       let photos: [String]
       let seconds: Int
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let question = Question(request: request, photos: photos, seconds: seconds)
-    _ = try await program.run(input: try encoder.encode(question), timeout: timeout)
+    try await program.tell(
+      Question(request: request, photos: photos, seconds: seconds), timeout: timeout)
   }
 }

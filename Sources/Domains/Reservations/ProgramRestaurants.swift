@@ -98,24 +98,10 @@ package struct ProgramRestaurants: ReservationProvider {
     let times: [Date]?
     let identifier: String?
     let status: StoredReservation.Status?
-    let error: String?
-    let code: String?
   }
 
   private func ask(_ question: Question) async throws -> Answer {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    guard let answer = try? decoder.decode(Answer.self, from: output) else {
-      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
-    }
-    if answer.error != nil || answer.code != nil {
-      throw ReservationError(code: answer.code, reason: answer.error ?? answer.code ?? "")
-    }
-    return answer
+    try await program.ask(question, timeout: timeout) { ReservationError(code: $0, reason: $1) }
   }
 }
 

@@ -107,21 +107,9 @@ package struct ProgramFleet: RideProvider {
   private struct Answer: Decodable {
     let options: [RideOption]?
     let ride: RideStatus?
-    let error: String?
-    let code: String?
   }
 
   private func ask(_ question: Question) async throws -> Answer {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    guard let answer = try? decoder.decode(Answer.self, from: output) else {
-      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
-    }
-    if let error = answer.error { throw RideError(code: answer.code, reason: error) }
-    return answer
+    try await program.ask(question, timeout: timeout) { RideError(code: $0, reason: $1) }
   }
 }

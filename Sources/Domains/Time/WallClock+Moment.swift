@@ -5,17 +5,14 @@ extension WallClock {
   /// A point in time as people name it: "yesterday at 5 p.m.", "Tuesday at noon", "May 3 at 9:30 a.m.".
   package func moment(of date: Date) -> Moment {
     var moment = Moment()
-    let today = calendar.startOfDay(for: now())
-    let day = calendar.startOfDay(for: date)
     let parts = calendar.dateComponents(
       [.year, .month, .day, .weekday, .hour, .minute], from: date)
-    let days = calendar.dateComponents([.day], from: today, to: day).day ?? 0
-    switch days {
-    case -1...1: moment.dayOffset = days
+    switch days(until: date) {
+    case -1...1: moment.dayOffset = days(until: date)
     case 2...6, -6...(-2): moment.weekday = parts.weekday
     default:
       (moment.month, moment.day) = (parts.month, parts.day)
-      let thisYear = calendar.component(.year, from: today)
+      let thisYear = calendar.component(.year, from: now())
       if parts.year != thisYear { moment.year = parts.year }
     }
     if let hour = parts.hour {

@@ -11,4 +11,10 @@ package struct WallClock: Sendable {
     self.now = now
     self.calendar = calendar
   }
+
+  /// How many midnights lie between now and a date.
+  func days(until date: Date) -> Int {
+    let today = calendar.startOfDay(for: now())
+    return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
+  }
 }

@@ -40,17 +40,11 @@ package struct ProgramVolume: VolumeControl {
   private struct Answer: Decodable {
     let level: Int?
     let isMuted: Bool?
-    let error: String?
   }
 
   private func ask(_ question: Question) async throws -> Answer {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let output = try await program.run(input: encoder.encode(question), timeout: timeout)
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: output) else {
-      throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
+    try await program.ask(question, timeout: timeout) {
+      VolumeError(control: program.name, reason: $1)
     }
-    if let error = answer.error { throw VolumeError(control: program.name, reason: error) }
-    return answer
   }
 }

@@ -2,15 +2,22 @@
 ///
 /// It never changes, so that all recognisers of a process use one.
 final class AcousticModel: Sendable {
+  let directory: String
+  let parameters: FeatureParameters
   let definition: ModelDefinition
   let gaussians: Gaussians
   let weights: MixtureWeights
   /// By phone.
   let transitions: ConstantTable<Transitions>
+  /// What helps the Gaussians in noise, if anything does, and the class of each senone.
+  let classifier: PhoneClassifier?
+  let classes: ConstantTable<UInt8>
   private let phones: [String: Int]
 
-  /// Reads the model in a directory.
-  init(directory: String) throws(RecognitionError) {
+  /// Reads the model in a directory, and the classifier in a file.
+  init(directory: String, classifier: String? = nil) throws(RecognitionError) {
+    self.directory = directory
+    parameters = try FeatureParameters(model: directory)
     definition = try ModelDefinition(path: directory + "/mdef")
     gaussians = try Gaussians(
       means: directory + "/means", variances: directory + "/variances")
@@ -25,8 +32,37 @@ final class AcousticModel: Sendable {
       throw .cannotStart(model: directory, reason: "a phone has no transition matrix")
     }
     transitions = ConstantTable(definition.transitions.map { matrices[$0] })
+    if let classifier {
+      self.classifier = try PhoneClassifier(
+        path: classifier, cepstra: parameters.cepstralMean.count, spectrum: parameters.bands)
+    } else {
+      self.classifier = nil
+    }
+    classes = ConstantTable(Self.classes(definition, self.classifier))
     phones = Dictionary(
       definition.phones.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The model and classifier that the settings name.
+  convenience init(settings: RecognizerSettings) throws(RecognitionError) {
+    try self.init(
+      directory: settings.acousticModel,
+      classifier: settings.classifierWeight > 0 ? settings.classifier : nil)
+  }
+
+  private static func classes(
+    _ definition: ModelDefinition, _ classifier: PhoneClassifier?
+  ) -> [UInt8] {
+    var classes: [UInt8] = Array(repeating: 0, count: definition.senoneCount)
+    guard let classifier else { return classes }
+    // A senone is always the same state of its phone, whatever the sequence.
+    for place in 0..<definition.senones.count {
+      let senone = Int(definition.senones.start[place])
+      let phone = definition.phones[Int(definition.phoneOfSenone.start[senone])]
+      classes[senone] = UInt8(
+        classifier.category(of: phone, state: place % ModelDefinition.states))
+    }
+    return classes
   }
 
   /// The phone of that name.

@@ -1,4 +1,4 @@
-/// The mean of an utterance's cepstra, which is taken out of every frame: it is the microphone's colour and
+/// The mean of an utterance's cepstra and spectra, which is taken out of every frame: it is the microphone's colour and
 /// the speaker's level, and says nothing about words.
 ///
 /// It follows the present utterance from what the ones before have taught, or the model's training.
@@ -26,7 +26,7 @@ struct CepstralMean: Sendable {
     count = 0
   }
 
-  /// Takes the mean out of a frame, which is as long as the mean.
+  /// Takes the mean out of a frame, which is as long as the mean and has its energy first.
   mutating func normalize(_ frame: UnsafeMutablePointer<Float>) {
     // Frames of digital silence are below 0.
     if frame[0] > 0 {

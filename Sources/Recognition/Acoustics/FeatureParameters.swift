@@ -1,7 +1,10 @@
 internal import Foundation
 
 /// What an acoustic model says about its features (`feat.params`), as command-line arguments.
-struct FeatureParameters {
+struct FeatureParameters: Sendable {
+  /// What the front end takes when a model does not say (`-nfilt`).
+  private static let defaultBands = 40
+
   /// Pairs of names and values, without those of cepstral mean normalisation.
   let arguments: [String]
   /// The mean the model was trained with.
@@ -28,5 +31,24 @@ struct FeatureParameters {
     }
     self.arguments = arguments
     cepstralMean = mean
+  }
+
+  /// The bands of the spectrum.
+  var bands: Int { value(of: "-nfilt").flatMap { Int($0) } ?? Self.defaultBands }
+
+  /// What makes the cepstra of all bands, so that nothing of the spectrum is lost in them.
+  var spectralArguments: [String] {
+    var spectral: [String] = []
+    for name in ["-lowerf", "-upperf", "-transform"] {
+      if let value = value(of: name) { spectral += [name, value] }
+    }
+    return spectral + ["-nfilt", "\(bands)", "-ncep", "\(bands)", "-lifter", "0"]
+  }
+
+  private func value(of name: String) -> String? {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+      return nil
+    }
+    return arguments[index + 1]
   }
 }

@@ -1,22 +1,39 @@
-/// Turns the samples of an utterance into features: cepstra without their mean, and how they change.
+/// Turns the samples of an utterance into features of frames.
 ///
 /// To be used from one thread at a time.
 final class FeatureStream {
-  private let frontEnd: FrontEnd
+  private let cepstra: FrontEnd
+  /// The spectra with the noise that is in them; a classifier alone wants them.
+  private let spectra: FrontEnd?
   private let initialMean: CepstralMean
   private var mean: CepstralMean
   private var window: FeatureWindow
+  /// The frame that is being made: cepstra, then the spectrum.
+  private var frame: [Float]
+  /// The spectra that no cepstra have been paired with yet, one after another.
+  private var waiting: [Float] = []
 
-  /// Takes the directory of the acoustic model that the features are for.
-  init(model: String) throws(RecognitionError) {
-    let parameters = try FeatureParameters(model: model)
-    guard let frontEnd = FrontEnd(arguments: parameters.arguments),
-      parameters.cepstralMean.count == frontEnd.width
-    else { throw .cannotStart(model: model, reason: DecoderLog.takeComplaint()) }
-    self.frontEnd = frontEnd
-    initialMean = CepstralMean(parameters.cepstralMean)
+  /// Takes what the features are for.
+  init(model: AcousticModel) throws(RecognitionError) {
+    let parameters = model.parameters
+    guard let cepstra = FrontEnd(arguments: parameters.arguments),
+      parameters.cepstralMean.count == cepstra.width
+    else { throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint()) }
+    self.cepstra = cepstra
+    if let classifier = model.classifier {
+      spectra = FrontEnd(arguments: parameters.spectralArguments, removesNoise: false)
+      guard spectra?.width == classifier.spectralMean.count else {
+        throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint())
+      }
+    } else {
+      spectra = nil
+    }
+    let known = parameters.cepstralMean + (model.classifier?.spectralMean ?? [])
+    initialMean = CepstralMean(known)
     mean = initialMean
-    window = FeatureWindow(width: frontEnd.width)
+    frame = known
+    window = FeatureWindow(
+      width: known.count, cepstra: cepstra.width, offsets: model.classifier?.offsets ?? [])
   }
 
   /// Begins the next utterance as if it were the first.
@@ -24,25 +41,40 @@ final class FeatureStream {
 
   /// Begins an utterance.
   func begin() {
-    frontEnd.begin()
+    cepstra.begin()
+    spectra?.begin()
     mean.begin()
     window.begin()
+    waiting.removeAll(keepingCapacity: true)
   }
 
   /// Takes samples and gives the features of each frame that can be told by now.
-  func accept(_ samples: [Int16], _ body: (UnsafePointer<Float>) -> Void) {
-    frontEnd.process(samples) { take($0, body) }
+  func accept(_ samples: [Int16], _ body: (FrameFeatures) -> Void) {
+    spectra?.process(samples) { keep($0) }
+    cepstra.process(samples) { take($0, body) }
   }
 
   /// Ends the utterance and gives the features of its last frames.
-  func end(_ body: (UnsafePointer<Float>) -> Void) {
-    frontEnd.end { take($0, body) }
+  func end(_ body: (FrameFeatures) -> Void) {
+    spectra?.end { keep($0) }
+    cepstra.end { take($0, body) }
     window.end(body)
   }
 
-  private func take(_ cepstra: UnsafeMutablePointer<Float>, _ body: (UnsafePointer<Float>) -> Void)
-  {
-    mean.normalize(cepstra)
-    window.accept(cepstra, body)
+  private func keep(_ spectrum: UnsafeMutablePointer<Float>) {
+    waiting += UnsafeBufferPointer(start: spectrum, count: frame.count - cepstra.width)
+  }
+
+  // Both front ends cut the same frames, so each finds its other half.
+  private func take(_ values: UnsafeMutablePointer<Float>, _ body: (FrameFeatures) -> Void) {
+    for index in 0..<cepstra.width { frame[index] = values[index] }
+    let rest = frame.count - cepstra.width
+    for index in 0..<min(rest, waiting.count) { frame[cepstra.width + index] = waiting[index] }
+    waiting.removeFirst(min(rest, waiting.count))
+    frame.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      mean.normalize(start)
+      window.accept(start, body)
+    }
   }
 }

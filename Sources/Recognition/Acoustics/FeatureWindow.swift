@@ -1,53 +1,90 @@
-/// Adds to the cepstra of each frame how they change around it (`1s_c_d_dd` of sphinxbase's `feat.c`).
+/// Gives the features of each frame from the frames around it.
 ///
-/// A frame's features need the three frames after it, so they come out that much later.
+/// They come out as many frames later as they look ahead.
 struct FeatureWindow {
-  /// Frames on either side that a frame's features look at.
-  static let reach = 3
+  /// Frames on either side that the cepstra's changes look at.
+  private static let changes = 3
 
-  let width: Int
-  /// The last frames, the latest at the end.
-  private var frames: [[Float]] = []
+  /// Numbers in a frame, and how many of them, from the first on, are cepstra.
+  private let width: Int
+  private let cepstra: Int
+  private let offsets: [Int]
+  private let past: Int
+  private let ahead: Int
+  /// The last frames; the frame number n stands at the row n modulo the number of rows.
+  private var rows: [Float]
+  private var frames = 0
   private var features: [Float]
+  private var context: [Float]
 
-  init(width: Int) {
+  /// Takes the numbers in a frame, how many of them are cepstra, and the frames that make the context.
+  init(width: Int, cepstra: Int, offsets: [Int]) {
     self.width = width
-    features = Array(repeating: 0, count: 3 * width)
+    self.cepstra = cepstra
+    self.offsets = offsets
+    past = max(Self.changes, -(offsets.min() ?? 0))
+    ahead = max(Self.changes, offsets.max() ?? 0)
+    rows = Array(repeating: 0, count: (past + 1 + ahead) * width)
+    features = Array(repeating: 0, count: 3 * cepstra)
+    context = Array(repeating: 0, count: offsets.count * width)
   }
 
   /// Begins an utterance.
-  mutating func begin() { frames = [] }
+  mutating func begin() { frames = 0 }
 
-  /// Takes a frame of cepstra; gives the features of the frame three before, if there is one.
-  mutating func accept(
-    _ cepstra: UnsafePointer<Float>, _ body: (UnsafePointer<Float>) -> Void
-  ) {
-    let frame = Array(UnsafeBufferPointer(start: cepstra, count: width))
-    // Before the first frame it was as in the first frame.
-    if frames.isEmpty { frames = Array(repeating: frame, count: Self.reach) }
-    append(frame, body)
-  }
-
-  /// Ends the utterance: gives the features of its last three frames.
-  mutating func end(_ body: (UnsafePointer<Float>) -> Void) {
-    guard let last = frames.last else { return }
-    for _ in 0..<Self.reach { append(last, body) }
-  }
-
-  private mutating func append(_ frame: [Float], _ body: (UnsafePointer<Float>) -> Void) {
-    frames.append(frame)
-    guard frames.count > 2 * Self.reach else { return }
-    let center = frames.count - 1 - Self.reach
-    for index in 0..<width {
-      features[index] = frames[center][index]
-      features[width + index] = frames[center + 2][index] - frames[center - 2][index]
-      features[2 * width + index] =
-        (frames[center + 3][index] - frames[center - 1][index])
-        - (frames[center + 1][index] - frames[center - 3][index])
+  /// Takes a frame; gives the features of an earlier one, if they can be told by now.
+  mutating func accept(_ frame: UnsafePointer<Float>, _ body: (FrameFeatures) -> Void) {
+    if frames == 0 {
+      // Before the first frame it was as in the first frame.
+      for _ in 0..<past { append(frame) }
     }
-    frames.removeFirst()
-    features.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { body(start) }
+    append(frame)
+    give(body)
+  }
+
+  /// Ends the utterance: gives the features of its last frames.
+  mutating func end(_ body: (FrameFeatures) -> Void) {
+    guard frames > 0 else { return }
+    let last = (frames - 1) % (past + 1 + ahead) * width
+    let frame = Array(rows[last..<last + width])
+    for _ in 0..<ahead {
+      append(frame)
+      give(body)
+    }
+  }
+
+  private mutating func append(_ frame: UnsafePointer<Float>) {
+    let row = frames % (past + 1 + ahead) * width
+    for index in 0..<width { rows[row + index] = frame[index] }
+    frames += 1
+  }
+
+  private mutating func give(_ body: (FrameFeatures) -> Void) {
+    guard frames > past + ahead else { return }
+    let center = frames - 1 - ahead
+    fill(around: center)
+    features.withUnsafeBufferPointer { features in
+      context.withUnsafeBufferPointer { context in
+        guard let cepstra = features.baseAddress, let around = context.baseAddress else { return }
+        body(FrameFeatures(cepstra: cepstra, context: around))
+      }
+    }
+  }
+
+  // The changes are those of sphinxbase's `1s_c_d_dd` (`feat.c`).
+  private mutating func fill(around center: Int) {
+    func row(_ offset: Int) -> Int { (center + offset) % (past + 1 + ahead) * width }
+    let near = (row(-3), row(-2), row(-1), row(0), row(1), row(2), row(3))
+    for index in 0..<cepstra {
+      features[index] = rows[near.3 + index]
+      features[cepstra + index] = rows[near.5 + index] - rows[near.1 + index]
+      features[2 * cepstra + index] =
+        (rows[near.6 + index] - rows[near.2 + index])
+        - (rows[near.4 + index] - rows[near.0 + index])
+    }
+    for (place, offset) in offsets.enumerated() {
+      let row = row(offset)
+      for index in 0..<width { context[place * width + index] = rows[row + index] }
     }
   }
 }

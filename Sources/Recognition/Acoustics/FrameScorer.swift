@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Tells how well each senone fits a frame, as PocketSphinx does for models of this kind (`ptm_mgau.c`).
 ///
-/// Of each codebook the nearest densities count. A senone is evaluated when somebody asks, once a frame.
+/// Of each codebook the nearest densities count, and what the model's classifier says, if it has one. A senone is evaluated when somebody asks, once a frame.
 /// To be used from one thread at a time.
 final class FrameScorer {
   private typealias Lane = Gaussians.Lane
@@ -26,10 +26,13 @@ final class FrameScorer {
   private let stamps: UnsafeMutablePointer<Int32>
   /// What two equally or less likely terms are together, by how much they differ.
   private let sums: ConstantTable<Score>
+  private let classification: PhoneClassification?
   private var frame: Int32 = 0
 
-  init(model: AcousticModel) {
+  /// Takes the model, and what its classifier counts for beside the Gaussians.
+  init(model: AcousticModel, classifierWeight: Double = 1) {
     self.model = model
+    classification = model.classifier.map { PhoneClassification($0, weight: classifierWeight) }
     codebooks = model.gaussians.codebooks
     streams = model.gaussians.streams
     let slots = codebooks * streams * Self.nearest
@@ -57,10 +60,11 @@ final class FrameScorer {
   }
 
   /// Makes these features the frame that senones are evaluated for.
-  func take(_ features: UnsafePointer<Float>) {
+  func take(_ features: FrameFeatures) {
     frame &+= 1
+    classification?.take(features.context)
     for stream in 0..<streams {
-      let values = features + stream * model.gaussians.width
+      let values = features.cepstra + stream * model.gaussians.width
       var best = -Float.infinity
       for codebook in 0..<codebooks {
         let slot = (codebook * streams + stream) * Self.nearest
@@ -97,9 +101,11 @@ final class FrameScorer {
       total += sum
       slot += Self.nearest
     }
+    var score = -total
+    if let classification { score += classification.scores[Int(model.classes.start[senone])] }
     stamps[senone] = frame
-    scores[senone] = -total
-    return -total
+    scores[senone] = score
+    return score
   }
 
   private func findNearest(in stream: Int, to values: UnsafePointer<Float>, slot: Int) {

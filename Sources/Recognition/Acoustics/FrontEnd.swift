@@ -13,10 +13,12 @@ final class FrontEnd {
   private let row: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
 
   /// Takes what a model says of its features, as the library's arguments; `nil` when it does not take them.
-  init?(arguments: [String]) {
+  init?(arguments: [String], removesNoise: Bool = true) {
     DecoderLog.redirect()
     // Speech is cut out before, and times must count from the first frame.
-    let all = ["heed"] + arguments + ["-remove_noise", "yes", "-remove_silence", "no"]
+    let all =
+      ["heed"] + arguments
+      + ["-remove_noise", removesNoise ? "yes" : "no", "-remove_silence", "no"]
     var pointers: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) }
     defer { pointers.forEach { free($0) } }
     guard

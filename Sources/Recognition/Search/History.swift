@@ -24,14 +24,25 @@ struct History {
     return Int32(entries.count - 1)
   }
 
-  /// The entries of a path, in their order.
-  func path(to last: Int32) -> [Entry] {
-    var path: [Entry] = []
-    var next = last
-    while next != Self.none {
-      path.append(entries[Int(next)])
-      next = entries[Int(next)].before
+  /// Whether two paths have passed through words that are the same two by two, silences not counted.
+  func areAlike(_ one: Int32, _ other: Int32, _ areSame: (Entry, Entry) -> Bool) -> Bool {
+    var (one, other) = (lastWord(upTo: one), lastWord(upTo: other))
+    while one != other {
+      guard one != Self.none, other != Self.none,
+        areSame(entries[Int(one)], entries[Int(other)])
+      else { return false }
+      one = lastWord(upTo: entries[Int(one)].before)
+      other = lastWord(upTo: entries[Int(other)].before)
     }
-    return path.reversed()
+    return true
+  }
+
+  /// The last entry of a path that is no silence.
+  private func lastWord(upTo last: Int32) -> Int32 {
+    var entry = last
+    while entry != Self.none, entries[Int(entry)].word == Self.silence {
+      entry = entries[Int(entry)].before
+    }
+    return entry
   }
 }

@@ -1,29 +1,40 @@
 /// Finds the likeliest path of an utterance through one of several networks, frame by frame (Viterbi, with
 /// beams).
 ///
-/// To be used from one thread at a time.
+/// Here the tokens are passed on within their phones, and dropped; beside it stands what follows a phone, and what
+/// a sentence ends with. To be used from one thread at a time.
 final class NetworkSearch {
   /// Width of the classes by which the best tokens are told from the others, as a power of 2.
   private static let classBits = 4
   private static let classes = 512
 
-  private let model: AcousticModel
+  let model: AcousticModel
+  let settings: SearchSettings
   private let scorer: FrameScorer
-  private let settings: SearchSettings
+  /// What is searched.
   private(set) var networks: [SearchNetwork] = []
-  private var searched: [SearchedNetwork] = []
+  /// What entering each network adds to the scores of its paths.
+  private(set) var weights: [Score] = []
+  /// The networks as tokens are in them, in the same order.
+  private(set) var searched: [SearchedNetwork] = []
 
-  private var tokens: UnsafeMutablePointer<Token>
-  private var count = 0
+  /// The paths that are followed; allocated here, and freed when there is no search any more.
+  private(set) var tokens: UnsafeMutablePointer<Token>
+  /// How many tokens there are.
+  private(set) var count = 0
   private var room = 1_024
-  private(set) var history = History()
-  private var contexts = CallContexts()
+  /// What the paths have passed through.
+  var history = History()
+  /// Where the paths' phrases were called from.
+  var contexts = CallContexts()
   /// The words that end with the present frame.
-  private var ends = WordEnds()
-  private var frame: Int32 = 0
-  private var best: Score = 0
+  var ends = WordEnds()
+  /// The present frame, counted from the beginning of the utterance.
+  private(set) var frame: Int32 = 0
+  /// The score of the best token in the present frame.
+  private(set) var best: Score = 0
   /// What a token has to reach in the present frame to be followed.
-  private var floor: Score = .impossible
+  private(set) var floor: Score = .impossible
   /// How many tokens there were in each class of distance from the best.
   private var distances: [Int32] = Array(repeating: 0, count: classes)
 
@@ -39,9 +50,10 @@ final class NetworkSearch {
     for network in searched { network.deallocate() }
   }
 
-  /// Searches these networks, at most 256, from the next utterance on.
-  func use(_ networks: [SearchNetwork]) {
+  /// Searches these networks, at most 256, from the next utterance on; each is entered with its weight.
+  func use(_ weighted: [(network: SearchNetwork, weight: Score)]) {
     clear()
+    let networks = weighted.map(\.network)
     let old = zip(self.networks, searched)
     let new = networks.map { network in
       old.first { $0.0 === network }?.1 ?? SearchedNetwork(network)
@@ -50,6 +62,7 @@ final class NetworkSearch {
       places.deallocate()
     }
     self.networks = networks
+    weights = weighted.map(\.weight)
     searched = new
   }
 
@@ -64,7 +77,8 @@ final class NetworkSearch {
     for index in searched.indices {
       leave(
         searched[index], number: UInt8(index), state: searched[index].start,
-        CallContexts.outside, from: model.definition.silence, 0, History.none, followers: .all)
+        CallContexts.outside, from: model.definition.silence, weights[index], History.none,
+        followers: .all)
     }
   }
 
@@ -84,23 +98,6 @@ final class NetworkSearch {
     }
   }
 
-  /// Score and history of the likeliest complete sentence so far; `nil` when none has survived.
-  func bestSentence() -> (score: Score, history: Int32)? {
-    var found: (score: Score, token: Token, word: Int32)?
-    for index in 0..<count where tokens[index].exit > .impossible {
-      let token = tokens[index]
-      guard let (score, word) = sentence(token), score > found?.score ?? .impossible else {
-        continue
-      }
-      found = (score, token, word)
-    }
-    guard let found else { return nil }
-    let entry = History.Entry(
-      word: found.word, network: found.token.network, frame: frame,
-      before: found.token.exitHistory, score: found.score)
-    return (found.score, history.append(entry))
-  }
-
   /// The score of the likeliest path so far, and what it has passed through.
   func bestPath() -> (score: Score, history: Int32) {
     var found: (score: Score, history: Int32) = (.impossible, History.none)
@@ -118,43 +115,6 @@ final class NetworkSearch {
       searched[Int(tokens[index].network)].places[Int(tokens[index].place)] = -1
     }
     count = 0
-  }
-
-  /// The score and last word of a sentence that ends with the token, if one may.
-  private func sentence(_ token: Token) -> (Score, word: Int32)? {
-    let network = searched[Int(token.network)]
-    let node = network.nodes[Int(token.node)]
-    switch node.kind {
-    case .entry, .inside: return nil
-    case .filler:
-      let ending = ending(network, state: Int(node.first), token.context)
-      return ending > .impossible ? (token.exit + ending, History.silence) : nil
-    case .word, .last:
-      let exit = network.exits[Int(node.first)]
-      guard network.colours[Int(token.colour)].followers.contains(model.definition.silence) else {
-        return nil
-      }
-      let ending = ending(network, state: Int(exit.target), token.context)
-      return ending > .impossible ? (token.exit + exit.weight + ending, exit.word) : nil
-    }
-  }
-
-  /// The score of a sentence's end in a state, after the phrases that end there too.
-  private func ending(_ network: SearchedNetwork, state: Int, _ context: Int32) -> Score {
-    let left = network.states[state]
-    guard context != CallContexts.outside else { return left.ending }
-    var best = Score.impossible
-    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
-      let step = network.steps[index]
-      guard step.callCount == 0, network.states[Int(step.state)].isReturn else { continue }
-      let call = network.calls[Int(contexts[context].call)]
-      for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
-        let next = network.returns[index]
-        let ending = ending(network, state: Int(next.state), contexts[context].caller)
-        if ending > .impossible { best = max(best, step.weight + next.weight + ending) }
-      }
-    }
-    return best
   }
 }
 
@@ -246,156 +206,9 @@ extension NetworkSearch {
     }
   }
 
-  private func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
-    let phoneThreshold = max(floor, best - settings.phoneBeam)
-    let wordThreshold = max(floor, best - settings.wordBeam)
-    for index in 0..<count where tokens[index].exit >= phoneThreshold {
-      let token = tokens[index]
-      let network = networks[Int(token.network)]
-      let node = network.nodes[Int(token.node)]
-      switch node.kind {
-      case .entry, .inside:
-        for index in Int(node.first)..<Int(node.first + node.count) {
-          let next = network.successors[index]
-          let following = network.nodes[Int(next)]
-          if following.kind == .inside {
-            enter(
-              network, token.network, token.context, next, following, token.exit,
-              token.exitHistory, sequence: following.sequence)
-          } else {
-            end(
-              network, token.network, token.context, next, following, token.exit,
-              token.exitHistory)
-          }
-        }
-      case .word, .last:
-        let exit = network.exits[Int(node.first)]
-        let score = token.exit + exit.weight
-        guard score >= wordThreshold else { continue }
-        ends.add(
-          WordEnd(
-            network: token.network, state: exit.target, context: token.context, phone: node.phone,
-            followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
-            before: token.exitHistory))
-      case .filler:
-        guard token.exit >= wordThreshold else { continue }
-        ends.add(
-          WordEnd(
-            network: token.network, state: node.first, context: token.context, phone: node.phone,
-            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory))
-      }
-    }
-    goOn(networks)
-  }
-
-  /// Begins what follows the words that have ended, of paths that go on alike only after the best.
-  private func goOn(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
-    ends.takeAll { end, followers in
-      let entry = history.append(
-        History.Entry(
-          word: end.word, network: end.network, frame: frame, before: end.before,
-          score: end.score))
-      leave(
-        networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
-        from: Int(end.phone), end.score, entry, followers: followers)
-    }
-  }
-
-  /// Begins all words that may follow in a state, and silence.
-  private func leave(
-    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
-    _ score: Score, _ entry: Int32, followers: PhoneSet
-  ) {
-    if followers.contains(model.definition.silence) {
-      let first = network.firstFiller + state * network.fillerCount
-      for index in first..<first + network.fillerCount {
-        let node = network.nodes[index]
-        guard score + node.weight >= floor else { continue }
-        enter(
-          network, number, context, Int32(index), node, score + node.weight, entry,
-          sequence: node.sequence)
-      }
-    }
-    beginWords(
-      network, number: number, state: state, context, from: phone, score, entry,
-      followers: followers)
-  }
-
-  /// Begins all words that may follow in a state, after the phrases that end there too.
-  private func beginWords(
-    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
-    _ score: Score, _ entry: Int32, followers: PhoneSet
-  ) {
-    let left = network.states[state]
-    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
-      let step = network.steps[index]
-      let score = score + step.weight
-      guard score >= floor else { continue }
-      var inner = context
-      for index in Int(step.firstCall)..<Int(step.firstCall + step.callCount) {
-        inner = contexts.entering(network.entered[index], of: number, from: inner)
-      }
-      if network.states[Int(step.state)].isReturn {
-        let call = network.calls[Int(contexts[inner].call)]
-        for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
-          let next = network.returns[index]
-          beginWords(
-            network, number: number, state: Int(next.state), contexts[inner].caller, from: phone,
-            score + next.weight, entry, followers: followers)
-        }
-      } else {
-        beginWords(
-          network, number: number, of: network.states[Int(step.state)], inner, from: phone,
-          score, entry, followers: followers)
-      }
-    }
-  }
-
-  /// Begins the words of one state.
-  private func beginWords(
-    _ network: SearchedNetwork, number: UInt8, of state: SearchNetwork.State, _ context: Int32,
-    from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet
-  ) {
-    var phones = state.entries.intersection(followers)
-    while let first = phones.popFirst() {
-      let bound = Int(state.firstBound) + state.entries.rank(of: first)
-      for place in network.bounds[bound]..<network.bounds[bound + 1] {
-        let next = network.entries[Int(place)]
-        let node = network.nodes[Int(next)]
-        let entering = score + node.weight
-        guard entering >= floor else { continue }
-        if node.kind == .entry {
-          let sequence = model.definition.sequence(
-            of: first, left: phone, right: Int(node.right), at: .first)
-          enter(network, number, context, next, node, entering, entry, sequence: sequence)
-        } else {
-          end(network, number, context, next, node, entering, entry, after: phone)
-        }
-      }
-    }
-  }
-
-  /// Enters the last phone of a word in all its colours; `left` is the phone before another word.
-  private func end(
-    _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
-    _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, after left: Int? = nil
-  ) {
-    let exit = network.exits[Int(node.first)]
-    for offset in 0..<exit.colourCount {
-      let colour = network.colours[Int(exit.firstColour + offset)]
-      let sequence =
-        left.map {
-          model.definition.sequence(
-            of: Int(node.phone), left: $0, right: Int(colour.right), at: .only)
-        } ?? colour.sequence
-      enter(
-        network, number, context, index, node, score, entry, sequence: sequence,
-        colour: exit.firstColour + offset, offset: offset)
-    }
-  }
-
+  /// Puts a path into the first state of a phone, unless a better one is there.
   @inline(__always)
-  private func enter(
+  func enter(
     _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
     _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, sequence: UInt16,
     colour: Int32 = 0, offset: Int32 = 0

@@ -3,8 +3,8 @@
 /// To be used from one thread at a time.
 struct PhoneLoop {
   private let model: AcousticModel
-  /// Added for each phone, from the next frame on.
-  var penalty: Score
+  /// Added for each phone.
+  let penalty: Score
   private let phones: [Int]
   private var scores: [SIMD3<Score>]
   /// The score of the best path that has just left a phone.

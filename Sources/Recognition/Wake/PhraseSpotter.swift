@@ -20,9 +20,9 @@ package final class PhraseSpotter: WakeSpotter {
   private var frame = 0
 
   package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
-    features = try FeatureStream(model: settings.acousticModel)
-    let model = try AcousticModel(directory: settings.acousticModel)
-    scorer = FrameScorer(model: model)
+    let model = try AcousticModel(settings: settings)
+    features = try FeatureStream(model: model)
+    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
     loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
     paths = []
     for phrase in phrases {
@@ -57,7 +57,7 @@ package final class PhraseSpotter: WakeSpotter {
     return settled(before: .max)
   }
 
-  private func step(_ features: UnsafePointer<Float>) {
+  private func step(_ features: FrameFeatures) {
     scorer.take(features)
     let entering = loop.entering
     loop.step(scorer)

@@ -16,8 +16,8 @@ package struct BillStore: Sendable {
         """
         INSERT INTO bills (identifier, payee, type, amount, currency, due, created, settled, paid)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
-        """, bill.identifier, bill.payee, bill.type, Self.text(bill.amount), bill.currency,
-        bill.due, bill.created, Self.text(bill.settled), bill.paid) == 1
+        """, bill.identifier, bill.payee, bill.type, bill.amount, bill.currency,
+        bill.due, bill.created, bill.settled, bill.paid) == 1
     }
   }
 
@@ -32,8 +32,8 @@ package struct BillStore: Sendable {
       ) { row in
         Bill(
           identifier: row.text(0), payee: row.text(1), type: row.optionalText(2),
-          amount: Self.amount(row.text(3)), currency: row.text(4), due: row.optionalDate(5),
-          created: row.date(6), settled: Self.amount(row.text(7)), paid: row.optionalDate(8))
+          amount: row.decimal(3), currency: row.text(4), due: row.optionalDate(5),
+          created: row.date(6), settled: row.decimal(7), paid: row.optionalDate(8))
       }
     }
   }
@@ -47,15 +47,12 @@ package struct BillStore: Sendable {
       guard try Self.enter(transfer, connection) else { return false }
       try connection.run(
         "UPDATE bills SET settled = ?, paid = ? WHERE identifier = ?",
-        Self.text(bill.settled + transfer.amount), transfer.date, bill.identifier)
-      try connection.run(
-        """
-        INSERT INTO payments (identifier, kind, person, amount, currency, note, status, created,
-          settled)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, '0') ON CONFLICT (identifier) DO NOTHING
-        """, transfer.identifier, Payment.Kind.sent.rawValue, bill.payee,
-        Self.text(transfer.amount), transfer.currency, transfer.note,
-        Payment.Status.completed.rawValue, transfer.date)
+        bill.settled + transfer.amount, transfer.date, bill.identifier)
+      let payment = Payment(
+        identifier: transfer.identifier, kind: .sent, person: .init(name: bill.payee),
+        amount: transfer.amount, currency: transfer.currency, note: transfer.note,
+        status: .completed, created: transfer.date)
+      _ = try PaymentStore.insert(payment, connection)
       return true
     }
   }
@@ -77,7 +74,7 @@ package struct BillStore: Sendable {
       ) { row in
         Transfer(
           identifier: row.text(0), source: row.optionalText(1), target: row.optionalText(2),
-          amount: Self.amount(row.text(3)), currency: row.text(4), note: row.optionalText(5),
+          amount: row.decimal(3), currency: row.text(4), note: row.optionalText(5),
           date: row.date(6))
       }
     }
@@ -88,12 +85,7 @@ package struct BillStore: Sendable {
       """
       INSERT INTO transfers (identifier, source, target, amount, currency, note, date)
       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
-      """, transfer.identifier, transfer.source, transfer.target, text(transfer.amount),
+      """, transfer.identifier, transfer.source, transfer.target, transfer.amount,
       transfer.currency, transfer.note, transfer.date) == 1
   }
-
-  /// Amounts are kept as text, because a binary fraction is not what was said.
-  private static func text(_ amount: Decimal) -> String { "\(amount)" }
-
-  private static func amount(_ text: String) -> Decimal { Decimal(string: text) ?? 0 }
 }

@@ -14,19 +14,22 @@ package struct PaymentStore: Sendable {
   @discardableResult
   package func enter(_ payment: Payment) throws -> Bool {
     try database.write { connection in
-      let added = try connection.run(
-        """
-        INSERT INTO payments (identifier, kind, person, contact, handle, amount, currency, note,
-          status, created, settled)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
-        """, payment.identifier, payment.kind.rawValue, payment.person.name,
-        payment.person.contact, payment.person.handle, Self.text(payment.amount),
-        payment.currency, payment.note, payment.status.rawValue, payment.created,
-        Self.text(payment.settled))
-      guard added == 1 else { return false }
+      guard try Self.insert(payment, connection) else { return false }
       if payment.status == .completed { try Self.settle(with: payment, connection) }
       return true
     }
+  }
+
+  /// Enters a payment and changes no other; `false` when the identifier is known.
+  static func insert(_ payment: Payment, _ connection: Connection) throws -> Bool {
+    try connection.run(
+      """
+      INSERT INTO payments (identifier, kind, person, contact, handle, amount, currency, note,
+        status, created, settled)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+      """, payment.identifier, payment.kind.rawValue, payment.person.name,
+      payment.person.contact, payment.person.handle, payment.amount, payment.currency,
+      payment.note, payment.status.rawValue, payment.created, payment.settled) == 1
   }
 
   /// All payments, latest first.
@@ -52,7 +55,7 @@ package struct PaymentStore: Sendable {
       let settled = request.settled + part
       let status: Payment.Status = settled == request.amount ? .completed : .pending
       try connection.run(
-        "UPDATE payments SET settled = ?, status = ? WHERE identifier = ?", text(settled),
+        "UPDATE payments SET settled = ?, status = ? WHERE identifier = ?", settled,
         status.rawValue, request.identifier)
     }
   }
@@ -68,14 +71,9 @@ package struct PaymentStore: Sendable {
         identifier: row.text(0), kind: Payment.Kind(rawValue: row.text(1)) ?? .sent,
         person: .init(
           name: row.text(2), contact: row.optionalInteger(3), handle: row.optionalText(4)),
-        amount: amount(row.text(5)), currency: row.text(6), note: row.optionalText(7),
+        amount: row.decimal(5), currency: row.text(6), note: row.optionalText(7),
         status: Payment.Status(rawValue: row.text(8)) ?? .completed, created: row.date(9),
-        settled: amount(row.text(10)))
+        settled: row.decimal(10))
     }
   }
-
-  /// Amounts are kept as text, because a binary fraction is not what was said.
-  private static func text(_ amount: Decimal) -> String { "\(amount)" }
-
-  private static func amount(_ text: String) -> Decimal { Decimal(string: text) ?? 0 }
 }

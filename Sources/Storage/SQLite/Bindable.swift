@@ -43,6 +43,13 @@ extension String: Bindable {
   }
 }
 
+/// Stored as text, because a binary fraction is not the amount that was said.
+extension Decimal: Bindable {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
+    "\(self)".bind(to: statement, at: index)
+  }
+}
+
 /// Stored as seconds since 1970.
 extension Date: Bindable {
   package func bind(to statement: Statement, at index: Int32) -> Int32 {

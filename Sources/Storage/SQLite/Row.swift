@@ -26,6 +26,9 @@ package struct Row {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// The column's amount, 0 where it is none.
+  package func decimal(_ column: Int32) -> Decimal { Decimal(string: text(column)) ?? 0 }
+
   package func date(_ column: Int32) -> Date { Date(timeIntervalSince1970: real(column)) }
 
   package func optionalInteger(_ column: Int32) -> Int? {

@@ -8,27 +8,15 @@ import Testing
 
 /// Corrections before a message is sent, changes after it was, and replies.
 @Suite struct MessageChangesTests {
-  let database: Database
-  let clock = HandClock()
-  let messaging: Messaging
-  var speaker: Speaker
+  private let fixture: MessagingFixture
+  private var speaker: Speaker
 
   init() throws {
-    database = try Database(path: ":memory:")
-    try ContactStore(database).add([
+    fixture = try MessagingFixture(contacts: [
       .init(name: "Nancy Walker"), .init(name: "Anne Johnson"), .init(name: "Tom Clark"),
       .init(name: "Tom Baker"),
     ])
-    messaging = Messaging(database: database, clock: clock.clock)
-    speaker = try Speaker([messaging.app])
-  }
-
-  private func outbox() throws -> [String] {
-    var query = MessageQuery()
-    query.direction = .outgoing
-    return try messaging.store.messages(query).reversed().map { message in
-      "\(message.recipients.map(\.name).joined(separator: ", ")): \(message.content)"
-    }
+    speaker = fixture.speaker
   }
 
   private mutating func send(_ content: String) async {
@@ -52,16 +40,16 @@ import Testing
     #expect(
       await speaker.choose(number: 2)
         == "Send 'i am early see you' to Anne Johnson and Tom Clark?")
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
     _ = await speaker.answer("yes")
-    #expect(try outbox() == ["Anne Johnson, Tom Clark: i am early see you"])
+    #expect(try fixture.outbox() == ["Anne Johnson, Tom Clark: i am early see you"])
   }
 
   @Test mutating func `a correction can be called off like anything else`() async throws {
     await send("i am late")
     _ = await speaker.say("sendMessageCorrection", ["content": "i am early"])
     #expect(await speaker.answer("no") == "OK, cancelled.")
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
   }
 
   @Test mutating func `the last message is changed and taken back`() async throws {
@@ -72,14 +60,14 @@ import Testing
       await speaker.say("editedContent", ["editedContent": "i am early"])
         == "Change your message to Nancy Walker to 'i am early'?")
     #expect(await speaker.answer("yes") == "Your message to Nancy Walker is changed.")
-    #expect(try outbox() == ["Nancy Walker: i am early"])
+    #expect(try fixture.outbox() == ["Nancy Walker: i am early"])
     #expect(
       await speaker.say("UnsendMessages", ["recipients": ["anne"]])
         == "I found no message to take back.")
     #expect(
       await speaker.say("UnsendMessages") == "Take back 'i am early' to Nancy Walker?")
     #expect(await speaker.answer("yes") == "Your message to Nancy Walker is taken back.")
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
     #expect(
       await speaker.say("EditMessage", ["editedContent": "x"]) == "I found no message to change.")
   }
@@ -87,10 +75,10 @@ import Testing
   @Test mutating func `it can be too late`() async throws {
     await send("i am late")
     _ = await speaker.answer("yes")
-    clock.now += 3 * 60
+    fixture.clock.now += 3 * 60
     #expect(
       await speaker.say("UnsendMessages") == "It is too late to take that message back.")
-    clock.now += 15 * 60
+    fixture.clock.now += 15 * 60
     #expect(
       await speaker.say("EditMessage", ["editedContent": "x"])
         == "It is too late to change that message.")
@@ -99,14 +87,13 @@ import Testing
   @Test mutating func `a service that can't change messages says so, unless they still wait`()
     async throws
   {
-    let waiting = Messaging(
-      database: database, delivery: ScriptedDelivery(failures: 1), clock: clock.clock)
+    let waiting = fixture.messaging(delivery: ScriptedDelivery(failures: 1))
     speaker = try Speaker([waiting.app])
     await send("one")
     _ = await speaker.answer("yes")
     _ = await speaker.say("UnsendMessages")
     #expect(await speaker.answer("yes") == "Your message to Nancy Walker is taken back.")
-    clock.now += 600
+    fixture.clock.now += 600
     #expect(try await waiting.deliverWaiting().delivered == 0)
     await send("two")
     _ = await speaker.answer("yes")
@@ -119,8 +106,7 @@ import Testing
       await speaker.say("SendMessage", ["isReply": true, "content": "hello"]) == "To whom?")
     _ = await speaker.answer("cancel")
     for sender in ["Anne Johnson", "Nancy Walker"] {
-      clock.now += 60
-      try messaging.receive(IncomingMessage(sender: sender, content: "from \(sender)"))
+      try fixture.receive(sender, "from \(sender)")
     }
     #expect(
       await speaker.say("SearchForMessages", ["latest": true]) == "Nancy Walker: from Nancy Walker."
@@ -129,6 +115,6 @@ import Testing
       await speaker.say("SendMessage", ["isReply": true, "content": "hello"])
         == "Send 'hello' to Nancy Walker?")
     _ = await speaker.answer("yes")
-    #expect(try outbox() == ["Nancy Walker: hello"])
+    #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
 }

@@ -8,33 +8,15 @@ import Testing
 
 /// Whole conversations about messages: what is heard, and what is said to it.
 @Suite struct MessagingConversationTests {
-  let database: Database
-  let clock = HandClock()
-  let messaging: Messaging
-  var speaker: Speaker
+  private let fixture: MessagingFixture
+  private var speaker: Speaker
 
   init() throws {
-    database = try Database(path: ":memory:")
-    try ContactStore(database).add([
+    fixture = try MessagingFixture(contacts: [
       .init(name: "Tom Clark"), .init(name: "Tom Baker"), .init(name: "Nancy Walker"),
       .init(name: "Bill James"), .init(name: "Emily Carter", relationships: ["sister"]),
     ])
-    messaging = Messaging(database: database, clock: clock.clock)
-    speaker = try Speaker([messaging.app])
-  }
-
-  private func outbox() throws -> [String] {
-    var query = MessageQuery()
-    query.direction = .outgoing
-    return try messaging.store.messages(query).reversed().map { message in
-      "\(message.recipients.map(\.name).joined(separator: ", ")): \(message.content)"
-    }
-  }
-
-  private func receive(_ sender: String, _ content: String, _ identifier: String? = nil) throws {
-    clock.now += 60
-    try messaging.receive(
-      IncomingMessage(identifier: identifier, sender: sender, content: content))
+    speaker = fixture.speaker
   }
 
   @Test mutating func `two Toms, the text, the read-back, and it is sent`() async throws {
@@ -45,9 +27,9 @@ import Testing
     #expect(
       await speaker.say("content", ["content": "dinner at six"])
         == "Send 'dinner at six' to Tom Clark?")
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
     #expect(await speaker.answer("yes") == "Message sent to Tom Clark.")
-    #expect(try outbox() == ["Tom Clark: dinner at six"])
+    #expect(try fixture.outbox() == ["Tom Clark: dinner at six"])
   }
 
   @Test mutating func `nothing is sent without agreement`() async throws {
@@ -56,7 +38,7 @@ import Testing
     #expect(await speaker.answer("no") == "OK, cancelled.")
     _ = await speaker.say("SendMessage", send)
     #expect(await speaker.answer("cancel") == "OK, cancelled.")
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
   }
 
   @Test mutating func `several recipients are each found, by name and by relationship`()
@@ -67,7 +49,7 @@ import Testing
       await speaker.say("SendMessage", send)
         == "Send 'hello' to Bill James, Emily Carter and Bill James?")
     _ = await speaker.answer("yes")
-    #expect(try outbox() == ["Bill James, Emily Carter: hello"])
+    #expect(try fixture.outbox() == ["Bill James, Emily Carter: hello"])
   }
 
   @Test mutating func `everything missing is asked for`() async throws {
@@ -77,7 +59,7 @@ import Testing
     #expect(
       await speaker.say("content", ["content": "hello"]) == "Send 'hello' to Nancy Walker?")
     _ = await speaker.answer("yes")
-    #expect(try outbox() == ["Nancy Walker: hello"])
+    #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
 
   @Test mutating func `a name nobody has is explained`() async throws {
@@ -90,23 +72,23 @@ import Testing
 
   @Test func `a fixed recipient is neither asked for nor shown`() async throws {
     let configuration = MessagingConfiguration(fixedRecipient: "Nancy Walker")
-    let messaging = Messaging(configuration, database: database, clock: clock.clock)
+    let messaging = fixture.messaging(configuration)
     var speaker = try Speaker([messaging.app])
     #expect(await speaker.say("SendMessage") == "What should it say?")
     #expect(await speaker.say("content", ["content": "hello"]) == "Send 'hello'?")
     #expect(await speaker.answer("yes") == "Message sent.")
-    #expect(try outbox() == ["Nancy Walker: hello"])
+    #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
 
   @Test func `a delivery that fails keeps the message and says so`() async throws {
     let delivery = ScriptedDelivery(failures: 1)
-    let messaging = Messaging(database: database, delivery: delivery, clock: clock.clock)
+    let messaging = fixture.messaging(delivery: delivery)
     var speaker = try Speaker([messaging.app])
     _ = await speaker.say("SendMessage", ["recipients": ["nancy"], "content": "hello"])
     #expect(
       await speaker.answer("yes")
         == "Your message to Nancy Walker will go out as soon as it can.")
-    clock.now += 10
+    fixture.clock.now += 10
     #expect(try await messaging.deliverWaiting().delivered == 1)
     #expect(delivery.delivered == ["hello"])
   }
@@ -118,21 +100,21 @@ import Testing
   func `what can't be sent is not asked about`(_ error: DeliveryError, _ said: String) async throws
   {
     let delivery = ScriptedDelivery(refusal: error)
-    let messaging = Messaging(database: database, delivery: delivery, clock: clock.clock)
+    let messaging = fixture.messaging(delivery: delivery)
     var speaker = try Speaker([messaging.app])
     let send: [String: Value] = ["recipients": ["nancy"], "content": "hello"]
     #expect(await speaker.say("SendMessage", send) == said)
-    #expect(try outbox() == [])
+    #expect(try fixture.outbox() == [])
   }
 
   @Test mutating func `new messages are read aloud, oldest first, and are read then`() async throws
   {
     let new: [String: Value] = ["attributes": ["unread"]]
     #expect(await speaker.say("SearchForMessages", new) == "You have no new messages.")
-    try receive("Nancy Walker", "Dinner at six?")
+    try fixture.receive("Nancy Walker", "Dinner at six?")
     #expect(await speaker.say("SearchForMessages", new) == "Nancy Walker: Dinner at six?")
-    try receive("Bill James", "see you")
-    try receive("Tom Clark", "Hello!")
+    try fixture.receive("Bill James", "see you")
+    try fixture.receive("Tom Clark", "Hello!")
     #expect(
       await speaker.say("SearchForMessages", new)
         == "You have 2 messages. Bill James: see you. Tom Clark: Hello!")
@@ -140,8 +122,8 @@ import Testing
   }
 
   @Test mutating func `messages are found by sender, words and day`() async throws {
-    try receive("Nancy Walker", "Dinner at six?")
-    try receive("Zoe", "hello from Zoe")
+    try fixture.receive("Nancy Walker", "Dinner at six?")
+    try fixture.receive("Zoe", "hello from Zoe")
     func search(_ slots: [String: Value]) async -> String {
       await speaker.say("SearchForMessages", slots)
     }
@@ -152,7 +134,7 @@ import Testing
     var yesterday = Moment()
     yesterday.dayOffset = -1
     #expect(await search(["dateTimeRange": .moment(yesterday)]) == "I found no messages.")
-    clock.now += 86_400
+    fixture.clock.now += 86_400
     #expect(
       await search(["dateTimeRange": .moment(yesterday)])
         == "You have 2 messages. Nancy Walker: Dinner at six? Zoe: hello from Zoe.")
@@ -167,8 +149,8 @@ import Testing
   }
 
   @Test mutating func `too many messages are summed up`() async throws {
-    for number in 1...4 { try receive("Nancy Walker", "number \(number)") }
-    for number in 5...8 { try receive("Bill James", "number \(number)") }
+    for number in 1...4 { try fixture.receive("Nancy Walker", "number \(number)") }
+    for number in 5...8 { try fixture.receive("Bill James", "number \(number)") }
     #expect(
       await speaker.say("SearchForMessages")
         == """
@@ -180,8 +162,8 @@ import Testing
   @Test mutating func `that message is the one read last`() async throws {
     let mark: [String: Value] = ["attribute": "unread"]
     #expect(await speaker.say("SetMessageAttribute", mark) == "I found no message to mark.")
-    try receive("Nancy Walker", "one")
-    try receive("Bill James", "two")
+    try fixture.receive("Nancy Walker", "one")
+    try fixture.receive("Bill James", "two")
     _ = await speaker.say("SearchForMessages", ["senders": ["nancy"]])
     #expect(await speaker.say("SetMessageAttribute", mark) == "Marked 1 message as unread.")
     #expect(
@@ -190,7 +172,9 @@ import Testing
   }
 
   @Test mutating func `messages are marked by sender, and all at once`() async throws {
-    for sender in ["Nancy Walker", "Bill James", "Bill James"] { try receive(sender, "hello") }
+    for sender in ["Nancy Walker", "Bill James", "Bill James"] {
+      try fixture.receive(sender, "hello")
+    }
     #expect(
       await speaker.say("SetMessageAttribute", ["senders": ["bill"], "attribute": "read"])
         == "Marked 2 messages as read.")
@@ -206,8 +190,8 @@ import Testing
 
   @Test func `a message handed over twice is stored once`() throws {
     let message = IncomingMessage(identifier: "1", sender: "Nancy Walker", content: "hello")
-    #expect(try messaging.receive(message))
-    #expect(try !messaging.receive(message))
-    #expect(try messaging.store.messages().count == 1)
+    #expect(try fixture.messaging.receive(message))
+    #expect(try !fixture.messaging.receive(message))
+    #expect(try fixture.messaging.store.messages().count == 1)
   }
 }

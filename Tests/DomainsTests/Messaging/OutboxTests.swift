@@ -38,7 +38,9 @@ import Testing
     let message = try #require(try store.messages().first)
     let path = try #require(message.sound)
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
-    let json = String(decoding: try ProgramDelivery.json(of: message), as: UTF8.self)
+    let told = folder.appending(path: "told.json")
+    try await ProgramDelivery(Program(["sh", "-c", "cat > '\(told.path)'"])).deliver(message)
+    let json = try String(contentsOf: told, encoding: .utf8)
     #expect(json.contains(#""sound":"\#(path)""#))
   }
 
@@ -113,6 +115,7 @@ import Testing
         "recipients":[{"handle":"+1","name":"Nancy Walker"}],\
         "sent":"2026-03-04T10:00:00Z","service":"UnicornChat",\
         "text":"tell nancy it's late"}
+
         """)
   }
 

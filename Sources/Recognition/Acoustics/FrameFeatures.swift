@@ -1,0 +1,7 @@
+/// What is known of one frame; the pointers hold while the function runs that is given it.
+struct FrameFeatures {
+  /// Cepstra, how they change, and how that changes: what the Gaussians take.
+  let cepstra: UnsafePointer<Float>
+  /// Cepstra and spectra of the frames around, one frame after another: what the classifier takes.
+  let context: UnsafePointer<Float>
+}

@@ -1,0 +1,83 @@
+internal import Glibc
+
+/// What a phone classifier says of one frame after another.
+///
+/// To be used from one thread at a time.
+final class PhoneClassification {
+  private typealias Lane = PhoneClassifier.Lane
+
+  /// No class is less likely than this, as a natural logarithm: nothing is ruled out by one frame.
+  private static let least: Float = -12
+
+  private let classifier: PhoneClassifier
+  /// What its logarithms count for beside the Gaussians', in score units.
+  private let weight: Float
+  /// What a layer takes and what it gives, which the next one takes.
+  private var layers: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
+  /// By class, how much more likely the frame makes it.
+  let scores: UnsafeMutablePointer<Score>
+
+  init(_ classifier: PhoneClassifier, weight: Double) {
+    self.classifier = classifier
+    self.weight = Float(weight / Score.unit)
+    let room = classifier.layers.map { max($0.inputs, $0.lanes * Lane.scalarCount) }.max() ?? 0
+    layers = (Self.room(for: room), Self.room(for: room))
+    scores = .allocate(capacity: classifier.classes)
+    scores.initialize(repeating: 0, count: classifier.classes)
+  }
+
+  deinit {
+    layers.0.deallocate()
+    layers.1.deallocate()
+    scores.deallocate()
+  }
+
+  /// Classifies the frame in the middle of these.
+  func take(_ context: UnsafePointer<Float>) {
+    guard let first = classifier.layers.first else { return }
+    layers.0.update(from: context, count: first.inputs)
+    for (depth, layer) in classifier.layers.enumerated() {
+      pass(layer, isFirst: depth == 0)
+      layers = (layers.1, layers.0)
+    }
+    finish(layers.0)
+  }
+
+  private func pass(_ layer: PhoneClassifier.Layer, isFirst: Bool) {
+    let (input, output) = layers
+    output.withMemoryRebound(to: Lane.self, capacity: layer.lanes) { output in
+      output.update(from: layer.biases.start, count: layer.lanes)
+      for index in 0..<layer.inputs {
+        // Below 0 a hidden unit gives nothing (a rectifier).
+        guard isFirst || input[index] > 0 else { continue }
+        let value = Lane(repeating: input[index])
+        let weights = layer.weights.start + index * layer.lanes
+        for lane in 0..<layer.lanes { output[lane] += value * weights[lane] }
+      }
+    }
+  }
+
+  private func finish(_ output: UnsafeMutablePointer<Float>) {
+    var top = -Float.infinity
+    for index in 0..<classifier.classes { top = max(top, output[index]) }
+    var sum: Float = 0
+    for index in 0..<classifier.classes { sum += exp(output[index] - top) }
+    let total = top + log(sum)
+    classifier.priors.withUnsafeBufferPointer { priors in
+      for index in 0..<classifier.classes {
+        let likelihood = max(Self.least, output[index] - total) - priors[index]
+        scores[index] = Score((likelihood * weight).rounded())
+      }
+    }
+  }
+
+  private static func room(for count: Int) -> UnsafeMutablePointer<Float> {
+    // Lanes are read and written whole, and want their own alignment.
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: max(1, count) * MemoryLayout<Float>.stride, alignment: MemoryLayout<Lane>.alignment
+    )
+    let start = bytes.bindMemory(to: Float.self, capacity: max(1, count))
+    start.initialize(repeating: 0, count: max(1, count))
+    return start
+  }
+}

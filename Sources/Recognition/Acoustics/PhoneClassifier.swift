@@ -1,0 +1,89 @@
+/// A small feed-forward network that tells from the sound around a frame which state of which phone it is.
+///
+/// It was trained with noise, which the Gaussians were not, and sees a quarter of a second at once, of
+/// which they see 70 ms. It never changes. See `Training/README.md` for how its file is made.
+final class PhoneClassifier: Sendable {
+  /// Values that are computed at once.
+  typealias Lane = SIMD8<Float>
+
+  /// A layer: outputs are the inputs times the weights, plus the biases.
+  struct Layer: Sendable {
+    let inputs: Int
+    /// Outputs, in lanes.
+    let lanes: Int
+    /// For each input, those of all outputs.
+    let weights: ConstantTable<Lane>
+    let biases: ConstantTable<Lane>
+  }
+
+  private static let marker = 0x444E_5048  // "HPND"
+
+  /// The phones it knows, by their names in the acoustic model.
+  ///
+  /// The classes are: anything but speech, then each phone's states.
+  let phones: [String]
+  /// The frames it sees, counted from the one that is classified.
+  let offsets: [Int]
+  /// The mean of the spectra it was trained with.
+  let spectralMean: [Float]
+  /// Numbers it sees of a frame: cepstra and spectrum.
+  let width: Int
+  let layers: [Layer]
+  /// Natural logarithm of how often each class was seen in training.
+  let priors: [Float]
+
+  var classes: Int { priors.count }
+
+  /// Reads the network, for cepstra and spectra of these widths.
+  init(path: String, cepstra: Int, spectrum: Int) throws(RecognitionError) {
+    var file = try ModelFile(path: path)
+    guard try file.integer() == Self.marker, try file.integer() == 1 else {
+      throw file.fault("it is no phone classifier of version 1")
+    }
+    var phones: [String] = []
+    for _ in 0..<(try file.integer()) { phones.append(try file.string()) }
+    self.phones = phones
+    offsets = try file.numbers(Int32.self, count: try file.integer()).map { Int($0) }
+    spectralMean = try file.numbers(Float.self, count: try file.integer())
+    width = cepstra + spectrum
+    var layers: [Layer] = []
+    var inputs = offsets.count * width
+    for _ in 0..<(try file.integer()) {
+      let outputs = try file.integer()
+      guard try file.integer() == inputs, outputs > 0 else {
+        throw file.fault("a layer does not fit the one before")
+      }
+      layers.append(try Self.layer(inputs: inputs, outputs: outputs, in: &file))
+      inputs = outputs
+    }
+    self.layers = layers
+    priors = try file.numbers(Float.self, count: inputs)
+    guard spectralMean.count == spectrum, (offsets.min() ?? 1) <= 0, (offsets.max() ?? -1) >= 0,
+      !layers.isEmpty, inputs == 1 + phones.count * ModelDefinition.states, inputs < 256
+    else { throw file.fault("its shape does not fit the features and phones") }
+  }
+
+  /// The class of a phone's state; 0 for what is no speech.
+  func category(of phone: String, state: Int) -> Int {
+    phones.firstIndex(of: phone).map { 1 + $0 * ModelDefinition.states + state } ?? 0
+  }
+
+  private static func layer(
+    inputs: Int, outputs: Int, in file: inout ModelFile
+  ) throws(RecognitionError) -> Layer {
+    let lanes = (outputs + Lane.scalarCount - 1) / Lane.scalarCount
+    func row() throws(RecognitionError) -> [Lane] {
+      var row = Array(repeating: Lane(), count: lanes)
+      for (index, bits) in try file.numbers(UInt16.self, count: outputs).enumerated() {
+        row[index / Lane.scalarCount][index % Lane.scalarCount] = Float(Float16(bitPattern: bits))
+      }
+      return row
+    }
+    let biases = try row()
+    var weights: [Lane] = []
+    weights.reserveCapacity(inputs * lanes)
+    for _ in 0..<inputs { weights += try row() }
+    return Layer(
+      inputs: inputs, lanes: lanes, weights: ConstantTable(weights), biases: ConstantTable(biases))
+  }
+}

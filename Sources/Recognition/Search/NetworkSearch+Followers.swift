@@ -1,0 +1,151 @@
+/// What follows when a token leaves its phone.
+extension NetworkSearch {
+  /// Passes the tokens on that leave their phone, within words and from one to the next.
+  func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
+    let phoneThreshold = max(floor, best - settings.phoneBeam)
+    let wordThreshold = max(floor, best - settings.wordBeam)
+    for index in 0..<count where tokens[index].exit >= phoneThreshold {
+      let token = tokens[index]
+      let network = networks[Int(token.network)]
+      let node = network.nodes[Int(token.node)]
+      switch node.kind {
+      case .entry, .inside:
+        for index in Int(node.first)..<Int(node.first + node.count) {
+          let next = network.successors[index]
+          let following = network.nodes[Int(next)]
+          if following.kind == .inside {
+            enter(
+              network, token.network, token.context, next, following, token.exit,
+              token.exitHistory, sequence: following.sequence)
+          } else {
+            end(
+              network, token.network, token.context, next, following, token.exit,
+              token.exitHistory)
+          }
+        }
+      case .word, .last:
+        let exit = network.exits[Int(node.first)]
+        let score = token.exit + exit.weight
+        guard score >= wordThreshold else { continue }
+        ends.add(
+          WordEnd(
+            network: token.network, state: exit.target, context: token.context, phone: node.phone,
+            followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
+            before: token.exitHistory))
+      case .filler:
+        guard token.exit >= wordThreshold else { continue }
+        ends.add(
+          WordEnd(
+            network: token.network, state: node.first, context: token.context, phone: node.phone,
+            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory))
+      }
+    }
+    goOn(networks)
+  }
+
+  /// Begins what follows the words that have ended, of paths that go on alike only after the best.
+  private func goOn(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
+    ends.takeAll { end, followers in
+      let entry = history.append(
+        History.Entry(
+          word: end.word, network: end.network, frame: frame, before: end.before,
+          score: end.score))
+      leave(
+        networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
+        from: Int(end.phone), end.score, entry, followers: followers)
+    }
+  }
+
+  /// Begins all words that may follow in a state, and silence.
+  func leave(
+    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
+    _ score: Score, _ entry: Int32, followers: PhoneSet
+  ) {
+    if followers.contains(model.definition.silence) {
+      let first = network.firstFiller + state * network.fillerCount
+      for index in first..<first + network.fillerCount {
+        let node = network.nodes[index]
+        guard score + node.weight >= floor else { continue }
+        enter(
+          network, number, context, Int32(index), node, score + node.weight, entry,
+          sequence: node.sequence)
+      }
+    }
+    beginWords(
+      network, number: number, state: state, context, from: phone, score, entry,
+      followers: followers)
+  }
+
+  /// Begins all words that may follow in a state, after the phrases that end there too.
+  private func beginWords(
+    _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
+    _ score: Score, _ entry: Int32, followers: PhoneSet
+  ) {
+    let left = network.states[state]
+    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
+      let step = network.steps[index]
+      let score = score + step.weight
+      guard score >= floor else { continue }
+      var inner = context
+      for index in Int(step.firstCall)..<Int(step.firstCall + step.callCount) {
+        inner = contexts.entering(network.entered[index], of: number, from: inner)
+      }
+      if network.states[Int(step.state)].isReturn {
+        let call = network.calls[Int(contexts[inner].call)]
+        for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
+          let next = network.returns[index]
+          beginWords(
+            network, number: number, state: Int(next.state), contexts[inner].caller, from: phone,
+            score + next.weight, entry, followers: followers)
+        }
+      } else {
+        beginWords(
+          network, number: number, of: network.states[Int(step.state)], inner, from: phone,
+          score, entry, followers: followers)
+      }
+    }
+  }
+
+  /// Begins the words of one state.
+  private func beginWords(
+    _ network: SearchedNetwork, number: UInt8, of state: SearchNetwork.State, _ context: Int32,
+    from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet
+  ) {
+    var phones = state.entries.intersection(followers)
+    while let first = phones.popFirst() {
+      let bound = Int(state.firstBound) + state.entries.rank(of: first)
+      for place in network.bounds[bound]..<network.bounds[bound + 1] {
+        let next = network.entries[Int(place)]
+        let node = network.nodes[Int(next)]
+        let entering = score + node.weight
+        guard entering >= floor else { continue }
+        if node.kind == .entry {
+          let sequence = model.definition.sequence(
+            of: first, left: phone, right: Int(node.right), at: .first)
+          enter(network, number, context, next, node, entering, entry, sequence: sequence)
+        } else {
+          end(network, number, context, next, node, entering, entry, after: phone)
+        }
+      }
+    }
+  }
+
+  /// Enters the last phone of a word in all its colours; `left` is the phone before another word.
+  private func end(
+    _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
+    _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, after left: Int? = nil
+  ) {
+    let exit = network.exits[Int(node.first)]
+    for offset in 0..<exit.colourCount {
+      let colour = network.colours[Int(exit.firstColour + offset)]
+      let sequence =
+        left.map {
+          model.definition.sequence(
+            of: Int(node.phone), left: $0, right: Int(colour.right), at: .only)
+        } ?? colour.sequence
+      enter(
+        network, number, context, index, node, score, entry, sequence: sequence,
+        colour: exit.firstColour + offset, offset: offset)
+    }
+  }
+}

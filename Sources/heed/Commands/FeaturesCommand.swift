@@ -1,0 +1,29 @@
+internal import Foundation
+internal import Recognition
+internal import Sound
+
+/// Writes what the recogniser's networks see of recordings, for those who train them.
+struct FeaturesCommand {
+  private let folder: String
+  private let recordings: [String]
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    guard let folder = try arguments.value(of: "--into") else {
+      throw UsageError("option '--into' is missing: the folder for the features")
+    }
+    self.folder = folder
+    recordings = try arguments.operands()
+  }
+
+  func run() throws -> ExitCode {
+    let analysis = try SpectralFrames(model: RecognizerSettings().acousticModel)
+    for recording in recordings {
+      let samples = try SoundFile.samples(path: recording)
+      let numbers = analysis.frames(of: samples.values).flatMap(\.self)
+      let name = URL(filePath: recording).deletingPathExtension().lastPathComponent
+      try numbers.withUnsafeBytes { Data($0) }
+        .write(to: URL(filePath: folder).appending(component: name + ".f32"))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Sound
+import Testing
+
+@testable import Recognition
+
+struct PhoneClassifierTests {
+  /// The one that is shipped.
+  static let shipped = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Models/en-US/phone-classifier.bin").standardizedFileURL.path
+
+  @Test func `a network says what its weights say`() throws {
+    // Two inputs of one frame; a hidden unit that is their difference, and three classes.
+    let file = ClassifierFile(
+      phones: [], offsets: [0], mean: [0],
+      layers: [
+        (biases: [0], weights: [[1], [-1]]),
+        (biases: [1], weights: [[2]]),
+      ], priors: [0])
+    let classifier = try file.read(cepstra: 1, spectrum: 1)
+    #expect(classifier.layers.map(\.inputs) == [2, 1])
+    #expect(classifier.category(of: "AA", state: 1) == 0)
+  }
+
+  @Test(arguments: [
+    // The hidden unit is the first input less the second, but not below 0.
+    (inputs: [3, 1] as [Float], logits: [0, 4, -2, 0] as [Float]),
+    (inputs: [1, 3] as [Float], logits: [0, 0, 0, 0] as [Float]),
+  ])
+  func `classes are weighed against how often they are`(inputs: [Float], logits: [Float]) throws {
+    let priors: [Float] = [-1, -2, -1, -3]
+    let file = ClassifierFile(
+      phones: ["AA"], offsets: [0], mean: [0],
+      layers: [
+        (biases: [0], weights: [[1], [-1]]),
+        (biases: [0, 0, 0, 0], weights: [[0, 2, -1, 0]]),
+      ], priors: priors)
+    let classification = PhoneClassification(
+      try file.read(cepstra: 1, spectrum: 1), weight: Score.unit)
+    classification.take(inputs)
+    let total = log(logits.map { exp($0) }.reduce(0, +))
+    let expected = zip(logits, priors).map { Score(($0 - total - $1).rounded()) }
+    #expect((0..<4).map { classification.scores[$0] } == expected)
+  }
+
+  @Test(arguments: [0, 4, 20, 60])
+  func `a file that is cut short is an error`(length: Int) throws {
+    let file = ClassifierFile(
+      phones: ["AA"], offsets: [-1, 0], mean: [0],
+      layers: [(biases: [0, 0, 0, 0], weights: Array(repeating: [0, 0, 0, 0], count: 4))],
+      priors: [0, 0, 0, 0])
+    #expect(throws: RecognitionError.self) {
+      try file.read(cepstra: 1, spectrum: 1, prefix: length)
+    }
+  }
+
+  @Test func `a network for other features is an error`() throws {
+    let file = ClassifierFile(
+      phones: [], offsets: [0], mean: [0], layers: [(biases: [0], weights: [[1], [1]])],
+      priors: [0])
+    #expect(throws: RecognitionError.self) { try file.read(cepstra: 2, spectrum: 1) }
+  }
+
+  @Test func `the shipped one tells speech from silence`() throws {
+    let model = try AcousticModel(
+      directory: RecognizerSettings().acousticModel, classifier: Self.shipped)
+    let classifier = try #require(model.classifier)
+    let classification = PhoneClassification(classifier, weight: 1)
+    let features = try FeatureStream(model: model)
+    var speech: [Bool] = []
+    func take(_ frame: FrameFeatures) {
+      classification.take(frame.context)
+      let best = (0..<classifier.classes).max {
+        classification.scores[$0] + Score(logarithm: Double(classifier.priors[$0]))
+          < classification.scores[$1] + Score(logarithm: Double(classifier.priors[$1]))
+      }
+      speech.append(best != 0)
+    }
+    features.begin()
+    let sound =
+      Samples.silence(.seconds(1)) + .said("what is on my grocery list") + .silence(.seconds(1))
+    for frame in sound.frames { features.accept(frame.samples, take) }
+    features.end(take)
+    let (quiet, said) = (speech[20..<80], speech[120..<(speech.count - 140)])
+    #expect(quiet.count(where: \.self) < quiet.count / 10)
+    #expect(said.count(where: \.self) > said.count * 7 / 10)
+  }
+}
