@@ -17,6 +17,8 @@ let package = Package(
       name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSpawn"),
+    .systemLibrary(
+      name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -27,7 +29,7 @@ let package = Package(
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
       name: "Sound",
-      dependencies: ["CALSA", "CALSAShim", "CSndFile", "CSampleRate"]),
+      dependencies: ["CALSA", "CALSAShim", "CSndFile", "CSampleRate", "CSpeexDSP"]),
     .target(name: "Grammar"),
     .target(name: "Intents"),
     .target(name: "Programs", dependencies: ["CSpawn"]),

@@ -16,6 +16,14 @@ extension Dialogue {
       report(.agreed(false))
       return await decide(.forbidden, for: request.closed)
     case .no:
+      if question == .agreement, let rival = request.doubt?.rival,
+        let definition = definition(of: rival.intent.name)
+      {
+        report(.agreed(false))
+        var other = Request(intent: rival.intent, definition: definition)
+        other.doubt = Doubt(sentence: rival.sentence, rival: nil)
+        return await advance(other)
+      }
       return refuse(question, of: request)
     case .yes where question == .permission:
       report(.agreed(true))

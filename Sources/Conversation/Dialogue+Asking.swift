@@ -42,6 +42,12 @@ extension Dialogue {
     return Turn(text: wording(.unclear, ["value": .text(pronoun)]))
   }
 
+  /// One of two sentences was said: an open question is repeated instead, since only it can be answered.
+  mutating func unsure(_ one: String, _ other: String) -> Turn {
+    guard request?.open == nil else { return misunderstood() }
+    return Turn(text: wording(.unsure, ["one": .text(one), "other": .text(other)]))
+  }
+
   /// What was said means nothing here: the open question is repeated, not for ever.
   mutating func misunderstood() -> Turn {
     guard var request, var open = request.open else { return Turn(text: apology) }

@@ -149,12 +149,17 @@ extension Dialogue {
     let isDue =
       switch confirmation?.occasion {
       case .always: true
-      case .afterQuestions: request.questions > 0
-      case .whenRequired, nil: false
+      case .afterQuestions: request.questions > 0 || request.isGuess
+      case .whenRequired: request.isGuess
+      case nil: false
       }
-    guard isAsked || isDue else { return nil }
+    guard isAsked || isDue || request.doubt != nil else { return nil }
     let question =
-      response.text ?? confirmation?.question.filled(with: request.templateFields)
+      response.text
+      ?? (isAsked || !request.isGuess
+        ? confirmation?.question.filled(with: request.templateFields)
+        : confirmation?.question.completed(with: request.templateFields))
+      ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
       ?? wording(.agree)
     return ask(.agreement, question, of: request)
   }

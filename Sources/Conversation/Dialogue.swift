@@ -48,17 +48,22 @@ package struct Dialogue: Sendable {
   /// Answers what was heard.
   package mutating func respond(to input: Input) async -> Turn {
     switch input {
-    case .understood(let readings): await respond(to: readings)
+    case .understood(let readings, let rivals):
+      await respond(to: readings, rivals: rivals)
+    case .unsure(let one, let other): unsure(one, other)
     case .notUnderstood: misunderstood()
     case .silence: silent()
     case .invoked(let intent): await begin(intent)
     }
   }
 
-  private mutating func respond(to heard: [Interpretation]) async -> Turn {
+  private mutating func respond(
+    to heard: [Interpretation], rivals: [Interpretation]
+  ) async -> Turn {
     let readings = referring(heard)
     guard !readings.isEmpty else { return unclear(heard) }
-    let command = command(in: readings)
+    var command = command(in: readings)
+    command?.rival = self.command(in: referring(rivals)).map { ($0.reading, $0.intent) }
     guard let request, let open = request.open else {
       if let command, command.reading == readings.first { return await begin(command) }
       if let answer = strayAnswer(to: readings) { return answer }
@@ -89,20 +94,19 @@ package struct Dialogue: Sendable {
       ? settings.unknownNameMargin : settings.subjectChangeMargin
   }
 
-  private mutating func begin(_ command: (reading: Interpretation, intent: Intent)) async -> Turn {
-    var turn = await begin(command.intent)
+  private mutating func begin(_ command: Command) async -> Turn {
+    var turn = await begin(
+      command.intent, doubt: command.doubt, isGuess: command.reading.isGuess)
     turn.reading = command.reading
     return turn
   }
 
   /// The likeliest reading that is a command, as an intent.
-  private func command(in readings: [Interpretation]) -> (
-    reading: Interpretation, intent: Intent
-  )? {
+  private func command(in readings: [Interpretation]) -> Command? {
     for reading in readings {
       guard let definition = definition(of: reading.rule) else { continue }
       do {
-        return (reading, try intent(reading, as: definition))
+        return Command(reading: reading, intent: try intent(reading, as: definition))
       } catch {
         report(.rejected(rule: reading.rule, reason: error.description))
       }
@@ -137,7 +141,9 @@ package struct Dialogue: Sendable {
   }
 
   /// Drops whatever was being talked about and begins anew.
-  private mutating func begin(_ intent: Intent) async -> Turn {
+  private mutating func begin(
+    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false
+  ) async -> Turn {
     request = nil
     guard let definition = definition(of: intent.name) else {
       return notHandled(intent, wording(.unhandled))
@@ -146,6 +152,22 @@ package struct Dialogue: Sendable {
     {
       return help(intent)
     }
-    return await advance(Request(intent: intent, definition: definition))
+    var request = Request(intent: intent, definition: definition)
+    if definition.isCostly { request.doubt = doubt }
+    request.isGuess = isGuess
+    return await advance(request)
+  }
+}
+
+/// A reading that is a command, as an intent, and what else may have been said.
+private struct Command {
+  let reading: Interpretation
+  let intent: Intent
+  var rival: (reading: Interpretation, intent: Intent)?
+
+  /// `nil` where what else may have been said means the same.
+  var doubt: Doubt? {
+    guard let rival, rival.intent != intent else { return nil }
+    return Doubt(sentence: reading.text, rival: (rival.intent, rival.reading.text))
   }
 }

@@ -2,8 +2,10 @@ package import Intents
 
 /// What reaches the dialogue from outside.
 package enum Input: Sendable, Equatable {
-  /// Readings of what was said, best first; not empty.
-  case understood([Interpretation])
+  /// Readings of what was said, best first and not empty, and of what else may have been said nearly as well.
+  case understood([Interpretation], rivals: [Interpretation] = [])
+  /// One of two sentences was said, and neither is believed.
+  case unsure(String, String)
   /// Something was said that means nothing here.
   case notUnderstood
   /// A question was open and nothing was said.

@@ -77,7 +77,8 @@ struct Reference {
     }
     slots.removeAll { $0.name == Interpretation.subjectSlot }
     let resolved = Interpretation(
-      rule: reading.rule, slots: slots, score: reading.score, text: reading.text)
+      rule: reading.rule, slots: slots, score: reading.score, text: reading.text,
+      isGuess: reading.isGuess)
     return (resolved, Rank(topic: index, mention: mentioned))
   }
 

@@ -24,9 +24,13 @@ struct Request: Sendable {
   var attempts: [Question.Place: Int] = [:]
   var refusedGuesses: [Question.Place: Int] = [:]
   var unsupportedValues: [Question.Place: Int] = [:]
+  /// What may have been misheard.
+  var doubt: Doubt?
   var questions = 0
   /// How often the PIN was asked for.
   var pinsAsked = 0
+  /// Whether it may not be what was meant, so that any question to be agreed to is asked.
+  var isGuess = false
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 

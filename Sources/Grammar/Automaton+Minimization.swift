@@ -73,7 +73,7 @@ extension Automaton {
 }
 
 extension Automaton.State {
-  fileprivate func moved(by offset: Int) -> Self {
+  func moved(by offset: Int) -> Self {
     let arcs = arcs.map { arc in
       Automaton.Arc(label: arc.label, weight: arc.weight, target: arc.target + offset)
     }

@@ -80,14 +80,19 @@ package struct Automaton: Sendable, Equatable {
   /// What stands aside because many sentences use it: only the ear's automata have such phrases, in
   /// which there are no others.
   package let phrases: [Automaton]
+  /// What may stand between two sentences said in one breath, each as indices into `words`; only the ear's automata
+  /// have any, and what reads words takes no notice of them.
+  package let joins: [[Int]]
 
   package init(
-    words: [Word], tags: [Tag], states: [State], start: Int, phrases: [Automaton] = []
+    words: [Word], tags: [Tag], states: [State], start: Int, phrases: [Automaton] = [],
+    joins: [[Int]] = []
   ) {
     self.words = words
     self.tags = tags
     self.states = states
     self.start = start
     self.phrases = phrases
+    self.joins = joins
   }
 }

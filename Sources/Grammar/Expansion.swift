@@ -19,6 +19,8 @@ package indirect enum Expansion: Sendable, Equatable {
   case void
   /// Matched without a word where text is read, and never where speech is heard: `<TYPED>`.
   case typedOnly
+  /// Matched without a word where text is read loosely, and never otherwise: `<LOOSE>`.
+  case looseOnly
 
   /// One of several expansions, and how likely it is against the others.
   package struct Alternative: Sendable, Equatable {
@@ -35,7 +37,7 @@ extension Expansion {
     case .sequence(let items): items
     case .alternatives(let alternatives): alternatives.map(\.expansion)
     case .optional(let inner), .repeated(let inner, _), .tagged(let inner, _): [inner]
-    case .word, .reference, .vocabulary, .dictation, .null, .void, .typedOnly: []
+    case .word, .reference, .vocabulary, .dictation, .null, .void, .typedOnly, .looseOnly: []
     }
   }
 

@@ -9,6 +9,7 @@ struct ExpansionTable {
     case null
     case void
     case typedOnly
+    case looseOnly
     case dictation(isSpoken: Bool)
     /// An index into `words`.
     case word(Int)
@@ -111,6 +112,7 @@ struct ExpansionTable {
     case .null: .null
     case .void: .void
     case .typedOnly: .typedOnly
+    case .looseOnly: .looseOnly
     }
   }
 

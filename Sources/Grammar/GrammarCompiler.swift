@@ -49,13 +49,13 @@ package struct GrammarCompiler: Sendable {
     }
   }
 
-  /// The same, made only as far as sentences touch it.
+  /// The same, made only as far as sentences touch it; loosely, with what stands with `<LOOSE>`.
   package func lazyAutomaton(
-    listening rules: [String]
+    listening rules: [String], loosely: Bool = false
   ) throws(CompilationError) -> LazyAutomaton {
     let positions = try positions(of: rules)
     do throws(GraphBuilder.TooLarge) {
-      let (builder, start, tags) = try sentences(of: positions)
+      let (builder, start, tags) = try sentences(of: positions, loosely: loosely)
       return LazyAutomaton(builder, start: start, first: tags, limit: arcLimit)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
@@ -90,7 +90,7 @@ package struct GrammarCompiler: Sendable {
 
   /// What the parser makes of rules: where their sentences start, and the tags they end with.
   private func sentences(
-    of rules: [Int]
+    of rules: [Int], loosely: Bool = false
   ) throws(GraphBuilder.TooLarge) -> (
     builder: GraphBuilder, start: TransitionGraph.Node, tags: [Int]
   ) {
@@ -99,7 +99,7 @@ package struct GrammarCompiler: Sendable {
       (rule: rule, tag: table.index(of: .rule(grammar.rules[rule].name)))
     }
     var builder = GraphBuilder(
-      table: table, vocabularies: trees, reader: .parser, limit: arcLimit)
+      table: table, vocabularies: trees, reader: loosely ? .looseParser : .parser, limit: arcLimit)
     let start = try builder.start(roots: roots)
     return (builder, start, roots.map(\.tag))
   }

@@ -95,7 +95,7 @@ struct GrammarLinker {
     case .repeated(let inner, let atLeastOnce):
       return .repeated(link(inner, in: file), atLeastOnce: atLeastOnce)
     case .tagged(let inner, let tags): return .tagged(link(inner, in: file), tags)
-    case .word, .vocabulary, .dictation, .null, .void, .typedOnly: return expansion
+    case .word, .vocabulary, .dictation, .null, .void, .typedOnly, .looseOnly: return expansion
     }
   }
 

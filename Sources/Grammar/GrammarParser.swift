@@ -240,6 +240,7 @@ struct GrammarParser {
     case RuleName.null: return .null
     case RuleName.void: return .void
     case RuleName.typedOnly: return .typedOnly
+    case RuleName.looseOnly: return .looseOnly
     default: return .reference(name, location)
     }
   }

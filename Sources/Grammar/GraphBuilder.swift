@@ -12,6 +12,8 @@ struct GraphBuilder {
   /// What the graph is for.
   enum Reader {
     case parser
+    /// The parser where it believes more than it otherwise would.
+    case looseParser
     case ear
   }
 
@@ -64,9 +66,10 @@ struct GraphBuilder {
     productivity = Productivity(table) { entry in
       switch entry {
       // Nobody says a comma.
-      case .word(let index): reader == .parser || table.words[index].text != Automaton.comma
-      case .dictation(let isSpoken): isSpoken || reader == .parser
-      case .typedOnly: reader == .parser
+      case .word(let index): reader != .ear || table.words[index].text != Automaton.comma
+      case .dictation(let isSpoken): isSpoken || reader != .ear
+      case .typedOnly: reader != .ear
+      case .looseOnly: reader == .looseParser
       case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
       default: false
       }
@@ -149,7 +152,7 @@ struct GraphBuilder {
       return graph.node(.phrase(phrase, before: next))
     }
     switch table.entries[expansion] {
-    case .null, .typedOnly: return next
+    case .null, .typedOnly, .looseOnly: return next
     case .rule(let index): return try node(for: table.rules[index], before: next)
     case .repeated(let inner, atLeastOnce: false):
       return graph.node(.repetition(Int32(inner), before: next))
@@ -203,7 +206,7 @@ struct GraphBuilder {
       return [Arc(to: try node(for: inner, before: more))]
     case .tagged(let inner, let tags): return [try tagged(inner, tags, before: next)]
     // None has a node of its own.
-    case .null, .void, .rule, .typedOnly: return []
+    case .null, .void, .rule, .typedOnly, .looseOnly: return []
     }
   }
 
@@ -214,7 +217,7 @@ struct GraphBuilder {
   private mutating func tagged(
     _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: Node
   ) throws(TooLarge) -> Arc {
-    guard reader == .parser else { return Arc(to: try node(for: inner, before: next)) }
+    guard reader != .ear else { return Arc(to: try node(for: inner, before: next)) }
     var opening = MarkLists.empty
     for _ in tags.closes { opening = marks.appending(.open, to: opening) }
     var closing = MarkLists.empty
@@ -230,7 +233,7 @@ struct GraphBuilder {
     guard !tree.isDictated else { return dictation(Arc.dictation, before: next) }
     // Nobody hears what words stand for.
     let open =
-      reader == .parser ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
+      reader != .ear ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
     return [(VocabularyTree.valued, open), (VocabularyTree.plain, MarkLists.empty)]
       .filter { tree.nodes[Int($0.0)].hasChildren }
       .map { root, marks in
@@ -249,7 +252,7 @@ struct GraphBuilder {
     if node.isEnd || (reader == .ear && !node.ownValues.isEmpty) {
       arcs.append(Arc(input, to: next))
     }
-    for value in node.ownValues where reader == .parser {
+    for value in node.ownValues where reader != .ear {
       let tag = table.index(of: .value(trees[Int(tree)].values[Int(value)]))
       let close = marks.appending(.close(tag), to: MarkLists.empty)
       arcs.append(Arc(input, to: graph.node(.marks(close, before: next))))

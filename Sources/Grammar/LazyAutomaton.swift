@@ -88,6 +88,8 @@ package struct LazyAutomaton: Sendable {
   package struct Step: Sendable {
     /// `nil` where any word may stand.
     package let word: String?
+    /// In the order in which they apply, all before the word.
+    package let marks: [Automaton.Mark]
     package let target: State
   }
 
@@ -111,10 +113,10 @@ package struct LazyAutomaton: Sendable {
   /// Whether the word stands in any sentence.
   package func knows(_ word: String) -> Bool { walk.builder.knows(word) }
 
-  private func step(_ arc: TransitionGraph.Arc) -> Step {
+  private mutating func step(_ arc: TransitionGraph.Arc) -> Step {
     Step(
       word: arc.isDictated ? nil : walk.builder.table.words[Int(arc.input)].text,
-      target: arc.target)
+      marks: marks(arc.marks), target: arc.target)
   }
 
   private mutating func exits(of state: State) throws(TooLarge) -> StateExits {

@@ -2,7 +2,7 @@
 struct Productivity {
   private var isProductive: [Bool]
 
-  /// `leaf` tells it of what has no parts: words, dictation, vocabularies, typed-only places.
+  /// `leaf` tells it of what has no parts: words, dictation, vocabularies, places for one reader only.
   init(_ table: ExpansionTable, leaf: (ExpansionTable.Entry) -> Bool) {
     isProductive = table.entries.map { $0.isLeaf && leaf($0) }
     var isGrowing = true
@@ -26,7 +26,7 @@ struct Productivity {
     case .sequence(let items): items.allSatisfy { isProductive[$0] }
     case .choice(let branches): branches.contains { isProductive[$0.expansion] }
     case .rule(let index): isProductive[table.rules[index]]
-    case .void, .word, .dictation, .vocabulary, .typedOnly: false
+    case .void, .word, .dictation, .vocabulary, .typedOnly, .looseOnly: false
     }
   }
 }
@@ -34,7 +34,7 @@ struct Productivity {
 extension ExpansionTable.Entry {
   fileprivate var isLeaf: Bool {
     switch self {
-    case .word, .dictation, .vocabulary, .typedOnly: true
+    case .word, .dictation, .vocabulary, .typedOnly, .looseOnly: true
     default: false
     }
   }

@@ -96,7 +96,7 @@ struct RecursionCheck {
       for child in expansion.children {
         collect(child, isFirst: isFirst, isLast: false, into: &uses)
       }
-    case .word, .vocabulary, .dictation, .null, .void, .typedOnly: return
+    case .word, .vocabulary, .dictation, .null, .void, .typedOnly, .looseOnly: return
     }
   }
 }

@@ -4,7 +4,9 @@ enum RuleName {
   static let void = "VOID"
   /// What stands with it may be typed, but is not listened for.
   static let typedOnly = "TYPED"
-  static let reserved: Set<String> = [null, void, typedOnly]
+  /// What stands with it is believed only where nothing else can be read, and not listened for.
+  static let looseOnly = "LOOSE"
+  static let reserved: Set<String> = [null, void, typedOnly, looseOnly]
   /// The grammar that vocabularies seem to come from: `<vocabulary.contact>`.
   static let vocabularyGrammar = "vocabulary"
   /// The vocabulary of any words: `<vocabulary.dictation>`.

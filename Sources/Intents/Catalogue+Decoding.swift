@@ -7,7 +7,8 @@ extension Catalogue {
   /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
-  /// (`true`, `false`, `"afterQuestions"`), `responses` (templates by code), `subject`, `examples`. Of a
+  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `confidence` (the least that
+  /// is enough), `responses` (templates by code), `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
   /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
@@ -56,7 +57,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject
+      subject, costly, confidence
   }
 
   package init(from decoder: any Decoder) throws {
@@ -74,6 +75,8 @@ extension IntentDefinition: Decodable {
       confirmation: try container.decodeIfPresent(Confirmation.self, forKey: .confirmation),
       restriction:
         try container.decodeIfPresent(Restriction.self, forKey: .restrictedWhileLocked) ?? .never,
+      isCostly: try container.decodeIfPresent(Bool.self, forKey: .costly) ?? false,
+      confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
       responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])

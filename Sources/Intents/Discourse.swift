@@ -7,12 +7,16 @@ package struct Discourse: Sendable, Equatable {
 
   /// What joins two commands: "and then".
   package let joins: [Phrase]
+  /// Those of them that the ear listens for, each of which costs it something.
+  package let heardJoins: [Phrase]
   /// What takes back the words before it: "no wait".
   package let corrections: [Phrase]
   /// What a sentence that goes on with the last command begins with: "what about".
   package let leads: [Phrase]
   /// What such a sentence may end with: "too".
   package let tails: [Phrase]
+  /// Words that may be passed over where a sentence can't be read with them: "maybe".
+  package let fillers: Set<String>
   private let pronounsByKind: [String: [Phrase]]
 
   /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
@@ -21,9 +25,11 @@ package struct Discourse: Sendable, Equatable {
       try JSONSyntax.check(data)
       let file = try JSONDecoder().decode(File.self, from: data)
       joins = Self.phrases(file.joins)
+      heardJoins = Self.phrases(file.heardJoins)
       corrections = Self.phrases(file.corrections)
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
+      fillers = Set(file.fillers.map { $0.lowercased() })
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
@@ -36,7 +42,8 @@ package struct Discourse: Sendable, Equatable {
 
   /// No such words at all: every sentence is one command.
   package init() {
-    (joins, corrections, leads, tails, pronounsByKind) = ([], [], [], [], [:])
+    (joins, heardJoins, corrections) = ([], [], [])
+    (leads, tails, fillers, pronounsByKind) = ([], [], [], [:])
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -60,21 +67,25 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, corrections, leads, tails, pronouns
+      case joins, heardJoins, corrections, leads, tails, fillers, pronouns
     }
 
     let joins: [String]
+    let heardJoins: [String]
     let corrections: [String]
     let leads: [String]
     let tails: [String]
+    let fillers: [String]
     let pronouns: [String: [String]]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
       joins = try container.decode([String].self, forKey: .joins)
+      heardJoins = try container.decode([String].self, forKey: .heardJoins)
       corrections = try container.decode([String].self, forKey: .corrections)
       leads = try container.decode([String].self, forKey: .leads)
       tails = try container.decode([String].self, forKey: .tails)
+      fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
     }
   }

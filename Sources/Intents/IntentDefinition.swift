@@ -33,6 +33,10 @@ package struct IntentDefinition: Sendable, Hashable {
   package let confirmation: Confirmation?
   /// When it has to wait for the device to be unlocked.
   package let restriction: Restriction
+  /// Whether it can't easily be undone: it is asked about where something else may have been said.
+  package let isCostly: Bool
+  /// How sure it must be that it was said, between 0 and 1; `nil` as any intent.
+  package let confidence: Double?
   /// What is said for each response code.
   package let responses: [String: Template]
   /// What kind of thing it speaks of, which "it" means afterwards: "timer", also where no parameter holds one.
@@ -43,7 +47,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
-    responses: [String: Template] = [:], subject: String? = nil, examples: [String] = []
+    isCostly: Bool = false, confidence: Double? = nil, responses: [String: Template] = [:],
+    subject: String? = nil, examples: [String] = []
   ) {
     self.name = name
     self.title = title
@@ -51,6 +56,8 @@ package struct IntentDefinition: Sendable, Hashable {
     self.isOpen = isOpen
     self.confirmation = confirmation
     self.restriction = restriction
+    self.isCostly = isCostly
+    self.confidence = confidence
     self.responses = responses
     self.subject = subject
     self.examples = examples

@@ -37,15 +37,19 @@ package struct Interpretation: Sendable, Equatable {
   package let text: String
   /// Whether it says only what is different from the last intent of the rule's name: "and eggs".
   package let isFollowUp: Bool
+  /// Whether it was believed only because nothing else could be read: the speaker is asked before it costs anything.
+  package let isGuess: Bool
 
   package init(
-    rule: String, slots: [Slot], score: Double, text: String = "", isFollowUp: Bool = false
+    rule: String, slots: [Slot], score: Double, text: String = "", isFollowUp: Bool = false,
+    isGuess: Bool = false
   ) {
     self.rule = rule
     self.slots = slots
     self.score = score
     self.text = text
     self.isFollowUp = isFollowUp
+    self.isGuess = isGuess
   }
 }
 
@@ -67,7 +71,14 @@ extension Interpretation {
       return slot
     }
     return Interpretation(
-      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp)
+      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp,
+      isGuess: isGuess)
+  }
+
+  /// Whether it asks for the same, in whatever words.
+  package func means(the other: Interpretation) -> Bool {
+    rule == other.rule && slots.map(\.name) == other.slots.map(\.name)
+      && slots.map(\.value) == other.slots.map(\.value)
   }
 
   /// The same without the digits, where it is the PIN that was said.
@@ -79,6 +90,8 @@ extension Interpretation {
   package static let appSlot = "app"
   /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
   package static let subjectSlot = "it"
+  /// The rule of what sounds like a command and is asked of others: games, mail, other people's appointments.
+  package static let elsewhereRule = "Elsewhere"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
   package static let answerRule = "Answer"
   /// The rule of the PIN; its slot is called the same.

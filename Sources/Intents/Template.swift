@@ -60,6 +60,11 @@ package struct Template: Sendable, Hashable {
       last.compactMap { Self.sentence(of: [$0], fields) }.joined())
   }
 
+  /// The same; `nil` where a field is missing from every alternative.
+  package func completed(with fields: [String: Value]) -> String? {
+    alternatives.lazy.compactMap { Self.sentence(of: $0, fields) }.first.map(Self.tidied)
+  }
+
   private static func sentence(of pieces: [Piece], _ fields: [String: Value]) -> String? {
     var sentence = ""
     for piece in pieces {

@@ -24,10 +24,10 @@ package struct Ear {
   /// Whether somebody may be about to speak; true for at least one frame before an utterance begins.
   package var isStirring: Bool { endpointer.isStirring }
 
-  /// What the silence that ends an utterance is multiplied with; 1 again for the next utterance.
-  package var patience: Double {
-    get { endpointer.patience }
-    set { endpointer.patience = newValue }
+  /// The silence that ends the utterance; the next one begins with the settings' again.
+  package var endSilence: Duration {
+    get { endpointer.endSilence }
+    set { endpointer.endSilence = newValue }
   }
 
   /// The samples of the utterance that has begun, from its beginning up to now.
@@ -71,6 +71,7 @@ package struct Ear {
     for frame in frames {
       samples += frame.samples
       if let hypothesis = try recognizer.accept(frame) { events.append(.partial(hypothesis)) }
+      endpointer.pause = recognizer.pause
     }
     return events
   }

@@ -1,9 +1,6 @@
 package import Sound
 
-/// Cuts a stream of frames into utterances, by their level above a noise floor it follows.
-///
-/// The floor is the lowest smoothed level of the last seconds, so that steady noise becomes the floor
-/// and speech, which dips between syllables, does not (minimum statistics, Martin 2001).
+/// Cuts a stream of frames into utterances, by which of them sound like speech and what the search makes of them.
 package struct Endpointer: Sendable {
   /// What a frame did.
   package enum Event: Sendable, Equatable {
@@ -21,23 +18,25 @@ package struct Endpointer: Sendable {
 
   package let settings: EndpointerSettings
 
-  /// What the silence that ends an utterance is multiplied with, from the next frame on.
+  /// The silence that ends the utterance, from the next frame on; the next one begins with the settings' again.
   ///
-  /// Below 1 where the sentence so far is complete, above 1 where it needs more words.
-  package var patience = 1.0
+  /// Shorter where the sentence so far is complete, longer where it needs more words.
+  package var endSilence: Duration
 
-  private var meter = LevelMeter()
-  private var floor: NoiseFloor
+  /// How long the search has heard nothing since a word: in noise as loud as speech the level does not tell.
+  package var pause = Duration.zero
+
+  private var detector: SpeechDetector
   private var state = State.waiting(frames: 0)
   /// The newest frames, as many as pre-roll and onset take.
   private var recent: [Frame] = []
-  /// Which of the newest frames were as loud as speech.
-  private var loudness: [Bool] = []
+  /// Which of the newest frames sounded like speech.
+  private var onset: [Bool] = []
 
   package init(settings: EndpointerSettings = EndpointerSettings()) {
     self.settings = settings
-    floor = NoiseFloor(
-      window: settings.frames(settings.floorWindow), initial: settings.initialFloor)
+    endSilence = settings.endSilence
+    detector = SpeechDetector(settings: settings)
   }
 
   /// Whether an utterance has begun and not ended.
@@ -46,18 +45,17 @@ package struct Endpointer: Sendable {
   }
 
   /// Whether some of the newest frames were loud, so that an utterance may begin with the next.
-  package var isStirring: Bool { loudness.contains(true) }
+  package var isStirring: Bool { onset.contains(true) }
 
   /// The level of the noise that is taken for silence, in decibels over one step of a sample.
-  package var noiseFloor: Double { floor.level }
+  package var noiseFloor: Double { detector.noiseFloor }
 
   /// Takes the next frame of the stream and says what it did.
   package mutating func accept(_ frame: Frame) -> Event {
-    let level = meter.level(of: frame)
-    floor.follow(level)
+    let verdict = detector.judge(frame)
     switch state {
-    case .waiting(let frames): return wait(frame, level: level, frames: frames)
-    case .speaking(let speech): return speak(frame, level: level, speech: speech)
+    case .waiting(let frames): return wait(frame, verdict, frames: frames)
+    case .speaking(let speech): return speak(frame, verdict, speech: speech)
     }
   }
 
@@ -72,43 +70,51 @@ package struct Endpointer: Sendable {
   package mutating func restart() {
     state = .waiting(frames: 0)
     recent = []
-    loudness = []
-    patience = 1
+    onset = []
+    endSilence = settings.endSilence
+    pause = .zero
   }
 
-  private mutating func wait(_ frame: Frame, level: Double, frames: Int) -> Event {
-    let onset = settings.frames(settings.onsetWindow)
+  private mutating func wait(
+    _ frame: Frame, _ verdict: SpeechDetector.Verdict, frames: Int
+  ) -> Event {
+    let window = settings.frames(settings.onsetWindow)
     recent.append(frame)
-    loudness.append(level >= floor.level + settings.beginMargin)
-    if recent.count > onset + settings.frames(settings.preRoll) { recent.removeFirst() }
-    if loudness.count > onset { loudness.removeFirst() }
-    guard loudness.count(where: \.self) >= settings.frames(settings.onsetSpeech) else {
+    onset.append(verdict.beginsSpeech)
+    if recent.count > window + settings.frames(settings.preRoll) { recent.removeFirst() }
+    if onset.count > window { onset.removeFirst() }
+    guard onset.count(where: \.self) >= settings.frames(settings.onsetSpeech) else {
       state = .waiting(frames: frames + 1)
       return .silence(.milliseconds(10 * (frames + 1)))
     }
     let began = recent
     restart()
-    state = .speaking(
-      Speech(frames: began.count, silent: 0, loud: 0, peak: level, last: frame.end))
+    detector.begin()
+    state = .speaking(Speech(frames: began.count, silent: 0, loud: 0, last: frame.end))
     return .speechBegan(began)
   }
 
-  private mutating func speak(_ frame: Frame, level: Double, speech: Speech) -> Event {
+  private mutating func speak(
+    _ frame: Frame, _ verdict: SpeechDetector.Verdict, speech: Speech
+  ) -> Event {
     var speech = speech
     speech.frames += 1
-    speech.peak = max(speech.peak - settings.peakDecay, level)
-    let threshold = max(floor.level + settings.endMargin, speech.peak - settings.depth)
-    speech.loud = level >= threshold ? speech.loud + 1 : 0
+    speech.loud = verdict.continuesSpeech ? speech.loud + 1 : 0
     speech.silent += 1
     // A click does not hold an utterance open.
     if speech.loud >= settings.frames(settings.shortestSound) {
       speech.silent = 0
       speech.last = frame.end
     }
-    let patience = Double(settings.frames(settings.endSilence)) * self.patience
-    if Double(speech.silent) >= patience {
+    if speech.silent >= settings.frames(endSilence) {
       restart()
       return .speechEnded(lastSpeech: speech.last)
+    }
+    if pause >= endSilence + settings.doubt {
+      let last = min(speech.last, frame.end - pause)
+      detector.takeForNoise()
+      restart()
+      return .speechEnded(lastSpeech: last)
     }
     if speech.frames >= settings.frames(settings.longestUtterance) {
       restart()
@@ -130,10 +136,8 @@ extension Endpointer {
     var frames: Int
     /// Frames since the last speech.
     var silent: Int
-    /// Loud frames in a row up to now.
+    /// Frames that sounded like speech in a row up to now.
     var loud: Int
-    /// The loudest level, forgotten slowly.
-    var peak: Double
     /// When the last speech ended.
     var last: Duration
   }

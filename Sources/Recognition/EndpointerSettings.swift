@@ -4,8 +4,10 @@ internal import Sound
 package struct EndpointerSettings: Sendable, Hashable, Codable {
   /// Sound given out from before speech was noticed, so that the first word is whole.
   package var preRoll = Duration.milliseconds(300)
-  /// Silence after which an utterance is over, where patience is 1.
+  /// Silence after which an utterance is over, where nothing is known of its words.
   package var endSilence = Duration.milliseconds(550)
+  /// How much longer the search must have heard nothing where the level does not fall.
+  package var doubt = Duration.milliseconds(250)
   /// The longest an utterance may become.
   package var longestUtterance = Duration.seconds(15)
 
@@ -13,6 +15,9 @@ package struct EndpointerSettings: Sendable, Hashable, Codable {
   package var beginMargin = 9.0
   /// How far above the noise floor speech goes on.
   package var endMargin = 6.0
+  /// The same for a band of the voice above its own floor.
+  package var bandBeginMargin = 11.0
+  package var bandEndMargin = 9.0
   /// How far below its loudest level speech goes on.
   package var depth = 34.0
   /// How much of the loudest level is forgotten with each frame.
@@ -27,8 +32,9 @@ package struct EndpointerSettings: Sendable, Hashable, Codable {
 
   /// The noise floor is the lowest level within this time.
   package var floorWindow = Duration.milliseconds(2_000)
-  /// The noise floor assumed when a stream begins.
-  package var initialFloor = 32.0
+  /// How long a stream lasts before its noise is known, and up to which level it is believed to be noise till then.
+  package var floorTrial = Duration.milliseconds(500)
+  package var highestFirstFloor = 60.0
 
   package init() {}
 

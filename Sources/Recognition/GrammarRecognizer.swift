@@ -7,9 +7,8 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
-  /// How much worse than any sounds a frame of silence may fit, in score units, without speaking against the
-  /// words around it: the breath and the room after a short answer.
-  private static let silenceTolerance = 4.0
+  /// What the loop's probability is multiplied with where an answer is awaited.
+  private static let awaited = 0.5
 
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
@@ -26,6 +25,13 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
+  /// How many words are listened for where each of the loops is the rival.
+  private var vocabularies: [Int] = []
+  private var meter = LevelMeter()
+  /// Of the utterance's frames, in decibels.
+  private var levels: [Double] = []
+  /// Frames since the last word of the likeliest path, 0 while it is in a word.
+  private var pausedFrames = 0
 
   /// Starts a recogniser that does not listen for anything yet.
   ///
@@ -71,12 +77,20 @@ package final class GrammarRecognizer: Recognizer {
   /// Readies a loop for each network, one for those that have the same penalty.
   private func useLoops() {
     loops = []
+    vocabularies = []
+    var awaited: [Bool] = []
     rivals = search.weights.map { weight in
       // What is less likely than a sentence makes it no harder to believe.
-      let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }.map(\.0)
-      let penalty = penalty(against: likely)
-      if let known = loops.firstIndex(where: { $0.penalty == penalty }) { return known }
-      loops.append(PhoneLoop(model: model, penalty: penalty))
+      let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }
+      let words = max(1, likely.reduce(0) { $0 + $1.0.words.count })
+      let isAwaited = search.weights.contains { $0 < weight }
+      let known = vocabularies.indices.first {
+        vocabularies[$0] == words && awaited[$0] == isAwaited
+      }
+      if let known { return known }
+      loops.append(PhoneLoop(model: model, penalty: penalty(against: words, isAwaited: isAwaited)))
+      vocabularies.append(words)
+      awaited.append(isAwaited)
       return loops.count - 1
     }
   }
@@ -99,18 +113,24 @@ package final class GrammarRecognizer: Recognizer {
     return entries
   }
 
-  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
-  private func penalty(against networks: [SearchNetwork]) -> Score {
-    let words = networks.reduce(0) { $0 + $1.words.count }
+  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech; where
+  /// an answer is awaited, speech is more probably one.
+  private func penalty(against words: Int, isAwaited: Bool) -> Score {
     let probability =
       (settings.rejection ?? 1) * (Double(words) / RecognizerSettings.rejectionWords).squareRoot()
+      * (isAwaited ? Self.awaited : 1)
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 
   package func forgetSpeaker() { features.forgetSpeaker() }
 
+  package var pause: Duration { .milliseconds(10 * pausedFrames) }
+
   package func begin() throws {
     heard = History.none
+    meter = LevelMeter()
+    levels.removeAll(keepingCapacity: true)
+    pausedFrames = 0
     features.begin()
     search.begin()
     for index in loops.indices { loops[index].begin() }
@@ -118,22 +138,34 @@ package final class GrammarRecognizer: Recognizer {
   }
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
+    levels.append(meter.level(of: frame))
     features.accept(frame.samples, step)
     let path = search.bestPath()
+    pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     guard path.history != heard else { return nil }
     defer { heard = path.history }
     // A word that ends a frame later is a new path, nearly every frame.
     guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
-    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
+    guard !refuses || account.evidence.isInside, !account.words.isEmpty else { return nil }
+    return account.hypothesis(by: settings.confidence)
   }
 
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
     guard let sentence = search.bestSentence() else { return nil }
-    let account = account(of: sentence.history)
-    return account.isOutside || account.hypothesis.words.isEmpty ? nil : account.hypothesis
+    var account = account(of: sentence.history)
+    guard !account.words.isEmpty else { return nil }
+    account.compare(with: sentence.rival, in: search.history)
+    account.measure(levels)
+    var hypothesis = account.hypothesis(by: settings.confidence)
+    hypothesis.canBeRefused = refuses
+    hypothesis.threshold = settings.confidence.threshold
+    hypothesis.isSpeech = account.evidence.levels.range >= settings.confidence.leastRange
+    hypothesis.evidence = account.evidence
+    hypothesis.rival = account.rival
+    return hypothesis
   }
 
   private func haveSameText(_ one: History.Entry, _ other: History.Entry) -> Bool {
@@ -150,43 +182,12 @@ package final class GrammarRecognizer: Recognizer {
     for index in loops.indices { loops[index].step(scorer) }
   }
 
-  /// The words of a path, without silences, and whether other sounds fit the utterance better.
-  private func account(of last: Int32) -> (hypothesis: Hypothesis, isOutside: Bool) {
-    guard last != History.none else { return (Hypothesis(words: [], confidence: 0), false) }
-    let network = Int(search.history.entries[Int(last)].network)
-    let loop = loops[rivals[network]]
-    var words: [Hypothesis.Word] = []
-    var (total, frames, silences) = (0.0, 0.0, 0.0)
-    var next = last
-    while next != History.none {
-      let entry = search.history.entries[Int(next)]
-      next = entry.before
-      let before = next == History.none ? nil : search.history.entries[Int(next)]
-      let begin = before?.frame ?? -1
-      // How likely the network is speaks against the other networks, not against other sounds.
-      let score = before?.score ?? search.weights[network]
-      let length = Double(max(1, entry.frame - begin))
-      let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
-      if entry.word == History.silence {
-        silences += min(0, margin + Self.silenceTolerance * length)
-      } else {
-        words.append(
-          Hypothesis.Word(
-            text: text(of: entry),
-            start: .milliseconds(10 * Int(begin + 1)),
-            end: .milliseconds(10 * Int(entry.frame + 1)),
-            confidence: Self.confidence(margin: margin / length)))
-        total += margin
-        frames += length
-      }
-    }
-    let hypothesis = Hypothesis(
-      words: words.reversed(), confidence: frames > 0 ? Self.confidence(margin: total / frames) : 0)
-    return (hypothesis, refuses && total + silences < 0)
+  private func account(of last: Int32) -> PathAccount {
+    let path = search.history.path(to: last)
+    let network = Int(path.first?.network ?? 0)
+    let rival = rivals[network]
+    return PathAccount(
+      of: path, in: search.networks, entering: search.weights[network], against: loops[rival],
+      vocabulary: vocabularies[rival])
   }
-
-  /// How sure a margin makes, from 0 to 1.
-  ///
-  /// The margin is how much better a frame of the words fits than one of any sounds, in score units.
-  private static func confidence(margin: Double) -> Double { 1 / (1 + exp(-margin / 8)) }
 }

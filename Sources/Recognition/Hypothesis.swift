@@ -16,14 +16,39 @@ package struct Hypothesis: Sendable, Equatable {
     }
   }
 
-  package let words: [Word]
-  /// Between 0 and 1.
+  package private(set) var words: [Word]
+  /// The probability that they were said, between 0 and 1.
   package let confidence: Double
+  /// Whether what is no sentence of the grammar can be told from what is: not where any words may be said.
+  package var canBeRefused = false
+  /// The confidence that is enough, where nothing else is said of what was understood.
+  package var threshold = 0.0
+  /// Whether the sound rises and falls as speech does.
+  package var isSpeech = true
+  /// The words of the second best sentence, where it fits nearly as well.
+  package var rival: [String]?
+  /// What the confidence was made of; `nil` while the utterance goes on.
+  package var evidence: Evidence?
 
   package init(words: [Word], confidence: Double) {
     self.words = words
     self.confidence = confidence
   }
+
+  /// The same, judged as before, with other words in a place, as sure as those that were there.
+  package func replacing(_ range: Range<Int>, with others: [Word]) -> Hypothesis {
+    let sureness = words[range].reduce(0) { $0 + $1.confidence } / Double(max(1, range.count))
+    var changed = self
+    changed.words.replaceSubrange(
+      range,
+      with: others.map { word in
+        Word(text: word.text, start: word.start, end: word.end, confidence: sureness)
+      })
+    return changed
+  }
+
+  /// Whether it is to be acted on, where nothing else is said of what was understood.
+  package var isBelieved: Bool { !canBeRefused || isSpeech && confidence >= threshold }
 
   /// The words joined by spaces.
   package var text: String { words.map(\.text).joined(separator: " ") }

@@ -11,25 +11,32 @@ struct NoiseFloor: Sendable {
   private static let pieces = 8
 
   private let pieceLength: Int
-  private var minima: [Double]
+  private let trial: Int
+  private let highestOnTrial: Double
+  private var minima: [Double] = []
   private var framesInPiece = 0
+  private var frames = 0
   private var smoothed: Double?
 
   /// The floor in decibels.
-  private(set) var level: Double
+  private(set) var level = lowest
 
-  /// Takes the length of the window in frames, and the level assumed until it is full.
-  init(window: Int, initial: Double) {
+  /// Takes the length of the window in frames, and above which level nothing is taken for noise in the first frames
+  /// of a stream, which may well begin with speech.
+  init(window: Int, trial: Int, highestOnTrial: Double) {
     pieceLength = max(1, window / Self.pieces)
-    minima = Array(repeating: initial, count: Self.pieces)
-    level = initial
+    self.trial = trial
+    self.highestOnTrial = highestOnTrial
   }
+
+  /// Takes the newest frames for noise, whatever was there before.
+  mutating func takeForNoise() { minima = minima.suffix(1) }
 
   mutating func follow(_ frame: Double) {
     let smoothed = smoothed.map { $0 + Self.share * (frame - $0) } ?? frame
     self.smoothed = smoothed
-    if framesInPiece == pieceLength {
-      minima.removeFirst()
+    if framesInPiece == pieceLength || minima.isEmpty {
+      if minima.count == Self.pieces { minima.removeFirst() }
       minima.append(smoothed)
       framesInPiece = 0
     }
@@ -37,5 +44,9 @@ struct NoiseFloor: Sendable {
     let last = minima.count - 1
     minima[last] = min(minima[last], smoothed)
     level = max(Self.lowest, (minima.min() ?? smoothed) + Self.bias)
+    if frames < trial {
+      frames += 1
+      level = min(level, highestOnTrial)
+    }
   }
 }

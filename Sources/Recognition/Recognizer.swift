@@ -20,6 +20,9 @@ package protocol Recognizer: AnyObject {
   /// Decodes a frame and returns what has been heard so far, when that has changed.
   func accept(_ frame: Frame) throws -> Hypothesis?
 
+  /// How long nothing has been said since the last word, as far as the likeliest sentence goes; 0 within a word.
+  var pause: Duration { get }
+
   /// Ends the utterance; `nil` when nothing that may be said was heard.
   func end() throws -> Hypothesis?
 }

@@ -9,7 +9,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The network that helps the acoustic model in noise; `nil` for none.
   package var classifier: String?
   /// What the classifier counts for beside the acoustic model's Gaussians; 0 switches it off.
-  package var classifierWeight = 0.8
+  package var classifierWeight = 0.5
 
   /// Pronouncing dictionaries in CMUdict's format; what they say of one word is joined in this order.
   package var dictionaries = [model + "/cmudict-en-us.dict"]
@@ -44,8 +44,17 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
   /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.27
+  package var rejection: Double? = 0.18
   static let rejectionWords = 1_000.0
+
+  /// How the speaker differs from the acoustic model, where that has been learnt.
+  package var speaker: SpeakerTransform?
+
+  /// Makes a probability of what a hypothesis rests on.
+  package var confidence = ConfidenceModel()
+
+  /// Probability that a sentence is followed by another in one breath; `nil` hears one at a time.
+  package var joinProbability: Double? = 1e-3
 
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000

@@ -10,6 +10,7 @@ final class Capture: @unchecked Sendable {
   private let device: String
   private let buffer: FrameBuffer
   private let patience: Duration
+  private let canceller: EchoCanceller?
   private let report: @Sendable (MicrophoneEvent) -> Void
   /// Where everything happens.
   let queue = DispatchQueue(label: "heed.capture", qos: .userInteractive)
@@ -32,12 +33,13 @@ final class Capture: @unchecked Sendable {
 
   /// - Parameter patience: how long the device may deliver nothing before it is opened again.
   init(
-    device: String, buffer: FrameBuffer, patience: Duration,
+    device: String, buffer: FrameBuffer, patience: Duration, canceller: EchoCanceller?,
     report: @escaping @Sendable (MicrophoneEvent) -> Void
   ) {
     self.device = device
     self.buffer = buffer
     self.patience = patience
+    self.canceller = canceller
     self.report = report
   }
 
@@ -110,12 +112,23 @@ final class Capture: @unchecked Sendable {
     while true {
       let sound = try stream.pcm.read()
       if sound.isEmpty { return }
+      let unread = Double(stream.pcm.delay ?? 0) / Double(stream.pcm.setup.rate)
+      let end = ContinuousClock.now - .seconds(unread)
       perform(recovery.react(to: .captured))
       framer.append(try stream.resampler.convert(sound))
-      while let frame = framer.next() { deliver(frame) }
+      while let frame = framer.next() {
+        deliver(cancelEcho(in: frame, at: end - Samples.duration(of: framer.end - frame.start)))
+      }
       // A short read has emptied the device.
       if sound.count < stream.pcm.setup.period * stream.pcm.setup.channels { return }
     }
+  }
+
+  private func cancelEcho(in frame: Frame, at moment: ContinuousClock.Instant) -> Frame {
+    guard let canceller, canceller.failure == nil else { return frame }
+    let left = canceller.cancel(frame, at: moment)
+    if let failure = canceller.failure { report(.echoRemains(failure.reason)) }
+    return left
   }
 
   private func deliver(_ frame: Frame) {

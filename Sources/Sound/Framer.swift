@@ -4,6 +4,9 @@ struct Framer {
   private var taken = 0
   private var start = 0
 
+  /// Samples since the stream began.
+  var end: Int { start + pending.count - taken }
+
   /// Adds samples that follow those before.
   mutating func append(_ samples: [Int16]) {
     if taken > 0 {

@@ -9,13 +9,18 @@ package final class Loudspeaker: SoundPlayer {
   /// The name of the ALSA device.
   package let device: String
 
+  /// Is told what is played and when.
+  private let farEnd: FarEnd?
   private let queue = DispatchQueue(label: "heed.playback", qos: .userInitiated)
   // The number of times it was stopped: what was begun under another number is over.
   private let stops = Atomic(0)
 
-  /// - Parameter device: any name ALSA knows, such as "default"; it is opened by `play`.
-  package init(device: String) {
+  /// - Parameters:
+  ///   - device: any name ALSA knows, such as "default"; it is opened by `play`.
+  ///   - farEnd: is told what is played and when, for a microphone that hears it too.
+  package init(device: String, farEnd: FarEnd? = nil) {
     self.device = device
+    self.farEnd = farEnd
   }
 
   /// Plays the samples and returns once they have been heard, or soon after `stop` or the task's
@@ -46,7 +51,7 @@ package final class Loudspeaker: SoundPlayer {
     let isStopped = { self.stops.load(ordering: .acquiring) != number }
     if isStopped() { return false }
     if samples.values.isEmpty { return true }
-    var playback = try Playback(samples, on: PCM(device, .playback))
+    var playback = try Playback(samples, on: PCM(device, .playback), farEnd: farEnd)
     return try playback.run(until: isStopped)
   }
 }

@@ -20,15 +20,19 @@ package final class Microphone: FrameSource, Sendable {
   ///   - capacity: how much sound is kept for a reader that falls behind.
   ///   - waitsForDevice: keep trying when the device cannot be opened now, instead of throwing.
   ///   - patience: how long the device may deliver nothing before it is opened again.
+  ///   - farEnd: what a loudspeaker plays, to be taken out of what is heard.
   ///   - report: is called on the capture queue and must not block it.
   /// - Throws: `SoundError` when the device cannot be opened.
   package init(
     device: String, capacity: Duration = .seconds(30), waitsForDevice: Bool = false,
-    patience: Duration = .seconds(1), report: @escaping @Sendable (MicrophoneEvent) -> Void
+    patience: Duration = .seconds(1), farEnd: FarEnd? = nil,
+    report: @escaping @Sendable (MicrophoneEvent) -> Void
   ) throws {
     self.device = device
     let buffer = FrameBuffer(capacity: Self.frames(capacity))
-    let capture = Capture(device: device, buffer: buffer, patience: patience, report: report)
+    let capture = Capture(
+      device: device, buffer: buffer, patience: patience,
+      canceller: farEnd.flatMap(EchoCanceller.init), report: report)
     self.buffer = buffer
     self.capture = capture
     try capture.queue.sync { try capture.begin(waitsForDevice: waitsForDevice) }

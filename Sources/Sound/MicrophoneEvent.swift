@@ -12,6 +12,8 @@ package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
   case lost(reason: String)
   /// Sound comes again after `suspended`, `stalled` or `lost`.
   case returned
+  /// What is played is not taken out of what is heard any more.
+  case echoRemains(String)
   /// The reader came too late and so many frames were thrown away.
   case dropped(frames: Int)
 
@@ -24,6 +26,7 @@ package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
     case .stalled: "no sound arrives: opening the device again"
     case .lost(let reason): "lost: \(reason)"
     case .returned: "sound arrives again"
+    case .echoRemains(let reason): "the echo of what is spoken stays in: \(reason)"
     case .dropped(let frames): "too slow: \(frames) frame\(frames == 1 ? "" : "s") dropped"
     }
   }

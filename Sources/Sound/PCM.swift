@@ -130,6 +130,14 @@ final class PCM {
     try check(snd_pcm_wait(handle, milliseconds))
   }
 
+  /// Frames between what is written or read now and what is heard now; `nil` while the device stands still.
+  var delay: Int? {
+    let state = snd_pcm_state(handle)
+    guard state == SND_PCM_STATE_RUNNING || state == SND_PCM_STATE_DRAINING else { return nil }
+    var frames: snd_pcm_sframes_t = 0
+    return snd_pcm_delay(handle, &frames) >= 0 ? max(0, frames) : nil
+  }
+
   /// How long the device takes for a period.
   var periodMilliseconds: CInt { CInt(max(1, setup.period * 1_000 / setup.rate)) }
 

@@ -6,14 +6,20 @@ struct Playback {
 
   private let pcm: PCM
   private let bytes: [UInt8]
+  private let values: [Int16]
+  private let farEnd: FarEnd?
+  private let number: Int
   private var played = 0
   private var faults = 0
   // Milliseconds since the device last took sound.
   private var waited: CInt = 0
 
-  /// Converts the whole sound to what the device wants.
-  init(_ samples: Samples, on pcm: PCM) throws {
+  /// Converts the whole sound to what the device wants; the far end is told when it is heard.
+  init(_ samples: Samples, on pcm: PCM, farEnd: FarEnd? = nil) throws {
     self.pcm = pcm
+    self.farEnd = farEnd
+    number = farEnd?.begin() ?? 0
+    values = samples.values
     bytes = try Self.bytes(of: samples, for: pcm.setup)
   }
 
@@ -24,6 +30,7 @@ struct Playback {
     while true {
       if isStopped() {
         pcm.drop()
+        farEnd?.stops(number, at: .now)
         return false
       }
       do {
@@ -40,6 +47,7 @@ struct Playback {
   private mutating func step() throws(PCMFault) -> Bool {
     if waited > Self.longestWait { throw .lost(reason: "it takes no sound") }
     if played == bytes.count {
+      note()
       if try pcm.drain() { return true }
       pcm.pause()
       waited += pcm.periodMilliseconds
@@ -49,11 +57,20 @@ struct Playback {
     played += count
     if count > 0 {
       waited = 0
+      note()
     } else {
       try pcm.wait(milliseconds: pcm.periodMilliseconds)
       waited += pcm.periodMilliseconds
     }
     return false
+  }
+
+  /// Tells the far end when the sound began to be heard, as the device's delay has it now.
+  private func note() {
+    guard let farEnd, let delay = pcm.delay else { return }
+    let written = played / (pcm.setup.channels * pcm.setup.format.size)
+    let heard = Duration.seconds(1) * (Double(written - delay) / Double(pcm.setup.rate))
+    farEnd.plays(values, number: number, from: .now - heard)
   }
 
   private mutating func recover(from fault: PCMFault) throws {

@@ -2,7 +2,7 @@ internal import Grammar
 
 /// The ways through a lattice, best first.
 struct Derivations: Sequence, IteratorProtocol {
-  /// One way: what each word was read by (`nil` for a comma passed over), and how the sentence ends.
+  /// One way: what each word was read by (`nil` for one passed over), and how the sentence ends.
   struct Derivation {
     let arcs: [LazyAutomaton.Arc?]
     let ending: Automaton.Ending

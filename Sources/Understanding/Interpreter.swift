@@ -8,8 +8,12 @@ package import Intents
 package struct Interpreter: Sendable {
   let automaton: SharedAutomaton
 
-  package init(automaton: LazyAutomaton) {
+  /// Words that may be passed over, at a cost.
+  let fillers: Set<String>
+
+  package init(automaton: LazyAutomaton, passing fillers: Set<String> = []) {
     self.automaton = SharedAutomaton(automaton)
+    self.fillers = fillers
   }
 
   /// All readings of the whole of `words`, best first; readings that say the same stand once.
@@ -48,7 +52,7 @@ package struct Interpreter: Sendable {
 
   private func lattice(of words: [String]) -> Lattice? {
     automaton.read { automaton throws(LazyAutomaton.TooLarge) in
-      try Lattice(words: words, in: &automaton)
+      try Lattice(words: words, passing: fillers, in: &automaton)
     } ?? nil
   }
 

@@ -3,7 +3,7 @@ internal import Grammar
 /// All ways through an automaton that read the same words, and the best score from each place to the end.
 struct Lattice {
   struct Edge {
-    /// `nil` where a comma is passed over.
+    /// `nil` where a word is passed over.
     let arc: LazyAutomaton.Arc?
     /// An index into the nodes of the next layer.
     let target: Int
@@ -32,13 +32,17 @@ struct Lattice {
   /// What the tags in the marks mean.
   let tags: [Tag]
 
-  /// `nil` when the words begin no sentence.
+  /// `nil` when the words begin no sentence; fillers may be passed over.
   init?(
-    words: [String], in automaton: inout LazyAutomaton
+    words: [String], passing fillers: Set<String> = [], in automaton: inout LazyAutomaton
   ) throws(LazyAutomaton.TooLarge) {
     layers = [[Node(state: automaton.start)]]
     for word in words {
-      let next = try Self.step(word: word, from: &layers[layers.count - 1], in: &automaton)
+      let cost =
+        word == Automaton.comma
+        ? Scoring.skippedComma : fillers.contains(word) ? Scoring.filler : nil
+      let next = try Self.step(
+        word: word, passedFor: cost, from: &layers[layers.count - 1], in: &automaton)
       guard !next.isEmpty else { return nil }
       layers.append(next)
     }
@@ -79,7 +83,8 @@ struct Lattice {
   }
 
   private static func step(
-    word: String, from layer: inout [Node], in automaton: inout LazyAutomaton
+    word: String, passedFor cost: Double?, from layer: inout [Node],
+    in automaton: inout LazyAutomaton
   ) throws(LazyAutomaton.TooLarge) -> [Node] {
     var next: [Node] = []
     var places: [LazyAutomaton.State: Int] = [:]
@@ -95,9 +100,8 @@ struct Lattice {
         let score = Scoring.score(of: arc, tags: automaton.tags)
         layer[index].edges.append(Edge(arc: arc, target: place(of: arc.target), score: score))
       }
-      if word == Automaton.comma {
-        layer[index].edges.append(
-          Edge(arc: nil, target: place(of: state), score: Scoring.skippedComma))
+      if let cost {
+        layer[index].edges.append(Edge(arc: nil, target: place(of: state), score: cost))
       }
     }
     return next

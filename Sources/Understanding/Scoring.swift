@@ -4,6 +4,10 @@ enum Scoring {
   static let dictatedWord = -1.0
   /// A comma that no arc asks for, so that a comma between items separates them.
   static let skippedComma = -0.05
+  /// A word that means nothing, passed over where nothing else can be read.
+  static let filler = -0.6
+  /// How much better than any other intent one must be to be believed where words were passed over.
+  static let clearly = 0.5
   /// One long name beats two short ones: "olive oil" is one item.
   static let slot = -0.02
   /// Two commands where one would do.

@@ -10,17 +10,21 @@ package struct SentenceReader {
   let catalogue: Catalogue
   /// All readings of the whole of some words, best first.
   let read: @Sendable ([String]) -> [Interpretation]
+  /// Readings that are worth believing where there is no other, best first.
+  let guess: @Sendable ([String]) throws -> [Interpretation]
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
   let fragments: @Sendable (String) throws -> Fragments?
 
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
+    guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
     self.read = read
+    self.guess = guess
     self.fragments = fragments
   }
 
@@ -30,7 +34,10 @@ package struct SentenceReader {
   /// The commands of a sentence in spoken order, one at least; the first may go on with the intent `topic`.
   package func clauses(of words: [String], following topic: String? = nil) throws -> [Clause] {
     let first = Place(topic: topic, isFirst: true)
-    return try best(words, at: first, limit: Self.limit).clauses
+    let clauses = try best(words, at: first, limit: Self.limit).clauses
+      .map(withoutElsewhere)
+    guard clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
+    return [Clause(words: words, readings: try guesses(of: words))]
   }
 
   /// Where in a conversation words are said.

@@ -19,6 +19,7 @@ extension Stretch {
       guard let arc else { continue }
       tree.read(arc.marks, before: index)
       if arc.isDictated { tree.dictate(isName: arc.isName) }
+      tree.readEnd = index + 1
     }
     tree.read(derivation.ending.marks, before: words.count)
     guard let root = tree.root, case .rule = root.tag else { return nil }
@@ -37,6 +38,8 @@ extension Stretch {
     let tags: [Tag]
     /// The whole sentence at the bottom, the innermost open stretch on top.
     private var open = [Open(start: 0)]
+    /// Where the last word ends that was not passed over.
+    var readEnd = 0
 
     init(words: [String], tags: [Tag]) {
       self.words = words
@@ -56,7 +59,7 @@ extension Stretch {
       for mark in marks {
         switch mark {
         case .open: open.append(Open(start: index))
-        case .close(let tag): close(tags[tag], before: index)
+        case .close(let tag): close(tags[tag])
         case .note(let tag):
           let note = Stretch(
             tag: tags[tag], range: index..<index, isDictated: false, children: [])
@@ -65,11 +68,12 @@ extension Stretch {
       }
     }
 
-    private mutating func close(_ tag: Tag, before index: Int) {
+    private mutating func close(_ tag: Tag) {
       guard open.count > 1 else { return }
       let ended = open.removeLast()
       let stretch = Stretch(
-        tag: tag, range: withoutCommas(ended.start..<index), isDictated: ended.isDictated,
+        tag: tag, range: withoutCommas(ended.start..<max(ended.start, readEnd)),
+        isDictated: ended.isDictated,
         isUnknownName: ended.isDictated && !ended.isText, children: ended.children)
       open[open.count - 1].children.append(stretch)
       open[open.count - 1].isDictated = open[open.count - 1].isDictated || ended.isDictated

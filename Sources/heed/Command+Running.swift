@@ -37,6 +37,7 @@ extension Command {
     case .forbid: return try PermitCommand(options, .forbidden, &arguments).run()
     case .devices: return try DevicesCommand(options, &arguments).run()
     case .doctor: return try await DoctorCommand(options, &arguments).run()
+    case .adapt: return try await AdaptCommand(options, &arguments).run()
     case .config: return try ConfigCommand(options, &arguments).run()
     case .service: return try await ServiceCommand(options, &arguments).run()
     case .help:

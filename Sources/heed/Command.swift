@@ -24,6 +24,7 @@ enum Command: String, CaseIterable {
   case forbid
   case devices
   case doctor
+  case adapt
   case config
   case service
   case help
@@ -45,13 +46,13 @@ enum Command: String, CaseIterable {
       """
       [LABELS] [--world FILE] [--text [--mapping FILE]] [--dictation] [--noise FILE --snr DB] \
       [--rir FILE] [--reject FOLDER…] [--limit N], or \
-      --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
+      --calibrate FILE LABELS… [--evidence FILE], or --wake PHRASE FOLDER --against FOLDER, or --suite FOLDER --report FOLDER
       """
     case .bench: ""
     case .features: "FILE… --into FOLDER"
     case .importing: "FILE…"
     case .receive:
-      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND])"
+      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND]), or --arrival PLACE, or --departure PLACE"
     case .lock: "[--status]"
     case .unlock: ""
     case .pin: "set|remove [--forgotten]"
@@ -59,6 +60,7 @@ enum Command: String, CaseIterable {
     case .permit, .forbid: "APP"
     case .devices: ""
     case .doctor: "[FILE…] [--device NAME] [--say SENTENCE]"
+    case .adapt: "[--device NAME] [--from LABELS] [--world FILE], or --forget"
     case .config: ""
     case .service: "install|remove|unit"
     case .help: "[COMMAND]"
@@ -82,7 +84,7 @@ enum Command: String, CaseIterable {
     case .features: "what the recogniser sees of recordings, frame by frame, for training"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
     case .receive:
-      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill"
+      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill, where you are"
     case .lock: "private intents wait from now on, in a running 'heed listen' too"
     case .unlock: "they do so no longer; asks for the PIN, or reads it from standard input"
     case .pin: "the digits that unlock; root may say that the present ones are forgotten"
@@ -91,6 +93,8 @@ enum Command: String, CaseIterable {
     case .forbid: "an app may not"
     case .devices: "the microphones and loudspeakers that ALSA offers"
     case .doctor: "whether a microphone or a recording is any good, and what would make it better"
+    case .adapt:
+      "a dozen sentences read, or recordings → the ear adapted to one voice, where that helps"
     case .config: "the effective configuration"
     case .service: "the systemd service: install, remove, or print its unit"
     case .help: "this text"

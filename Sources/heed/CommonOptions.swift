@@ -29,6 +29,14 @@ struct CommonOptions {
   /// The configuration file, if there is one, with the options over it.
   func configuration() throws -> Configuration { overriding(try read()) }
 
+  /// The same for who has adapted the ear to their voice.
+  func speakersConfiguration() throws -> Configuration {
+    var configuration = try configuration()
+    let file = SpeakerFile(besideStore: try storePath(of: configuration))
+    if configuration.speaker == nil, file.exists { configuration.speaker = file.url.path }
+    return configuration
+  }
+
   /// A configuration with the options over it.
   func overriding(_ configuration: Configuration) -> Configuration {
     var configuration = configuration

@@ -13,8 +13,12 @@ struct OutcomeAccount {
       lines.append(Self.line("hearing", Style.quiet(Self.growth(of: partials))))
     }
     let place = start.map { Style.quiet(String(format: "  at %.1f s", $0.seconds)) } ?? ""
-    let heard = outcome.text.isEmpty ? (outcome.reason?.rawValue ?? "") : "“\(outcome.text)”"
+    let heard = outcome.text.isEmpty ? (outcome.reason?.description ?? "") : "“\(outcome.text)”"
     if !heard.isEmpty { lines.append(Self.line("heard", heard + place)) }
+    if let refused = outcome.refused, let reason = outcome.reason {
+      let doubt = String(format: "%@, %.2f is not enough: ", refused, outcome.confidence)
+      lines.append(Self.line("refused", doubt + "\(reason)"))
+    }
     if let intent = outcome.intentName {
       lines.append(Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots))"))
     }

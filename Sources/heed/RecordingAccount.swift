@@ -64,7 +64,7 @@ final class RecordingAccount: Sendable {
   private func print(_ result: RecordingResult) {
     let file = JSONValue.text(result.recording.path)
     guard !result.utterances.isEmpty else {
-      let reason = result.failure ?? Outcome.Reason.noSpeech.rawValue
+      let reason = result.failure ?? Outcome.Reason.noSpeech.description
       let line: JSONValue = .object([
         "file": file, "text": .text(""), "reason": .text(reason),
       ])

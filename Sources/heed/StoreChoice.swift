@@ -23,8 +23,9 @@ struct StoreChoice: Sendable {
   }
 
   /// The parts for the store: a world brings the names of its apps and its ride options.
-  func composition(_ options: CommonOptions) throws -> Composition {
-    var configuration = try options.configuration()
+  func composition(_ options: CommonOptions, forSpeaker: Bool = false) throws -> Composition {
+    var configuration =
+      try forSpeaker ? options.speakersConfiguration() : options.configuration()
     if let world { configuration.take(over: world) }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
     return try Composition(configuration: configuration, program: CommandLine.arguments[0])

@@ -126,6 +126,25 @@ struct ContinuedConversationsTests {
     ],
   ]
 
+  /// What reminds at a place is said when it is told that the speaker is there.
+  static let places: [[(said: String, answered: String)]] = [
+    [
+      (
+        "remind me to buy stamps when i get to the post office",
+        "Added buy stamps to To Do, for post office. I can't tell where you are, so please tell me."
+      ),
+      ("i'm leaving the post office", "OK. Nothing waits for you there."),
+      ("i just got to the post office", "Reminder: buy stamps."),
+    ]
+  ]
+
+  @Test(arguments: places)
+  func `a conversation about places goes as written`(
+    script: [(said: String, answered: String)]
+  ) async throws {
+    try await `a conversation goes as written`(script: script)
+  }
+
   private static let composition = Result { try Fixture.composition() }
 
   @Test(arguments: scripts)
@@ -138,6 +157,50 @@ struct ContinuedConversationsTests {
         "after '\(line.said)': \(outcome.answer)")
     }
     #expect(session.expectation == .command)
+  }
+
+  static let spokenScripts: [[(said: String, answered: String)]] = [
+    [
+      (
+        "add milk to the hardware store list and set a timer for ten minutes",
+        "Added milk to Hardware Store. Your timer is set for 10 minutes."
+      )
+    ],
+    [
+      ("what's on my packing list", "On Packing: passport and toothbrush."),
+      ("what about the hardware store list", "On Hardware Store: nails."),
+    ],
+    [
+      ("add eggs to the hardware store list", "Added eggs to Hardware Store."),
+      ("and bread", "Added bread to Hardware Store."),
+    ],
+  ]
+
+  @Test(arguments: spokenScripts)
+  func `sentences that hang together are heard`(
+    script: [(said: String, answered: String)]
+  ) async throws {
+    let composition = try Self.composition.get().forSpeech
+    let conversation = SpokenConversation(
+      composition: composition, database: try Fixture.database())
+    let account = try await conversation.hold(script.map(\.said))
+    #expect(account.answers == script.map(\.answered))
+    #expect(account.isOver)
+  }
+
+  @Test func `what goes on with a command is listened for while it is spoken of`() async throws {
+    var session = try Self.composition.get().forSpeech.session(database: try Fixture.database())
+    let before = try session.listening()
+    #expect(before.topic == nil)
+    let followUp = ["what", "about", "the", "packing", "list"]
+    #expect(!before.alternatives.map(\.automaton).contains { $0.accepts(followUp) })
+    _ = try await session.respond(toText: "what's on my hardware store list")
+    let after = try session.listening()
+    #expect(after.topic == session.topic && after.topic != nil)
+    #expect(after.alternatives.map(\.automaton).count { $0.accepts(followUp) } == 1)
+    // While a question is open, it is an answer that is waited for.
+    _ = try await session.respond(toText: "add milk to groceries")
+    #expect(try session.listening().topic == nil)
   }
 
   @Test func `each command has its own outcome`() async throws {

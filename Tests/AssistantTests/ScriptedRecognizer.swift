@@ -12,6 +12,7 @@ final class ScriptedRecognizer: Recognizer {
   func begin() {}
   func forgetSpeaker() {}
   func accept(_ frame: Frame) -> Hypothesis? { nil }
+  var pause: Duration { .zero }
 
   func end() -> Hypothesis? {
     sentences.popFirst().map { sentence in

@@ -58,7 +58,7 @@ struct SpokenConversation {
         if isFirst { Self.say(speech[0], into: feed) }
       case .answered(let outcome):
         state.withLock { state in
-          state.answers.append(outcome.turn.text)
+          state.answers.append(outcome.answer)
           state.isOver = outcome.turn.expectation == .command
         }
       case .spoken(let wasWhole):

@@ -233,6 +233,27 @@ import Testing
     #expect(world.done.entries.isEmpty == isAsked)
   }
 
+  @Test(arguments: [
+    ("Clear ${count} items?", "Clear 3 items?"), ("Clear ${name}?", "Shall I do it?"),
+  ])
+  func `a guess is agreed to first, in the handler's words or any`(
+    _ template: String, _ question: String
+  ) async throws {
+    let definition = IntentDefinition(
+      name: "Clear", confirmation: .init(try Template(template), occasion: .whenRequired))
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "Clear", confirming: { _ in Response(.ready, fields: ["count": 3]) },
+        handling: world.noting))
+    dialogue.catalogue = try Catalogue(domains: [.init(name: "Test", intents: [definition])])
+    let guess = Interpretation(rule: "Clear", slots: [], score: 0, isGuess: true)
+    let turn = await dialogue.respond(to: .understood([guess]))
+    #expect(turn.text == question)
+    #expect(world.done.entries.isEmpty)
+    await Script("yes | Done.").play(in: &dialogue)
+    #expect(world.done.entries.count == 1)
+  }
+
   @Test func `agreement counts only for what was agreed to`() async throws {
     let lists = Journal<Void>()
     var dialogue = try world.dialogue(

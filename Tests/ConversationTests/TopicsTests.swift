@@ -41,7 +41,7 @@ import Testing
 
   private static let words = Data(
     #"""
-    {"joins": ["and"], "corrections": ["no"], "leads": ["and"], "tails": ["too"],
+    {"heardJoins": [], "joins": ["and"], "corrections": ["no"], "leads": ["and"], "tails": ["too"],
      "pronouns": {"": ["it", "them"], "contact": ["him", "her", "them"], "place": []}}
     """#.utf8)
 

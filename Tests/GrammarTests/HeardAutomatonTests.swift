@@ -7,7 +7,8 @@ import Testing
     import <numbers.number>;
     import <numbers.few>;
     public <Call> = [please] call <vocabulary.name> {who} [<number> {times} times]
-      | call <vocabulary.typed> {who} | <TYPED> call <vocabulary.name> {who} typed;
+      | call <vocabulary.typed> {who} | <TYPED> call <vocabulary.name> {who} typed
+      | <LOOSE> call <vocabulary.name> {who} loosely;
     public <Count> = count to <number> {#number} | {x=1} wait <few> minutes [","] [please];
     """
   static let numbers = """
@@ -40,7 +41,7 @@ import Testing
     ("call first3 last13", true), ("please call first3 last13 two one times", true),
     ("count to hundred", true), ("wait two minutes please", true),
     ("wait two minutes , please", false), ("call first3", false),
-    ("call first3 last13 typed", false),
+    ("call first3 last13 typed", false), ("call first3 last13 loosely", false),
     ("wait three minutes", false), ("please count to one", false), ("call somebody", false),
   ]
 

@@ -28,6 +28,7 @@ struct SimpleMatcher {
       repetition(of: inner, in: words, from: start, atLeastOnce: atLeastOnce)
     case .tagged(let inner, _): ends(of: inner, in: words, from: start)
     case .null, .typedOnly: [start]
+    case .looseOnly: []
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiscourseTests {
   private static let file = #"""
-    {"joins": ["and", "and then"], "corrections": ["no", "No wait "], "leads": [], "tails": ["too"],
+    {"joins": ["and", "and then"], "heardJoins": ["and"], "corrections": ["no", "No wait "], "leads": [], "tails": ["too"],
      "pronouns": {"": ["it", "that one"], "contact": ["her"], "place": []}}
     """#
 
@@ -30,7 +30,7 @@ import Testing
     ("{}", "key 'joins' is missing"),
     (
       #"{"joins": [], "and": 1}"#,
-      "unknown key 'and', expected one of joins, corrections, leads, tails, pronouns"
+      "unknown key 'and', expected one of joins, heardJoins, corrections, leads, tails, fillers, pronouns"
     ),
     (#"{"joins": "and"}"#, "joins: expected an array"),
     ("{", "the JSON ends too early"),

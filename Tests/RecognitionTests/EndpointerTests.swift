@@ -37,7 +37,7 @@ struct EndpointerTests {
       "...[---------------------------]................."
     ),
     // A stream that begins in the middle of speech.
-    ("SSSSSSSSSSSSSSSSSSSS....................", "[------------------------------]........"),
+    ("SSSSSSSSSSSSSSSSSSSS....................", "[---------------------------]..........."),
     ("SSSSSSSSSSSSSSSSSSSS", "[-------------------"),
     // Digital silence.
     (
@@ -70,7 +70,13 @@ struct EndpointerTests {
     #expect(drawn.suffix(40).allSatisfy { $0 == "." })
   }
 
-  @Test(arguments: [100.0, 300, 1_000])
+  @Test func `noise that a stream begins with begins no utterance`() {
+    let drawn = Timeline(String(repeating: "n", count: 100)).drawn()
+    #expect(drawn.allSatisfy { $0 == "." })
+  }
+
+  // The last is as loud as the speech, but not in the bands of its voice.
+  @Test(arguments: [100.0, 300, 1_000, 2_000])
   func `speech is found in noise once its level is known`(noise: Double) {
     let room = String(repeating: ".", count: 80)
     let drawn = Timeline(room + "SSSSSSSSSSSSSSSSSSSS" + room, noise: noise).drawn()
@@ -87,17 +93,50 @@ struct EndpointerTests {
     #expect(drawn == "[--------------------------------------!" + "[-------------------")
   }
 
-  @Test(arguments: [(0.4, 5), (1.0, 11), (2.0, 22)])
-  func `patience decides how long a silence ends an utterance`(patience: Double, characters: Int) {
-    let timeline = Timeline("..........SSSSSSSSSS" + String(repeating: ".", count: 30))
+  @Test(arguments: [200, 550, 1_400])
+  func `how long a silence ends an utterance can be changed while it lasts`(milliseconds: Int) {
+    let timeline = Timeline("..........SSSSSSSSSS" + String(repeating: ".", count: 40))
     var endpointer = Endpointer()
     var ended: Duration?
     for frame in timeline.frames {
-      endpointer.patience = endpointer.isSpeech ? patience : 1
+      if endpointer.isSpeech { endpointer.endSilence = .milliseconds(milliseconds) }
       if case .speechEnded = endpointer.accept(frame) { ended = frame.end }
     }
     let silence = (ended ?? .zero) - .milliseconds(1_000)
-    #expect(abs(silence / .milliseconds(50) - Double(characters)) <= 2)
+    #expect(abs(silence / .milliseconds(1) - Double(milliseconds)) <= 70)
+    #expect(endpointer.endSilence == endpointer.settings.endSilence)
+  }
+
+  /// The second line is what the search hears: `w` words, `_` nothing since a word, `.` no word yet.
+  @Test(arguments: [
+    // The level falls, whatever the search makes of it.
+    (
+      "..........SSSSSSSSSS....................", "..........wwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+      "...[---------------------------]........"
+    ),
+    // A tap is turned on while somebody speaks.
+    (
+      "..........SSSSSSSSSSnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+      "..........wwwwwwwwww____________________________",
+      "...[--------------------------------]..........."
+    ),
+    // Of which the search makes words.
+    (
+      "..........SSSSSSSSSSnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+      "..........wwwwwwwwww_____ww_____________________",
+      "...[---------------------------------------]...."
+    ),
+    // Somebody says what the grammar has not.
+    (
+      "..........SSSSSSSSSSSSSSSSSSSSSSSSSSSSSS........................",
+      "................................................................",
+      "...[-----------------------------------------------]............"
+    ),
+  ])
+  func `the search ends an utterance where the level does not`(
+    sound: String, heard: String, expected: String
+  ) {
+    #expect(Timeline(sound).drawn(hearing: heard) == expected)
   }
 
   @Test func `the first frame given out lies well before the speech`() {

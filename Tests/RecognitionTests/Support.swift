@@ -109,6 +109,6 @@ extension Recognizer {
   func hear(_ samples: Samples) throws -> Hypothesis? {
     try begin()
     for frame in samples.frames { _ = try accept(frame) }
-    return try end()
+    return try end().flatMap { $0.isBelieved ? $0 : nil }
   }
 }

@@ -32,8 +32,12 @@ struct Timeline {
     frames = Samples(samples).frames
   }
 
-  /// What an endpointer with these settings makes of it.
-  func drawn(by settings: EndpointerSettings = EndpointerSettings()) -> String {
+  /// What an endpointer with these settings makes of it, while the search hears words (`w`) or none since (`_`).
+  func drawn(
+    by settings: EndpointerSettings = EndpointerSettings(), hearing heard: String = ""
+  ) -> String {
+    let heard = Array(heard)
+    var pause = Duration.zero
     var endpointer = Endpointer(settings: settings)
     var drawing = Array(repeating: Character("."), count: frames.count / Self.framesInCharacter)
     var first = 0
@@ -44,6 +48,11 @@ struct Timeline {
       }
     }
     for (index, frame) in frames.enumerated() {
+      defer {
+        let place = index / Self.framesInCharacter
+        pause = place < heard.count && heard[place] == "_" ? pause + .milliseconds(10) : .zero
+        if endpointer.isSpeech { endpointer.pause = pause }
+      }
       switch endpointer.accept(frame) {
       case .silence: break
       case .speechBegan(let frames):

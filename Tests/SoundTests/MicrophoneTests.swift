@@ -210,7 +210,7 @@ extension MicrophoneEvent {
   fileprivate var breaksSoundOff: Bool {
     switch self {
     case .suspended, .stalled, .lost: true
-    case .opened, .overrun, .returned, .dropped: false
+    case .opened, .overrun, .returned, .dropped, .echoRemains: false
     }
   }
 }

@@ -90,7 +90,8 @@ extension Check {
   /// Compares what can be said with what is described.
   mutating func check(_ grammar: Grammar, against catalogue: Catalogue) {
     let rules = grammar.publicRules.filter {
-      $0.name.first?.isUppercase == true && $0.name != Interpretation.answerRule
+      $0.name.first?.isUppercase == true
+        && ![Interpretation.answerRule, Interpretation.elsewhereRule].contains($0.name)
     }
     for rule in rules {
       guard let definition = catalogue[rule.name] else {

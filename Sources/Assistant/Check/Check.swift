@@ -64,6 +64,7 @@ package struct Check {
     let vocabularies = checkVocabularies(models, apps, database)
     if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
+    if let catalogue { checkAlike(vocabularies, catalogue) }
     if !hasErrors, let database { checkEar(database) }
   }
 

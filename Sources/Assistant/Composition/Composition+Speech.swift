@@ -1,10 +1,19 @@
-internal import Sound
+package import Sound
 package import Speech
 
 extension Composition {
-  /// What says the answers, as the configuration has it; `report` is told what goes wrong.
-  package func speaker(report: @escaping @Sendable (any Error) -> Void) throws -> Speaker {
-    Speaker(voice: try voice(), player: try player(), report: report)
+  /// What says the answers, as the configuration has it; `report` is told what goes wrong, the far end what is
+  /// played through a loudspeaker.
+  package func speaker(
+    farEnd: FarEnd? = nil, report: @escaping @Sendable (any Error) -> Void
+  ) throws -> Speaker {
+    Speaker(voice: try voice(), player: try player(farEnd), report: report)
+  }
+
+  /// Whether what is spoken is taken out of what is heard, so that it can be interrupted.
+  var cancelsEcho: Bool {
+    let speech = configuration.speech
+    return configuration.echo && speech.voice != .silent && speech.folder == nil
   }
 
   private func voice() throws -> any Voice {
@@ -20,10 +29,10 @@ extension Composition {
     }
   }
 
-  private func player() throws -> any SoundPlayer {
+  private func player(_ farEnd: FarEnd?) throws -> any SoundPlayer {
     let speech = configuration.speech
     if speech.voice == .silent { return SilentPlayer() }
     if let folder = speech.folder { return try FilePlayer(path: folder) }
-    return Loudspeaker(device: speech.device)
+    return Loudspeaker(device: speech.device, farEnd: farEnd)
   }
 }

@@ -19,19 +19,31 @@ extension Composition {
   /// Whether what is said is meant for Heed, as the configuration has it; for one thread.
   package func attention() throws -> Attention {
     let wake = configuration.wake
+    let stop = try wakePhrase(Self.stopWord)
     guard let text = wake.phrase else {
-      return Attention(detector: nil, waitsForCall: wake.pushToTalk, patience: wake.time)
+      return Attention(
+        detector: cancelsEcho ? try detector(of: [(stop, stop.threshold)]) : nil,
+        waitsForCall: wake.pushToTalk, patience: wake.time, leniency: leniency)
     }
     let phrase = try wakePhrase(text)
-    let stop = try wakePhrase(Self.stopWord)
-    let detector = WakeDetector(
-      spotter: try wakeSpotter([phrase, stop]),
-      thresholds: [
-        phrase.text: wake.threshold ?? phrase.threshold, stop.text: stop.threshold,
-      ],
-      endpointing: configuration.endpointing.settings)
+    let detector = try detector(of: [
+      (phrase, wake.threshold ?? phrase.threshold), (stop, stop.threshold),
+    ])
     return Attention(
-      detector: detector, phrase: phrase.text, waitsForCall: true, patience: wake.time)
+      detector: detector, phrase: phrase.text, waitsForCall: true, patience: wake.time,
+      leniency: leniency)
+  }
+
+  /// What the rest of an echo takes off a phrase's score, about.
+  private var leniency: Double { cancelsEcho ? 8 : 0 }
+
+  private func detector(of thresholds: [(phrase: WakePhrase, least: Double)]) throws -> WakeDetector
+  {
+    WakeDetector(
+      spotter: try wakeSpotter(thresholds.map(\.phrase)),
+      thresholds: Dictionary(
+        thresholds.map { ($0.phrase.text, $0.least) }, uniquingKeysWith: { first, _ in first }),
+      endpointing: configuration.endpointing.settings)
   }
 }
 

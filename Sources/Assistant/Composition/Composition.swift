@@ -14,7 +14,7 @@ internal import Understanding
 /// Making one reads and checks every file: grammars, words, catalogue, wording, apps. A store is given to
 /// `session(database:)`, so that many sessions can be had of one composition.
 package struct Composition: Sendable {
-  package let configuration: Configuration
+  package private(set) var configuration: Configuration
   package let models: Models
   package let grammar: Grammar
   package let catalogue: Catalogue
@@ -42,9 +42,13 @@ package struct Composition: Sendable {
   ///
   /// - Throws: the error of what can't be read or used, naming the file and the place in it.
   package init(configuration: Configuration, program: String) throws {
-    self.configuration = configuration
     let models = try Models(
       path: configuration.models, language: configuration.language, program: program)
+    var judging = try configuration.judging(with: models)
+    if let speaker = configuration.speaker, speaker != Configuration.everyone {
+      judging.recognition.speaker = try SpeakerFile(path: speaker).transform()
+    }
+    self.configuration = judging
     self.models = models
     fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
     grammar = try Self.readGrammar(models, fileApps)
@@ -68,7 +72,7 @@ package struct Composition: Sendable {
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
-    var settings = configuration.recognition
+    var settings = self.configuration.recognition
     settings.classifier =
       settings.classifier ?? models.language.appending(path: Self.classifier).path
     let own = models.language.appending(path: "pronunciations.dict")
@@ -121,7 +125,7 @@ package struct Composition: Sendable {
     dialogue.permissions = permissions(database: database)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
-      dialogue: dialogue, clock: turns)
+      dialogue: dialogue, acceptance: configuration.acceptance, clock: turns)
   }
 
   /// What some app or the dialogue itself does something about.
@@ -137,7 +141,7 @@ package struct Composition: Sendable {
       aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     return try Language(
       compiler: compiler, commands: commands(isLockHeard).map(\.qualifiedName),
-      isForSpeech: isForSpeech,
+      isForSpeech: isForSpeech, hearsFollowUps: configuration.dialogue.hearsFollowUps,
       fixed: words + [
         Vocabulary(apps: names, normalizer: normalizer),
         Vocabulary(pronounsOf: discourse, normalizer: normalizer),
@@ -163,6 +167,13 @@ package struct Composition: Sendable {
   }
 
   private static let lockGrammar = "lock"
+  /// The same for one speaker, or for everyone.
+  package func speaking(as speaker: SpeakerTransform?) -> Composition {
+    var composition = self
+    composition.configuration.recognition.speaker = speaker
+    return composition
+  }
+
   /// The same for trying what would be done.
   package var rehearsing: Composition {
     var composition = self

@@ -7,6 +7,7 @@ extension EndpointingConfiguration {
     var settings = EndpointerSettings()
     settings.preRoll = .seconds(preRoll)
     settings.endSilence = .seconds(endSilence)
+    settings.doubt = .seconds(doubt)
     settings.longestUtterance = .seconds(longestUtterance)
     return settings
   }
@@ -49,6 +50,11 @@ extension Configuration {
   package var patience: Patience {
     var patience = Patience()
     patience.answer = .seconds(endpointing.answerTimeout)
+    patience.satisfied = .seconds(endpointing.satisfied)
+    patience.whole = .seconds(endpointing.whole)
+    patience.open = .seconds(endpointing.open)
+    patience.dictating = .seconds(endpointing.dictating)
+    patience.incomplete = .seconds(endpointing.incomplete)
     return patience
   }
 }

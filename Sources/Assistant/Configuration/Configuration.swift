@@ -14,7 +14,12 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()
   package var recognition = RecognizerSettings()
+  /// The file of a speaker that `heed adapt` has made; `nil` is the one beside the store, "everyone" is none.
+  package var speaker: String?
+  package var acceptance = Acceptance()
   package var wake = WakeConfiguration()
+  /// Whether what is spoken is taken out of what is heard, so that "stop" and the wake phrase are heard meanwhile.
+  package var echo = true
   package var endpointing = EndpointingConfiguration()
   package var dialogue = DialogueConfiguration()
   package var lists = ListsConfiguration(
@@ -44,6 +49,7 @@ package struct Configuration: Sendable, Equatable, Codable {
   package var permitted = [Self.builtInApps]
   package var lock = LockConfiguration()
 
+  package static let everyone = "everyone"
   static let builtInApps = "built-in"
   package static let everyApp = "all"
 
@@ -76,8 +82,17 @@ package struct SpeechConfiguration: Sendable, Equatable, Codable {
 package struct EndpointingConfiguration: Sendable, Equatable, Codable {
   /// Sound kept from before speech was noticed.
   package var preRoll = 0.3
-  /// Silence that ends an utterance, where the grammar does not say more.
+  /// Silence that ends an utterance of which nothing has been understood yet.
   package var endSilence = 0.55
+  /// Silence that ends a sentence to which nothing can be added, and one to which one thing can.
+  package var whole = 0.23
+  package var satisfied = 0.3
+  /// Silence that ends a sentence to which much can be added, one that ends in free words, and one that must go on.
+  package var open = 0.55
+  package var dictating = 0.65
+  package var incomplete = 1.4
+  /// How much longer nothing must be heard in noise that is as loud as speech.
+  package var doubt = 0.25
   package var longestUtterance = 15.0
   /// Silence after a question before it is repeated.
   package var answerTimeout = 8.0
@@ -87,4 +102,6 @@ package struct EndpointingConfiguration: Sendable, Equatable, Codable {
 package struct DialogueConfiguration: Sendable, Equatable, Codable {
   /// Seconds a handler may take.
   package var handlerTimeout = 10.0
+  /// Whether the ear listens for what goes on with the last command, for some minutes: "and eggs".
+  package var hearsFollowUps = true
 }

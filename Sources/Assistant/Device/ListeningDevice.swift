@@ -20,6 +20,8 @@ package actor ListeningDevice {
   private let notifier = Notifier()
   private let complaints = Complaints()
   private let drops = DropCounter()
+  /// What is spoken, to be taken out of what is heard.
+  private let farEnd = FarEnd()
   /// What is in use, from the start on.
   private let parts = Monitor<Parts?>(nil)
   private let microphone = Monitor<WatchedMicrophone?>(nil)
@@ -58,7 +60,8 @@ package actor ListeningDevice {
     let session = try session(of: composition)
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
-      composition.configuration.microphone, heartbeat: heartbeat
+      composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,
+      heartbeat: heartbeat
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
@@ -158,7 +161,9 @@ package actor ListeningDevice {
     if let parts, parts.configuration.speech == composition.configuration.speech {
       return parts.speaker
     }
-    return try composition.speaker { [self] in complain("cannot speak: \($0.loggedDescription)") }
+    return try composition.speaker(farEnd: farEnd) { [self] in
+      complain("cannot speak: \($0.loggedDescription)")
+    }
   }
 
   /// Does the errands and announces what is due of these parts from now on, instead of those of the parts before.
@@ -232,7 +237,7 @@ extension MicrophoneEvent {
     switch self {
     case .opened, .returned: .notice
     case .overrun, .suspended: .info
-    case .stalled, .lost, .dropped: .warning
+    case .stalled, .lost, .dropped, .echoRemains: .warning
     }
   }
 }

@@ -10,18 +10,20 @@ final class WatchedMicrophone: FrameSource, Sendable {
   }
 
   private let state: Monitor<State>
+  private let farEnd: FarEnd?
   private let heartbeat: Heartbeat
   private let report: @Sendable (_ device: String, MicrophoneEvent) -> Void
 
   /// Begins to capture, as soon as the device is there; `report` is called on the capture queue.
   init(
-    _ configuration: MicrophoneConfiguration, heartbeat: Heartbeat,
+    _ configuration: MicrophoneConfiguration, farEnd: FarEnd? = nil, heartbeat: Heartbeat,
     report: @escaping @Sendable (_ device: String, MicrophoneEvent) -> Void
   ) throws {
+    self.farEnd = farEnd
     self.heartbeat = heartbeat
     self.report = report
     let microphone = try Self.open(
-      configuration, waitsForDevice: true, heartbeat: heartbeat, report: report)
+      configuration, farEnd, waitsForDevice: true, heartbeat: heartbeat, report: report)
     state = Monitor(State(microphone: microphone))
   }
 
@@ -37,10 +39,10 @@ final class WatchedMicrophone: FrameSource, Sendable {
     let microphone: Microphone
     do {
       microphone = try Self.open(
-        configuration, waitsForDevice: false, heartbeat: heartbeat, report: report)
+        configuration, farEnd, waitsForDevice: false, heartbeat: heartbeat, report: report)
     } catch let error as SoundError where error.isBusy {
       microphone = try Self.open(
-        configuration, waitsForDevice: true, heartbeat: heartbeat, report: report)
+        configuration, farEnd, waitsForDevice: true, heartbeat: heartbeat, report: report)
     }
     state.withLock { state in
       state.microphone = microphone
@@ -74,13 +76,14 @@ final class WatchedMicrophone: FrameSource, Sendable {
   private var current: Microphone { state.withLock { $0.microphone } }
 
   private static func open(
-    _ configuration: MicrophoneConfiguration, waitsForDevice: Bool, heartbeat: Heartbeat,
+    _ configuration: MicrophoneConfiguration, _ farEnd: FarEnd?, waitsForDevice: Bool,
+    heartbeat: Heartbeat,
     report: @escaping @Sendable (String, MicrophoneEvent) -> Void
   ) throws -> Microphone {
     let device = configuration.device
     return try Microphone(
       device: device, capacity: .seconds(configuration.bufferSeconds),
-      waitsForDevice: waitsForDevice
+      waitsForDevice: waitsForDevice, farEnd: farEnd
     ) { event in
       heartbeat.note(event)
       report(device, event)

@@ -82,6 +82,7 @@ package struct Dictation {
         }
       }
     }
+    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
     return result
   }
 
@@ -135,27 +136,27 @@ package struct Dictation {
   }
 }
 
-extension Hypothesis {
-  /// The hypothesis with other words in a place, as sure as those that were there.
-  fileprivate func replacing(_ range: Range<Int>, with others: [Word]) -> Hypothesis {
-    let sureness = words[range].reduce(0) { $0 + $1.confidence } / Double(max(1, range.count))
-    var words = self.words
-    words.replaceSubrange(
-      range,
-      with: others.map { word in
-        Word(text: word.text, start: word.start, end: word.end, confidence: sureness)
-      })
-    return Hypothesis(words: words, confidence: confidence)
-  }
-}
-
 extension Listening {
   /// Whether the words are a sentence of the same rule.
   fileprivate func isSentence(_ hypothesis: Hypothesis, like other: Hypothesis) -> Bool {
     rule(of: hypothesis).map { $0 == rule(of: other) } ?? false
   }
 
+  /// Whether what was nearly heard instead means something else, whatever its free words.
+  fileprivate func differ(_ rival: [String], from hypothesis: Hypothesis) -> Bool {
+    guard let other = interpretations(of: rival).first,
+      let best = interpretations(of: hypothesis.words.map(\.text)).first
+    else { return false }
+    return !best.withoutDictation.means(the: other.withoutDictation)
+  }
+
   private func rule(of hypothesis: Hypothesis) -> String? {
     interpretations(of: hypothesis.words.map(\.text)).first?.rule
+  }
+}
+
+extension Interpretation {
+  fileprivate var withoutDictation: Interpretation {
+    Interpretation(rule: rule, slots: slots.filter { !$0.isDictated }, score: score)
   }
 }

@@ -18,6 +18,7 @@ extension EvaluationReport {
       "commandAcceptanceInterval": interval(acceptance),
       "falseRejectRate": rate(rejections),
       "falseRejectRateInterval": interval(rejections),
+      "cutRate": cuts.trials > 0 ? .number(cuts.rate) : .null,
       "falseAcceptsPerHour": .optional(falseAccepts.perHour),
       "falseAccepts": .list(falseAccepts.accepts.map(Self.json)),
       "foreignSeconds": .number(falseAccepts.time.seconds),

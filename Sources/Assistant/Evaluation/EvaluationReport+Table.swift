@@ -31,6 +31,7 @@ extension EvaluationReport {
       Self.row("intent and slots right", Self.percent(acceptance)),
       Self.row("refused", Self.percent(rejections)),
     ]
+    if cuts.trials > 0 { lines.append(Self.row("cut in the middle", Self.percent(cuts))) }
     if let rate = words.rate {
       lines.append(Self.row("word error rate", String(format: "%5.1f %%", rate * 100)))
     }

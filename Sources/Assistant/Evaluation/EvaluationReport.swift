@@ -26,6 +26,8 @@ package struct EvaluationReport: Sendable {
   package private(set) var acceptance = Proportion()
   /// Commands of which nothing was understood, or which were refused.
   package private(set) var rejections = Proportion()
+  /// Recordings of one sentence that were heard as several utterances.
+  package private(set) var cuts = Proportion()
   package private(set) var byIntent: [String: IntentCounts] = [:]
   package private(set) var confusions = Confusions()
   package private(set) var falseAccepts = FalseAccepts()
@@ -63,6 +65,7 @@ package struct EvaluationReport: Sendable {
     case .foreign(let recording):
       falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
     case .labelled(let label):
+      if !result.isTyped { cuts.count(result.outcomes.count > 1) }
       count(result.outcome, against: label, isTyped: result.isTyped)
     }
   }
@@ -87,7 +90,7 @@ package struct EvaluationReport: Sendable {
       Failure(
         audio: label.audio, expected: Self.expectation(of: label),
         heard: "\(outcome.intentName ?? "nothing"): \(outcome.text)",
-        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.rawValue))
+        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.description))
   }
 
   private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {

@@ -9,6 +9,8 @@ package struct FalseAccepts: Sendable, Equatable {
   }
 
   package private(set) var accepts: [Accept] = []
+  /// The confidence of what was heard and not believed.
+  package private(set) var refused: [Double] = []
   package private(set) var recordings = 0
   package private(set) var time = Duration.zero
 
@@ -19,6 +21,7 @@ package struct FalseAccepts: Sendable, Equatable {
     recordings += 1
     time += sound
     for outcome in outcomes {
+      if outcome.refused != nil { refused.append(outcome.confidence) }
       guard let intent = outcome.intentName else { continue }
       accepts.append(
         Accept(

@@ -41,7 +41,7 @@ final class Hearing {
     func take(_ event: HearingEvent) async throws {
       switch event {
       case .partial(let hypothesis):
-        ear.patience = patience.factor(for: listening.completion(of: hypothesis))
+        ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
         dictation.follow(hypothesis, with: listening)
       case .ended(let utterance, let hypothesis, let times):
         work += ThreadTime.now - began

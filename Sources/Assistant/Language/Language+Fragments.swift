@@ -8,11 +8,34 @@ extension Language {
   /// These are the rules that answer a question for the parameter or, where the intent's grammar has none, the rule
   /// of `followups.jsgf` for its type.
   package func fragments(of intent: String) throws -> Fragments? {
-    guard let definition = catalogue[intent] else { return nil }
+    let (rules, parameters) = fragmentRules(of: intent) { _ in true }
+    guard !rules.isEmpty else { return nil }
+    return Fragments(
+      intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
+  }
+
+  /// What the ear hears of them, between "and" and "too"; `nil` where there is nothing or nobody speaks.
+  ///
+  /// Free texts are left out, as they are when they are read: any speech would be one.
+  func heardFollowUps(of intent: String) throws -> Automaton? {
+    guard hearsFollowUps else { return nil }
+    let (rules, _) = fragmentRules(of: intent) { $0.kind != .text || $0.isArray }
+    guard !rules.isEmpty else { return nil }
+    return try compiler.part(
+      of: .init(
+        rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: true,
+        framing: .framed(by: discourse.leads, discourse.tails))
+    ).automaton
+  }
+
+  /// The rules, and of those shared by all intents the parameters they speak of.
+  private func fragmentRules(
+    of intent: String, where isIncluded: (ParameterDefinition) -> Bool
+  ) -> (rules: [String], parameters: [String: String]) {
     var rules: [String] = []
     var sharedRules: [String] = []
     var parameters: [String: String] = [:]
-    for parameter in definition.parameters {
+    for parameter in catalogue[intent]?.parameters.filter(isIncluded) ?? [] {
       let own = ownRules(for: parameter.name, of: intent)
       if !own.isEmpty {
         rules += own
@@ -24,10 +47,7 @@ extension Language {
       }
     }
     // Of rules that say the same, the first wins.
-    rules += sharedRules
-    guard !rules.isEmpty else { return nil }
-    return Fragments(
-      intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
+    return (rules + sharedRules, parameters)
   }
 
   private func rule(followUp name: String) -> Rule? {

@@ -12,7 +12,7 @@ package struct Language: Sendable {
   package let normalizer: Normalizer
   /// Vocabularies that do not change while the program runs: word lists, the names of the apps.
   private let fixed: [Vocabulary]
-  private let compiler: ListeningCompiler
+  let compiler: ListeningCompiler
   private let sources: [VocabularySource]
   /// How often each changing vocabulary has changed.
   package private(set) var versions: [String: Int] = [:]
@@ -23,10 +23,13 @@ package struct Language: Sendable {
   let catalogue: Catalogue
   private let commands: [String]
   private let isForSpeech: Bool
+  /// Whether the ear listens for what goes on with the last command.
+  let hearsFollowUps: Bool
 
   /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
-    compiler: ListeningCompiler, commands: [String], isForSpeech: Bool, fixed: [Vocabulary],
+    compiler: ListeningCompiler, commands: [String], isForSpeech: Bool,
+    hearsFollowUps: Bool = true, fixed: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue
   ) throws {
@@ -38,6 +41,7 @@ package struct Language: Sendable {
     self.sources = sources
     self.commands = commands
     self.isForSpeech = isForSpeech
+    self.hearsFollowUps = hearsFollowUps && isForSpeech
     try refresh()
     join()
   }
@@ -71,8 +75,11 @@ package struct Language: Sendable {
     changing.sorted { $0.key < $1.key }.flatMap(\.value.entries).flatMap(\.words)
   }
 
-  /// Everything that makes sense to be said next, as the ear and the parser need it.
-  package func listening(for expectation: Expectation) throws -> Listening {
+  /// Everything that makes sense to be said next, as the ear and the parser need it; the ear hears what goes on with
+  /// the intent `topic` too.
+  package func listening(
+    for expectation: Expectation, following topic: String? = nil
+  ) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
     let questions = try compiler.part(
@@ -83,9 +90,13 @@ package struct Language: Sendable {
     guard expectation != .pin else { return Listening(parts: [questions]) }
     var commands = try compiler.part(
       of: .init(
-        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech))
+        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
+        framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers))
     if expectation != .command { commands.probability = Self.interruption }
-    return Listening(parts: [questions, commands])
+    let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
+    return Listening(
+      parts: [questions, commands], followUps: followUps, topic: topic,
+      isGuessing: expectation == .command)
   }
 
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.

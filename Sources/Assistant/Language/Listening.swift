@@ -10,24 +10,43 @@ package struct Listening: Sendable {
     /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
     package let automaton: Automaton
     package let interpreter: Interpreter
+    /// Reads what the other can't, less certainly.
+    let guesser: Guesser?
     /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
     package var probability = 1.0
 
-    package init(heard: Automaton, parsed: LazyAutomaton) {
+    init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
       automaton = heard
       interpreter = Interpreter(automaton: parsed)
+      self.guesser = guesser
     }
   }
 
   /// Where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  /// What goes on with the last command, for the ear alone: who reads does so only where nothing else is read.
+  private let followUps: Automaton?
+  /// The intent that can be gone on with.
+  package let topic: String?
+  /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
+  private let isGuessing: Bool
+
+  package init(
+    parts: [Part], followUps: Automaton? = nil, topic: String? = nil, isGuessing: Bool = false
+  ) {
+    self.parts = parts
+    self.followUps = followUps
+    self.topic = topic
+    self.isGuessing = isGuessing
+  }
 
   /// What the recogniser listens for.
   package var alternatives: [Alternative] {
-    parts.filter { !$0.automaton.isEmpty }
-      .map { Alternative($0.automaton, probability: $0.probability) }
+    let alternatives =
+      parts.map { Alternative($0.automaton, probability: $0.probability) }
+      + [followUps].compactMap(\.self).map { Alternative($0) }
+    return alternatives.filter { !$0.automaton.isEmpty }
   }
 
   /// All readings of the whole of `words`, best first.
@@ -37,11 +56,27 @@ package struct Listening: Sendable {
     return readings.sorted { $0.score > $1.score }
   }
 
-  /// How far a sentence has come with the words of a partial hypothesis.
-  package func completion(of hypothesis: Hypothesis) -> Completion {
-    let words = hypothesis.words.map(\.text)
-    return parts.map { $0.interpreter.completion(of: words) }
+  /// What `words` may mean where nothing reads them as they stand, best first.
+  package func guesses(of words: [String]) throws -> [Interpretation] {
+    guard isGuessing else { return [] }
+    let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
+    return readings.sorted { $0.score > $1.score }
+  }
+
+  /// How far a sentence has come with these words.
+  package func completion(of words: [String]) -> Completion {
+    parts.map { $0.interpreter.completion(of: words) }
       .reduce(.impossible) { $0.or($1) }
+  }
+
+  /// The slots that a sentence of these words could still be given; `nil` for too many to tell.
+  package func slotsAhead(of words: [String]) -> Set<String>? {
+    var slots: Set<String> = []
+    for part in parts {
+      guard let ahead = part.interpreter.slotsAhead(of: words) else { return nil }
+      slots.formUnion(ahead)
+    }
+    return slots
   }
 
   /// How far the words can be read by the part that reads them farthest.

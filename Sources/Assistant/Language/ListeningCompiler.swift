@@ -1,4 +1,5 @@
 package import Grammar
+internal import Intents
 internal import Sound
 
 /// Makes what is listened for of rules and vocabularies, and keeps the latest for whoever asks for the same.
@@ -15,6 +16,19 @@ package final class ListeningCompiler: Sendable {
     let typed: [Vocabulary]
     /// Whether the ear needs an automaton too.
     let isForSpeech: Bool
+    /// What the ear hears before, between and after their sentences.
+    var framing = Framing.none
+    /// Words to be passed over where nothing is read otherwise; `nil` where nothing may be guessed.
+    var fillers: Set<String>?
+  }
+
+  /// Words around the sentences of a part, for the ear; who reads takes words apart for itself.
+  enum Framing: Equatable, Sendable {
+    case none
+    /// Another sentence may follow after any of these.
+    case joined(by: [Discourse.Phrase])
+    /// One of the leads stands before or one of the tails after.
+    case framed(by: [Discourse.Phrase], [Discourse.Phrase])
   }
 
   private static let limit = 6
@@ -41,9 +55,9 @@ package final class ListeningCompiler: Sendable {
   }
 
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
-    let heard = Dictionary(ingredients.vocabularies.map { ($0.name, $0) }) { $1 }
+    let spoken = Dictionary(ingredients.vocabularies.map { ($0.name, $0) }) { $1 }
     let joined = ingredients.typed.map { typed in
-      Vocabulary(name: typed.name, entries: (heard[typed.name]?.entries ?? []) + typed.entries)
+      Vocabulary(name: typed.name, entries: (spoken[typed.name]?.entries ?? []) + typed.entries)
     }
     let others = ingredients.vocabularies.filter { vocabulary in
       !joined.contains { $0.name == vocabulary.name }
@@ -53,14 +67,35 @@ package final class ListeningCompiler: Sendable {
       return compiler
     }
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
+    let guesser = ingredients.fillers.map { [compiler] in
+      Guesser(compiler, rules: ingredients.rules, passing: $0)
+    }
     for vocabulary in ingredients.typed {
-      compiler.replace(heard[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
+      compiler.replace(spoken[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
     }
     for name in Language.dictated {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
+    let heard = try compiler.heardAutomaton(
+      listening: ingredients.isForSpeech ? ingredients.rules : [])
     return Listening.Part(
-      heard: try compiler.heardAutomaton(
-        listening: ingredients.isForSpeech ? ingredients.rules : []), parsed: parsed)
+      heard: heard.framed(as: ingredients.framing), parsed: parsed, guesser: guesser)
+  }
+}
+
+extension Automaton {
+  fileprivate func framed(as framing: ListeningCompiler.Framing) -> Automaton {
+    guard !isEmpty else { return self }
+    return switch framing {
+    case .none: self
+    case .joined(let joins): joined(by: joins.map(Self.words))
+    case .framed(let leads, let tails):
+      framed(by: leads.map(Self.words), tails.map(Self.words))
+    }
+  }
+
+  private static func words(of phrase: Discourse.Phrase) -> [Word] {
+    let location = SourceLocation(file: "discourse.json", line: 1, column: 1)
+    return phrase.map { Word(text: $0, location: location) }
   }
 }

@@ -9,6 +9,8 @@ package struct Attention {
   private var detector: WakeDetector?
   private let phrase: String?
   private let waitsForCall: Bool
+  /// How much less a phrase must score that interrupts, as it is said over what is left of the echo.
+  private let leniency: Double
   /// How long a command is waited for.
   let patience: Duration
 
@@ -17,8 +19,9 @@ package struct Attention {
   /// The phrase is the one of the detector's that wakes; the others only interrupt.
   package init(
     detector: WakeDetector?, phrase: String? = nil, waitsForCall: Bool,
-    patience: Duration = .seconds(6)
+    patience: Duration = .seconds(6), leniency: Double = 0
   ) {
+    self.leniency = leniency
     self.detector = detector
     self.phrase = phrase
     self.waitsForCall = waitsForCall
@@ -32,7 +35,9 @@ package struct Attention {
   /// Takes the next frame of the stream, and gives those that are meant for Heed.
   mutating func accept(_ frame: Frame) throws -> (frames: [Frame], wake: Wake?) {
     if isAwake || frame.isBreak { return ([frame], nil) }
-    guard let wake = try detector?.accept(frame), wake.phrase == phrase else { return ([], nil) }
+    guard phrase != nil, let wake = try detector?.accept(frame), wake.phrase == phrase else {
+      return ([], nil)
+    }
     isAwake = true
     return (wake.rest, wake)
   }
@@ -41,8 +46,12 @@ package struct Attention {
   ///
   /// A phrase that the text says itself does not.
   mutating func interruption(in frame: Frame, of text: String) throws -> Wake? {
-    guard let wake = try detector?.accept(frame), !text.says(wake.phrase) else { return nil }
-    return wake
+    guard var lenient = detector else { return nil }
+    lenient.thresholds = lenient.thresholds.mapValues { $0 - leniency }
+    let wake = try lenient.accept(frame)
+    lenient.thresholds = detector?.thresholds ?? [:]
+    detector = lenient
+    return wake.flatMap { text.says($0.phrase) ? nil : $0 }
   }
 
   /// Whether the phrase wakes, too, and does not only interrupt.

@@ -1,18 +1,38 @@
-internal import Understanding
-
 /// How long silence may last before something is made of it.
 package struct Patience: Sendable, Equatable {
+  /// How far a sentence has come when the speaker falls silent.
+  package enum Progress: Sendable, Equatable, CaseIterable {
+    /// It needs more words, or is none.
+    case incomplete
+    /// It may end here, and free words may follow.
+    case dictating
+    /// It may end here, and several things could still be said.
+    case open
+    /// It says all that would be asked for, or but one thing more could be said.
+    case satisfied
+    /// Nothing could follow but courtesies.
+    case whole
+  }
+
   /// After a question, before it is repeated or given up.
   package var answer = Duration.seconds(8)
-  /// Factors on the silence that ends an utterance: where the sentence is complete, and where it needs more words.
-  package var complete = 0.7
-  package var incomplete = 1.8
+  /// Before an utterance is over, by how far its sentence has come.
+  package var whole = Duration.milliseconds(230)
+  package var satisfied = Duration.milliseconds(300)
+  package var open = Duration.milliseconds(550)
+  package var dictating = Duration.milliseconds(650)
+  package var incomplete = Duration.milliseconds(1_400)
 
   package init() {}
 
-  /// The factor for a sentence that has come so far.
-  func factor(for completion: Completion) -> Double {
-    if completion.isComplete, !completion.canContinue { return complete }
-    return completion.isComplete ? 1 : incomplete
+  /// The silence that ends a sentence that has come so far.
+  package func silence(after progress: Progress) -> Duration {
+    switch progress {
+    case .incomplete: incomplete
+    case .dictating: dictating
+    case .open: open
+    case .satisfied: satisfied
+    case .whole: whole
+    }
   }
 }

@@ -129,6 +129,11 @@ package actor Pipeline {
     switch event {
     case .silence(let duration):
       if duration >= attention.patience { try sleep() }
+      // What was said is too long ago to be gone on with.
+      if let listening, listening.topic != session.topic {
+        self.listening = nil
+        try listen()
+      }
       if duration >= patience.answer { try await repeatQuestion(from: source, control) }
     case .began(let start):
       report(.speechBegan(at: start))
@@ -136,7 +141,7 @@ package actor Pipeline {
     case .partial(let hypothesis):
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
-        ear.patience = patience.factor(for: listening.completion(of: hypothesis))
+        ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
         if !session.isPINExpected { dictation.follow(hypothesis, with: listening) }
       }
     case .ended(let utterance, let hypothesis, let times):

@@ -1,13 +1,15 @@
 internal import Conversation
 internal import Foundation
 package import Intents
+internal import Recognition
 
 extension Outcome {
   /// One line of JSON in voice2json's shape and ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text, fields}`,
-  /// `expecting` what may be said next, `timings {}` in milliseconds, and `reason` where nothing was understood.
+  /// `expecting` what may be said next, `words [{text, start, end, confidence}]` of what was spoken, in seconds,
+  /// `timings {}` in milliseconds, and `reason` where nothing was understood.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
     var line = Line(self)
     line.extra = extra
@@ -40,6 +42,18 @@ private struct Line: Encodable {
     let raw_value: String
     let start: Int
     let end: Int
+  }
+
+  struct WordHeard: Encodable {
+    let text: String
+    let start: Double
+    let end: Double
+    let confidence: Double
+
+    init(_ word: Hypothesis.Word) {
+      (text, confidence) = (word.text, (word.confidence * 1_000).rounded() / 1_000)
+      (start, end) = (word.start.seconds, word.end.seconds)
+    }
   }
 
   struct Reply: Encodable {
@@ -77,7 +91,8 @@ private struct Line: Encodable {
         code: code, text: outcome.turn.text, fields: fields?.isEmpty == false ? fields : nil),
       forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
-    try line.encodeIfPresent(outcome.reason, forKey: Key("reason"))
+    try line.encodeIfPresent(outcome.reason?.description, forKey: Key("reason"))
+    try line.encodeIfPresent(outcome.hypothesis?.words.map(WordHeard.init), forKey: Key("words"))
     try line.encode(outcome.timings, forKey: Key("timings"))
     for (name, value) in extra { try line.encode(value, forKey: Key(name)) }
   }

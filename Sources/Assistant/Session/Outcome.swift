@@ -1,12 +1,23 @@
 package import Conversation
 package import Intents
+package import Recognition
 
 /// What came of one utterance or typed sentence: heard, understood, answered.
 package struct Outcome: Sendable {
   /// Why nothing came of it, for programs; `nil` when something was understood.
-  package enum Reason: String, Sendable, Codable {
-    case noSpeech = "no speech"
-    case notUnderstood = "not understood"
+  package enum Reason: Sendable, Equatable, CustomStringConvertible {
+    case noSpeech
+    case notUnderstood
+    /// Either sentence may have been said, and neither is believed.
+    case unsure(String, String)
+
+    package var description: String {
+      switch self {
+      case .noSpeech: "no speech"
+      case .notUnderstood: "not understood"
+      case .unsure(let one, let other): "unsure between '\(one)' and '\(other)'"
+      }
+    }
   }
 
   /// The words, joined by spaces; empty when nothing was heard.
@@ -20,6 +31,10 @@ package struct Outcome: Sendable {
   /// What was answered, and what may be said next.
   package var turn: Turn
   package var reason: Reason?
+  /// The intent that was heard and not believed.
+  package var refused: String?
+  /// What was heard, where it was spoken.
+  package var hypothesis: Hypothesis?
   package var timings: Timings
   /// What did not work beside the answer, in one line without what was said; the session goes on.
   package var trouble: String?
@@ -53,6 +68,9 @@ package struct Outcome: Sendable {
 
   /// Forgets the words that were said when the PIN was asked for, unless they were understood as something else.
   mutating func hidePIN() {
-    if interpretation == nil || interpretation?.rule == Interpretation.pinRule { text = "" }
+    if interpretation == nil || interpretation?.rule == Interpretation.pinRule {
+      text = ""
+      hypothesis = nil
+    }
   }
 }

@@ -6,35 +6,47 @@ internal import Understanding
 /// One person's exchange with the assistant: words in, outcomes out, the dialogue remembered between.
 package struct Session: Sendable {
   package private(set) var language: Language
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
   private var dialogue: Dialogue
+  private let acceptance: Acceptance
   private var ready: Listening?
+  /// How sure Heed is of a reading that was believed for want of another.
+  private static let confidenceOfGuess = 0.5
+
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
 
   /// One command of what was said, or an answer, read and not yet answered.
-  private struct Heard {
-    let outcome: Outcome
+  struct Heard {
+    var outcome: Outcome
     let readings: [Interpretation]
+    /// What else may have been said, nearly as well.
+    var rivals: [Interpretation] = []
   }
   /// Stands still while a turn is answered; `nil` where nobody will want the turn again.
   private let clock: TurnClock?
 
   package init(
-    language: Language, catalogue: Catalogue, dialogue: Dialogue, clock: TurnClock? = nil
+    language: Language, catalogue: Catalogue, dialogue: Dialogue,
+    acceptance: Acceptance = Acceptance(), clock: TurnClock? = nil
   ) {
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
+    self.acceptance = acceptance
     self.clock = clock
   }
 
   /// What the next words are heard and read by; made when it is first asked for.
   package mutating func listening() throws -> Listening {
-    let listening = try ready ?? language.listening(for: expectation)
+    if let ready, ready.topic == topic { return ready }
+    let listening = try language.listening(for: expectation, following: topic)
     ready = listening
     return listening
   }
+
+  /// The intent that "and …" goes on with; `nil` when it is too long ago or a question is open.
+  package var topic: String? { dialogue.topic }
 
   /// What may be said next.
   package var expectation: Expectation { dialogue.expectation }
@@ -42,7 +54,8 @@ package struct Session: Sendable {
   /// Answers a typed sentence.
   package mutating func respond(toText text: String) async throws -> Outcome {
     let text = isPINExpected ? text.withDigitsApart : text
-    return try await respond(to: language.normalizer.words(of: text), confidence: 1)
+    let words = language.normalizer.words(of: text)
+    return try await respond(to: try interpret(words, with: try listening(), confidence: 1))
   }
 
   /// Whether what is said next is a secret that is written nowhere.
@@ -59,9 +72,18 @@ package struct Session: Sendable {
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
       return try await goOn(after: finish(nothing, .notUnderstood))
     }
-    return try await respond(
-      to: hypothesis.words.map(\.text), confidence: hypothesis.confidence
-    ) { slot in utterance?.sound(of: slot, in: hypothesis) }
+    let heard = try interpret(hypothesis, with: try listening()) { slot in
+      utterance?.sound(of: slot, in: hypothesis)
+    }
+    guard heard[0].outcome.reason != .noSpeech else { return leave(heard[0].outcome) }
+    return try await respond(to: heard)
+  }
+
+  /// Lets the dialogue stand as it does: nobody spoke.
+  private func leave(_ outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    outcome.turn = Turn(text: "", expectation: expectation)
+    return outcome
   }
 
   /// Answers an intent that came without language.
@@ -78,11 +100,7 @@ package struct Session: Sendable {
         Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence))
   }
 
-  private mutating func respond(
-    to words: [String], confidence: Double,
-    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
-  ) async throws -> Outcome {
-    let heard = try interpret(words, with: try listening(), confidence: confidence, sounds)
+  private mutating func respond(to heard: [Heard]) async throws -> Outcome {
     let open = dialogue.openIntent
     let first = try await answer(heard[0])
     // Who changes the subject does not want what else was asked for before.
@@ -92,8 +110,15 @@ package struct Session: Sendable {
   }
 
   private mutating func answer(_ heard: Heard) async throws -> Outcome {
-    try await finish(
-      heard.outcome, heard.readings.isEmpty ? .notUnderstood : .understood(heard.readings))
+    let input: Input =
+      if case .unsure(let one, let other) = heard.outcome.reason {
+        .unsure(one, other)
+      } else if heard.outcome.reason != nil || heard.readings.isEmpty {
+        .notUnderstood
+      } else {
+        .understood(heard.readings, rivals: heard.rivals)
+      }
+    return try await finish(heard.outcome, input)
   }
 
   /// Carries out what was said together with a command, once that is settled.
@@ -121,28 +146,45 @@ package struct Session: Sendable {
     guard let hypothesis else {
       return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
     }
-    return try read(
-      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
+    return try interpret(hypothesis, with: listening).map(\.outcome).joined
   }
 
   /// Reads words without answering them.
   func read(
     _ words: [String], with listening: Listening, confidence: Double
   ) throws -> Outcome {
-    let outcomes = try interpret(words, with: listening, confidence: confidence).map(\.outcome)
-    var first = outcomes[0]
-    first.following = Array(outcomes.dropFirst())
-    return first
+    try interpret(words, with: listening, confidence: confidence).map(\.outcome).joined
   }
 
+  /// Reads what was heard, and refuses what is not believed.
   private func interpret(
+    _ hypothesis: Hypothesis, with listening: Listening,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
+  ) throws -> [Heard] {
+    var heard = try interpret(
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence,
+      sounds: sounds)
+    heard[0].outcome.hypothesis = hypothesis
+    let judge = Judge(acceptance: acceptance, catalogue: catalogue)
+    if let rival = hypothesis.rival, judge.isClose(hypothesis) {
+      heard[0].rivals = listening.interpretations(of: rival)
+    }
+    guard let reason = judge.refusal(of: heard.map(\.outcome), hypothesis, heard[0].rivals) else {
+      return heard
+    }
+    for index in heard.indices { heard[index].outcome.refuse(reason) }
+    return heard
+  }
+
+  func interpret(
     _ words: [String], with listening: Listening, confidence: Double,
-    _ sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      guess: { try listening.guesses(of: $0) },
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds
@@ -164,6 +206,7 @@ package struct Session: Sendable {
   }
 
   private func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    if reading.isGuess { outcome.confidence = min(outcome.confidence, Self.confidenceOfGuess) }
     outcome.interpretation = reading
     outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
@@ -202,7 +245,22 @@ package struct Session: Sendable {
   }
 }
 
+extension [Outcome] {
+  /// The first one, with those that follow it.
+  fileprivate var joined: Outcome {
+    var first = self[0]
+    first.following = Array(dropFirst())
+    return first
+  }
+}
+
 extension Outcome {
+  /// Takes back what was understood.
+  fileprivate mutating func refuse(_ reason: Reason) {
+    refused = intentName
+    (interpretation, heard, self.reason) = (nil, nil, reason)
+  }
+
   fileprivate var isCalledOff: Bool {
     turn.response?.code == .cancelled || turn.response?.code == .abandoned
   }

@@ -17,6 +17,7 @@ extension App {
         CreateTaskListHandler(lists: lists), SetTaskAttributeHandler(lists: lists),
         DeleteTasksHandler(lists: lists), SnoozeTasksHandler(lists: lists),
         CreateNoteHandler(lists: lists), AppendToNoteHandler(lists: lists),
+        ReportPlaceHandler(bell: PlaceBell(database, clock: clock)),
       ],
       vocabularies: lists.vocabularies)
   }

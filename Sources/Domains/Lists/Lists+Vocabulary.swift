@@ -13,6 +13,9 @@ extension Lists {
         name: "task", version: { try store.database.version(of: .items) },
         terms: { Self.unique(try store.items().map(\.title)) }),
       VocabularySource(
+        name: "reminderPlace", version: { try store.database.version(of: .items) },
+        terms: { Self.unique(try store.items().filter { !$0.isCompleted }.compactMap(\.place)) }),
+      VocabularySource(
         name: "note", version: { try store.database.version(of: .notes) },
         terms: { Self.unique(try NoteStore(store.database).notes().map(\.title)) }),
       VocabularySource(

@@ -18,7 +18,13 @@ struct SearchForMessagesHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let all = try messaging.store.messages(try query(intent))
+    var all = try messaging.store.messages(try query(intent))
+    if all.isEmpty, intent["latest"] != nil, intent["attributes"] != nil {
+      // "Read it" means what was new when it was spoken of, and has been read since.
+      var again = intent
+      again["attributes"] = nil
+      all = try messaging.store.messages(try query(again))
+    }
     let found = intent["latest"]?.boolean == true ? Array(all.prefix(1)) : all
     guard !found.isEmpty else {
       let isAboutNew = intent.elements(of: "attributes").contains("unread")

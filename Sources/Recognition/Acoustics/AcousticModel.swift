@@ -14,13 +14,19 @@ final class AcousticModel: Sendable {
   let classes: ConstantTable<UInt8>
   private let phones: [String: Int]
 
-  /// Reads the model in a directory, and the classifier in a file.
-  init(directory: String, classifier: String? = nil) throws(RecognitionError) {
+  /// Reads the model in a directory, and the classifier in a file, and makes them a speaker's where one is known.
+  init(
+    directory: String, classifier: String? = nil, speaker: SpeakerTransform? = nil
+  ) throws(RecognitionError) {
     self.directory = directory
     parameters = try FeatureParameters(model: directory)
     definition = try ModelDefinition(path: directory + "/mdef")
-    gaussians = try Gaussians(
+    let everyone = try Gaussians(
       means: directory + "/means", variances: directory + "/variances")
+    if let speaker, !speaker.fits(streams: everyone.streams, width: everyone.width) {
+      throw .cannotStart(model: directory, reason: "what was learnt of the speaker is not for it")
+    }
+    gaussians = speaker.map { everyone.adapted(to: $0) } ?? everyone
     guard gaussians.codebooks == definition.phones.count else {
       throw .cannotStart(model: directory, reason: "it has not one codebook for each phone")
     }
@@ -47,7 +53,8 @@ final class AcousticModel: Sendable {
   convenience init(settings: RecognizerSettings) throws(RecognitionError) {
     try self.init(
       directory: settings.acousticModel,
-      classifier: settings.classifierWeight > 0 ? settings.classifier : nil)
+      classifier: settings.classifierWeight > 0 ? settings.classifier : nil,
+      speaker: settings.speaker)
   }
 
   private static func classes(

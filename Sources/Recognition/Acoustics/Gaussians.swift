@@ -50,6 +50,14 @@ struct Gaussians: Sendable {
     self.peaks = ConstantTable(peaks)
   }
 
+  /// The same densities with other means.
+  init(_ other: Gaussians, parameters: ConstantTable<Lane>) {
+    (codebooks, streams) = (other.codebooks, other.streams)
+    (densities, width) = (other.densities, other.width)
+    self.parameters = parameters
+    peaks = other.peaks
+  }
+
   /// Codebooks, streams, densities and features of a file, and its numbers.
   private static func read(_ path: String) throws(RecognitionError) -> ([Int], [Float]) {
     var file = try ModelFile(path: path)

@@ -10,6 +10,18 @@ struct History {
     let before: Int32
     /// The score of the path up to its end.
     let score: Score
+    /// What came second where the path went on.
+    var rival: Rival?
+  }
+
+  /// A path with another last word, which would have gone on as a better one does.
+  struct Rival {
+    let word: Int32
+    /// The last word that is no silence.
+    let said: Int32
+    /// The entry before its word, or `none`.
+    let before: Int32
+    let score: Score
   }
 
   static let none: Int32 = -1
@@ -44,5 +56,27 @@ struct History {
       entry = entries[Int(entry)].before
     }
     return entry
+  }
+
+  /// The last word up to an entry, `silence` when there is none.
+  func lastWord(_ entry: Int32) -> Int32 {
+    let last = lastWord(upTo: entry)
+    return last == Self.none ? Self.silence : entries[Int(last)].word
+  }
+
+  /// The entries of a path, in their order.
+  func path(to last: Int32) -> [Entry] {
+    var path: [Entry] = []
+    var next = last
+    while next != Self.none {
+      path.append(entries[Int(next)])
+      next = entries[Int(next)].before
+    }
+    return path.reversed()
+  }
+
+  /// The words up to an entry, without silences.
+  func words(to entry: Int32) -> [Int32] {
+    path(to: entry).map(\.word).filter { $0 != Self.silence }
   }
 }

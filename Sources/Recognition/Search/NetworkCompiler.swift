@@ -46,8 +46,26 @@ struct NetworkCompiler: Sendable {
       throw .cannotListen(reason: "it has no sentence that can be pronounced")
     }
     for part in phrases + [main] { part.add(to: &draft, phrases: phrases, dictation: hub) }
+    for join in automaton.joins {
+      add(join.map { automaton.words[$0] }, from: main.end, to: start, in: &draft)
+    }
     for end in [hub.exit] + phrases.map(\.end) { draft.addReturn(at: end) }
     return network(of: draft, from: start, to: main.end)
+  }
+
+  /// Lets another sentence follow after some words.
+  private mutating func add(
+    _ join: [Word], from end: Int, to start: Int, in draft: inout SearchGraphDraft
+  ) {
+    guard let probability = settings.joinProbability else { return }
+    var state = end
+    for (index, word) in join.enumerated() {
+      let target = index == join.count - 1 ? start : draft.reserve(1)
+      for entry in vocabulary.entries(for: word) {
+        draft.add(from: state, to: target, word: entry, weight: index == 0 ? log(probability) : 0)
+      }
+      state = target
+    }
   }
 
   private func network(of draft: SearchGraphDraft, from start: Int, to end: Int) -> SearchNetwork {

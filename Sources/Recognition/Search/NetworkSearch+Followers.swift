@@ -31,13 +31,14 @@ extension NetworkSearch {
           WordEnd(
             network: token.network, state: exit.target, context: token.context, phone: node.phone,
             followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
-            before: token.exitHistory))
+            before: token.exitHistory, said: exit.word))
       case .filler:
         guard token.exit >= wordThreshold else { continue }
         ends.add(
           WordEnd(
             network: token.network, state: node.first, context: token.context, phone: node.phone,
-            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory))
+            followers: .all, score: token.exit, word: History.silence, before: token.exitHistory,
+            said: history.lastWord(token.exitHistory)))
       }
     }
     goOn(networks)
@@ -49,7 +50,7 @@ extension NetworkSearch {
       let entry = history.append(
         History.Entry(
           word: end.word, network: end.network, frame: frame, before: end.before,
-          score: end.score))
+          score: end.score, rival: end.rival))
       leave(
         networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
         from: Int(end.phone), end.score, entry, followers: followers)

@@ -1,20 +1,29 @@
 /// What a sentence ends with.
 extension NetworkSearch {
-  /// Score and history of the likeliest complete sentence so far; `nil` when none has survived.
-  func bestSentence() -> (score: Score, history: Int32)? {
-    var found: (score: Score, token: Token, word: Int32)?
+  /// How many of the sentences that end at last are looked through for the second best.
+  private static let comparedSentences = 40
+
+  /// History of the likeliest complete sentence so far, and of the likeliest with other words that ended elsewhere;
+  /// `nil` when none has survived.
+  func bestSentence() -> (history: Int32, rival: Int32?)? {
+    var sentences: [History.Entry] = []
     for index in 0..<count where tokens[index].exit > .impossible {
       let token = tokens[index]
-      guard let (score, word) = sentence(token), score > found?.score ?? .impossible else {
-        continue
-      }
-      found = (score, token, word)
+      guard let (score, word) = sentence(token) else { continue }
+      sentences.append(
+        History.Entry(
+          word: word, network: token.network, frame: frame, before: token.exitHistory,
+          score: score))
     }
-    guard let found else { return nil }
-    let entry = History.Entry(
-      word: found.word, network: found.token.network, frame: frame,
-      before: found.token.exitHistory, score: found.score)
-    return (found.score, history.append(entry))
+    sentences.sort { $0.score > $1.score }
+    guard let best = sentences.first else { return nil }
+    let last = history.append(best)
+    let words = history.words(to: last)
+    for other in sentences.dropFirst().prefix(Self.comparedSentences) {
+      let entry = history.append(other)
+      if history.words(to: entry) != words { return (last, entry) }
+    }
+    return (last, nil)
   }
 
   /// The score and last word of a sentence that ends with the token, if one may.

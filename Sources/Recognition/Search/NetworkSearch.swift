@@ -98,16 +98,29 @@ final class NetworkSearch {
     }
   }
 
-  /// The score of the likeliest path so far, and what it has passed through.
-  func bestPath() -> (score: Score, history: Int32) {
-    var found: (score: Score, history: Int32) = (.impossible, History.none)
+  /// The score of the likeliest path so far, what it has passed through, and whether it is silent now.
+  func bestPath() -> (score: Score, history: Int32, isSilent: Bool) {
+    var found: (score: Score, history: Int32, node: Int32, network: UInt8) = (
+      .impossible, History.none, 0, 0
+    )
     for index in 0..<count where tokens[index].best > found.score {
       let token = tokens[index]
       for state in 0..<ModelDefinition.states where token.scores[state] > found.score {
-        found = (token.scores[state], token.histories[state])
+        found = (token.scores[state], token.histories[state], token.node, token.network)
       }
     }
-    return found
+    guard found.score > .impossible else { return (found.score, found.history, true) }
+    let node = searched[Int(found.network)].nodes[Int(found.node)]
+    return (found.score, found.history, node.kind == .filler)
+  }
+
+  /// Frames from the end of the last word of a path up to now; none where it has no word.
+  func framesSinceWord(of last: Int32) -> Int {
+    var next = last
+    while next != History.none, history.entries[Int(next)].word == History.silence {
+      next = history.entries[Int(next)].before
+    }
+    return Int(next == History.none ? 0 : frame - history.entries[Int(next)].frame)
   }
 
   private func clear() {

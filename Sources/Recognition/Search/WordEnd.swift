@@ -14,10 +14,14 @@ struct WordEnd {
   /// What the history is to say of it.
   let word: Int32
   let before: Int32
+  /// The last word that is no silence.
+  let said: Int32
+  /// The best of those with another last word that would have gone on in the same place.
+  var rival: History.Rival?
 
   init(
     network: UInt8, state: Int32, context: Int32, phone: UInt8, followers: PhoneSet, score: Score,
-    word: Int32, before: Int32
+    word: Int32, before: Int32, said: Int32
   ) {
     place =
       UInt64(network) << 56 | UInt64(UInt32(state)) << 32 | UInt64(UInt32(bitPattern: context))
@@ -29,5 +33,18 @@ struct WordEnd {
     self.score = score
     self.word = word
     self.before = before
+    self.said = said
+  }
+
+  /// Takes note of another path of the same place that is worse.
+  mutating func compare(with other: WordEnd) {
+    compare(
+      with: History.Rival(
+        word: other.word, said: other.said, before: other.before, score: other.score))
+    if let rival = other.rival { compare(with: rival) }
+  }
+
+  private mutating func compare(with other: History.Rival) {
+    if other.said != said, other.score > rival?.score ?? .impossible { rival = other }
   }
 }

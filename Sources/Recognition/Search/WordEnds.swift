@@ -24,7 +24,7 @@ struct WordEnds {
       before = after
       after = next[after]
     }
-    guard !rest.isEmpty else { return }
+    guard !rest.isEmpty else { return ends[slots[slot]].compare(with: end) }
     if before == Self.none { slots[slot] = ends.count } else { next[before] = ends.count }
     ends.append(end)
     next.append(after)
@@ -34,7 +34,13 @@ struct WordEnds {
   mutating func takeAll(_ body: (WordEnd, PhoneSet) -> Void) {
     for slot in used {
       var begun = PhoneSet()
-      var index = slots[slot]
+      let first = slots[slot]
+      var index = next[first]
+      while index != Self.none {
+        ends[first].compare(with: ends[index])
+        index = next[index]
+      }
+      index = first
       while index != Self.none {
         var followers = ends[index].followers
         followers.subtract(begun)

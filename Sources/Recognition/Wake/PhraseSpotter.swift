@@ -20,9 +20,10 @@ package final class PhraseSpotter: WakeSpotter {
   private var frame = 0
 
   package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
-    let model = try AcousticModel(settings: settings)
+    // The thresholds of phrases are measured by the Gaussians alone.
+    let model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
     features = try FeatureStream(model: model)
-    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
+    scorer = FrameScorer(model: model)
     loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
     paths = []
     for phrase in phrases {

@@ -7,7 +7,9 @@ struct EvaluateCommand {
   let world: String?
   private let isTyped: Bool
   private let comparesDictation: Bool
-  private let labels: String?
+  private let labels: [String]
+  /// Where a model of confidence is written, and what it was made of.
+  private let calibration: (model: String, evidence: String?)?
   /// A file that says which of our intents are right for the labels of another corpus.
   private let mapping: String?
   /// Folders or files of sound that is no command.
@@ -42,16 +44,23 @@ struct EvaluateCommand {
     guard (data == nil) == (report == nil) else {
       throw UsageError("options '--suite' and '--report' need each other")
     }
+    let evidence = try arguments.value(of: "--evidence")
+    calibration = try arguments.value(of: "--calibrate").map { ($0, evidence) }
     let operands = try arguments.operands()
     guard suite == nil || operands.isEmpty && rejects.isEmpty && wake == nil else {
       throw UsageError("option '--suite' measures its own folder and nothing else")
     }
-    guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
-    labels = operands.first
-    guard labels != nil || !rejects.isEmpty || suite != nil else {
+    guard operands.count <= 1 || calibration != nil else {
+      throw UsageError("unexpected argument '\(operands[1])'")
+    }
+    labels = operands
+    guard !labels.isEmpty || calibration == nil && !rejects.isEmpty || suite != nil else {
       throw UsageError("LABELS is missing")
     }
-    guard mapping == nil || isTyped && labels != nil else {
+    guard evidence == nil || calibration != nil else {
+      throw UsageError("option '--evidence' needs '--calibrate'")
+    }
+    guard mapping == nil || isTyped && !labels.isEmpty else {
       throw UsageError("option '--mapping' needs '--text' and LABELS")
     }
     guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
@@ -64,12 +73,20 @@ struct EvaluateCommand {
       return try await SuiteRun(options, data: suite.data, report: suite.report, limit: limit).run()
     }
     if let wake { return try await measure(wake.phrase, against: wake.against) }
-    if let mapping, let labels { return try await measure(labels, mappedBy: mapping) }
+    if let calibration {
+      let noise = surroundings.noise.flatMap { file in surroundings.ratio.map { (file, $0) } }
+      return try await CalibrationRun(
+        options, world: world, labels: labels, rejects: rejects, noise: noise, limit: limit
+      ).run(writing: calibration.model, evidence: calibration.evidence)
+    }
+    if let mapping, let labels = labels.first {
+      return try await measure(labels, mappedBy: mapping)
+    }
     let store = try StoreChoice(options, world: world, isScratch: true)
-    if let labels, !FileManager.default.isReadableFile(atPath: labels) {
+    if let labels = labels.first, !FileManager.default.isReadableFile(atPath: labels) {
       throw InputError(unreadable: labels)
     }
-    let labels = try labels.map { try LabelFile(path: $0).labels } ?? []
+    let labels = try labels.flatMap { try LabelFile(path: $0).labels }
     let all = try store.composition(options).listening(toIntentsOf: labels)
     let composition = isTyped ? all : all.forSpeech
     let supported = try composition.supportedIntents()
@@ -97,7 +114,7 @@ struct EvaluateCommand {
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
     let composition = try Composition(
       configuration: try options.configuration(), program: CommandLine.arguments[0])
-    let spoken = Recording.find(labels.map { [$0] } ?? []).spread(limit)
+    let spoken = Recording.find(labels).spread(limit)
     let others = Recording.find(others).spread(limit)
     let evaluation = WakeEvaluation(
       composition: composition, phrase: try composition.wakePhrase(phrase),

@@ -36,7 +36,7 @@ struct ListenCommand {
       isForPeople: options.isForPeople,
       isSilent: journal?.isWritten(by: STDOUT_FILENO) == true)
     let configuration: @Sendable () throws -> Configuration = {
-      var configuration = try options.configuration()
+      var configuration = try options.speakersConfiguration()
       if let device { configuration.microphone.device = device }
       if let wake { configuration.wake.phrase = wake }
       if isPushToTalk { configuration.wake.pushToTalk = true }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill.
+/// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill, where they are.
 ///
 /// A message without a text is read from standard input.
 struct ReceiveCommand {
@@ -15,6 +15,7 @@ struct ReceiveCommand {
   private let isRequest: Bool
   private let bill: Money?
   private let due: Date?
+  private let place: (name: String, event: ListItem.PlaceEvent)?
   private let identifier: String?
   private let isVideo: Bool
   private let text: String?
@@ -30,17 +31,22 @@ struct ReceiveCommand {
     bill = try Self.money(arguments.value(of: "--bill"))
     due = try Self.day(arguments.value(of: "--due"))
     guard due == nil || bill != nil else { throw UsageError("option '--due' needs '--bill'") }
+    let arrival = try arguments.value(of: "--arrival")
+    let departure = try arguments.value(of: "--departure")
+    place = arrival.map { ($0, .arrive) } ?? departure.map { ($0, .depart) }
     identifier = try arguments.value(of: "--id")
     isVideo = arguments.flag("--video")
     let words = try arguments.operands()
     text = words.isEmpty ? nil : words.joined(separator: " ")
-    if call == nil, sender == nil { throw UsageError("option '--from' is missing") }
+    if call == nil, place == nil, sender == nil { throw UsageError("option '--from' is missing") }
   }
 
   func run() async throws -> ExitCode {
     let configuration = try options.configuration()
     let database = try Database(path: options.storePath())
-    if let call {
+    if let place {
+      try PlaceBell(database).ring(at: place.name, on: place.event)
+    } else if let call {
       try Calls(configuration.calls, database: database).receive(
         IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
     } else if let bill {

@@ -27,7 +27,7 @@ struct RecognizeCommand {
       return .noInput
     }
     let store = try StoreChoice(options, world: world, isScratch: !acts, permitsEveryApp: !acts)
-    let composition = try store.composition(options)
+    let composition = try store.composition(options, forSpeaker: true)
     let account = RecordingAccount(
       isForPeople: options.isForPeople, count: recordings.count, isVerbose: options.isVerbose)
     let queue = OrderedQueue<Recording, RecordingResult>(recordings) { index, result in

@@ -124,7 +124,7 @@ import Testing
   @Test mutating func `a place is kept, and honest about it`() async throws {
     #expect(
       await remind("buy milk", ["spatialEventTrigger": "work", "spatialEvent": "arrive"])
-        == "Added buy milk to To Do, for work. I can't tell where you are, so please ask me there.")
+        == "Added buy milk to To Do, for work. I can't tell where you are, so please tell me.")
     #expect(
       await speaker.say("SearchForNotebookItems", ["location": "work", "itemType": "task"])
         == "I found buy milk.")

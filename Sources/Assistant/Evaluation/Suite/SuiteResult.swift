@@ -15,7 +15,8 @@ package struct SuiteResult: Sendable {
     (self.part, self.report) = (part, report)
     commands = results.compactMap { result in
       guard case .labelled = result.trial, result.failure == nil else { return nil }
-      return result.outcome.intentName == nil ? 0 : result.outcome.confidence
+      return (result.outcome.intentName ?? result.outcome.refused) == nil
+        ? 0 : result.outcome.confidence
     }
   }
 
@@ -24,8 +25,10 @@ package struct SuiteResult: Sendable {
     self.wake = wake
   }
 
-  /// The confidence of everything that was taken for a command.
-  package var accepts: [Double] { report.falseAccepts.accepts.map(\.confidence) }
+  /// The confidence of everything that would be taken for a command if all were believed.
+  package var accepts: [Double] {
+    report.falseAccepts.accepts.map(\.confidence) + report.falseAccepts.refused
+  }
 
   /// The figures for machines.
   package var json: JSONValue {

@@ -1,0 +1,50 @@
+package import Recognition
+internal import Sound
+
+/// Listens while a person reads sentences, one after the other.
+package struct Reading: Sendable {
+  /// How long is waited for somebody to say a sentence.
+  private static let patience = Duration.seconds(12)
+
+  private let device: String
+  private let endpointing: EndpointerSettings
+
+  package init(device: String, endpointing: EndpointerSettings) {
+    (self.device, self.endpointing) = (device, endpointing)
+  }
+
+  /// Those of the sentences that something was said to; `ask` is told each before it is listened to.
+  ///
+  /// - Throws: `SoundError` when the device can't be opened.
+  package func sentences(
+    _ texts: [String], ask: (String) -> Void
+  ) throws -> [SpokenSentence] {
+    let microphone = try Microphone(device: device, capacity: .seconds(60)) { _ in }
+    defer { microphone.stop() }
+    var spoken: [SpokenSentence] = []
+    for text in texts {
+      ask(text)
+      microphone.skipBuffered()
+      guard let samples = utterance(from: microphone) else { continue }
+      spoken.append(SpokenSentence(text: text, samples: samples))
+    }
+    return spoken
+  }
+
+  private func utterance(from source: Microphone) -> Samples? {
+    var endpointer = Endpointer(settings: endpointing)
+    var samples: [Int16] = []
+    var waited = Duration.zero
+    while waited < Self.patience, let frame = source.next() {
+      waited += Samples.duration(of: Frame.length)
+      guard !frame.isBreak else { continue }
+      switch endpointer.accept(frame) {
+      case .silence: continue
+      case .speechBegan(let frames): samples = frames.flatMap(\.samples)
+      case .speechContinues(let frame): samples += frame.samples
+      case .speechEnded, .tooLong: return Samples(samples)
+      }
+    }
+    return nil
+  }
+}

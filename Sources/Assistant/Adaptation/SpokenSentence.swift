@@ -1,0 +1,12 @@
+package import Sound
+
+/// A recording of a sentence that is known.
+package struct SpokenSentence: Sendable {
+  package let text: String
+  package let samples: Samples
+
+  package init(text: String, samples: Samples) {
+    self.text = text
+    self.samples = samples
+  }
+}

@@ -1,0 +1,32 @@
+internal import Grammar
+internal import Intents
+internal import Sound
+internal import Understanding
+
+/// Reads commands loosely; made when it is first needed, which is seldom.
+final class Guesser: Sendable {
+  private let compiler: GrammarCompiler
+  private let rules: [String]
+  private let fillers: Set<String>
+  private let interpreter = Monitor<Interpreter?>(nil)
+
+  /// Takes a compiler with the vocabularies of the moment.
+  init(_ compiler: GrammarCompiler, rules: [String], passing fillers: Set<String>) {
+    self.compiler = compiler
+    self.rules = rules
+    self.fillers = fillers
+  }
+
+  /// All readings of the words that are left when fillers are passed over, best first.
+  func interpretations(of words: [String]) throws -> [Interpretation] {
+    let interpreter = try interpreter.withLock { known in
+      let interpreter =
+        try known
+        ?? Interpreter(
+          automaton: compiler.lazyAutomaton(listening: rules, loosely: true), passing: fillers)
+      known = interpreter
+      return interpreter
+    }
+    return interpreter.interpretations(of: words)
+  }
+}

@@ -1,0 +1,40 @@
+internal import Intents
+internal import Recognition
+
+/// Decides whether what was heard is believed.
+struct Judge {
+  let acceptance: Acceptance
+  let catalogue: Catalogue
+
+  /// Why the outcomes of an utterance are not believed, `nil` when they are.
+  func refusal(
+    of outcomes: [Outcome], _ hypothesis: Hypothesis, _ rivals: [Interpretation]
+  ) -> Outcome.Reason? {
+    guard acceptance != .everything, hypothesis.canBeRefused else { return nil }
+    if !hypothesis.isSpeech { return .noSpeech }
+    let isUnsure = outcomes.contains { hypothesis.confidence < threshold(of: $0, hypothesis) }
+    guard isUnsure || hypothesis.isOutside else { return nil }
+    if let rival = rivals.first, let best = outcomes.first?.interpretation, !best.means(the: rival)
+    {
+      return .unsure(hypothesis.text, rival.text)
+    }
+    return .notUnderstood
+  }
+
+  /// Whether the second best sentence fits nearly as well as the best.
+  func isClose(_ hypothesis: Hypothesis) -> Bool {
+    hypothesis.evidence?.lead.map { $0 < acceptance.clearLead } ?? false
+  }
+
+  private func threshold(of outcome: Outcome, _ hypothesis: Hypothesis) -> Double {
+    let intent = outcome.heard?.name ?? outcome.interpretation?.rule ?? ""
+    let app = outcome.heard?.app ?? ""
+    return acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
+      ?? acceptance.threshold ?? hypothesis.threshold
+  }
+}
+
+extension Hypothesis {
+  /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
+  fileprivate var isOutside: Bool { evidence.map { !$0.isInside } ?? false }
+}

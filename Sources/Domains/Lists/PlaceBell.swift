@@ -1,0 +1,35 @@
+internal import Foundation
+package import Storage
+
+/// Reminds of items that wait for a place, when it is told that the speaker has come there or left it.
+package struct PlaceBell: Sendable {
+  private let store: ListStore
+  private let clock: WallClock
+
+  package init(_ database: Database, clock: WallClock = WallClock()) {
+    store = ListStore(database)
+    self.clock = clock
+  }
+
+  /// Makes due what waits for this to happen at the place, each once; `heed listen` says it.
+  @discardableResult
+  package func ring(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
+    let waiting = try store.items().filter { item in
+      // What has become due was told before.
+      !item.isCompleted && item.due == nil && item.placeEvent == event
+        && item.place?.significantWords == place.significantWords
+    }
+    let now = clock.now()
+    for item in waiting {
+      try store.setReminder(of: item.id, due: now, place: nil, placeEvent: nil)
+    }
+    return waiting
+  }
+
+  /// The same, said by whoever asks for it.
+  func answer(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
+    let items = try ring(at: place, on: event)
+    for item in items { try store.setAnnounced(item.id, at: clock.now()) }
+    return items
+  }
+}

@@ -1,0 +1,17 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "I'm at the store", "we just left work": what was to be said there is said.
+struct ReportPlaceHandler: IntentHandler {
+  let bell: PlaceBell
+
+  var intent: String { "ReportPlace" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let event = intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
+    let items = try bell.answer(at: intent["place"]?.text ?? "", on: event)
+    let titles = items.map { Value.text($0.title) }
+    return Response(.success, fields: titles.isEmpty ? [:] : ["tasks": .list(titles)])
+  }
+}

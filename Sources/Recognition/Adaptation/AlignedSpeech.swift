@@ -1,0 +1,8 @@
+/// A spoken sentence, frame by frame, and what each frame is of.
+package struct AlignedSpeech: Sendable {
+  let frames: [[Float]]
+  /// The senone of each frame; `nil` in silence.
+  let senones: [Int?]
+  /// How well the words fit a frame, on average, as a natural logarithm.
+  package let logLikelihood: Double
+}

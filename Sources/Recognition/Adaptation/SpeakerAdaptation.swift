@@ -1,0 +1,56 @@
+internal import Grammar
+package import Sound
+
+/// Learns how a speaker differs from the acoustic model, from sentences whose words are known.
+///
+/// To be used from one thread at a time.
+package final class SpeakerAdaptation {
+  private static let place = SourceLocation(file: "recording", line: 1, column: 1)
+
+  private let lexicon: PronunciationLexicon
+  private let model: AcousticModel
+  private let features: FeatureStream
+  private let scorer: FrameScorer
+
+  /// Starts from the acoustic model that the settings name, with the speaker they know, if any.
+  package init(settings: RecognizerSettings, lexicon: PronunciationLexicon)
+    throws(RecognitionError)
+  {
+    self.lexicon = lexicon
+    model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
+    features = try FeatureStream(model: model)
+    scorer = FrameScorer(model: model)
+  }
+
+  /// Finds the words in a recording of them; `nil` where they don't fit into it.
+  ///
+  /// - Throws: `Unpronounceable` for a word whose sounds nobody knows.
+  package func align(_ samples: Samples, saying words: [String]) throws -> AlignedSpeech? {
+    let pronunciations = try words.map {
+      try lexicon.pronunciations(of: Word(text: $0, location: Self.place))
+    }
+    var frames: [[Float]] = []
+    let width = model.gaussians.streams * model.gaussians.width
+    func take(_ frame: FrameFeatures) {
+      frames.append(Array(UnsafeBufferPointer(start: frame.cepstra, count: width)))
+    }
+    features.forgetSpeaker()
+    features.begin()
+    features.accept(samples.values, take)
+    features.end(take)
+    guard
+      let alignment = ForcedAlignment(
+        words: pronunciations, frames: frames, model: model, scorer: scorer)
+    else { return nil }
+    return AlignedSpeech(
+      frames: frames, senones: alignment.senones,
+      logLikelihood: alignment.scorePerFrame * Score.unit)
+  }
+
+  /// What makes the model fit these sentences best, as far as they tell.
+  package func transform(from speech: [AlignedSpeech]) -> SpeakerTransform {
+    var statistics = TransformStatistics(model: model)
+    speech.forEach { statistics.add($0) }
+    return statistics.transform()
+  }
+}

@@ -1,0 +1,46 @@
+/// How loud an utterance is, and how that changes: speech goes up and down as noise does not.
+package struct LevelRange: Sendable, Equatable {
+  /// From the 15th to the 97th percentile of the level over 50 ms, in decibels.
+  package var range = 0.0
+  /// From the noise floor before the utterance to that 97th percentile.
+  package var height = 0.0
+  /// How much the level changes in 50 ms, on average, against the range.
+  package var change = 0.0
+  /// The share of the loud frames that no word explains.
+  package var unexplained = 0.0
+
+  package init() {}
+
+  /// Takes the levels of the utterance's frames in decibels, and between which frames words were heard.
+  init(levels: [Double], words: [Range<Int>]) {
+    guard !levels.isEmpty else { return }
+    let smooth = Self.smoothed(levels)
+    let sorted = smooth.sorted()
+    let low = sorted[sorted.count * 15 / 100]
+    let high = sorted[sorted.count * 97 / 100]
+    range = high - low
+    height = high - sorted[sorted.count * 2 / 100]
+    if smooth.count > Self.span {
+      let changes = zip(smooth, smooth.dropFirst(Self.span)).map { abs($0 - $1) }
+      change = changes.reduce(0, +) / Double(changes.count) / max(1, range)
+    }
+    var isHeard = Array(repeating: false, count: smooth.count)
+    for frame in words.joined() where isHeard.indices.contains(frame) { isHeard[frame] = true }
+    let threshold = max((low + high) / 2, high - Self.loudness)
+    let loud = smooth.indices.filter { smooth[$0] >= threshold }
+    unexplained = Double(loud.count { !isHeard[$0] }) / Double(max(1, loud.count))
+  }
+
+  /// Frames in the span of a level.
+  private static let span = 5
+  /// How far below the loudest sound speech is loud.
+  private static let loudness = 25.0
+
+  /// The mean of five frames each.
+  private static func smoothed(_ levels: [Double]) -> [Double] {
+    levels.indices.map { index in
+      let near = levels[max(0, index - span / 2)...min(levels.count - 1, index + span / 2)]
+      return near.reduce(0, +) / Double(near.count)
+    }
+  }
+}

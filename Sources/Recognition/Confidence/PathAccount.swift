@@ -1,0 +1,94 @@
+/// The words of a path through the networks, without silences, and what they rest on.
+struct PathAccount {
+  struct Word {
+    let text: String
+    let firstFrame: Int
+    let endFrame: Int
+  }
+
+  private(set) var words: [Word] = []
+  private(set) var evidence = Evidence()
+  /// The words of the second best sentence.
+  private(set) var rival: [String]?
+  private let path: [History.Entry]
+  private let networks: [SearchNetwork]
+
+  init(
+    of path: [History.Entry], in networks: [SearchNetwork], entering: Score,
+    against loop: PhoneLoop, vocabulary: Int
+  ) {
+    (self.path, self.networks) = (path, networks)
+    evidence.vocabulary = vocabulary
+    var begin: Int32 = -1
+    // How likely the network is speaks against the other networks, not against other sounds.
+    var score = entering
+    for entry in path {
+      let frames = Int(max(1, entry.frame - begin))
+      let margin = Double(entry.score - score - loop.score(after: begin, upTo: entry.frame))
+      if entry.word == History.silence {
+        evidence.silentFrames += frames
+        evidence.silentMargin += margin
+      } else {
+        let text = networks[Int(entry.network)].words[Int(entry.word)]
+        words.append(
+          Word(text: text, firstFrame: Int(begin + 1), endFrame: Int(entry.frame + 1)))
+        evidence.words.append(
+          Evidence.Word(frames: frames, margin: margin, letters: text.count))
+      }
+      (begin, score) = (entry.frame, entry.score)
+    }
+  }
+
+  var texts: [String] { words.map(\.text) }
+
+  /// Looks for the second best sentence: one that ended elsewhere, or was given up for the best on the way.
+  mutating func compare(with other: Int32?, in history: History) {
+    guard let last = path.last else { return }
+    if let other {
+      let entry = history.entries[Int(other)]
+      note(
+        texts(of: history.words(to: other), entry.network), lead: Double(last.score - entry.score),
+        word: nil)
+    }
+    let said = path.map(\.word)
+    for (index, entry) in path.enumerated() {
+      guard let rival = entry.rival else { continue }
+      let rest = said[(index + 1)...].filter { $0 != History.silence }
+      let words =
+        history.words(to: rival.before) + [rival.word].filter { $0 != History.silence } + rest
+      let word = said[...index].count { $0 != History.silence } - 1
+      note(
+        texts(of: words, entry.network), lead: Double(entry.score - rival.score),
+        word: word < 0 ? nil : word)
+    }
+  }
+
+  private mutating func note(_ texts: [String], lead: Double, word: Int?) {
+    guard texts != self.texts else { return }
+    if let word { evidence.words[word].lead = min(lead, evidence.words[word].lead ?? lead) }
+    guard lead < evidence.lead ?? .infinity else { return }
+    evidence.lead = lead
+    rival = texts
+  }
+
+  private func texts(of words: [Int32], _ network: UInt8) -> [String] {
+    words.map { networks[Int(network)].words[Int($0)] }
+  }
+
+  /// Takes the levels of the utterance's frames in decibels.
+  mutating func measure(_ levels: [Double]) {
+    evidence.levels = LevelRange(levels: levels, words: words.map { $0.firstFrame..<$0.endFrame })
+  }
+
+  func hypothesis(by model: ConfidenceModel) -> Hypothesis {
+    let features = evidence.features
+    let judged = words.enumerated().map { index, word in
+      Hypothesis.Word(
+        text: word.text, start: .milliseconds(10 * word.firstFrame),
+        end: .milliseconds(10 * word.endFrame),
+        confidence: model.probability(ofWord: evidence.features(ofWord: index), in: features))
+    }
+    return Hypothesis(
+      words: judged, confidence: words.isEmpty ? 0 : model.sentence.probability(features))
+  }
+}

@@ -1,0 +1,81 @@
+internal import Assistant
+internal import Foundation
+internal import Intents
+internal import Recognition
+internal import Sound
+
+/// Adapts the ear to one speaker, who reads a dozen sentences or has recorded some.
+struct AdaptCommand {
+  /// How many sentences are read out.
+  private static let sentences = 12
+
+  private let options: CommonOptions
+  private let world: String?
+  private let device: String?
+  private let labels: String?
+  private let forgets: Bool
+  private let limit: Int?
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    world = try arguments.value(of: "--world")
+    device = try arguments.value(of: "--device")
+    labels = try arguments.value(of: "--from")
+    limit = try arguments.count(of: "--limit")
+    forgets = arguments.flag("--forget")
+    try arguments.expectEnd()
+    guard !forgets || labels == nil && device == nil else {
+      throw UsageError("option '--forget' stands alone")
+    }
+  }
+
+  func run() async throws -> ExitCode {
+    let file = SpeakerFile(besideStore: try options.storePath())
+    if forgets {
+      if file.exists { try file.forget() }
+      Output.complain("the speaker is forgotten")
+      return .success
+    }
+    let store = try StoreChoice(options, world: world, isScratch: true)
+    let composition = try store.composition(options)
+    let spoken = try labels.map(recordings) ?? readings(composition)
+    let adaptation = Adaptation(composition: composition, database: try store.database())
+    let (transform, report) = try await adaptation.adapt(to: spoken) { done in
+      Output.progress("\(done) of \(spoken.count)")
+    }
+    Output.progress("")
+    if report.isGain { try file.keep(transform) }
+    if options.isForPeople {
+      report.lines.forEach(Output.line)
+      Output.line(
+        report.isGain
+          ? "kept in \(file.url.path)" : "nothing is kept: it would not be understood better")
+    } else {
+      Output.line(try report.json.line())
+    }
+    return report.isGain ? .success : .failure
+  }
+
+  /// The labelled recordings that tell what was said.
+  private func recordings(in path: String) throws -> [SpokenSentence] {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw InputError(unreadable: path)
+    }
+    return try LabelFile(path: path).labels.spread(limit).compactMap { label in
+      guard let audio = label.audio, let text = label.text else { return nil }
+      return SpokenSentence(text: text, samples: try SoundFile.samples(path: audio))
+    }
+  }
+
+  /// Sentences that the speaker reads now.
+  private func readings(_ composition: Composition) throws -> [SpokenSentence] {
+    let examples = composition.catalogue.intents.flatMap(\.examples)
+      .filter { $0.split(separator: " ").count > 3 }
+    let reading = Reading(
+      device: device ?? composition.configuration.microphone.device,
+      endpointing: composition.configuration.endpointing.settings)
+    return try reading.sentences(examples.spread(limit ?? Self.sentences)) { sentence in
+      Output.complain("say: “\(sentence)”")
+    }
+  }
+}

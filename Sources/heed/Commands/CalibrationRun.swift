@@ -1,0 +1,93 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Intents
+
+/// Hears labelled recordings and others, and makes of them how sure Heed is of what it hears.
+struct CalibrationRun {
+  private let options: CommonOptions
+  private let world: String?
+  private let labels: [String]
+  private let rejects: [String]
+  private let noise: (file: String, ratio: Double)?
+  private let limit: Int?
+
+  init(
+    _ options: CommonOptions, world: String?, labels: [String], rejects: [String],
+    noise: (file: String, ratio: Double)?, limit: Int?
+  ) {
+    (self.options, self.world, self.labels) = (options, world, labels)
+    (self.rejects, self.noise, self.limit) = (rejects, noise, limit)
+  }
+
+  /// Writes the model to a file, and what it was made of to another, where one is named.
+  func run(writing path: String, evidence: String?) async throws -> ExitCode {
+    let judgements = try await self.judgements()
+    Output.progress("")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if let evidence {
+      let lines = try judgements.map {
+        String(decoding: try encoder.encode($0), as: UTF8.self) + "\n"
+      }
+      try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
+    }
+    let calibration = Calibration(judgements)
+    encoder.outputFormatting.insert(.prettyPrinted)
+    let text = String(decoding: try encoder.encode(calibration.model), as: UTF8.self) + "\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    for line in try options.isForPeople ? calibration.table : [calibration.json.line()] {
+      Output.line(line)
+    }
+    return .success
+  }
+
+  private func judgements() async throws -> [Judgement] {
+    var judgements: [Judgement] = []
+    for path in labels {
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw InputError(unreadable: path)
+      }
+      let file = try LabelFile(path: path).labels
+      let store = try StoreChoice(options, world: world, isScratch: true)
+      let composition = try self.composition(for: file, store)
+      let supported = try composition.supportedIntents()
+      let commands = file.filter { supported.contains($0.intent) }.spread(limit)
+        .map(Trial.labelled)
+      let isFirst = path == labels.first
+      let others = isFirst ? Recording.find(rejects).spread(limit).map(Trial.foreign) : []
+      judgements += try await hear(commands + others, in: Surroundings(), composition, store)
+      if let noise {
+        let noisy = try Surroundings(room: nil, noise: noise.file, ratio: noise.ratio)
+        judgements += try await hear(commands, in: noisy, composition, store)
+      }
+    }
+    return judgements
+  }
+
+  /// Believes everything; apps made of files are listened for beside all others, but only with labels of theirs.
+  private func composition(for labels: [Label], _ store: StoreChoice) throws -> Composition {
+    let all = try store.composition(options)
+    let own = Set(all.fileApps.flatMap(\.domain.intents).map(\.name))
+    var configuration = all.configuration
+    configuration.acceptance = .everything
+    if !labels.contains(where: { own.contains($0.intent) }) { configuration.apps = [] }
+    return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+      .forSpeech
+  }
+
+  private func hear(
+    _ trials: [Trial], in surroundings: Surroundings, _ composition: Composition,
+    _ store: StoreChoice
+  ) async throws -> [Judgement] {
+    let evaluation = Evaluation(composition: composition, surroundings: surroundings) {
+      try store.database()
+    }
+    let results = try await evaluation.results(of: trials) { done in
+      Output.progress("\(done) of \(trials.count)")
+    }
+    return results.flatMap {
+      $0.judgements(evaluation.scoring, isClean: surroundings.noise == nil)
+    }
+  }
+}

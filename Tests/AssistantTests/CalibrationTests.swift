@@ -1,0 +1,59 @@
+import Foundation
+import Recognition
+import Testing
+
+@testable import Assistant
+
+struct CalibrationTests {
+  /// Commands lie above others by a feature, with some noise, as many as wanted.
+  private func judgements(commands: Int, others: Int) -> [Judgement] {
+    var generator = SeededGenerator(seed: 5, name: "judgements")
+    return (0..<(commands + others)).map { index in
+      let isCommand = index < commands
+      let margin = Double.random(in: -1...1, using: &generator) + (isCommand ? 1 : -1)
+      let features = [
+        "margin": margin, "length": Double.random(in: -1...1, using: &generator),
+      ]
+      return Judgement(
+        audio: "\(index).wav", text: "read my lists", intent: "AddTasks", features: features,
+        words: [.init(features: ["margin": margin], isRight: isCommand)], lead: nil, rival: nil,
+        range: 40, isCommand: isCommand, isClean: true, isRight: isCommand, seconds: 3)
+    }
+  }
+
+  @Test func `what tells commands from others gets the weight`() throws {
+    let calibration = Calibration(judgements(commands: 400, others: 300))
+    #expect(calibration.unseen.refused.rate < 0.08)
+    let believed = try #require(calibration.unseen.believedPerHour)
+    #expect(believed < 0.1 * 1_200)
+    #expect(calibration.unseen.sentences.calibrationError < 0.1)
+    let weights = calibration.model.sentence.weights
+    #expect((weights["margin"] ?? 0) > 2)
+    #expect(abs(weights["length"] ?? 9) < 1)
+  }
+
+  @Test func `a model survives being written and read`() throws {
+    let model = Calibration(judgements(commands: 30, others: 30)).model
+    let data = try JSONEncoder().encode(model)
+    #expect(try JSONDecoder().decode(ConfidenceModel.self, from: data) == model)
+  }
+
+  @Test func `the model that is shipped knows no features that there are not`() throws {
+    let model = try Fixture.composition().configuration.recognition.confidence
+    #expect(model != ConfidenceModel())
+    #expect(model.sentence.weights["total"] ?? 0 > 0)
+    #expect(Set(model.sentence.weights.keys).isSubset(of: Evidence().features.keys))
+  }
+
+  @Test func `sure to 80 % is right four times in five`() {
+    var honest = Reliability()
+    var boastful = Reliability()
+    for index in 0..<100 {
+      honest.count(0.8, isRight: index % 5 != 0)
+      boastful.count(0.99, isRight: index % 2 == 0)
+    }
+    #expect(honest.calibrationError < 0.001)
+    #expect(abs(boastful.calibrationError - 0.49) < 0.001)
+    #expect(honest.brierScore < boastful.brierScore)
+  }
+}
