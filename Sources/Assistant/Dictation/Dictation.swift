@@ -144,14 +144,13 @@ extension Listening {
 
   /// Whether what was nearly heard instead means something else, whatever its free words.
   fileprivate func differ(_ rival: [String], from hypothesis: Hypothesis) -> Bool {
-    guard let other = interpretations(of: rival).first,
-      let best = interpretations(of: hypothesis.words.map(\.text)).first
+    guard let other = reading(of: rival), let best = reading(of: hypothesis.words.map(\.text))
     else { return false }
     return !best.withoutDictation.means(the: other.withoutDictation)
   }
 
   private func rule(of hypothesis: Hypothesis) -> String? {
-    interpretations(of: hypothesis.words.map(\.text)).first?.rule
+    reading(of: hypothesis.words.map(\.text))?.rule
   }
 }
 

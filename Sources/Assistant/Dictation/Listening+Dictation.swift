@@ -9,7 +9,7 @@ extension Listening {
   /// may have been "saying the report is ready".
   package func dictatedStretches(of hypothesis: Hypothesis) -> [DictatedStretch] {
     let words = hypothesis.words.map(\.text)
-    guard let reading = interpretations(of: words).first else { return [] }
+    guard let reading = reading(of: words) else { return [] }
     let found = reading.slots.filter { $0.isDictated && !$0.range.isEmpty }.map(\.range)
     return Self.joined(found).map { stretch in
       let before = stretch.lowerBound - 1
@@ -27,7 +27,7 @@ extension Listening {
   func stretchWithApp(_ stretch: DictatedStretch, of hypothesis: Hypothesis) -> DictatedStretch? {
     let words = hypothesis.words.map(\.text)
     guard stretch.range.upperBound < words.count,
-      let reading = interpretations(of: words).first,
+      let reading = reading(of: words),
       let app = reading.slots.first(where: { $0.name == Interpretation.appSlot }),
       app.range.upperBound == words.count,
       // "With", "via".
@@ -37,6 +37,11 @@ extension Listening {
       range: stretch.range.lowerBound..<words.count, endsWithApp: true)
     whole.beginsWithOptionalWord = stretch.beginsWithOptionalWord
     return whole
+  }
+
+  /// The likeliest reading that means anything to Heed.
+  func reading(of words: [String]) -> Interpretation? {
+    interpretations(of: words).first { $0.rule != Interpretation.elsewhereRule }
   }
 
   /// Whether any words at all may be said: the answer to "What should it say?".
@@ -52,7 +57,7 @@ extension Listening {
   private func leavesFree(_ count: Int, at word: Int, of words: [String], rule: String) -> Bool {
     var words = words
     words.remove(at: word)
-    guard let reading = interpretations(of: words).first else { return false }
+    guard let reading = reading(of: words) else { return false }
     return reading.rule == rule
       && reading.slots.contains { $0.isDictated && $0.range == word..<(word + count) }
   }
