@@ -30,6 +30,9 @@ package struct Ear {
     set { endpointer.endSilence = newValue }
   }
 
+  /// The samples of the utterance that has begun, from its beginning up to now.
+  package var heard: [Int16] { samples }
+
   /// Takes the next frame of the stream and decodes it where it belongs to an utterance, which a break ends.
   package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {
     if frame.isBreak { return try finish().map { [$0] } ?? [] }
