@@ -30,6 +30,9 @@ package final class GrammarRecognizer: Recognizer {
   private var meter = LevelMeter()
   /// Of the utterance's frames, in decibels.
   private var levels: [Double] = []
+  private var range = RunningRange()
+  /// How probably each of the utterance's frames is speech; empty without a classifier.
+  private var speech: [Float] = []
   /// Frames since the last word of the likeliest path, 0 while it is in a word.
   private var pausedFrames = 0
 
@@ -45,7 +48,7 @@ package final class GrammarRecognizer: Recognizer {
     self.dictationWords = dictationWords
     model = try AcousticModel(settings: settings)
     features = try FeatureStream(model: model)
-    scorer = FrameScorer(model: model, classifierWeight: settings.classifierWeight)
+    scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
   }
 
@@ -130,6 +133,8 @@ package final class GrammarRecognizer: Recognizer {
     heard = History.none
     meter = LevelMeter()
     levels.removeAll(keepingCapacity: true)
+    range = RunningRange()
+    speech.removeAll(keepingCapacity: true)
     pausedFrames = 0
     features.begin()
     search.begin()
@@ -138,7 +143,10 @@ package final class GrammarRecognizer: Recognizer {
   }
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
-    levels.append(meter.level(of: frame))
+    let level = meter.level(of: frame)
+    levels.append(level)
+    range.take(level)
+    scorer.classifierWeight = settings.classifierWeight(inRange: range.range)
     features.accept(frame.samples, step)
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
@@ -158,11 +166,11 @@ package final class GrammarRecognizer: Recognizer {
     var account = account(of: sentence.history)
     guard !account.words.isEmpty else { return nil }
     account.compare(with: sentence.rival, in: search.history)
-    account.measure(levels)
+    account.measure(levels, speech: speech)
     var hypothesis = account.hypothesis(by: settings.confidence)
     hypothesis.canBeRefused = refuses
     hypothesis.threshold = settings.confidence.threshold
-    hypothesis.isSpeech = account.evidence.levels.range >= settings.confidence.leastRange
+    hypothesis.isSpeech = settings.confidence.isSpeech(account.evidence)
     hypothesis.evidence = account.evidence
     hypothesis.rival = account.rival
     return hypothesis
@@ -178,6 +186,7 @@ package final class GrammarRecognizer: Recognizer {
 
   private func step(_ features: FrameFeatures) {
     scorer.take(features)
+    if let probability = scorer.speech { speech.append(probability) }
     search.step()
     for index in loops.indices { loops[index].step(scorer) }
   }

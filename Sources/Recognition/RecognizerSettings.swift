@@ -8,8 +8,10 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// The network that helps the acoustic model in noise; `nil` for none.
   package var classifier: String?
-  /// What the classifier counts for beside the acoustic model's Gaussians; 0 switches it off.
-  package var classifierWeight = 0.5
+  /// What the classifier counts for beside the acoustic model's Gaussians, in a quiet room and in noise; 0
+  /// switches it off.
+  package var classifierWeight = 0.45
+  package var classifierWeightInNoise = 0.8
 
   /// Pronouncing dictionaries in CMUdict's format; what they say of one word is joined in this order.
   package var dictionaries = [model + "/cmudict-en-us.dict"]
@@ -44,7 +46,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
   /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.18
+  package var rejection: Double? = 0.3
   static let rejectionWords = 1_000.0
 
   /// How the speaker differs from the acoustic model, where that has been learnt.
@@ -63,4 +65,17 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var dictation: DictationSettings? = DictationSettings()
 
   package init() {}
+}
+
+extension RecognizerSettings {
+  /// The level ranges of noisy and of clear speech, in decibels.
+  private static let noisyRange = 18.0
+  private static let clearRange = 30.0
+
+  /// What the classifier counts for in an utterance whose loud and quiet parts lie so far apart.
+  func classifierWeight(inRange range: Double) -> Double {
+    let noise = (Self.clearRange - range) / (Self.clearRange - Self.noisyRange)
+    return classifierWeight
+      + min(1, max(0, noise)) * (classifierWeightInNoise - classifierWeight)
+  }
 }

@@ -28,9 +28,9 @@ struct SpokenConversation {
   }
 
   private static let speed = 12.0
-  /// The silence that counts as no answer: long, as a busy machine may let seconds of this sound pass before a
-  /// line is said.
-  private static let silence = Duration.seconds(48)
+  /// The silence that counts as no answer where each line is said: so long that a busy machine, which may let much
+  /// of this sound pass before it says one, does not lose it.
+  private static let silence = Duration.seconds(600)
 
   let composition: Composition
   let database: Database
@@ -42,7 +42,7 @@ struct SpokenConversation {
     let recording = Scratch.file("replies.wav").path
     let control = Control()
     var patience = composition.configuration.patience
-    patience.answer = Self.silence
+    if !lines.contains(nil) { patience.answer = Self.silence }
     let state = Mutex(State())
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),

@@ -34,8 +34,8 @@ struct PhoneClassifierTests {
         (biases: [0], weights: [[1], [-1]]),
         (biases: [0, 0, 0, 0], weights: [[0, 2, -1, 0]]),
       ], priors: priors)
-    let classification = PhoneClassification(
-      try file.read(cepstra: 1, spectrum: 1), weight: Score.unit)
+    let classification = PhoneClassification(try file.read(cepstra: 1, spectrum: 1))
+    classification.weight = Score.unit
     classification.take(inputs)
     let total = log(logits.map { exp($0) }.reduce(0, +))
     let expected = zip(logits, priors).map { Score(($0 - total - $1).rounded()) }
@@ -76,7 +76,7 @@ struct PhoneClassifierTests {
     let model = try AcousticModel(
       directory: RecognizerSettings().acousticModel, classifier: Self.shipped)
     let classifier = try #require(model.classifier)
-    let classification = PhoneClassification(classifier, weight: 1)
+    let classification = PhoneClassification(classifier)
     let features = try FeatureStream(model: model)
     var speech: [Bool] = []
     func take(_ frame: FrameFeatures) {

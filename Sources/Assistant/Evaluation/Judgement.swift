@@ -52,10 +52,12 @@ extension TrialResult {
     }
   }
 
-  /// The words that can be judged: all of other speech, and those of labels that tell what was said.
+  /// The words that can be judged: all of other speech, and those of labels that tell what was said; none where free
+  /// words were read again, of which the grammar knows nothing.
   private func words(
     of hypothesis: Hypothesis, _ evidence: Evidence, _ label: Label?
   ) -> [Judgement.Word] {
+    guard hypothesis.words.count == evidence.words.count else { return [] }
     var right = Array(repeating: false, count: hypothesis.words.count)
     if let label {
       guard let text = label.text else { return [] }

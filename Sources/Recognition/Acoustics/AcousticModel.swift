@@ -52,7 +52,8 @@ final class AcousticModel: Sendable {
   convenience init(settings: RecognizerSettings) throws(RecognitionError) {
     try self.init(
       directory: settings.acousticModel,
-      classifier: settings.classifierWeight > 0 ? settings.classifier : nil,
+      classifier: max(settings.classifierWeight, settings.classifierWeightInNoise) > 0
+        ? settings.classifier : nil,
       speaker: settings.speaker)
   }
 

@@ -29,10 +29,9 @@ final class FrameScorer {
   private let classification: PhoneClassification?
   private var frame: Int32 = 0
 
-  /// Takes the model, and what its classifier counts for beside the Gaussians.
-  init(model: AcousticModel, classifierWeight: Double = 1) {
+  init(model: AcousticModel) {
     self.model = model
-    classification = model.classifier.map { PhoneClassification($0, weight: classifierWeight) }
+    classification = model.classifier.map { PhoneClassification($0) }
     codebooks = model.gaussians.codebooks
     streams = model.gaussians.streams
     let slots = codebooks * streams * Self.nearest
@@ -58,6 +57,15 @@ final class FrameScorer {
     scores.deallocate()
     stamps.deallocate()
   }
+
+  /// What the model's classifier counts for beside the Gaussians, from the next frame on.
+  var classifierWeight: Double {
+    get { classification?.weight ?? 0 }
+    set { classification?.weight = newValue }
+  }
+
+  /// How probable it is that the frame is speech; `nil` without a classifier.
+  var speech: Float? { classification?.speech }
 
   /// Makes these features the frame that senones are evaluated for.
   func take(_ features: FrameFeatures) {

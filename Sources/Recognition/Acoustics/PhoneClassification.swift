@@ -10,16 +10,15 @@ final class PhoneClassification {
   private static let least: Float = -12
 
   private let classifier: PhoneClassifier
-  /// What its logarithms count for beside the Gaussians', in score units.
-  private let weight: Float
+  /// What it counts for beside the Gaussians.
+  var weight = 1.0
   /// What a layer takes and what it gives, which the next one takes.
   private var layers: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
   /// By class, how much more likely the frame makes it.
   let scores: UnsafeMutablePointer<Score>
 
-  init(_ classifier: PhoneClassifier, weight: Double) {
+  init(_ classifier: PhoneClassifier) {
     self.classifier = classifier
-    self.weight = Float(weight / Score.unit)
     let room = classifier.layers.map { max($0.inputs, $0.lanes * Lane.scalarCount) }.max() ?? 0
     layers = (Self.room(for: room), Self.room(for: room))
     scores = .allocate(capacity: classifier.classes)
@@ -31,6 +30,9 @@ final class PhoneClassification {
     layers.1.deallocate()
     scores.deallocate()
   }
+
+  /// How probable it is that the frame is speech.
+  private(set) var speech: Float = 0
 
   /// How much more likely the frame makes the senone.
   @inline(__always)
@@ -69,6 +71,8 @@ final class PhoneClassification {
     var sum: Float = 0
     for index in 0..<classifier.classes { sum += exp(output[index] - top) }
     let total = top + log(sum)
+    speech = 1 - exp(output[0] - total)
+    let weight = Float(weight / Score.unit)
     classifier.priors.withUnsafeBufferPointer { priors in
       for index in 0..<classifier.classes {
         let likelihood = max(Self.least, output[index] - total) - priors[index]

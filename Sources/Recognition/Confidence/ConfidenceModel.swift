@@ -8,8 +8,15 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
   package var threshold = 0.5
   /// Sound whose loudest and quietest parts lie less than this apart, in decibels, is no speech.
   package var leastRange = 9.0
+  /// Words whose frames are less probably speech, on average, are noise.
+  package var leastSpeech = 0.72
 
   package init() {}
+
+  /// Whether it is somebody who speaks, whatever the words are.
+  func isSpeech(_ evidence: Evidence) -> Bool {
+    evidence.levels.range >= leastRange && evidence.speech >= leastSpeech
+  }
 
   /// The probability of a word, by its own features and its sentence's.
   package func probability(ofWord features: [String: Double], in sentence: [String: Double])

@@ -24,6 +24,8 @@ package struct Evidence: Sendable, Equatable {
   /// How many words were listened for.
   package var vocabulary = 1
   package var levels = LevelRange()
+  /// How probable it is, on average, that a frame of the words is speech and no other sound.
+  package var speech = 1.0
 
   package init() {}
 
@@ -64,6 +66,7 @@ package struct Evidence: Sendable, Equatable {
       "pace": abs(log(frames / letters / Self.usualPace)),
       "lead": min(1, (lead ?? Self.farthest) / Self.farthest),
       "vocabulary": log(Double(vocabulary) / 1_000),
+      "speech": speech,
       "range": levels.range / 10,
       "height": levels.height / 10,
       "change": levels.change,

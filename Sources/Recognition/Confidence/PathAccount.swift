@@ -75,9 +75,12 @@ struct PathAccount {
     words.map { networks[Int(network)].words[Int($0)] }
   }
 
-  /// Takes the levels of the utterance's frames in decibels.
-  mutating func measure(_ levels: [Double]) {
-    evidence.levels = LevelRange(levels: levels, words: words.map { $0.firstFrame..<$0.endFrame })
+  /// Takes the levels of the utterance's frames in decibels, and how probably each is speech, where that is known.
+  mutating func measure(_ levels: [Double], speech: [Float]) {
+    let spans = words.map { $0.firstFrame..<$0.endFrame }
+    evidence.levels = LevelRange(levels: levels, words: spans)
+    let spoken = spans.joined().filter(speech.indices.contains).map { Double(speech[$0]) }
+    if !spoken.isEmpty { evidence.speech = spoken.reduce(0, +) / Double(spoken.count) }
   }
 
   func hypothesis(by model: ConfidenceModel) -> Hypothesis {
