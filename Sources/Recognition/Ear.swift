@@ -25,7 +25,7 @@ package struct Ear {
   package var isStirring: Bool { endpointer.isStirring }
 
   /// The silence that ends the utterance; the next one begins with the settings' again.
-  package var endSilence: Duration {
+  package var endSilence: EndSilence {
     get { endpointer.endSilence }
     set { endpointer.endSilence = newValue }
   }

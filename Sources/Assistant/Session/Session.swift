@@ -17,7 +17,7 @@ package struct Session: Sendable {
   private var waiting: [Heard] = []
 
   /// One command of what was said, or an answer, read and not yet answered.
-  struct Heard {
+  private struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
     /// What else may have been said, nearly as well.
@@ -176,7 +176,7 @@ package struct Session: Sendable {
     return heard
   }
 
-  func interpret(
+  private func interpret(
     _ words: [String], with listening: Listening, confidence: Double,
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
