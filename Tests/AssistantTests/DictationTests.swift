@@ -13,10 +13,12 @@ struct DictationTests {
     let length = Int((hypothesis.words.last?.end ?? .zero) / .milliseconds(1)) * 16
     var dictation = Dictation(transcriber: transcriber)
     dictation.begin(with: session.language)
+    let listening = try session.listening()
     let result = try await dictation.reread(
       hypothesis,
       of: Utterance(samples: Samples([Int16](repeating: 0, count: length)), start: .zero),
-      with: session.listening())
+      with: listening
+    ) { [session] in session.clauses(of: $0, with: listening) }
     return try #require(result)
   }
 
@@ -40,6 +42,16 @@ struct DictationTests {
     (
       "send a message to tom clark saying that report is ready", "but the report is ready",
       "send a message to tom clark saying that report is ready"
+    ),
+    // Of two commands in one breath, each for itself.
+    (
+      "show me the grocery list and text tom clark happy moved egg", "happy birthday",
+      "show me the grocery list and text tom clark happy birthday"
+    ),
+    (
+      "add called an dentist to the grocery list and show me the grocery list",
+      "call the dentist",
+      "add call the dentist to the grocery list and show me the grocery list"
     ),
     // What was heard as an app may be free words, if they do not sound alike.
     ("text tom clark by two with clock", "by two o'clock", "text tom clark by two o'clock"),

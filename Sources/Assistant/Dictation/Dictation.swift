@@ -38,9 +38,14 @@ package struct Dictation {
     transcriber.learn(language.names)
   }
 
-  /// Takes note of what has been heard so far.
-  package mutating func follow(_ hypothesis: Hypothesis, with listening: Listening) {
+  /// Takes note of what has been heard so far; `clauses` are as for `reread`.
+  package mutating func follow(
+    _ hypothesis: Hypothesis, with listening: Listening,
+    clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
+  ) {
     guard transcriber != nil, followed == nil,
+      let clause = clauses(hypothesis.words.map(\.text)).last,
+      case let hypothesis = hypothesis.part(clause),
       let stretch = listening.dictatedStretches(of: hypothesis).last?.range,
       stretch.upperBound == hypothesis.words.count, let last = hypothesis.words.last,
       last.end - hypothesis.words[stretch.lowerBound].start >= Self.settled
@@ -57,24 +62,48 @@ package struct Dictation {
 
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
   ///
-  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears.
+  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears. `clauses` says where
+  /// each of several commands in one breath stands among the words.
   package func reread(
-    _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening
+    _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening,
+    clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
   ) async throws -> Hypothesis? {
-    guard let transcriber else { return hypothesis }
+    guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
-    let stretches = listening.dictatedStretches(of: hypothesis)
-    guard let first = stretches.first else { return hypothesis }
+    let sentences = clauses(hypothesis.words.map(\.text)).map { range in
+      (range: range, part: hypothesis.part(range))
+    }
+    let stretches = sentences.map { listening.dictatedStretches(of: $0.part) }
+    let contexts = zip(sentences, stretches).compactMap { sentence, stretches in
+      stretches.first.map { Self.context(of: $0.range, in: sentence.part) }
+    }
+    guard let first = contexts.first else { return hypothesis }
     // The same whether or not it was followed, so that a recording is heard as it was.
-    let context = min(followed ?? .max, Self.context(of: first.range, in: hypothesis))
+    let context = min(followed ?? .max, first)
     var result = hypothesis
     // From the end, so that the places of those before stay.
+    for (sentence, stretches) in zip(sentences, stretches).reversed() {
+      let words = try await reread(
+        stretches, of: sentence.part, in: utterance, from: context, with: listening,
+        isLast: sentence.range.upperBound == hypothesis.words.count)
+      result.words.replaceSubrange(sentence.range, with: words)
+    }
+    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
+    return result
+  }
+
+  /// The words of one sentence with its stretches read again.
+  private func reread(
+    _ stretches: [DictatedStretch], of hypothesis: Hypothesis, in utterance: Utterance,
+    from context: Int, with listening: Listening, isLast: Bool
+  ) async throws -> [Hypothesis.Word] {
+    var result = hypothesis
     for stretch in stretches.reversed() {
       for stretch in [listening.stretchWithApp(stretch, of: hypothesis), stretch].compactMap(\.self)
       {
-        let words = try await transcriber.transcribe(
-          Self.passage(stretch, of: hypothesis, in: utterance, from: context))
-        guard let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
+        let words = try await transcriber?.transcribe(
+          Self.passage(stretch, of: hypothesis, in: utterance, from: context, isLast: isLast))
+        guard let words, let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
         let changed = result.replacing(heard.place, with: heard.words)
         if listening.isSentence(changed, like: result) {
           result = changed
@@ -82,8 +111,7 @@ package struct Dictation {
         }
       }
     }
-    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
-    return result
+    return result.words
   }
 
   /// Which words take the place of which; `nil` where those that were heard stay.
@@ -114,10 +142,10 @@ package struct Dictation {
 
   private static func passage(
     _ stretch: DictatedStretch, of hypothesis: Hypothesis, in utterance: Utterance,
-    from context: Int
+    from context: Int, isLast: Bool
   ) -> Passage {
     let stretch = stretch.range
-    let isLast = stretch.upperBound == hypothesis.words.count
+    let isLast = isLast && stretch.upperBound == hypothesis.words.count
     let start = max(0, (hypothesis.words[stretch.lowerBound].start - edge).samples)
     let end =
       isLast
@@ -133,6 +161,13 @@ package struct Dictation {
   private static func context(of stretch: Range<Int>, in hypothesis: Hypothesis) -> Int {
     let first = max(0, stretch.lowerBound - context)
     return max(0, (hypothesis.words[first].start - edge).samples)
+  }
+}
+
+extension Hypothesis {
+  /// Some of the words alone.
+  fileprivate func part(_ range: Range<Int>) -> Hypothesis {
+    Hypothesis(words: Array(words[range]), confidence: confidence)
   }
 }
 

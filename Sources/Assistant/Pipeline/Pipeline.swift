@@ -142,7 +142,11 @@ package actor Pipeline {
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
         ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
-        if !session.isPINExpected { dictation.follow(hypothesis, with: listening) }
+        if !session.isPINExpected {
+          dictation.follow(hypothesis, with: listening) {
+            session.clauses(of: $0, with: listening)
+          }
+        }
       }
     case .ended(let utterance, let hypothesis, let times):
       let (hypothesis, times) = await reread(hypothesis, of: utterance, times)
@@ -165,7 +169,10 @@ package actor Pipeline {
     let clock = ContinuousClock()
     let began = clock.now
     do {
-      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)
+      let session = session
+      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+        session.clauses(of: $0, with: listening)
+      }
       return (reread, times.adding(clock.now - began))
     } catch {
       report(.trouble(error.loggedDescription))
