@@ -113,4 +113,34 @@ struct DictationTests {
     #expect(transcriber.followed.map(\.context) == [4_320, 4_320])
     #expect(transcriber.followed.map(\.samples) == [20_000, 28_000])
   }
+
+  @Test func `the transcriber comes to its end in a pause, and begins anew after it`() throws {
+    let transcriber = ScriptedTranscriber("")
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let listening = try session.listening()
+    var dictation = Dictation(transcriber: transcriber)
+    dictation.begin(with: session.language)
+    dictation.follow(.said("text tom clark happy birthday"), with: listening)
+    let sound = [Int16](repeating: 0, count: 48_000)
+    // Samples up to now, and milliseconds since the last word.
+    for (count, pause) in [(24_000, 0), (28_000, 250), (30_000, 300), (34_000, 500), (36_000, 0)] {
+      dictation.accept(Array(sound[..<count]), pause: .milliseconds(pause))
+    }
+    #expect(transcriber.followed.map(\.samples) == [24_000, 4_000, 2_000, 36_000])
+    #expect(transcriber.pauses == [2_000])
+  }
+
+  @Test func `the sound of a message is kept, also of one after another command`() async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let heard = Hypothesis.said("create a garden list and text tom clark happy birthday")
+    let utterance = Utterance(
+      samples: Samples([Int16](repeating: 0, count: 60_000)), start: .zero)
+    let outcome = try await session.respond(to: heard, of: utterance)
+    let message = try #require(outcome.all.last?.interpretation)
+    #expect(message.rule == "SendMessage")
+    let sound = try #require(message.slots.last?.sound)
+    // Two words and what is kept around them, as a WAV file's 16 bits.
+    let milliseconds = 600 + 200
+    #expect(sound.count == 44 + 32 * milliseconds)
+  }
 }

@@ -14,6 +14,11 @@ package struct Dictation {
   /// How long a stretch must be before it is followed: what has just begun often turns out otherwise.
   private static let settled = Duration.milliseconds(300)
 
+  /// A pause after which probably no more is said; less than what ends an utterance after free words.
+  private static let pause = Duration.milliseconds(300)
+  /// How often the transcriber may begin anew in one utterance because more is said after all.
+  private static let restarts = 3
+
   private let transcriber: (any Transcriber)?
   /// The vocabularies' versions that the transcriber has learned.
   private var learned: [String: Int]?
@@ -21,6 +26,9 @@ package struct Dictation {
   private var followed: Int?
   /// How many samples of the utterance the transcriber has had.
   private var given = 0
+  /// Whether the transcriber has been told that probably no more is said.
+  private var isSettled = false
+  private var settled = 0
 
   /// Without a transcriber nothing is read again.
   package init(transcriber: (any Transcriber)?) {
@@ -31,6 +39,8 @@ package struct Dictation {
   package mutating func begin(with language: Language, _ listening: Listening? = nil) {
     followed = listening?.takesFreeWordsAlone == true ? 0 : nil
     given = 0
+    isSettled = false
+    settled = 0
     guard let transcriber else { return }
     transcriber.begin()
     guard learned != language.versions else { return }
@@ -53,11 +63,23 @@ package struct Dictation {
     followed = Self.context(of: stretch, in: hypothesis)
   }
 
-  /// Takes the samples of the utterance up to now.
-  package mutating func accept(_ samples: [Int16]) {
-    guard let followed, given < samples.count else { return }
-    transcriber?.follow(Array(samples[given...]), from: followed)
+  /// Takes the samples of the utterance up to now, and for how long no word has been spoken.
+  ///
+  /// In a pause the transcriber comes to its end, so that its words are there when the utterance is over.
+  package mutating func accept(_ samples: [Int16], pause: Duration = .zero) {
+    guard let followed, let transcriber, given < samples.count else { return }
+    if isSettled {
+      guard pause < Self.pause else { return }
+      transcriber.begin()
+      given = 0
+      isSettled = false
+    }
+    transcriber.follow(Array(samples[given...]), from: followed)
     given = samples.count
+    guard pause >= Self.pause, settled <= Self.restarts else { return }
+    transcriber.settle()
+    isSettled = true
+    settled += 1
   }
 
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.

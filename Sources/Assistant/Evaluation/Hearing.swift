@@ -57,7 +57,7 @@ final class Hearing {
     }
     while let frame = try source.next() {
       for event in try ear.accept(frame) { try await take(event) }
-      if ear.isHearing { dictation.accept(ear.heard) }
+      if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
     }
     if let event = try ear.finish() { try await take(event) }
     work += ThreadTime.now - began

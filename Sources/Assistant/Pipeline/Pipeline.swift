@@ -21,7 +21,7 @@ package actor Pipeline {
   private var listening: Listening?
   private var attention: Attention
   private var speaker: Speaker?
-  private var dictation: Dictation
+  var dictation: Dictation
   /// What came after the phrase that interrupted Heed, and is still to be heard.
   private var pending: [Frame] = []
   private var isSpeaking = false
@@ -101,7 +101,7 @@ package actor Pipeline {
         // A recording is often over before anybody answers, and making ready takes time.
         if ear.isStirring { try listen() }
         for event in try ear.accept(frame) { try await take(event, from: source, control) }
-        if ear.isHearing { dictation.accept(ear.heard) }
+        if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
       }
       frames = pending
       pending = []

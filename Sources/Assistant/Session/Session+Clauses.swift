@@ -8,13 +8,17 @@ extension Session {
       fragments: language.fragments)
     let clauses = (try? reader.clauses(of: words, following: topic)) ?? []
     guard clauses.count > 1 else { return [words.indices] }
-    var ranges: [Range<Int>] = []
+    return Self.places(of: clauses, in: words) ?? [words.indices]
+  }
+
+  /// Where the clauses stand among the words; `nil` where words were taken out of one.
+  static func places(of clauses: [Clause], in words: [String]) -> [Range<Int>]? {
+    var places: [Range<Int>] = []
     for clause in clauses {
-      let rest = words[(ranges.last?.upperBound ?? 0)...]
-      // Where words were taken out, the clause stands nowhere as it is.
-      guard let range = rest.firstRange(of: clause.words) else { return [words.indices] }
-      ranges.append(range)
+      guard let place = words[(places.last?.upperBound ?? 0)...].firstRange(of: clause.words)
+      else { return nil }
+      places.append(place)
     }
-    return ranges
+    return places
   }
 }
