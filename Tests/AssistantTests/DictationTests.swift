@@ -33,6 +33,10 @@ struct DictationTests {
     ),
     ("text tom clark happy moved egg", "", "text tom clark happy moved egg"),
     ("show me the grocery list", "happy birthday", "show me the grocery list"),
+    // The word before is not heard twice.
+    (
+      "remind me to what a garden", "to water the garden", "remind me to water the garden"
+    ),
     // A word that may be left out may be a wrong one.
     (
       "send a message to tom clark saying that report is ready", "the report is ready",

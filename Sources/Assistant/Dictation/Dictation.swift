@@ -141,6 +141,14 @@ package struct Dictation {
     _ words: [Hypothesis.Word], in stretch: DictatedStretch, of hypothesis: Hypothesis
   ) -> (words: [Hypothesis.Word], place: Range<Int>)? {
     let place = stretch.range
+    var words = words
+    // The word before, which the transcriber hears a little later.
+    if place.lowerBound > 0, let first = words.first,
+      first.text == hypothesis.words[place.lowerBound - 1].text,
+      first.start < hypothesis.words[place.lowerBound].start - edge
+    {
+      words.removeFirst()
+    }
     // Who hears the last word of the app's name hears the app.
     if stretch.endsWithApp, words.last?.text == hypothesis.words[place.upperBound - 1].text {
       return nil
