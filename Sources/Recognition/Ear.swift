@@ -30,6 +30,9 @@ package struct Ear {
     set { endpointer.endSilence = newValue }
   }
 
+  /// For how long no word has been spoken.
+  package var pause: Duration { recognizer.pause }
+
   /// The samples of the utterance that has begun, from its beginning up to now.
   package var heard: [Int16] { samples }
 

@@ -70,7 +70,10 @@ package final class GrammarRecognizer: Recognizer {
       Score(logarithm: log($0.probability) * settings.languageWeight)
     }
     search.use(zip(entries.map(\.network), weights).map { ($0, weight: $1) })
+    let isNew = entries.contains { networks.entry(for: $0.automaton) == nil }
     networks.keep(entries, limit: settings.cachedArcs)
+    // Making a network takes and gives back much memory, which the allocator would keep.
+    if isNew { FrugalMemory.giveBack() }
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
     useLoops()
@@ -105,8 +108,6 @@ package final class GrammarRecognizer: Recognizer {
     var compiled = unknown.concurrentMap { automaton in
       Result { () throws(RecognitionError) in try compiler.entry(for: automaton) }
     }[...]
-    // Making a network takes and gives back much memory, which the allocator would keep.
-    if !unknown.isEmpty { malloc_trim(0) }
     var entries: [NetworkCache.Entry] = []
     for automaton in automata {
       if let entry = try networks.entry(for: automaton) ?? compiled.popFirst()?.get() {
@@ -162,6 +163,7 @@ package final class GrammarRecognizer: Recognizer {
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
+    defer { search.rest() }
     guard let sentence = search.bestSentence() else { return nil }
     var account = account(of: sentence.history)
     guard !account.words.isEmpty else { return nil }

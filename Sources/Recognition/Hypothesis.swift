@@ -16,7 +16,7 @@ package struct Hypothesis: Sendable, Equatable {
     }
   }
 
-  package private(set) var words: [Word]
+  package var words: [Word]
   /// The probability that they were said, between 0 and 1.
   package let confidence: Double
   /// Whether what is no sentence of the grammar can be told from what is: not where any words may be said.

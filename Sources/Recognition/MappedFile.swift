@@ -36,5 +36,11 @@ final class MappedFile: @unchecked Sendable {
     }
   }
 
+  /// Takes what was looked at out of memory; it is read again when it is looked at.
+  func release() {
+    guard let start = bytes.baseAddress else { return }
+    madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
+  }
+
   private static func reason() -> String { String(cString: strerror(errno)) }
 }

@@ -12,6 +12,8 @@ package struct PronunciationDictionary: Sendable {
   package init(path: String) throws(RecognitionError) {
     file = try MappedFile(path: path)
     lines = Self.sortedLines(of: file.bytes)
+    // A few of its lines are wanted later.
+    file.release()
   }
 
   /// All pronunciations of a word, the first being the usual one; empty when it is not in here.

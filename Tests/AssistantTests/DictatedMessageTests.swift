@@ -74,4 +74,16 @@ import Testing
       !FileManager.default.fileExists(
         atPath: file.deletingLastPathComponent().appending(path: "sounds").path))
   }
+
+  @Test(arguments: [
+    "add call the dentist to the grocery list", "remind me to water the garden",
+    "add swimming goggles to my packing list",
+  ])
+  func `an item that nobody knows is read again, also inside its sentence`(
+    sentence: String
+  ) async throws {
+    let outcomes = try await Self.send(
+      [sentence], database: Database(path: Database.memory))
+    #expect(outcomes.first?.text == sentence)
+  }
 }

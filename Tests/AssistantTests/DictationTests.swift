@@ -13,10 +13,12 @@ struct DictationTests {
     let length = Int((hypothesis.words.last?.end ?? .zero) / .milliseconds(1)) * 16
     var dictation = Dictation(transcriber: transcriber)
     dictation.begin(with: session.language)
+    let listening = try session.listening()
     let result = try await dictation.reread(
       hypothesis,
       of: Utterance(samples: Samples([Int16](repeating: 0, count: length)), start: .zero),
-      with: session.listening())
+      with: listening
+    ) { [session] in session.clauses(of: $0, with: listening) }
     return try #require(result)
   }
 
@@ -31,6 +33,10 @@ struct DictationTests {
     ),
     ("text tom clark happy moved egg", "", "text tom clark happy moved egg"),
     ("show me the grocery list", "happy birthday", "show me the grocery list"),
+    // The word before is not heard twice.
+    (
+      "remind me to what a garden", "to water the garden", "remind me to water the garden"
+    ),
     // A word that may be left out may be a wrong one.
     (
       "send a message to tom clark saying that report is ready", "the report is ready",
@@ -40,6 +46,16 @@ struct DictationTests {
     (
       "send a message to tom clark saying that report is ready", "but the report is ready",
       "send a message to tom clark saying that report is ready"
+    ),
+    // Of two commands in one breath, each for itself.
+    (
+      "show me the grocery list and text tom clark happy moved egg", "happy birthday",
+      "show me the grocery list and text tom clark happy birthday"
+    ),
+    (
+      "add called an dentist to the grocery list and show me the grocery list",
+      "call the dentist",
+      "add call the dentist to the grocery list and show me the grocery list"
     ),
     // What was heard as an app may be free words, if they do not sound alike.
     ("text tom clark by two with clock", "by two o'clock", "text tom clark by two o'clock"),
@@ -100,5 +116,35 @@ struct DictationTests {
     // From "tom" on, less the edge.
     #expect(transcriber.followed.map(\.context) == [4_320, 4_320])
     #expect(transcriber.followed.map(\.samples) == [20_000, 28_000])
+  }
+
+  @Test func `the transcriber comes to its end in a pause, and begins anew after it`() throws {
+    let transcriber = ScriptedTranscriber("")
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let listening = try session.listening()
+    var dictation = Dictation(transcriber: transcriber)
+    dictation.begin(with: session.language)
+    dictation.follow(.said("text tom clark happy birthday"), with: listening)
+    let sound = [Int16](repeating: 0, count: 48_000)
+    // Samples up to now, and milliseconds since the last word.
+    for (count, pause) in [(24_000, 0), (28_000, 250), (30_000, 300), (34_000, 500), (36_000, 0)] {
+      dictation.accept(Array(sound[..<count]), pause: .milliseconds(pause))
+    }
+    #expect(transcriber.followed.map(\.samples) == [24_000, 4_000, 2_000, 36_000])
+    #expect(transcriber.pauses == [2_000])
+  }
+
+  @Test func `the sound of a message is kept, also of one after another command`() async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let heard = Hypothesis.said("create a garden list and text tom clark happy birthday")
+    let utterance = Utterance(
+      samples: Samples([Int16](repeating: 0, count: 60_000)), start: .zero)
+    let outcome = try await session.respond(to: heard, of: utterance)
+    let message = try #require(outcome.all.last?.interpretation)
+    #expect(message.rule == "SendMessage")
+    let sound = try #require(message.slots.last?.sound)
+    // Two words and what is kept around them, as a WAV file's 16 bits.
+    let milliseconds = 600 + 200
+    #expect(sound.count == 44 + 32 * milliseconds)
   }
 }

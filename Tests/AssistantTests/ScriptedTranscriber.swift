@@ -5,6 +5,7 @@ import Synchronization
 final class ScriptedTranscriber: Transcriber {
   private let text: String
   private let asked = Mutex<[Passage]>([])
+  private let paused = Mutex<[Int]>([])
   private let given = Mutex<[(samples: Int, context: Int)]>([])
 
   init(_ text: String) { self.text = text }
@@ -14,6 +15,9 @@ final class ScriptedTranscriber: Transcriber {
   /// How many samples it was given while somebody spoke, and from where on they mattered.
   var followed: [(samples: Int, context: Int)] { given.withLock { $0 } }
 
+  /// How many samples it had been given whenever the speaker paused.
+  var pauses: [Int] { paused.withLock { $0 } }
+
   func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     asked.withLock { $0.append(passage) }
     return Hypothesis.said(text).words
@@ -22,6 +26,8 @@ final class ScriptedTranscriber: Transcriber {
   func follow(_ samples: [Int16], from context: Int) {
     given.withLock { $0.append((samples.count, context)) }
   }
+
+  func settle() { paused.withLock { $0.append(followed.last?.samples ?? 0) } }
 }
 
 extension Hypothesis {

@@ -43,6 +43,21 @@ struct LanguageModelTranscriberTests {
     #expect(try await transcriber.transcribe(passage) == whole)
   }
 
+  @Test func `what was followed up to a pause is all, unless it begins anew`() async throws {
+    let transcriber = try Self.transcriber()
+    let passage = Passage(Self.speech)
+    let half = Array(Self.speech.values.prefix(Self.speech.values.count / 2))
+    transcriber.begin()
+    transcriber.follow(half, from: 0)
+    transcriber.settle()
+    let first = try await transcriber.transcribe(passage)
+    #expect(!first.map(\.text).contains("minutes"))
+    transcriber.begin()
+    transcriber.follow(Self.speech.values, from: 0)
+    transcriber.settle()
+    #expect(try await transcriber.transcribe(passage).map(\.text).contains("minutes"))
+  }
+
   @Test func `only words of the passage are given, however many passages there are`() async throws {
     let transcriber = try Self.transcriber()
     let whole = try await transcriber.transcribe(Passage(Self.speech))

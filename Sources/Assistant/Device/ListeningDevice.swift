@@ -56,6 +56,7 @@ package actor ListeningDevice {
   ///
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
+    FrugalMemory.begin()
     let composition = try makeComposition().forSpeech
     let session = try session(of: composition)
     let speaker = try speaker(for: composition)
@@ -203,6 +204,7 @@ package actor ListeningDevice {
     recorder?.take(event)
     switch event {
     case .listening:
+      FrugalMemory.giveBack()
       if complaints.isNew("listening") {
         log(.notice, "listening")
         notifier.ready("listening")

@@ -14,6 +14,11 @@ package struct Dictation {
   /// How long a stretch must be before it is followed: what has just begun often turns out otherwise.
   private static let settled = Duration.milliseconds(300)
 
+  /// A pause after which probably no more is said; less than what ends an utterance after free words.
+  private static let pause = Duration.milliseconds(300)
+  /// How often the transcriber may begin anew in one utterance because more is said after all.
+  private static let restarts = 3
+
   private let transcriber: (any Transcriber)?
   /// The vocabularies' versions that the transcriber has learned.
   private var learned: [String: Int]?
@@ -21,6 +26,9 @@ package struct Dictation {
   private var followed: Int?
   /// How many samples of the utterance the transcriber has had.
   private var given = 0
+  /// Whether the transcriber has been told that probably no more is said.
+  private var isSettled = false
+  private var settled = 0
 
   /// Without a transcriber nothing is read again.
   package init(transcriber: (any Transcriber)?) {
@@ -31,6 +39,8 @@ package struct Dictation {
   package mutating func begin(with language: Language, _ listening: Listening? = nil) {
     followed = listening?.takesFreeWordsAlone == true ? 0 : nil
     given = 0
+    isSettled = false
+    settled = 0
     guard let transcriber else { return }
     transcriber.begin()
     guard learned != language.versions else { return }
@@ -38,9 +48,14 @@ package struct Dictation {
     transcriber.learn(language.names)
   }
 
-  /// Takes note of what has been heard so far.
-  package mutating func follow(_ hypothesis: Hypothesis, with listening: Listening) {
+  /// Takes note of what has been heard so far; `clauses` are as for `reread`.
+  package mutating func follow(
+    _ hypothesis: Hypothesis, with listening: Listening,
+    clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
+  ) {
     guard transcriber != nil, followed == nil,
+      let clause = clauses(hypothesis.words.map(\.text)).last,
+      case let hypothesis = hypothesis.part(clause),
       let stretch = listening.dictatedStretches(of: hypothesis).last?.range,
       stretch.upperBound == hypothesis.words.count, let last = hypothesis.words.last,
       last.end - hypothesis.words[stretch.lowerBound].start >= Self.settled
@@ -48,33 +63,69 @@ package struct Dictation {
     followed = Self.context(of: stretch, in: hypothesis)
   }
 
-  /// Takes the samples of the utterance up to now.
-  package mutating func accept(_ samples: [Int16]) {
-    guard let followed, given < samples.count else { return }
-    transcriber?.follow(Array(samples[given...]), from: followed)
+  /// Takes the samples of the utterance up to now, and for how long no word has been spoken.
+  ///
+  /// In a pause the transcriber comes to its end, so that its words are there when the utterance is over.
+  package mutating func accept(_ samples: [Int16], pause: Duration = .zero) {
+    guard let followed, let transcriber, given < samples.count else { return }
+    if isSettled {
+      guard pause < Self.pause else { return }
+      transcriber.begin()
+      given = 0
+      isSettled = false
+    }
+    transcriber.follow(Array(samples[given...]), from: followed)
     given = samples.count
+    guard pause >= Self.pause, settled <= Self.restarts else { return }
+    transcriber.settle()
+    isSettled = true
+    settled += 1
   }
 
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
   ///
-  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears.
+  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears. `clauses` says where
+  /// each of several commands in one breath stands among the words.
   package func reread(
-    _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening
+    _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening,
+    clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
   ) async throws -> Hypothesis? {
-    guard let transcriber else { return hypothesis }
+    guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
-    let stretches = listening.dictatedStretches(of: hypothesis)
-    guard let first = stretches.first else { return hypothesis }
+    let sentences = clauses(hypothesis.words.map(\.text)).map { range in
+      (range: range, part: hypothesis.part(range))
+    }
+    let stretches = sentences.map { listening.dictatedStretches(of: $0.part) }
+    let contexts = zip(sentences, stretches).compactMap { sentence, stretches in
+      stretches.first.map { Self.context(of: $0.range, in: sentence.part) }
+    }
+    guard let first = contexts.first else { return hypothesis }
     // The same whether or not it was followed, so that a recording is heard as it was.
-    let context = min(followed ?? .max, Self.context(of: first.range, in: hypothesis))
+    let context = min(followed ?? .max, first)
     var result = hypothesis
     // From the end, so that the places of those before stay.
+    for (sentence, stretches) in zip(sentences, stretches).reversed() {
+      let words = try await reread(
+        stretches, of: sentence.part, in: utterance, from: context, with: listening,
+        isLast: sentence.range.upperBound == hypothesis.words.count)
+      result.words.replaceSubrange(sentence.range, with: words)
+    }
+    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
+    return result
+  }
+
+  /// The words of one sentence with its stretches read again.
+  private func reread(
+    _ stretches: [DictatedStretch], of hypothesis: Hypothesis, in utterance: Utterance,
+    from context: Int, with listening: Listening, isLast: Bool
+  ) async throws -> [Hypothesis.Word] {
+    var result = hypothesis
     for stretch in stretches.reversed() {
       for stretch in [listening.stretchWithApp(stretch, of: hypothesis), stretch].compactMap(\.self)
       {
-        let words = try await transcriber.transcribe(
-          Self.passage(stretch, of: hypothesis, in: utterance, from: context))
-        guard let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
+        let words = try await transcriber?.transcribe(
+          Self.passage(stretch, of: hypothesis, in: utterance, from: context, isLast: isLast))
+        guard let words, let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
         let changed = result.replacing(heard.place, with: heard.words)
         if listening.isSentence(changed, like: result) {
           result = changed
@@ -82,8 +133,7 @@ package struct Dictation {
         }
       }
     }
-    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
-    return result
+    return result.words
   }
 
   /// Which words take the place of which; `nil` where those that were heard stay.
@@ -91,6 +141,14 @@ package struct Dictation {
     _ words: [Hypothesis.Word], in stretch: DictatedStretch, of hypothesis: Hypothesis
   ) -> (words: [Hypothesis.Word], place: Range<Int>)? {
     let place = stretch.range
+    var words = words
+    // The word before, which the transcriber hears a little later.
+    if place.lowerBound > 0, let first = words.first,
+      first.text == hypothesis.words[place.lowerBound - 1].text,
+      first.start < hypothesis.words[place.lowerBound].start - edge
+    {
+      words.removeFirst()
+    }
     // Who hears the last word of the app's name hears the app.
     if stretch.endsWithApp, words.last?.text == hypothesis.words[place.upperBound - 1].text {
       return nil
@@ -114,10 +172,10 @@ package struct Dictation {
 
   private static func passage(
     _ stretch: DictatedStretch, of hypothesis: Hypothesis, in utterance: Utterance,
-    from context: Int
+    from context: Int, isLast: Bool
   ) -> Passage {
     let stretch = stretch.range
-    let isLast = stretch.upperBound == hypothesis.words.count
+    let isLast = isLast && stretch.upperBound == hypothesis.words.count
     let start = max(0, (hypothesis.words[stretch.lowerBound].start - edge).samples)
     let end =
       isLast
@@ -133,6 +191,13 @@ package struct Dictation {
   private static func context(of stretch: Range<Int>, in hypothesis: Hypothesis) -> Int {
     let first = max(0, stretch.lowerBound - context)
     return max(0, (hypothesis.words[first].start - edge).samples)
+  }
+}
+
+extension Hypothesis {
+  /// Some of the words alone.
+  fileprivate func part(_ range: Range<Int>) -> Hypothesis {
+    Hypothesis(words: Array(words[range]), confidence: confidence)
   }
 }
 

@@ -42,7 +42,7 @@ final class Hearing {
       switch event {
       case .partial(let hypothesis):
         ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
-        dictation.follow(hypothesis, with: listening)
+        dictation.follow(hypothesis, with: listening) { session.clauses(of: $0, with: listening) }
       case .ended(let utterance, let hypothesis, let times):
         work += ThreadTime.now - began
         let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
@@ -57,7 +57,7 @@ final class Hearing {
     }
     while let frame = try source.next() {
       for event in try ear.accept(frame) { try await take(event) }
-      if ear.isHearing { dictation.accept(ear.heard) }
+      if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
     }
     if let event = try ear.finish() { try await take(event) }
     work += ThreadTime.now - began
@@ -70,7 +70,9 @@ final class Hearing {
   ) async throws -> (Hypothesis?, HearingTimes) {
     let clock = ContinuousClock()
     let began = clock.now
-    let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)
+    let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+      session.clauses(of: $0, with: listening)
+    }
     return (reread, times.adding(clock.now - began))
   }
 

@@ -3,18 +3,23 @@ internal import Intents
 internal import Sound
 internal import Understanding
 
-/// Reads commands loosely; made when it is first needed, which is seldom.
+/// Reads commands loosely; what it needs is made when it is needed, which is seldom.
 final class Guesser: Sendable {
   private let compiler: GrammarCompiler
   private let rules: [String]
   private let fillers: Set<String>
+  /// Whether what is made is kept: it takes some megabytes.
+  private let isKept: Bool
   private let interpreter = Monitor<Interpreter?>(nil)
 
   /// Takes a compiler with the vocabularies of the moment.
-  init(_ compiler: GrammarCompiler, rules: [String], passing fillers: Set<String>) {
+  init(
+    _ compiler: GrammarCompiler, rules: [String], passing fillers: Set<String>, isKept: Bool = true
+  ) {
     self.compiler = compiler
     self.rules = rules
     self.fillers = fillers
+    self.isKept = isKept
   }
 
   /// All readings of the words that are left when fillers are passed over, best first.
@@ -24,7 +29,7 @@ final class Guesser: Sendable {
         try known
         ?? Interpreter(
           automaton: compiler.lazyAutomaton(listening: rules, loosely: true), passing: fillers)
-      known = interpreter
+      if isKept { known = interpreter }
       return interpreter
     }
     return interpreter.interpretations(of: words)

@@ -20,6 +20,13 @@ package final class ListeningCompiler: Sendable {
     var framing = Framing.none
     /// Words to be passed over where nothing is read otherwise; `nil` where nothing may be guessed.
     var fillers: Set<String>?
+
+    /// Whether the others are commands with names as they were before, which nobody will ask for again.
+    func supersede(_ others: Ingredients) -> Bool {
+      guard case .joined = framing else { return false }
+      return rules == others.rules && framing == others.framing
+        && isForSpeech == others.isForSpeech && typed == others.typed
+    }
   }
 
   /// Words around the sentences of a part, for the ear; who reads takes words apart for itself.
@@ -48,7 +55,9 @@ package final class ListeningCompiler: Sendable {
     let known = latest.withLock { $0.last { $0.ingredients == ingredients }?.part }
     let part = try known ?? compile(ingredients)
     latest.withLock { latest in
-      latest.removeAll { $0.ingredients == ingredients }
+      latest.removeAll {
+        $0.ingredients == ingredients || ingredients.supersede($0.ingredients)
+      }
       latest = latest.suffix(Self.limit - 1) + [(ingredients, part)]
     }
     return part
@@ -68,7 +77,8 @@ package final class ListeningCompiler: Sendable {
     }
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
     let guesser = ingredients.fillers.map { [compiler] in
-      Guesser(compiler, rules: ingredients.rules, passing: $0)
+      Guesser(
+        compiler, rules: ingredients.rules, passing: $0, isKept: !ingredients.isForSpeech)
     }
     for vocabulary in ingredients.typed {
       compiler.replace(spoken[vocabulary.name] ?? Vocabulary(name: vocabulary.name))

@@ -11,10 +11,16 @@ extension Pipeline {
     try recognizer.begin()
     let frames = SamplesSource(utterance.samples)
     let start = Int((utterance.start.seconds * Double(Samples.rate)).rounded())
+    var heard: [Int16] = []
     while let frame = frames.next() {
+      heard += frame.samples
       let placed = Frame(samples: frame.samples, start: start + frame.start)
       if let hypothesis = try recognizer.accept(placed) {
         try await take(.partial(hypothesis), from: nothing, control)
+      }
+      // With the last frame it ended.
+      if heard.count < utterance.samples.values.count {
+        dictation.accept(heard, pause: recognizer.pause)
       }
     }
     try await take(.ended(utterance, recognizer.end(), times), from: nothing, control)

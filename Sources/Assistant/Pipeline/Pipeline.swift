@@ -21,7 +21,7 @@ package actor Pipeline {
   private var listening: Listening?
   private var attention: Attention
   private var speaker: Speaker?
-  private var dictation: Dictation
+  var dictation: Dictation
   /// What came after the phrase that interrupted Heed, and is still to be heard.
   private var pending: [Frame] = []
   private var isSpeaking = false
@@ -101,7 +101,7 @@ package actor Pipeline {
         // A recording is often over before anybody answers, and making ready takes time.
         if ear.isStirring { try listen() }
         for event in try ear.accept(frame) { try await take(event, from: source, control) }
-        if ear.isHearing { dictation.accept(ear.heard) }
+        if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
       }
       frames = pending
       pending = []
@@ -142,7 +142,11 @@ package actor Pipeline {
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
         ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
-        if !session.isPINExpected { dictation.follow(hypothesis, with: listening) }
+        if !session.isPINExpected {
+          dictation.follow(hypothesis, with: listening) {
+            session.clauses(of: $0, with: listening)
+          }
+        }
       }
     case .ended(let utterance, let hypothesis, let times):
       let (hypothesis, times) = await reread(hypothesis, of: utterance, times)
@@ -165,7 +169,10 @@ package actor Pipeline {
     let clock = ContinuousClock()
     let began = clock.now
     do {
-      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)
+      let session = session
+      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+        session.clauses(of: $0, with: listening)
+      }
       return (reread, times.adding(clock.now - began))
     } catch {
       report(.trouble(error.loggedDescription))

@@ -188,6 +188,8 @@ package struct Session: Sendable {
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds
+    // Where words were taken out, the rest stands elsewhere in the sound.
+    let places = Self.places(of: clauses, in: words)
     return clauses.enumerated().map { index, clause in
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
@@ -197,11 +199,10 @@ package struct Session: Sendable {
       } else {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
-      // Where words were taken out or sentences apart, the rest stands elsewhere in the sound.
-      let isWhole = clause.words == words
-      return Heard(
-        outcome: outcome,
-        readings: isWhole ? clause.readings.map { $0.with(sounds: sounds) } : clause.readings)
+      let readings = clause.readings.map { reading in
+        reading.with { slot in places.flatMap { sounds(slot.placed(in: $0[index])) } }
+      }
+      return Heard(outcome: outcome, readings: readings)
     }
   }
 
@@ -251,6 +252,14 @@ extension [Outcome] {
     var first = self[0]
     first.following = Array(dropFirst())
     return first
+  }
+}
+
+extension Interpretation.Slot {
+  /// The slot of a clause as one of the whole sentence.
+  fileprivate func placed(in clause: Range<Int>) -> Self {
+    let start = clause.lowerBound + range.lowerBound
+    return with(name: name, value: value, range: start..<start + range.count)
   }
 }
 

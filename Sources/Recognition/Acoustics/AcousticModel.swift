@@ -1,8 +1,9 @@
 /// What speech sounds like, phone by phone: a phonetically tied mixture model of PocketSphinx.
 ///
-/// It never changes, so that all recognisers of a process use one.
+/// It never changes, and all recognisers of a process share its files.
 final class AcousticModel: Sendable {
   let directory: String
+  private let files: AcousticModelFiles
   let parameters: FeatureParameters
   let definition: ModelDefinition
   let gaussians: Gaussians
@@ -19,24 +20,15 @@ final class AcousticModel: Sendable {
   ) throws(RecognitionError) {
     self.directory = directory
     parameters = try FeatureParameters(model: directory)
-    definition = try ModelDefinition(path: directory + "/mdef")
-    let everyone = try Gaussians(
-      means: directory + "/means", variances: directory + "/variances")
+    files = try AcousticModelFiles.shared(directory: directory)
+    definition = files.definition
+    let everyone = files.gaussians
     if let speaker, !speaker.fits(streams: everyone.streams, width: everyone.width) {
       throw .cannotStart(model: directory, reason: "what was learnt of the speaker is not for it")
     }
     gaussians = speaker.map { everyone.adapted(to: $0) } ?? everyone
-    guard gaussians.codebooks == definition.phones.count else {
-      throw .cannotStart(model: directory, reason: "it has not one codebook for each phone")
-    }
-    weights = try MixtureWeights(
-      path: directory + "/sendump", senones: definition.senoneCount, streams: gaussians.streams,
-      densities: gaussians.densities)
-    let matrices = try Transitions.read(path: directory + "/transition_matrices")
-    guard definition.transitions.allSatisfy(matrices.indices.contains) else {
-      throw .cannotStart(model: directory, reason: "a phone has no transition matrix")
-    }
-    transitions = ConstantTable(definition.transitions.map { matrices[$0] })
+    weights = files.weights
+    transitions = files.transitions
     if let classifier {
       self.classifier = try PhoneClassifier(
         path: classifier, senones: definition.senoneCount,

@@ -58,6 +58,17 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
     }
   }
 
+  package func settle() {
+    queue.async {
+      guard case .following(let start, _) = self.progress, let loaded = self.loaded else { return }
+      do throws(RecognitionError) {
+        self.progress = .ended(start: start, words: try loaded.end())
+      } catch {
+        self.failure = error
+      }
+    }
+  }
+
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {

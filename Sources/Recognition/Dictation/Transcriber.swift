@@ -16,6 +16,11 @@ package protocol Transcriber: Sendable {
   /// it out, since each passage comes with its utterance.
   func follow(_ samples: [Int16], from context: Int)
 
+  /// Takes note that the speaker has paused, so that what was followed is probably all; returns at once.
+  ///
+  /// Where somebody goes on speaking after all, `begin` and `follow` start anew.
+  func settle()
+
   /// Makes words likelier that the people and things around have: names, items of lists.
   func learn(_ words: [Word])
 }
@@ -23,5 +28,6 @@ package protocol Transcriber: Sendable {
 extension Transcriber {
   package func begin() {}
   package func follow(_ samples: [Int16], from context: Int) {}
+  package func settle() {}
   package func learn(_ words: [Word]) {}
 }

@@ -31,6 +31,9 @@ struct History {
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
+  /// Gives back the memory of a long utterance.
+  mutating func shrink() { entries = [] }
+
   mutating func append(_ entry: Entry) -> Int32 {
     entries.append(entry)
     return Int32(entries.count - 1)

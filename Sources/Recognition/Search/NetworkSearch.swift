@@ -7,6 +7,7 @@ final class NetworkSearch {
   /// Width of the classes by which the best tokens are told from the others, as a power of 2.
   private static let classBits = 4
   private static let classes = 512
+  private static let leastRoom = 1_024
 
   let model: AcousticModel
   let settings: SearchSettings
@@ -22,7 +23,7 @@ final class NetworkSearch {
   private(set) var tokens: UnsafeMutablePointer<Token>
   /// How many tokens there are.
   private(set) var count = 0
-  private var room = 1_024
+  private var room = leastRoom
   /// What the paths have passed through.
   var history = History()
   /// Where the paths' phrases were called from.
@@ -80,6 +81,18 @@ final class NetworkSearch {
         CallContexts.outside, from: model.definition.silence, weights[index], History.none,
         followers: .all)
     }
+  }
+
+  /// Gives back what the utterance took, after its end.
+  func rest() {
+    clear()
+    history.shrink()
+    contexts = CallContexts()
+    ends = WordEnds()
+    for network in searched { network.places.clear() }
+    tokens.deallocate()
+    room = Self.leastRoom
+    tokens = .allocate(capacity: room)
   }
 
   /// Passes the tokens on over the frame that the scorer has taken.

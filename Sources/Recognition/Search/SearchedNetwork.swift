@@ -18,7 +18,7 @@ struct SearchedNetwork {
   let fillerCount: Int
   let start: Int
   /// Where the token of each place is, or -1.
-  let places: UnsafeMutablePointer<Int32>
+  let places: TokenPlaces
 
   init(_ network: SearchNetwork) {
     nodes = network.nodes.start
@@ -35,8 +35,7 @@ struct SearchedNetwork {
     firstFiller = network.firstFiller
     fillerCount = network.fillerCount
     start = network.start
-    places = .allocate(capacity: network.placeCount)
-    places.initialize(repeating: -1, count: network.placeCount)
+    places = TokenPlaces(count: network.placeCount)
   }
 
   /// Gives back what `init` took.
