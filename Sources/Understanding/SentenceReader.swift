@@ -37,7 +37,8 @@ package struct SentenceReader {
     let clauses = try best(words, at: first, limit: Self.limit).clauses
       .map(withoutElsewhere)
     guard clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
-    return [Clause(words: words, readings: try guesses(of: words))]
+    let guesses = try guesses(of: words)
+    return [Clause(words: words, readings: guesses.isEmpty ? besideRemark(words) : guesses)]
   }
 
   /// Where in a conversation words are said.
