@@ -21,6 +21,8 @@ package struct Discourse: Sendable, Equatable {
   package let remarks: [Phrase]
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
   package let linkers: Set<String>
+  /// What a request with a gerund begins with: "would you mind".
+  package let gerundLeads: [Phrase]
   private let pronounsByKind: [String: [Phrase]]
 
   /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
@@ -36,6 +38,7 @@ package struct Discourse: Sendable, Equatable {
       fillers = Set(file.fillers.map { $0.lowercased() })
       remarks = Self.phrases(file.remarks)
       linkers = Set(file.linkers.map { $0.lowercased() })
+      gerundLeads = Self.phrases(file.gerundLeads)
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
@@ -49,7 +52,7 @@ package struct Discourse: Sendable, Equatable {
   /// No such words at all: every sentence is one command.
   package init() {
     (joins, heardJoins, corrections) = ([], [], [])
-    (leads, tails, remarks) = ([], [], [])
+    (leads, tails, remarks, gerundLeads) = ([], [], [], [])
     (fillers, linkers, pronounsByKind) = ([], [], [:])
   }
 
@@ -74,7 +77,8 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, pronouns
+      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads,
+        pronouns
     }
 
     let joins: [String]
@@ -85,6 +89,7 @@ package struct Discourse: Sendable, Equatable {
     let fillers: [String]
     let remarks: [String]
     let linkers: [String]
+    let gerundLeads: [String]
     let pronouns: [String: [String]]
 
     init(from decoder: any Decoder) throws {
@@ -97,6 +102,7 @@ package struct Discourse: Sendable, Equatable {
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
       remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
       linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
+      gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
     }
   }

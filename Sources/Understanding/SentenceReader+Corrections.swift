@@ -47,7 +47,7 @@ extension SentenceReader {
   }
 
   /// Whether a text names things, such as what is put on a list, rather than being a message.
-  func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
+  private func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
     guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
     return parameter.thing != nil || parameter.isArray
   }

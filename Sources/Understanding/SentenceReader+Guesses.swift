@@ -24,7 +24,7 @@ extension SentenceReader {
     let ends = reading.slots.map(\.range)
     let slots = reading.slots.map { slot in
       guard slot.isDictated, !slot.range.isEmpty, isText(slot, of: reading),
-        !isNamed(slot, of: reading)
+        catalogue[reading.rule]?[slot.name]?.thing == nil
       else { return slot }
       var range = slot.range
       if range.lowerBound > 0, Self.articles.contains(words[range.lowerBound - 1]),

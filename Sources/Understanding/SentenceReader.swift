@@ -12,6 +12,8 @@ package struct SentenceReader {
   let read: @Sendable ([String]) -> [Interpretation]
   /// Readings that are worth believing where there is no other, best first.
   let guess: @Sendable ([String]) throws -> [Interpretation]
+  /// Whether a sentence that means nothing as it stands may be taken for one that does; not while a question is open.
+  let isGuessing: Bool
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
   let fragments: @Sendable (String) throws -> Fragments?
 
@@ -19,12 +21,14 @@ package struct SentenceReader {
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
+    isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
     self.read = read
     self.guess = guess
+    self.isGuessing = isGuessing
     self.fragments = fragments
   }
 
@@ -36,9 +40,11 @@ package struct SentenceReader {
     let first = Place(topic: topic, isFirst: true)
     let clauses = try best(words, at: first, limit: Self.limit).clauses
       .map(withoutElsewhere)
-    guard clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
+    guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let guesses = try guesses(of: words)
-    return [Clause(words: words, readings: guesses.isEmpty ? besideRemark(words) : guesses)]
+    guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
+    let asked = askedPolitely(words)
+    return [Clause(words: words, readings: asked.isEmpty ? besideRemark(words) : asked)]
   }
 
   /// Where in a conversation words are said.
