@@ -52,36 +52,96 @@ package struct LazyAutomaton: Sendable {
   package var size: Int { walk.builder.size + arcCount }
 
   /// The arcs from a state that read a word, in the order of the grammar, those for any word last.
-  ///
-  /// A comma is no word of a dictated stretch.
   package mutating func arcs(
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
-    let exits = try exits(of: state)
-    var arcs: [Arc] = []
-    for arc in exits.arcs(reading: walk.builder.table.index(ofWord: word)) {
-      guard arc.input == TransitionGraph.Arc.entries else {
-        arcs.append(self.arc(arc, to: arc.target))
-        continue
-      }
-      for step in walk.entryArcs(of: arc.target, by: word) {
-        arcs.append(self.arc(arc, to: step.target))
+    var search = Search(word: word, index: walk.builder.table.index(ofWord: word))
+    try gather(TransitionGraph.Arc(to: state), &search)
+    // A comma is no word of a dictated stretch.
+    let found = word == Automaton.comma ? search.found : search.found + search.dictated
+    return found.map { self.arc($0, to: $0.target) }
+  }
+
+  /// What is looked for from a state and through the hubs it leads to, each once for the marks on the way.
+  private struct Search {
+    struct Visit: Hashable {
+      let hub: State
+      let marks: MarkLists.ID
+    }
+
+    let word: String
+    let index: Int?
+    var found: [TransitionGraph.Arc] = []
+    var dictated: [TransitionGraph.Arc] = []
+    var visits: Set<Visit> = []
+    /// The hubs on the way, none of which is entered twice.
+    var path: [State] = []
+  }
+
+  /// Finds the arcs that read a word, from the target of an arc.
+  private mutating func gather(
+    _ way: TransitionGraph.Arc, _ search: inout Search
+  ) throws(TooLarge) {
+    let exits = try exits(of: way.target)
+    for arc in exits.arcs(reading: search.index) {
+      let joined = walk.joining(way, arc)
+      switch arc.input {
+      case TransitionGraph.Arc.entries:
+        for step in walk.entryArcs(of: arc.target, by: search.word) {
+          search.found.append(
+            .init(arc.input, marks: joined.marks, weight: joined.weight, to: step.target))
+        }
+      case TransitionGraph.Arc.hub:
+        guard !search.path.contains(arc.target),
+          search.visits.insert(.init(hub: arc.target, marks: joined.marks)).inserted
+        else { continue }
+        search.path.append(arc.target)
+        try gather(joined, &search)
+        search.path.removeLast()
+      default: search.found.append(joined)
       }
     }
-    if word != Automaton.comma {
-      for arc in exits.dictationArcs { arcs.append(self.arc(arc, to: arc.target)) }
-    }
-    return arcs
+    for arc in exits.dictationArcs { search.dictated.append(walk.joining(way, arc)) }
   }
 
   /// The ways in which a sentence may end in a state.
   package mutating func endings(of state: State) throws(TooLarge) -> [Automaton.Ending] {
-    try exits(of: state).endings.map { .init(marks: marks($0.marks), weight: $0.weight) }
+    var path: [State] = []
+    return try endings(of: state, &path).map { .init(marks: marks($0.marks), weight: $0.weight) }
+  }
+
+  private mutating func endings(
+    of state: State, _ path: inout [State]
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let exits = try exits(of: state)
+    var endings = exits.endings
+    for hub in exits.hubs where !path.contains(hub.target) {
+      path.append(hub.target)
+      for ending in try self.endings(of: hub.target, &path) {
+        endings.append(walk.joining(hub, ending))
+      }
+      path.removeLast()
+    }
+    return endings
   }
 
   /// Whether a word may follow.
   package mutating func goesOn(from state: State) throws(TooLarge) -> Bool {
-    try !exits(of: state).arcs.isEmpty
+    var path: [State] = []
+    return try goesOn(from: state, &path)
+  }
+
+  private mutating func goesOn(
+    from state: State, _ path: inout [State]
+  ) throws(TooLarge) -> Bool {
+    let exits = try exits(of: state)
+    if exits.arcs.count > exits.hubs.count { return true }
+    for hub in exits.hubs where !path.contains(hub.target) {
+      path.append(hub.target)
+      if try goesOn(from: hub.target, &path) { return true }
+      path.removeLast()
+    }
+    return false
   }
 
   /// A word that may follow, and where it leads.
@@ -95,19 +155,33 @@ package struct LazyAutomaton: Sendable {
 
   /// All that may follow a state, vocabularies spelled out.
   package mutating func steps(from state: State) throws(TooLarge) -> [Step] {
-    var steps: [Step] = []
+    var path: [State] = []
+    return try following(state, &path).map { step($0) }
+  }
+
+  private mutating func following(
+    _ state: State, _ path: inout [State]
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    var following: [TransitionGraph.Arc] = []
     for arc in try exits(of: state).arcs {
-      guard arc.input == TransitionGraph.Arc.entries else {
-        steps.append(step(arc))
-        continue
-      }
-      do {
-        for entry in try walk.entryArcs(of: arc.target) { steps.append(step(entry)) }
-      } catch {
-        throw TooLarge()
+      switch arc.input {
+      case TransitionGraph.Arc.entries:
+        do {
+          following += try walk.entryArcs(of: arc.target)
+        } catch {
+          throw TooLarge()
+        }
+      case TransitionGraph.Arc.hub:
+        guard !path.contains(arc.target) else { continue }
+        path.append(arc.target)
+        for next in try self.following(arc.target, &path) {
+          following.append(walk.joining(arc, next))
+        }
+        path.removeLast()
+      default: following.append(arc)
       }
     }
-    return steps
+    return following
   }
 
   /// Whether the word stands in any sentence.

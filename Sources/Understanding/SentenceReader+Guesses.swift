@@ -8,6 +8,9 @@ internal import Intents
 /// well, and if not most of the sentence was passed over. It is marked as a guess: it counts less, and where
 /// an intent has a question to be agreed to, that is asked before anything is done.
 extension SentenceReader {
+  /// How much worse than the best a reading may be to say anything about a guess.
+  package static let guessMargin = 2 * Scoring.clearly
+
   /// What a sentence of which nothing was understood may mean, as guesses; empty rather than doubtful.
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)

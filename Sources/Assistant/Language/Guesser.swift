@@ -27,6 +27,6 @@ final class Guesser: Sendable {
       known = interpreter
       return interpreter
     }
-    return interpreter.interpretations(of: words)
+    return interpreter.interpretations(of: words, within: SentenceReader.guessMargin)
   }
 }

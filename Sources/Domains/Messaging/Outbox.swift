@@ -13,7 +13,7 @@ struct Outbox: Sendable {
 
   /// Keeps a message and tries to deliver it; whether it was.
   func send(
-    _ content: String, to recipients: [Message.Participant], service: String,
+    _ content: String, to recipients: [Participant], service: String,
     sentence: String? = nil
   ) async throws -> Bool {
     let identifier = UUID().uuidString.lowercased()
