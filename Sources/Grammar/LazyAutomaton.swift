@@ -39,6 +39,8 @@ package struct LazyAutomaton: Sendable {
   private var tagNumbers = Renumbering()
   private var exits: [State: StateExits] = [:]
   private var arcCount = 0
+  /// What was found from hubs.
+  private var readings: [Place: [TransitionGraph.Arc]] = [:]
 
   init(_ builder: GraphBuilder, start: TransitionGraph.Node, first: [Int], limit: Int) {
     self.start = start
@@ -56,52 +58,83 @@ package struct LazyAutomaton: Sendable {
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
     var search = Search(word: word, index: walk.builder.table.index(ofWord: word))
-    try gather(TransitionGraph.Arc(to: state), &search)
+    var found = try arcs(from: state, for: &search)
     // A comma is no word of a dictated stretch.
-    let found = word == Automaton.comma ? search.found : search.found + search.dictated
+    if word != Automaton.comma {
+      var search = Search(word: nil, index: nil)
+      found += try arcs(from: state, for: &search)
+    }
     return found.map { self.arc($0, to: $0.target) }
   }
 
-  /// What is looked for from a state and through the hubs it leads to, each once for the marks on the way.
-  private struct Search {
-    struct Visit: Hashable {
-      let hub: State
-      let marks: MarkLists.ID
-    }
-
-    let word: String
-    let index: Int?
-    var found: [TransitionGraph.Arc] = []
-    var dictated: [TransitionGraph.Arc] = []
-    var visits: Set<Visit> = []
-    /// The hubs on the way, none of which is entered twice.
-    var path: [State] = []
+  private struct Place: Hashable {
+    let hub: State
+    let word: String?
   }
 
-  /// Finds the arcs that read a word, from the target of an arc.
-  private mutating func gather(
-    _ way: TransitionGraph.Arc, _ search: inout Search
-  ) throws(TooLarge) {
-    let exits = try exits(of: way.target)
+  /// What is looked for from a state and through the hubs it leads to.
+  private struct Search {
+    /// `nil` for the arcs that read any word.
+    let word: String?
+    let index: Int?
+    /// The hubs on the way, none of which is entered twice.
+    var path: [State] = []
+    /// Whether one was not entered that is on the way further back, so that what was found is not all.
+    var isCut = false
+  }
+
+  private mutating func arcs(
+    from state: State, for search: inout Search
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let exits = try exits(of: state)
+    guard let word = search.word else {
+      var found = exits.dictationArcs
+      for hub in exits.hubs where hub.target != state {
+        for next in try arcs(fromHub: hub.target, for: &search) {
+          found.append(walk.joining(hub, next))
+        }
+      }
+      return found
+    }
+    var found: [TransitionGraph.Arc] = []
     for arc in exits.arcs(reading: search.index) {
-      let joined = walk.joining(way, arc)
       switch arc.input {
       case TransitionGraph.Arc.entries:
-        for step in walk.entryArcs(of: arc.target, by: search.word) {
-          search.found.append(
-            .init(arc.input, marks: joined.marks, weight: joined.weight, to: step.target))
+        for step in walk.entryArcs(of: arc.target, by: word) {
+          found.append(.init(arc.input, marks: arc.marks, weight: arc.weight, to: step.target))
         }
       case TransitionGraph.Arc.hub:
-        guard !search.path.contains(arc.target),
-          search.visits.insert(.init(hub: arc.target, marks: joined.marks)).inserted
-        else { continue }
-        search.path.append(arc.target)
-        try gather(joined, &search)
-        search.path.removeLast()
-      default: search.found.append(joined)
+        guard arc.target != state else { continue }
+        for next in try arcs(fromHub: arc.target, for: &search) {
+          found.append(walk.joining(arc, next))
+        }
+      default: found.append(arc)
       }
     }
-    for arc in exits.dictationArcs { search.dictated.append(walk.joining(way, arc)) }
+    return found
+  }
+
+  /// The same from a hub, found once for each word.
+  private mutating func arcs(
+    fromHub hub: State, for search: inout Search
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let place = Place(hub: hub, word: search.word)
+    if let known = readings[place] { return known }
+    guard !search.path.contains(hub) else {
+      search.isCut = true
+      return []
+    }
+    let wasCut = search.isCut
+    search.isCut = false
+    search.path.append(hub)
+    let found = try arcs(from: hub, for: &search)
+    search.path.removeLast()
+    if !search.isCut {
+      readings[place] = found
+      arcCount += found.count + 1
+    }
+    search.isCut = search.isCut || wasCut
+    return found
   }
 
   /// The ways in which a sentence may end in a state.

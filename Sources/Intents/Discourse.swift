@@ -23,6 +23,8 @@ package struct Discourse: Sendable, Equatable {
   package let linkers: Set<String>
   /// What a request with a gerund begins with: "would you mind".
   package let gerundLeads: [Phrase]
+  /// What contractions are short for: "when's" for "when is".
+  package let contractions: [String: Phrase]
   private let pronounsByKind: [String: [Phrase]]
 
   /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
@@ -39,6 +41,7 @@ package struct Discourse: Sendable, Equatable {
       remarks = Self.phrases(file.remarks)
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
+      contractions = file.contractions.mapValues(Self.phrase)
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
@@ -53,7 +56,7 @@ package struct Discourse: Sendable, Equatable {
   package init() {
     (joins, heardJoins, corrections) = ([], [], [])
     (leads, tails, remarks, gerundLeads) = ([], [], [], [])
-    (fillers, linkers, pronounsByKind) = ([], [], [:])
+    (fillers, linkers, contractions, pronounsByKind) = ([], [], [:], [:])
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -77,8 +80,8 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads,
-        pronouns
+      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads
+      case contractions, pronouns
     }
 
     let joins: [String]
@@ -90,6 +93,7 @@ package struct Discourse: Sendable, Equatable {
     let remarks: [String]
     let linkers: [String]
     let gerundLeads: [String]
+    let contractions: [String: String]
     let pronouns: [String: [String]]
 
     init(from decoder: any Decoder) throws {
@@ -103,6 +107,8 @@ package struct Discourse: Sendable, Equatable {
       remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
       linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
       gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
+      contractions =
+        try container.decodeIfPresent([String: String].self, forKey: .contractions) ?? [:]
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
     }
   }

@@ -43,8 +43,10 @@ package struct SentenceReader {
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let guesses = try guesses(of: words)
     guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
-    let asked = askedPolitely(words)
-    return [Clause(words: words, readings: asked.isEmpty ? besideRemark(words) : asked)]
+    var readings = askedPolitely(words)
+    if readings.isEmpty { readings = besideRemark(words) }
+    guard readings.isEmpty else { return [Clause(words: words, readings: readings)] }
+    return [try inFull(words) ?? Clause(words: words, readings: [])]
   }
 
   /// Where in a conversation words are said.
