@@ -41,11 +41,12 @@ package struct SentenceReader {
     let clauses = try best(words, at: first, limit: Self.limit).clauses
       .map(withoutElsewhere)
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
+    let asked = askedPolitely(words)
+    guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
     let guesses = try guesses(of: words)
     guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
-    var readings = askedPolitely(words)
-    if readings.isEmpty { readings = besideRemark(words) }
-    guard readings.isEmpty else { return [Clause(words: words, readings: readings)] }
+    let beside = besideRemark(words)
+    guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     return [try inFull(words) ?? Clause(words: words, readings: [])]
   }
 

@@ -107,7 +107,6 @@ struct PeoplesWordingTests {
     ("photos from two weeks ago", "SearchForPhotos", ["dateCreated": ["week 2 weeks ago"]]),
     ("play some relaxing music", "PlayMedia", ["moodNames": ["relaxing"]]),
     ("play rock from the eighties", "PlayMedia", ["releaseDate": ["the 1980s"]]),
-    ("continue the music", "ControlMedia", ["command": ["resume"]]),
     (
       "i want to go running for thirty minutes", "StartWorkout",
       ["workoutName": ["run"], "goalValue": ["30"]]
