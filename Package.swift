@@ -94,7 +94,8 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech", "Access", "SoundTestKit", "TestKit",
+        "Conversation", "Storage", "Domains", "Speech", "Access", "Programs", "SoundTestKit",
+        "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

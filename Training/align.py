@@ -1,4 +1,4 @@
-"""python3 align.py SPEECH WORK: aligns recordings with their transcripts, state by state."""
+"""python3 align.py SPEECH WORK: aligns recordings with their transcripts, senone by senone."""
 
 import glob
 import json
@@ -12,7 +12,7 @@ import pocketsphinx
 import soundfile
 from num2words import num2words
 
-from common import MODEL
+from common import MODEL, PHONES
 
 ABBREVIATIONS = {"mrs.": "missus", "mr.": "mister", "dr.": "doctor", "’": "'"}
 
@@ -56,7 +56,7 @@ def decoder(words, path):
 
 
 def align(decoder, words, samples):
-    """Each state of the words: phone, state, first frame, frames; `None` if they do not fit."""
+    """The senones that are spoken: number, first frame, frames; `None` if the words do not fit."""
     decoder.set_align_text(" ".join(words))
     for attempt in range(2):
         decoder.start_utt()
@@ -67,8 +67,9 @@ def align(decoder, words, samples):
                 return None
             decoder.set_alignment()
     return [
-        (phone.name, index, state.start, state.duration)
-        for word in decoder.get_alignment() for phone in word for index, state in enumerate(phone)]
+        (int(state.name), state.start, state.duration)
+        for word in decoder.get_alignment() for phone in word if phone.name in PHONES
+        for state in phone]
 
 
 def main(speech, work):

@@ -1,4 +1,4 @@
-"""python3 augment.py SPEECH NOISE WORK TIMES: speech as it sounds in rooms and noise, with its classes."""
+"""python3 augment.py SPEECH NOISE WORK TIMES: speech as it sounds in rooms and noise, with its senones."""
 
 import glob
 import os
@@ -7,12 +7,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import soundfile
 from scipy.signal import fftconvolve, lfilter, resample_poly
 
-from common import PHONES, RATE, STATES, STEP, WIDTH, is_held_out, program
+from common import RATE, STEP, WIDTH, is_held_out, program
 
 CHECKED = "kitchen"
 CHECKED_RATIOS = (None, 12, 6)
@@ -22,13 +23,11 @@ def read(path):
     return soundfile.read(path, dtype="float32")[0]
 
 
-def classes(states, count):
-    """The class of each frame."""
-    first = {phone: 1 + STATES * index for index, phone in enumerate(PHONES)}
-    result = np.zeros(count, np.uint8)
-    for phone, state, start, frames in states:
-        if phone in first:
-            result[start:start + frames] = first[phone] + state
+def senones(states, count):
+    """What each frame is: 1 more than the senone's number, or 0 where nobody speaks."""
+    result = np.zeros(count, np.uint16)
+    for senone, start, frames in states:
+        result[start:start + frames] = 1 + senone
     return result
 
 
@@ -173,7 +172,7 @@ def hum(count, random):
 def pieces(recordings, alignments, random):
     for name, samples in recordings.items():
         total = len(samples) // STEP
-        labels = classes(alignments[name], total + 2)
+        labels = senones(alignments[name], total + 2)
         start = 0
         while start < total - 20:
             count = min(total - start, int(random.uniform(150, 600)))
@@ -222,8 +221,14 @@ def main(speech, noise, work, times):
     held_out = {name: samples for name, samples in recordings.items() if is_held_out(name)}
     trained = {name: samples for name, samples in recordings.items() if not is_held_out(name)}
     write(work + "/check.npz", held_out, alignments, checked, 1, True)
-    for index in range(int(times)):
-        write(f"{work}/train-{index:02d}.npz", trained, alignments, noises, 100 + index, False)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        jobs = [
+            pool.submit(
+                write, f"{work}/train-{index:02d}.npz", trained, alignments, noises, 100 + index,
+                False)
+            for index in range(int(times))]
+        for job in jobs:
+            job.result()
 
 
 if __name__ == "__main__":

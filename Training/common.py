@@ -6,12 +6,11 @@ import zlib
 # The frame is 10 ms.
 RATE = 16_000
 STEP = 160
-# The classes: 0 is no speech, then three states of each phone.
+# The phones that are speech, three states each.
 PHONES = (
     "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"
 ).split()
 STATES = 3
-CLASSES = 1 + STATES * len(PHONES)
 # What `heed features` writes of a frame: cepstra, then the spectrum.
 CEPSTRA, SPECTRUM = 13, 25
 WIDTH = CEPSTRA + SPECTRUM

@@ -6,11 +6,12 @@ import time
 
 import numpy as np
 
-from common import CEPSTRA, CLASSES, PHONES, SPECTRUM, STATES, WIDTH
+from classes import classes_of_senones, states_of_senones
+from common import CEPSTRA, SPECTRUM, WIDTH
 
 # The frames it sees, counted from the one that is classified.
 OFFSETS = [-12, -9, -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6]
-HIDDEN = [320, 320, 256]
+HIDDEN = [384, 384, 320]
 # Each recording is heard so often, each time otherwise.
 PASSES = 2
 BATCH = 1024
@@ -30,9 +31,9 @@ random = np.random.default_rng(1)
 class Data:
     """Frames without their running mean, as the recogniser has them."""
 
-    def __init__(self, path, mean, spread=None):
+    def __init__(self, path, classes, mean, spread=None):
         stored = np.load(path)
-        self.labels = stored["labels"].astype(int)
+        self.labels = np.concatenate([[0], classes])[stored["labels"]]
         bounds = stored["bounds"]
         frames = stored["frames"].astype("f4")
         self.frames = np.empty_like(frames)
@@ -115,20 +116,26 @@ class Adam:
                 np.sqrt(square / (1 - 0.999 ** self.step)) + 1e-8)
 
 
-def check(network, data, scale):
-    loss = hits = silences = 0
+def check(network, data, scale, states):
+    """How well it tells classes, and the states of phones that these are of."""
+    loss = state_loss = hits = silences = 0
     for start in range(0, len(data.labels), 8192):
         places = np.arange(start, min(len(data.labels), start + 8192))
-        labels = data.labels[places]
+        rows, labels = np.arange(len(places)), data.labels[places]
         _, logarithms = network.outputs(scale(data.context(places)))
-        loss -= logarithms[np.arange(len(places)), labels].sum()
-        hits += (logarithms.argmax(1) == labels).sum()
+        likely = np.add.reduceat(
+            np.exp(logarithms), np.flatnonzero(np.diff(states, prepend=-2)), 1)
+        loss -= logarithms[rows, labels].sum()
+        state_loss -= np.log(likely[rows, states[labels] + 1]).sum()
+        hits += (likely.argmax(1) == states[labels] + 1).sum()
         silences += ((logarithms[:, 0] > np.log(0.5)) == (labels == 0)).sum()
     count = len(data.labels)
-    return f"loss {loss / count:.3f}, right {hits / count:.3f}, speech or not {silences / count:.3f}"
+    return (
+        f"loss {loss / count:.3f}, of states {state_loss / count:.3f}, "
+        f"states right {hits / count:.3f}, speech or not {silences / count:.3f}")
 
 
-def write(path, network, mean, center, spread, priors):
+def write(path, network, classes, mean, center, spread, priors):
     # What the inputs are scaled by goes into the first layer.
     first = network.weights[0] / spread[:, None]
     weights = [first, *network.weights[1:]]
@@ -136,9 +143,8 @@ def write(path, network, mean, center, spread, priors):
     with open(path, "wb") as file:
         def integers(*values):
             file.write(np.array(values, "<i4").tobytes())
-        integers(MARKER, 1, len(PHONES))
-        for phone in PHONES:
-            file.write(phone.encode() + b"\0")
+        integers(MARKER, 2, len(classes))
+        file.write(classes.astype("<u2").tobytes())
         integers(len(OFFSETS), *OFFSETS)
         integers(SPECTRUM)
         file.write(mean[CEPSTRA:].astype("<f4").tobytes())
@@ -157,22 +163,27 @@ def main(work, model):
     mean = np.concatenate([CEPSTRAL_MEAN, frames.mean(0)[CEPSTRA:]]).astype("f4")
     between = np.array(
         [frames[first:last].mean(0) for first, last in zip(bounds[:-1], bounds[1:])]).std(0)
-    first = Data(paths[0], mean, between)
+    numbers = np.bincount(np.load(paths[0])["labels"], minlength=1 + len(states_of_senones()))
+    classes = classes_of_senones(numbers[1:])
+    # Of each class; no speech comes before all states.
+    states = np.full(classes.max() + 1, -1)
+    states[classes] = states_of_senones()
+    first = Data(paths[0], classes, mean, between)
     center = np.tile(first.frames.mean(0), len(OFFSETS))
     spread = np.tile(first.frames.std(0) + 1e-3, len(OFFSETS))
-    priors = np.bincount(first.labels, minlength=CLASSES) / len(first.labels)
+    priors = np.bincount(first.labels, minlength=len(states)) / len(first.labels)
 
     def scale(values):
         return ((values - center) / spread).astype("f4")
 
-    network = Network([WIDTH * len(OFFSETS), *HIDDEN, CLASSES])
-    held_out = Data(work + "/check.npz", mean)
+    network = Network([WIDTH * len(OFFSETS), *HIDDEN, len(states)])
+    held_out = Data(work + "/check.npz", classes, mean)
     batches = len(first.labels) // BATCH
     adam = Adam(network.weights + network.biases, PASSES * len(paths) * batches)
     began = time.time()
     for _ in range(PASSES):
         for path in random.permutation(paths):
-            data = Data(path, mean, between)
+            data = Data(path, classes, mean, between)
             order = random.permutation(len(data.labels))
             for start in range(0, len(order) - BATCH, BATCH):
                 places = order[start:start + BATCH]
@@ -183,10 +194,9 @@ def main(work, model):
                 loss, gradients = network.gradients(
                     values.reshape(BATCH, -1), data.labels[places])
                 adam.apply(gradients)
-            print(f"{time.time() - began:.0f} s, held out:", check(network, held_out, scale), flush=True)
-            write(model, network, mean, center, spread, priors)
+            print(f"{time.time() - began:.0f} s, held out:", check(network, held_out, scale, states), flush=True)
+            write(model, network, classes, mean, center, spread, priors)
 
 
 if __name__ == "__main__":
-    assert CLASSES == 1 + STATES * len(PHONES)
     main(*sys.argv[1:])

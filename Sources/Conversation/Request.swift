@@ -68,6 +68,7 @@ struct Request: Sendable {
     guard (try? said.fill(from: reading, as: definition)) != nil else { return }
     self.said.formUnion(said.parameters.keys)
     for (parameter, value) in said.parameters {
+      intent.sounds[parameter] = said.sounds[parameter]
       if let place, place.parameter == parameter {
         put(value, at: place)
       } else {

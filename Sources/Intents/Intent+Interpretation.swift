@@ -36,6 +36,7 @@ extension Intent {
     }
     for (name, values) in heard {
       let isArray = definition[name]?.isArray ?? (values.count > 1)
+      sounds[name] = interpretation.slots.last { $0.name == name }?.sound
       parameters[name] = isArray ? .list(values) : Self.whole(values)
     }
   }

@@ -11,6 +11,8 @@ package struct Interpretation: Sendable, Equatable {
     package let isDictated: Bool
     /// Whether they stand in the place of a name, and nobody knows it.
     package let isUnknownName: Bool
+    /// How the words sounded, as the bytes of a WAV file, where they are dictated and were spoken.
+    package var sound: [UInt8]?
 
     package init(
       name: String, value: Value, raw: String, range: Range<Int>, isDictated: Bool = false,
@@ -61,6 +63,18 @@ extension Interpretation.Slot {
 }
 
 extension Interpretation {
+  /// The same with the sounds of its slots.
+  package func with(sounds: (Slot) -> [UInt8]?) -> Interpretation {
+    let slots = slots.map { slot in
+      var slot = slot
+      slot.sound = sounds(slot)
+      return slot
+    }
+    return Interpretation(
+      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp,
+      isGuess: isGuess)
+  }
+
   /// Whether it asks for the same, in whatever words.
   package func means(the other: Interpretation) -> Bool {
     rule == other.rule && slots.map(\.name) == other.slots.map(\.name)

@@ -25,10 +25,13 @@ package struct Ear {
   package var isStirring: Bool { endpointer.isStirring }
 
   /// The silence that ends the utterance; the next one begins with the settings' again.
-  package var endSilence: Duration {
+  package var endSilence: EndSilence {
     get { endpointer.endSilence }
     set { endpointer.endSilence = newValue }
   }
+
+  /// The samples of the utterance that has begun, from its beginning up to now.
+  package var heard: [Int16] { samples }
 
   /// Takes the next frame of the stream and decodes it where it belongs to an utterance, which a break ends.
   package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {

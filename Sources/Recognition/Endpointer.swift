@@ -21,7 +21,7 @@ package struct Endpointer: Sendable {
   /// The silence that ends the utterance, from the next frame on; the next one begins with the settings' again.
   ///
   /// Shorter where the sentence so far is complete, longer where it needs more words.
-  package var endSilence: Duration
+  package var endSilence: EndSilence
 
   /// How long the search has heard nothing since a word: in noise as loud as speech the level does not tell.
   package var pause = Duration.zero
@@ -35,7 +35,7 @@ package struct Endpointer: Sendable {
 
   package init(settings: EndpointerSettings = EndpointerSettings()) {
     self.settings = settings
-    endSilence = settings.endSilence
+    endSilence = EndSilence(settings.endSilence)
     detector = SpeechDetector(settings: settings)
   }
 
@@ -71,7 +71,7 @@ package struct Endpointer: Sendable {
     state = .waiting(frames: 0)
     recent = []
     onset = []
-    endSilence = settings.endSilence
+    endSilence = EndSilence(settings.endSilence)
     pause = .zero
   }
 
@@ -90,7 +90,8 @@ package struct Endpointer: Sendable {
     let began = recent
     restart()
     detector.begin()
-    state = .speaking(Speech(frames: began.count, silent: 0, loud: 0, last: frame.end))
+    state = .speaking(
+      Speech(frames: began.count, silent: 0, loud: 0, fall: VoiceFall(), last: frame.end))
     return .speechBegan(began)
   }
 
@@ -100,12 +101,14 @@ package struct Endpointer: Sendable {
     var speech = speech
     speech.frames += 1
     speech.loud = verdict.continuesSpeech ? speech.loud + 1 : 0
+    if verdict.continuesSpeech { speech.fall.take(detector.level) }
     speech.silent += 1
     // A click does not hold an utterance open.
     if speech.loud >= settings.frames(settings.shortestSound) {
       speech.silent = 0
       speech.last = frame.end
     }
+    let endSilence = speech.fall.hasFallen ? endSilence.afterFall : endSilence.otherwise
     if speech.silent >= settings.frames(endSilence) {
       restart()
       return .speechEnded(lastSpeech: speech.last)
@@ -138,6 +141,7 @@ extension Endpointer {
     var silent: Int
     /// Frames that sounded like speech in a row up to now.
     var loud: Int
+    var fall: VoiceFall
     /// When the last speech ended.
     var last: Duration
   }

@@ -15,4 +15,10 @@ package struct HearingTimes: Sendable, Equatable {
     self.work = work
     self.wasTooLong = wasTooLong
   }
+
+  /// The same with more work.
+  package func adding(_ more: Duration) -> HearingTimes {
+    HearingTimes(
+      speechEnd: speechEnd, endpoint: endpoint, work: work + more, wasTooLong: wasTooLong)
+  }
 }

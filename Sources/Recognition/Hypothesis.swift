@@ -16,7 +16,7 @@ package struct Hypothesis: Sendable, Equatable {
     }
   }
 
-  package let words: [Word]
+  package private(set) var words: [Word]
   /// The probability that they were said, between 0 and 1.
   package let confidence: Double
   /// Whether what is no sentence of the grammar can be told from what is: not where any words may be said.
@@ -33,6 +33,18 @@ package struct Hypothesis: Sendable, Equatable {
   package init(words: [Word], confidence: Double) {
     self.words = words
     self.confidence = confidence
+  }
+
+  /// The same, judged as before, with other words in a place, as sure as those that were there.
+  package func replacing(_ range: Range<Int>, with others: [Word]) -> Hypothesis {
+    let sureness = words[range].reduce(0) { $0 + $1.confidence } / Double(max(1, range.count))
+    var changed = self
+    changed.words.replaceSubrange(
+      range,
+      with: others.map { word in
+        Word(text: word.text, start: word.start, end: word.end, confidence: sureness)
+      })
+    return changed
   }
 
   /// Whether it is to be acted on, where nothing else is said of what was understood.

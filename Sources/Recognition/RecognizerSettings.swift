@@ -59,5 +59,8 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000
 
+  /// Reads dictated stretches again; `null` leaves them as the grammar's list of common words heard them.
+  package var dictation: DictationSettings? = DictationSettings()
+
   package init() {}
 }

@@ -31,7 +31,8 @@ struct SpeechDetector: Sendable {
   private var bands: [Band]
   /// The loudest level of the utterance, forgotten slowly.
   private var peak = 0.0
-  private var level = 0.0
+  /// Of the newest frame, in decibels over one step of a sample.
+  private(set) var level = 0.0
 
   init(settings: EndpointerSettings) {
     self.settings = settings

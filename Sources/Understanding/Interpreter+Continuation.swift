@@ -8,8 +8,10 @@ extension Interpreter {
   package func slotsAhead(of words: [String]) -> Set<String>? {
     automaton.read { automaton throws(LazyAutomaton.TooLarge) -> Set<String>? in
       guard let lattice = try Lattice(words: words, in: &automaton) else { return [] }
-      // Another way of reading the same words may be the one that goes on.
-      return try Self.slots(after: lattice.layers[words.count].map(\.state), in: &automaton)
+      var ended: [LazyAutomaton.State] = []
+      for node in lattice.layers[words.count]
+      where try !automaton.endings(of: node.state).isEmpty { ended.append(node.state) }
+      return try Self.slots(after: ended, in: &automaton)
     } ?? nil
   }
 

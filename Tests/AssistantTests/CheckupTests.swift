@@ -12,18 +12,18 @@ import Testing
       composition: try Fixture.composition(), database: try Fixture.database(), sentence: sentence)
   }
 
-  @Test func `a recording is judged and read`() throws {
+  @Test func `a recording is judged and read`() async throws {
     let path = Fixture.audio.appending(path: "help.wav").path
-    let report = try checkup().examine(recording: path, isOfSentence: true)
+    let report = try await checkup().examine(recording: path, isOfSentence: true)
     #expect(report.isGood && report.complaints.isEmpty)
     #expect(report.understood?.intentName == "Help")
     #expect(report.sentence?.intent == "Help")
     #expect(report.format == .init(rate: 16_000, channels: 1))
-    let other = try checkup(saying: "add milk to the packing list")
+    let other = try await checkup(saying: "add milk to the packing list")
       .examine(recording: path, isOfSentence: true)
     #expect(!other.isRight && !other.isGood)
     #expect(other.lines.last?.contains("was not understood") == true)
-    #expect(try checkup().examine(recording: path, isOfSentence: false).sentence == nil)
+    #expect(try await checkup().examine(recording: path, isOfSentence: false).sentence == nil)
   }
 
   @Test func `a microphone is listened to while nobody speaks, and then somebody does`()
@@ -35,7 +35,8 @@ import Testing
     device.noise = 8
     device.speed = 8
     let steps = Mutex<[Checkup.Step]>([])
-    let report = try checkup().examine(microphone: device.device, quiet: .seconds(0.8)) { step in
+    let report = try await checkup().examine(microphone: device.device, quiet: .seconds(0.8)) {
+      step in
       steps.withLock { $0.append(step) }
     }
     #expect(steps.withLock { $0 } == [.beQuiet, .say("what can you do"), .wait])
@@ -46,10 +47,10 @@ import Testing
     #expect(json["intent"] == .text("Help"))
   }
 
-  @Test func `a device that is not there is an error`() throws {
+  @Test func `a device that is not there is an error`() async throws {
     _ = try VirtualSoundCard.shared()
-    #expect(throws: SoundError.self) {
-      try checkup().examine(microphone: "hw:9") { _ in }
+    await #expect(throws: SoundError.self) {
+      try await checkup().examine(microphone: "hw:9") { _ in }
     }
   }
 

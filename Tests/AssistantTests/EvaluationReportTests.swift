@@ -44,6 +44,22 @@ struct EvaluationReportTests {
     #expect(report.words.rate == nil)
   }
 
+  @Test(arguments: [
+    ("text tom clark see you on monday", 1), ("text tom clark see you", 2),
+    ("show me the grocery list", 4), ("text tom clark see you on sunday", 0),
+  ])
+  func `dictated words are counted by themselves`(heard: String, errors: Int) throws {
+    let session = try Fixture.composition().session(database: try Fixture.database())
+    let label = Label(
+      audio: nil, text: nil, intent: "SendMessage",
+      slots: ["content": .text("see you on sunday"), "recipients": .text("tom clark")])
+    let outcome = try session.read(heard, expecting: .command)
+    let words = try #require(
+      Scoring(comparesDictation: false).dictation(of: outcome, label: label))
+    #expect(WordErrorRate.distance(words.heard, words.said) == errors)
+    #expect(words.said.count == 4)
+  }
+
   @Test func `recordings give words, times and work, and no command is no accept`() async throws {
     let report = try await evaluation().report(on: [
       label("what can you do", "Help", audio: "help.wav"),

@@ -22,7 +22,8 @@ import Testing
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: nil,
-      patience: composition.configuration.patience, report: recorder.take)
+      transcriber: composition.transcriber(), patience: composition.configuration.patience,
+      report: recorder.take)
     var samples: [Int16] = []
     for line in lines {
       samples += try await SpokenText.samples(line).values
@@ -46,7 +47,7 @@ import Testing
     #expect(lines.contains { $0.contains("\"to\":\"silence\"") })
     let again = try await Self.replay(folder)
     let difference = zip(lines, again).first { $0 != $1 }
-    #expect(difference == nil && again.count == lines.count)
+    #expect(difference == nil && again.count == lines.count, "\(String(describing: difference))")
   }
 
   @Test func `the time of a turn is the time it was recorded`() async throws {

@@ -28,6 +28,9 @@ struct SpokenConversation {
   }
 
   private static let speed = 12.0
+  /// The silence that counts as no answer: long, as a busy machine may let seconds of this sound pass before a
+  /// line is said.
+  private static let silence = Duration.seconds(48)
 
   let composition: Composition
   let database: Database
@@ -38,6 +41,8 @@ struct SpokenConversation {
     let speech = try await Self.speech(lines)
     let recording = Scratch.file("replies.wav").path
     let control = Control()
+    var patience = composition.configuration.patience
+    patience.answer = Self.silence
     let state = Mutex(State())
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
@@ -47,7 +52,7 @@ struct SpokenConversation {
         voice: FliteVoice(),
         player: Loudspeaker(device: try VirtualLoudspeaker.recorder(path: recording))
       ) { Issue.record("cannot speak: \($0)") },
-      patience: composition.configuration.patience
+      patience: patience
     ) { event in
       switch event {
       case .listening:

@@ -4,7 +4,8 @@ import Foundation
 
 /// A phone classifier's file, made of the numbers a test wants.
 struct ClassifierFile {
-  var phones: [String]
+  /// Of each senone.
+  var classes: [UInt16]
   var offsets: [Int32]
   var mean: [Float]
   var layers: [(biases: [Float16], weights: [[Float16]])]
@@ -15,8 +16,8 @@ struct ClassifierFile {
     func add<Number>(_ numbers: [Number]) {
       numbers.withUnsafeBytes { data.append(contentsOf: $0) }
     }
-    add([0x444E_5048, 1, Int32(phones.count)])
-    for phone in phones { data.append(contentsOf: Array(phone.utf8) + [0]) }
+    add([0x444E_5048, 2, Int32(classes.count)])
+    add(classes)
     add([Int32(offsets.count)] + offsets + [Int32(mean.count)])
     add(mean)
     add([Int32(layers.count)])
@@ -29,10 +30,13 @@ struct ClassifierFile {
     return data
   }
 
-  func read(cepstra: Int, spectrum: Int, prefix: Int = .max) throws -> PhoneClassifier {
+  func read(senones: Int? = nil, cepstra: Int, spectrum: Int, prefix: Int = .max) throws
+    -> PhoneClassifier
+  {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).bin")
     defer { try? FileManager.default.removeItem(at: url) }
     try data.prefix(prefix).write(to: url)
-    return try PhoneClassifier(path: url.path, cepstra: cepstra, spectrum: spectrum)
+    return try PhoneClassifier(
+      path: url.path, senones: senones ?? classes.count, cepstra: cepstra, spectrum: spectrum)
   }
 }

@@ -99,12 +99,12 @@ struct EndpointerTests {
     var endpointer = Endpointer()
     var ended: Duration?
     for frame in timeline.frames {
-      if endpointer.isSpeech { endpointer.endSilence = .milliseconds(milliseconds) }
+      if endpointer.isSpeech { endpointer.endSilence = EndSilence(.milliseconds(milliseconds)) }
       if case .speechEnded = endpointer.accept(frame) { ended = frame.end }
     }
     let silence = (ended ?? .zero) - .milliseconds(1_000)
     #expect(abs(silence / .milliseconds(1) - Double(milliseconds)) <= 70)
-    #expect(endpointer.endSilence == endpointer.settings.endSilence)
+    #expect(endpointer.endSilence == EndSilence(endpointer.settings.endSilence))
   }
 
   /// The second line is what the search hears: `w` words, `_` nothing since a word, `.` no word yet.
@@ -137,6 +137,21 @@ struct EndpointerTests {
     sound: String, heard: String, expected: String
   ) {
     #expect(Timeline(sound).drawn(hearing: heard) == expected)
+  }
+
+  @Test(arguments: [("SSSSSSSSSSSSSSSSssss", 300), ("SSSSSSSSSSSSSSSSSSSS", 600)])
+  func `where the voice falls the silence that ends an utterance may be shorter`(
+    sound: String, milliseconds: Int
+  ) {
+    var endpointer = Endpointer()
+    var ended: Duration?
+    for frame in Timeline(".........." + sound + String(repeating: ".", count: 20)).frames {
+      endpointer.endSilence = EndSilence(
+        afterFall: .milliseconds(300), otherwise: .milliseconds(600))
+      if case .speechEnded = endpointer.accept(frame) { ended = frame.end }
+    }
+    let silence = (ended ?? .zero) - .milliseconds(1_500)
+    #expect(abs(silence / .milliseconds(1) - Double(milliseconds)) <= 70)
   }
 
   @Test func `the first frame given out lies well before the speech`() {

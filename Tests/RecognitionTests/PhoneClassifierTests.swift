@@ -12,14 +12,13 @@ struct PhoneClassifierTests {
   @Test func `a network says what its weights say`() throws {
     // Two inputs of one frame; a hidden unit that is their difference, and three classes.
     let file = ClassifierFile(
-      phones: [], offsets: [0], mean: [0],
+      classes: [0, 0], offsets: [0], mean: [0],
       layers: [
         (biases: [0], weights: [[1], [-1]]),
         (biases: [1], weights: [[2]]),
       ], priors: [0])
     let classifier = try file.read(cepstra: 1, spectrum: 1)
     #expect(classifier.layers.map(\.inputs) == [2, 1])
-    #expect(classifier.category(of: "AA", state: 1) == 0)
   }
 
   @Test(arguments: [
@@ -30,7 +29,7 @@ struct PhoneClassifierTests {
   func `classes are weighed against how often they are`(inputs: [Float], logits: [Float]) throws {
     let priors: [Float] = [-1, -2, -1, -3]
     let file = ClassifierFile(
-      phones: ["AA"], offsets: [0], mean: [0],
+      classes: [3, 0, 1, 1], offsets: [0], mean: [0],
       layers: [
         (biases: [0], weights: [[1], [-1]]),
         (biases: [0, 0, 0, 0], weights: [[0, 2, -1, 0]]),
@@ -41,12 +40,13 @@ struct PhoneClassifierTests {
     let total = log(logits.map { exp($0) }.reduce(0, +))
     let expected = zip(logits, priors).map { Score(($0 - total - $1).rounded()) }
     #expect((0..<4).map { classification.scores[$0] } == expected)
+    #expect((0..<4).map(classification.score) == [3, 0, 1, 1].map { expected[$0] })
   }
 
   @Test(arguments: [0, 4, 20, 60])
   func `a file that is cut short is an error`(length: Int) throws {
     let file = ClassifierFile(
-      phones: ["AA"], offsets: [-1, 0], mean: [0],
+      classes: [0, 1, 2, 3], offsets: [-1, 0], mean: [0],
       layers: [(biases: [0, 0, 0, 0], weights: Array(repeating: [0, 0, 0, 0], count: 4))],
       priors: [0, 0, 0, 0])
     #expect(throws: RecognitionError.self) {
@@ -54,11 +54,22 @@ struct PhoneClassifierTests {
     }
   }
 
-  @Test func `a network for other features is an error`() throws {
+  @Test(arguments: [(senones: 1, cepstra: 2), (senones: 2, cepstra: 1)])
+  func `a network for other features or senones is an error`(senones: Int, cepstra: Int) throws {
     let file = ClassifierFile(
-      phones: [], offsets: [0], mean: [0], layers: [(biases: [0], weights: [[1], [1]])],
+      classes: [0], offsets: [0], mean: [0], layers: [(biases: [0], weights: [[1], [1]])],
       priors: [0])
-    #expect(throws: RecognitionError.self) { try file.read(cepstra: 2, spectrum: 1) }
+    #expect(throws: RecognitionError.self) {
+      try file.read(senones: senones, cepstra: cepstra, spectrum: 1)
+    }
+    #expect(try file.read(cepstra: 1, spectrum: 1).classes == 1)
+  }
+
+  @Test func `a senone of no class is an error`() throws {
+    let file = ClassifierFile(
+      classes: [0, 1], offsets: [0], mean: [0], layers: [(biases: [0], weights: [[1], [1]])],
+      priors: [0])
+    #expect(throws: RecognitionError.self) { try file.read(cepstra: 1, spectrum: 1) }
   }
 
   @Test func `the shipped one tells speech from silence`() throws {
@@ -70,11 +81,8 @@ struct PhoneClassifierTests {
     var speech: [Bool] = []
     func take(_ frame: FrameFeatures) {
       classification.take(frame.context)
-      let best = (0..<classifier.classes).max {
-        classification.scores[$0] + Score(logarithm: Double(classifier.priors[$0]))
-          < classification.scores[$1] + Score(logarithm: Double(classifier.priors[$1]))
-      }
-      speech.append(best != 0)
+      let silence = classification.scores[0] + Score(logarithm: Double(classifier.priors[0]))
+      speech.append(silence < Score(logarithm: log(0.5)))
     }
     features.begin()
     let sound =

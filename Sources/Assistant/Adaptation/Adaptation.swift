@@ -23,7 +23,7 @@ package struct Adaptation {
   /// - Throws: `Unpronounceable` for a word whose sounds nobody knows.
   package func adapt(
     to sentences: [SpokenSentence], progress: (Int) -> Void = { _ in }
-  ) throws -> (transform: SpeakerTransform, report: AdaptationReport) {
+  ) async throws -> (transform: SpeakerTransform, report: AdaptationReport) {
     var report = AdaptationReport()
     let session = try composition.session(database: database)
     let everyone = try adaptation(of: composition)
@@ -47,8 +47,8 @@ package struct Adaptation {
         try Hearing(adapted, database: database), try adaptation(of: adapted)
       )
       for (index, item) in aligned.enumerated() where index % Self.parts == part {
-        if try before.hears(item.words, in: item.sentence) { report.rightBefore += 1 }
-        if try after.hears(item.words, in: item.sentence) { report.rightAfter += 1 }
+        if try await before.hears(item.words, in: item.sentence) { report.rightBefore += 1 }
+        if try await after.hears(item.words, in: item.sentence) { report.rightAfter += 1 }
         if let speech = try aligner.align(item.sentence.samples, saying: item.words) {
           report.gain +=
             (speech.logLikelihood - item.speech.logLikelihood) / Double(aligned.count)
@@ -67,8 +67,8 @@ package struct Adaptation {
 
 extension Hearing {
   /// Whether these words are what is heard in a recording of them.
-  fileprivate func hears(_ words: [String], in sentence: SpokenSentence) throws -> Bool {
-    let outcomes = try outcomes(of: SamplesSource(sentence.samples), expecting: .command)
+  fileprivate func hears(_ words: [String], in sentence: SpokenSentence) async throws -> Bool {
+    let outcomes = try await outcomes(of: SamplesSource(sentence.samples), expecting: .command)
     return outcomes.map(\.text).joined(separator: " ") == words.joined(separator: " ")
   }
 }

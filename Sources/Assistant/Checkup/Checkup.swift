@@ -30,7 +30,7 @@ package struct Checkup: Sendable {
   /// Reads a recording to its end, in which the sentence was said or anything else.
   ///
   /// - Throws: `SoundError` for what is no sound.
-  package func examine(recording path: String, isOfSentence: Bool) throws -> CheckupReport {
+  package func examine(recording path: String, isOfSentence: Bool) async throws -> CheckupReport {
     let file = try SoundFile(path: path)
     var survey = SoundSurvey()
     var samples: [Int16] = []
@@ -38,7 +38,7 @@ package struct Checkup: Sendable {
       survey.count(frame)
       samples += frame.samples
     }
-    var report = try report(
+    var report = try await report(
       on: file.name, survey, samples, format: .init(rate: file.rate, channels: file.channels))
     if !isOfSentence { report.sentence = nil }
     return report
@@ -50,7 +50,7 @@ package struct Checkup: Sendable {
   package func examine(
     microphone device: String, quiet: Duration = .seconds(3), speech: Duration = .seconds(8),
     report: @Sendable (Step) -> Void
-  ) throws -> CheckupReport {
+  ) async throws -> CheckupReport {
     let events = Monitor<[MicrophoneEvent]>([])
     let microphone = try Microphone(device: device, capacity: .seconds(60)) { event in
       events.withLock { $0.append(event) }
@@ -73,7 +73,7 @@ package struct Checkup: Sendable {
         format = .init(rate: rate, channels: channels)
       }
     }
-    return try self.report(on: device, taking.survey, taking.samples, format: format)
+    return try await self.report(on: device, taking.survey, taking.samples, format: format)
   }
 
   /// Seconds that a device may take to begin.
@@ -85,12 +85,13 @@ package struct Checkup: Sendable {
 
   private func report(
     on source: String, _ survey: SoundSurvey, _ samples: [Int16], format: CheckupReport.Format?
-  ) throws -> CheckupReport {
+  ) async throws -> CheckupReport {
     let hearing = try Hearing(composition, database: database)
     let typed = try hearing.outcome(ofText: sentence, expecting: .command)
     return CheckupReport(
       source: source, quality: survey.quality,
-      outcomes: try hearing.outcomes(of: SamplesSource(Samples(samples)), expecting: .command),
+      outcomes: try await hearing.outcomes(
+        of: SamplesSource(Samples(samples)), expecting: .command),
       format: format, sentence: (sentence, typed.intentName))
   }
 }

@@ -54,6 +54,7 @@ extension Configuration {
     patience.whole = .seconds(endpointing.whole)
     patience.open = .seconds(endpointing.open)
     patience.dictating = .seconds(endpointing.dictating)
+    patience.hesitation = endpointing.hesitation
     patience.incomplete = .seconds(endpointing.incomplete)
     return patience
   }

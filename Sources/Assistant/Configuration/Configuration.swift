@@ -86,11 +86,13 @@ package struct EndpointingConfiguration: Sendable, Equatable, Codable {
   package var endSilence = 0.55
   /// Silence that ends a sentence to which nothing can be added, and one to which one thing can.
   package var whole = 0.23
-  package var satisfied = 0.3
+  package var satisfied = 0.27
   /// Silence that ends a sentence to which much can be added, one that ends in free words, and one that must go on.
   package var open = 0.55
-  package var dictating = 0.65
-  package var incomplete = 1.4
+  package var dictating = 0.6
+  package var incomplete = 1.15
+  /// What these are multiplied with where the voice does not fall at the end.
+  package var hesitation = 1.3
   /// How much longer nothing must be heard in noise that is as loud as speech.
   package var doubt = 0.25
   package var longestUtterance = 15.0

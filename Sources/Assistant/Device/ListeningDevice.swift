@@ -71,7 +71,7 @@ package actor ListeningDevice {
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session,
       attention: try composition.attention(), speaker: speaker,
-      patience: composition.configuration.patience,
+      transcriber: composition.transcriber(), patience: composition.configuration.patience,
       report: { [self] in take($0) })
     use(composition, speaker)
     defer { parts.withLock { $0?.stop() } }
@@ -120,7 +120,8 @@ package actor ListeningDevice {
       control.replace(
         with: Replacement(
           session: session, endpointing: composition.configuration.endpointing.settings,
-          patience: composition.configuration.patience, speaker: speaker,
+          patience: composition.configuration.patience, transcriber: composition.transcriber(),
+          speaker: speaker,
           makeRecognizer: { try composition.recognizer() },
           makeAttention: { try composition.attention() },
           changeSource: { [self] in

@@ -50,7 +50,7 @@ package struct Evaluation: Sendable {
           let hearing = try Hearing(composition, database: database())
           var results: [(Int, TrialResult)] = []
           while let (index, trial) = queue.take() {
-            results.append((index, try result(of: trial, with: hearing)))
+            results.append((index, try await result(of: trial, with: hearing)))
             queue.finish(index, with: ())
           }
           return results
@@ -60,7 +60,7 @@ package struct Evaluation: Sendable {
     }
   }
 
-  private func result(of trial: Trial, with hearing: Hearing) throws -> TrialResult {
+  private func result(of trial: Trial, with hearing: Hearing) async throws -> TrialResult {
     var result = TrialResult(trial: trial)
     do {
       switch trial {
@@ -70,9 +70,10 @@ package struct Evaluation: Sendable {
         result.outcomes = [try hearing.outcome(ofText: label.text ?? "", expecting: expectation)]
       case .labelled(let label):
         let expectation = try hearing.expectation(for: label)
-        try hear(label.audio ?? "", name: label.name, expectation, with: hearing, into: &result)
+        try await hear(
+          label.audio ?? "", name: label.name, expectation, with: hearing, into: &result)
       case .foreign(let recording):
-        try hear(
+        try await hear(
           recording.path, name: recording.name, .command, with: hearing, into: &result)
       }
     } catch let error as SoundError {
@@ -84,11 +85,10 @@ package struct Evaluation: Sendable {
   private func hear(
     _ path: String, name: String, _ expectation: Expectation, with hearing: Hearing,
     into result: inout TrialResult
-  ) throws {
+  ) async throws {
     let samples = surroundings.change(try SoundFile.samples(path: path), name: name)
-    let began = ThreadTime.now
-    result.outcomes = try hearing.outcomes(of: SamplesSource(samples), expecting: expectation)
-    result.work = ThreadTime.now - began
+    result.outcomes = try await hearing.outcomes(of: SamplesSource(samples), expecting: expectation)
+    result.work = hearing.work
     result.sound = samples.duration
   }
 }

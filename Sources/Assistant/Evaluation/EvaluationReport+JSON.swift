@@ -11,6 +11,7 @@ extension EvaluationReport {
       "utterances": .number(Double(intents.trials)),
       "skipped": .number(Double(skipped)),
       "wordErrorRate": .optional(words.rate),
+      "dictatedWordErrorRate": .optional(dictatedWords.rate),
       "intentAccuracy": rate(intents),
       "intentAccuracyInterval": interval(intents),
       "commandAcceptance": rate(acceptance),

@@ -35,6 +35,9 @@ extension EvaluationReport {
     if let rate = words.rate {
       lines.append(Self.row("word error rate", String(format: "%5.1f %%", rate * 100)))
     }
+    if let rate = dictatedWords.rate {
+      lines.append(Self.row("of dictated words", String(format: "%5.1f %%", rate * 100)))
+    }
     return lines
   }
 

@@ -19,6 +19,8 @@ package struct EvaluationReport: Sendable {
 
   private let scoring: Scoring
   package private(set) var words = WordErrorRate()
+  /// Of what was dictated alone.
+  package private(set) var dictatedWords = WordErrorRate()
   package private(set) var intents = Proportion()
   /// Intent and every labelled slot right.
   package private(set) var acceptance = Proportion()
@@ -78,6 +80,9 @@ package struct EvaluationReport: Sendable {
     byIntent[label.intent, default: IntentCounts()].acceptance.count(isRight)
     if let said = label.text?.split(separator: " ").map(String.init), !isTyped {
       words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
+      if let (heard, said) = scoring.dictation(of: outcome, label: label) {
+        dictatedWords.count(heard: heard, said: said)
+      }
     }
     guard !isRight else { return }
     confuse(outcome, label, wrongSlots)

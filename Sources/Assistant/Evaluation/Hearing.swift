@@ -13,6 +13,9 @@ final class Hearing {
   private let database: Database
   private let recognizer: GrammarRecognizer
   private let patience: Patience
+  private var dictation: Dictation
+  /// Time of processor that the last recording took, dictation apart.
+  private(set) var work = Duration.zero
   private let endpointing: EndpointerSettings
   private var open: (expectation: Expectation, listening: Listening)?
 
@@ -20,33 +23,55 @@ final class Hearing {
     self.database = database
     session = try composition.session(database: database)
     recognizer = try composition.recognizer()
+    dictation = Dictation(transcriber: composition.transcriber())
     patience = composition.configuration.patience
     endpointing = composition.configuration.endpointing.settings
   }
 
   /// What comes of the utterances in a recording, in order.
-  func outcomes(of source: any FrameSource, expecting expectation: Expectation) throws -> [Outcome]
-  {
+  func outcomes(
+    of source: any FrameSource, expecting expectation: Expectation
+  ) async throws -> [Outcome] {
+    var began = ThreadTime.now
+    work = .zero
     let listening = try listen(for: expectation)
     recognizer.forgetSpeaker()
     var ear = Ear(recognizer: recognizer, endpointing: endpointing)
     var outcomes: [Outcome] = []
-    func take(_ event: HearingEvent) throws {
+    func take(_ event: HearingEvent) async throws {
       switch event {
       case .partial(let hypothesis):
         ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
-      case .ended(_, let hypothesis, let times):
+        dictation.follow(hypothesis, with: listening)
+      case .ended(let utterance, let hypothesis, let times):
+        work += ThreadTime.now - began
+        let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
+        // Another thread may go on with it.
+        began = ThreadTime.now
         var outcome = try session.read(hypothesis, with: listening)
         outcome.timings.count(times)
         outcomes.append(outcome)
-      case .silence, .began: break
+      case .began: dictation.begin(with: session.language, listening)
+      case .silence: break
       }
     }
     while let frame = try source.next() {
-      for event in try ear.accept(frame) { try take(event) }
+      for event in try ear.accept(frame) { try await take(event) }
+      if ear.isHearing { dictation.accept(ear.heard) }
     }
-    if let event = try ear.finish() { try take(event) }
+    if let event = try ear.finish() { try await take(event) }
+    work += ThreadTime.now - began
     return outcomes
+  }
+
+  private func reread(
+    _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes,
+    _ listening: Listening
+  ) async throws -> (Hypothesis?, HearingTimes) {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)
+    return (reread, times.adding(clock.now - began))
   }
 
   /// What comes of a typed sentence.

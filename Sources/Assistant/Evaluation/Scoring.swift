@@ -33,6 +33,23 @@ package struct Scoring: Sendable {
       || Self.matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
   }
 
+  /// What was dictated by the label, word by word, and what was heard of it; `nil` where nothing was.
+  package func dictation(
+    of outcome: Outcome, label: Label
+  ) -> (heard: [String], said: [String])? {
+    let labelled = label.slots.filter { Self.dictated.contains($0.key) }.sorted { $0.key < $1.key }
+    guard !labelled.isEmpty else { return nil }
+    let isRight = outcome.intentName == label.intent
+    let heard = labelled.flatMap { name, _ in
+      isRight ? (outcome.interpretation?.slots ?? []).filter { $0.name == name }.map(\.raw) : []
+    }
+    return (Self.words(of: heard), Self.words(of: labelled.map(\.value.plainText)))
+  }
+
+  private static func words(of texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
   /// Parameters that hold a speaker's own words.
   private static let dictated: Set<String> = ["content", "note"]
   /// Parameters that hold them where no vocabulary knows the words.

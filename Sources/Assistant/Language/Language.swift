@@ -14,7 +14,8 @@ package struct Language: Sendable {
   private let fixed: [Vocabulary]
   let compiler: ListeningCompiler
   private let sources: [VocabularySource]
-  private var versions: [String: Int] = [:]
+  /// How often each changing vocabulary has changed.
+  package private(set) var versions: [String: Int] = [:]
   private var changing: [String: Vocabulary] = [:]
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
@@ -68,6 +69,11 @@ package struct Language: Sendable {
     vocabularies = Dictionary(grouping: all, by: \.name)
       .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
       .sorted { $0.name < $1.name }
+  }
+
+  /// The words of the vocabularies that change: names of people, places, lists, what stands on them.
+  package var names: [Word] {
+    changing.sorted { $0.key < $1.key }.flatMap(\.value.entries).flatMap(\.words)
   }
 
   /// Everything that makes sense to be said next, as the ear and the parser need it; the ear hears what goes on with

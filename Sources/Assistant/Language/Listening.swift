@@ -27,6 +27,8 @@ package struct Listening: Sendable {
 
   /// What goes on with the last command, for the ear alone: who reads does so only where nothing else is read.
   private let followUps: Automaton?
+  /// How likely a follow-up is beside a command.
+  private static let followUpProbability = 0.1
   /// The intent that can be gone on with.
   package let topic: String?
   /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
@@ -43,10 +45,10 @@ package struct Listening: Sendable {
 
   /// What the recogniser listens for.
   package var alternatives: [Alternative] {
-    let alternatives =
-      parts.map { Alternative($0.automaton, probability: $0.probability) }
-      + [followUps].compactMap(\.self).map { Alternative($0) }
-    return alternatives.filter { !$0.automaton.isEmpty }
+    let parts = parts.filter { !$0.automaton.isEmpty }
+      .map { Alternative($0.automaton, probability: $0.probability) }
+    guard let followUps, !followUps.isEmpty else { return parts }
+    return parts + [Alternative(followUps, probability: Self.followUpProbability)]
   }
 
   /// All readings of the whole of `words`, best first.

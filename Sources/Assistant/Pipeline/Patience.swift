@@ -1,3 +1,5 @@
+package import Recognition
+
 /// How long silence may last before something is made of it.
 package struct Patience: Sendable, Equatable {
   /// How far a sentence has come when the speaker falls silent.
@@ -16,17 +18,24 @@ package struct Patience: Sendable, Equatable {
 
   /// After a question, before it is repeated or given up.
   package var answer = Duration.seconds(8)
-  /// Before an utterance is over, by how far its sentence has come.
+  /// Before an utterance is over, by how far its sentence has come, where the voice fell at the end.
   package var whole = Duration.milliseconds(230)
-  package var satisfied = Duration.milliseconds(300)
+  package var satisfied = Duration.milliseconds(270)
   package var open = Duration.milliseconds(550)
-  package var dictating = Duration.milliseconds(650)
-  package var incomplete = Duration.milliseconds(1_400)
+  package var dictating = Duration.milliseconds(600)
+  package var incomplete = Duration.milliseconds(1_150)
+  /// What that is multiplied with where the voice did not fall.
+  package var hesitation = 1.3
 
   package init() {}
 
   /// The silence that ends a sentence that has come so far.
-  package func silence(after progress: Progress) -> Duration {
+  package func silence(after progress: Progress) -> EndSilence {
+    let silence = afterFall(progress)
+    return EndSilence(afterFall: silence, otherwise: silence * hesitation)
+  }
+
+  private func afterFall(_ progress: Progress) -> Duration {
     switch progress {
     case .incomplete: incomplete
     case .dictating: dictating

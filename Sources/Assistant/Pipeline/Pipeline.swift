@@ -21,17 +21,19 @@ package actor Pipeline {
   private var listening: Listening?
   private var attention: Attention
   private var speaker: Speaker?
+  private var dictation: Dictation
   /// What came after the phrase that interrupted Heed, and is still to be heard.
   private var pending: [Frame] = []
   private var isSpeaking = false
   private var patience: Patience
   private let report: @Sendable (Event) -> Void
 
-  /// Takes the parts; without a speaker answers are reported only.
+  /// Takes the parts; without a speaker answers are reported only, without a transcriber free words are
+  /// those the recogniser heard.
   package init(
     recognizer: sending any Recognizer, endpointing: EndpointerSettings, session: Session,
     attention: sending Attention = Attention(detector: nil, waitsForCall: false),
-    speaker: Speaker?, patience: Patience = Patience(),
+    speaker: Speaker?, transcriber: (any Transcriber)? = nil, patience: Patience = Patience(),
     report: @escaping @Sendable (Event) -> Void
   ) {
     executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
@@ -41,6 +43,7 @@ package actor Pipeline {
     self.session = session
     self.attention = attention
     self.speaker = speaker
+    dictation = Dictation(transcriber: transcriber)
     self.patience = patience
     self.report = report
   }
@@ -98,6 +101,7 @@ package actor Pipeline {
         // A recording is often over before anybody answers, and making ready takes time.
         if ear.isStirring { try listen() }
         for event in try ear.accept(frame) { try await take(event, from: source, control) }
+        if ear.isHearing { dictation.accept(ear.heard) }
       }
       frames = pending
       pending = []
@@ -133,20 +137,39 @@ package actor Pipeline {
       if duration >= patience.answer { try await repeatQuestion(from: source, control) }
     case .began(let start):
       report(.speechBegan(at: start))
+      if !session.isPINExpected { dictation.begin(with: session.language, listening) }
     case .partial(let hypothesis):
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
         ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
+        if !session.isPINExpected { dictation.follow(hypothesis, with: listening) }
       }
     case .ended(let utterance, let hypothesis, let times):
+      let (hypothesis, times) = await reread(hypothesis, of: utterance, times)
       report(
         session.isPINExpected
           ? .recognized(utterance.silenced, nil, times) : .recognized(utterance, hypothesis, times))
       try await answer(from: source, control) { session in
-        var outcome = try await session.respond(to: hypothesis)
+        var outcome = try await session.respond(to: hypothesis, of: utterance)
         outcome.timings.count(times)
         return outcome
       }
+    }
+  }
+
+  /// Has free words read again; the time it takes counts as work on the utterance.
+  private func reread(
+    _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes
+  ) async -> (Hypothesis?, HearingTimes) {
+    guard let listening, !session.isPINExpected else { return (hypothesis, times) }
+    let clock = ContinuousClock()
+    let began = clock.now
+    do {
+      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening)
+      return (reread, times.adding(clock.now - began))
+    } catch {
+      report(.trouble(error.loggedDescription))
+      return (hypothesis, times.adding(clock.now - began))
     }
   }
 
@@ -209,6 +232,7 @@ package actor Pipeline {
       self.attention = attention
       self.listening = listening
       patience = replacement.patience
+      dictation = Dictation(transcriber: replacement.transcriber)
       speaker = replacement.speaker
       unpronounceable.forEach { report(.unpronounceable($0)) }
       report(.listening(session.expectation))

@@ -6,6 +6,7 @@ package struct Replacement: Sendable {
   package let session: Session
   package let endpointing: EndpointerSettings
   package let patience: Patience
+  package let transcriber: (any Transcriber)?
   package let speaker: Speaker?
   /// Is called on the pipeline's queue, where the recogniser is used.
   package let makeRecognizer: @Sendable () throws -> any Recognizer
@@ -17,7 +18,8 @@ package struct Replacement: Sendable {
   package let completion: @Sendable ((any Error)?) -> Void
 
   package init(
-    session: Session, endpointing: EndpointerSettings, patience: Patience, speaker: Speaker?,
+    session: Session, endpointing: EndpointerSettings, patience: Patience,
+    transcriber: (any Transcriber)? = nil, speaker: Speaker?,
     makeRecognizer: @escaping @Sendable () throws -> any Recognizer,
     makeAttention: @escaping @Sendable () throws -> Attention = {
       Attention(detector: nil, waitsForCall: false)
@@ -28,6 +30,7 @@ package struct Replacement: Sendable {
     self.session = session
     self.endpointing = endpointing
     self.patience = patience
+    self.transcriber = transcriber
     self.speaker = speaker
     self.makeRecognizer = makeRecognizer
     self.makeAttention = makeAttention

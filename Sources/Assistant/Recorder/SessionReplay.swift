@@ -29,7 +29,7 @@ package struct SessionReplay: Sendable {
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: nil,
-      patience: composition.configuration.patience
+      transcriber: composition.transcriber(), patience: composition.configuration.patience
     ) { event in
       log.withLock { log in
         if let line = try? log.maker.line(of: event, now: clock.latest) {

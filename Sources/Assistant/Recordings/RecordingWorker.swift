@@ -43,7 +43,8 @@ package actor RecordingWorker {
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session, speaker: nil,
-      patience: composition.configuration.patience, report: collector.take)
+      transcriber: composition.transcriber(), patience: composition.configuration.patience,
+      report: collector.take)
     self.pipeline = pipeline
     return pipeline
   }

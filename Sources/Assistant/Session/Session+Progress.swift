@@ -19,12 +19,18 @@ extension Session {
     let last = reading.slots.last { $0.range.upperBound == words.count }
     // What was dictated may go on, whatever else the words may be.
     if last?.isDictated == true { return .dictating }
-    let asked = parameters(askedFor: reading.rule)
-    let lacks = asked.contains { name in !reading.slots.contains { $0.name == name } }
-    // A list of things goes on with another one.
-    let isList = last.map { catalogue[reading.rule]?[$0.name]?.isArray == true } ?? false
-    if lacks || isList { return .open }
     let ahead = listening.slotsAhead(of: words)
+    let asked = parameters(askedFor: reading.rule)
+    // Free words are read in ways of their own, which have not ended here.
+    let lacks = asked.contains { parameter in
+      !reading.slots.contains { $0.name == parameter.name }
+        && (parameter.kind == .text || ahead?.contains(parameter.name) != false)
+    }
+    // A list of things goes on with another one.
+    let isList =
+      last.flatMap { catalogue[reading.rule]?[$0.name] }
+      .map { $0.isArray && $0.kind == .text } ?? false
+    if lacks || isList { return .open }
     if ahead?.isEmpty == true { return .whole }
     return ahead?.count == 1 || !asked.isEmpty || reading.rule == Interpretation.answerRule
       ? .satisfied : .open
@@ -34,16 +40,19 @@ extension Session {
   private func progress(
     ofClauses words: [String], with listening: Listening
   ) -> Patience.Progress {
-    let clauses = (try? interpret(words, with: listening, confidence: 1)) ?? []
+    let reader = SentenceReader(
+      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      fragments: language.fragments)
+    let clauses = (try? reader.clauses(of: words, following: topic)) ?? []
     guard clauses.allSatisfy({ !$0.readings.isEmpty }), let last = clauses.last else {
       return .incomplete
     }
     guard clauses.count > 1, last.readings.first?.isFollowUp == false else { return .open }
-    return progress(of: last.outcome.text.split(separator: " ").map(String.init), with: listening)
+    return progress(of: last.words, with: listening)
   }
 
   /// The parameters that an intent is asked back for, but for times, which few people say.
-  private func parameters(askedFor intent: String) -> [String] {
-    (catalogue[intent]?.parameters ?? []).filter { $0.ask != nil && $0.kind != .moment }.map(\.name)
+  private func parameters(askedFor intent: String) -> [ParameterDefinition] {
+    (catalogue[intent]?.parameters ?? []).filter { $0.ask != nil && $0.kind != .moment }
   }
 }

@@ -17,7 +17,7 @@ package struct Session: Sendable {
   private var waiting: [Heard] = []
 
   /// One command of what was said, or an answer, read and not yet answered.
-  struct Heard {
+  private struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
     /// What else may have been said, nearly as well.
@@ -62,13 +62,19 @@ package struct Session: Sendable {
   package var isPINExpected: Bool { expectation == .pin }
 
   /// Answers what was heard, `nil` when it was nothing that may be said.
-  package mutating func respond(to hypothesis: Hypothesis?) async throws -> Outcome {
+  ///
+  /// With the utterance it was heard in, the sounds of dictated parameters are kept.
+  package mutating func respond(
+    to hypothesis: Hypothesis?, of utterance: Utterance? = nil
+  ) async throws -> Outcome {
     guard let hypothesis else {
       let nothing = Outcome(
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
       return try await goOn(after: finish(nothing, .notUnderstood))
     }
-    let heard = try interpret(hypothesis, with: try listening())
+    let heard = try interpret(hypothesis, with: try listening()) { slot in
+      utterance?.sound(of: slot, in: hypothesis)
+    }
     guard heard[0].outcome.reason != .noSpeech else { return leave(heard[0].outcome) }
     return try await respond(to: heard)
   }
@@ -152,10 +158,12 @@ package struct Session: Sendable {
 
   /// Reads what was heard, and refuses what is not believed.
   private func interpret(
-    _ hypothesis: Hypothesis, with listening: Listening
+    _ hypothesis: Hypothesis, with listening: Listening,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
     var heard = try interpret(
-      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence)
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence,
+      sounds: sounds)
     heard[0].outcome.hypothesis = hypothesis
     let judge = Judge(acceptance: acceptance, catalogue: catalogue)
     if let rival = hypothesis.rival, judge.isClose(hypothesis) {
@@ -168,8 +176,9 @@ package struct Session: Sendable {
     return heard
   }
 
-  func interpret(
-    _ words: [String], with listening: Listening, confidence: Double
+  private func interpret(
+    _ words: [String], with listening: Listening, confidence: Double,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
@@ -188,7 +197,11 @@ package struct Session: Sendable {
       } else {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
-      return Heard(outcome: outcome, readings: clause.readings)
+      // Where words were taken out or sentences apart, the rest stands elsewhere in the sound.
+      let isWhole = clause.words == words
+      return Heard(
+        outcome: outcome,
+        readings: isWhole ? clause.readings.map { $0.with(sounds: sounds) } : clause.readings)
     }
   }
 

@@ -24,7 +24,11 @@ package struct Messaging: Sendable {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }
     let delivery = delivery ?? program ?? OutboxDelivery()
-    outbox = Outbox(store: store, delivery: delivery, clock: clock)
+    let isKept = configuration.keepsSound && database.path != Database.memory
+    outbox = Outbox(
+      store: store, delivery: delivery, clock: clock,
+      sounds: isKept
+        ? URL(filePath: database.path).deletingLastPathComponent().appending(path: "sounds") : nil)
   }
 
   package var app: App {

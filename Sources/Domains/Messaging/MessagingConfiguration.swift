@@ -12,6 +12,8 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
   package var program: Program?
   /// Whether the program also changes and takes back messages, `"request": "edit"` and `"unsend"`.
   package var programTakesChanges: Bool
+  /// Whether the sound of what was dictated is kept with the message, in the folder `sounds` beside the store.
+  package var keepsSound: Bool
   /// For how long a message that was delivered can be changed.
   package var editMinutes: Int
   /// For how long a message that was delivered can be taken back.
@@ -22,7 +24,8 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
   package init(
     name: String = "Messages", alternativeNames: [App.AlternativeName] = [],
     fixedRecipient: String? = nil, program: Program? = nil,
-    programTakesChanges: Bool = false, editMinutes: Int = 15, unsendMinutes: Int = 2,
+    programTakesChanges: Bool = false, keepsSound: Bool = true, editMinutes: Int = 15,
+    unsendMinutes: Int = 2,
     spokenMessages: Int = 5
   ) {
     self.name = name
@@ -30,6 +33,7 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
     self.fixedRecipient = fixedRecipient
     self.program = program
     self.programTakesChanges = programTakesChanges
+    self.keepsSound = keepsSound
     self.editMinutes = editMinutes
     self.unsendMinutes = unsendMinutes
     self.spokenMessages = spokenMessages

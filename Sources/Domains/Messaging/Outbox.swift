@@ -10,19 +10,34 @@ struct Outbox: Sendable {
   let store: MessageStore
   let delivery: any Delivery
   let clock: WallClock
+  /// Where the sounds of spoken messages are kept; `nil` for not at all.
+  var sounds: URL?
 
   /// Keeps a message and tries to deliver it; whether it was.
+  ///
+  /// Its sound is the bytes of a WAV file.
   func send(
     _ content: String, to recipients: [Participant], service: String,
-    sentence: String? = nil
+    sentence: String? = nil, sound: [UInt8]? = nil
   ) async throws -> Bool {
     let identifier = UUID().uuidString.lowercased()
     try store.queue(
       identifier: identifier, to: recipients, content: content, service: service,
-      sentence: sentence, at: clock.now())
+      sentence: sentence, sound: sound.flatMap { try? keep($0, of: identifier) }, at: clock.now())
     guard let message = try store.claim(at: clock.now(), lease: Self.lease, identifier: identifier)
     else { return false }
     return try await deliver(message) == nil
+  }
+
+  /// The path of the sound, for its owner alone.
+  private func keep(_ sound: [UInt8], of identifier: String) throws -> String? {
+    guard let sounds else { return nil }
+    try FileManager.default.createDirectory(
+      at: sounds, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let file = sounds.appending(path: "\(identifier).wav")
+    let isWritten = FileManager.default.createFile(
+      atPath: file.path, contents: Data(sound), attributes: [.posixPermissions: 0o600])
+    return isWritten ? file.path : nil
   }
 
   /// Tries all messages whose delivery is due.

@@ -58,6 +58,8 @@ package struct ProgramDelivery: Delivery {
     let sent: Date
     /// The sentence that asked for it to be sent.
     let text: String?
+    /// The path of a WAV file with the spoken content.
+    let sound: String?
 
     init(_ message: Message, request: String? = nil, content: String? = nil) {
       self.request = request
@@ -67,6 +69,7 @@ package struct ProgramDelivery: Delivery {
       self.content = content ?? message.content
       sent = message.sent
       text = message.sentence
+      sound = message.sound
     }
   }
 }

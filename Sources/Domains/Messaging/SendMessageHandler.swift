@@ -84,7 +84,9 @@ struct SendMessageHandler: IntentHandler {
     }
     let isDelivered = try await messaging.outbox.send(
       content, to: recipients, service: messaging.configuration.name,
-      sentence: intent.text.isEmpty ? nil : intent.text)
+      sentence: intent.text.isEmpty ? nil : intent.text,
+      // Of a text that was added to, only a part is in it.
+      sound: intent.sounds["addedContent"] == nil ? intent.sounds["content"] : nil)
     return Response(isDelivered ? .success : .inProgress)
   }
 

@@ -9,9 +9,8 @@ final class AcousticModel: Sendable {
   let weights: MixtureWeights
   /// By phone.
   let transitions: ConstantTable<Transitions>
-  /// What helps the Gaussians in noise, if anything does, and the class of each senone.
+  /// What helps the Gaussians in noise, if anything does.
   let classifier: PhoneClassifier?
-  let classes: ConstantTable<UInt8>
   private let phones: [String: Int]
 
   /// Reads the model in a directory, and the classifier in a file, and makes them a speaker's where one is known.
@@ -40,11 +39,11 @@ final class AcousticModel: Sendable {
     transitions = ConstantTable(definition.transitions.map { matrices[$0] })
     if let classifier {
       self.classifier = try PhoneClassifier(
-        path: classifier, cepstra: parameters.cepstralMean.count, spectrum: parameters.bands)
+        path: classifier, senones: definition.senoneCount,
+        cepstra: parameters.cepstralMean.count, spectrum: parameters.bands)
     } else {
       self.classifier = nil
     }
-    classes = ConstantTable(Self.classes(definition, self.classifier))
     phones = Dictionary(
       definition.phones.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -55,21 +54,6 @@ final class AcousticModel: Sendable {
       directory: settings.acousticModel,
       classifier: settings.classifierWeight > 0 ? settings.classifier : nil,
       speaker: settings.speaker)
-  }
-
-  private static func classes(
-    _ definition: ModelDefinition, _ classifier: PhoneClassifier?
-  ) -> [UInt8] {
-    var classes: [UInt8] = Array(repeating: 0, count: definition.senoneCount)
-    guard let classifier else { return classes }
-    // A senone is always the same state of its phone, whatever the sequence.
-    for place in 0..<definition.senones.count {
-      let senone = Int(definition.senones.start[place])
-      let phone = definition.phones[Int(definition.phoneOfSenone.start[senone])]
-      classes[senone] = UInt8(
-        classifier.category(of: phone, state: place % ModelDefinition.states))
-    }
-    return classes
   }
 
   /// The phone of that name.

@@ -102,7 +102,7 @@ final class FrameScorer {
       slot += Self.nearest
     }
     var score = -total
-    if let classification { score += classification.scores[Int(model.classes.start[senone])] }
+    if let classification { score += classification.score(of: senone) }
     stamps[senone] = frame
     scores[senone] = score
     return score

@@ -32,6 +32,12 @@ final class PhoneClassification {
     scores.deallocate()
   }
 
+  /// How much more likely the frame makes the senone.
+  @inline(__always)
+  func score(of senone: Int) -> Score {
+    scores[Int(classifier.classOfSenone.start[senone])]
+  }
+
   /// Classifies the frame in the middle of these.
   func take(_ context: UnsafePointer<Float>) {
     guard let first = classifier.layers.first else { return }

@@ -1,4 +1,4 @@
-/// A small feed-forward network that tells from the sound around a frame which state of which phone it is.
+/// A small feed-forward network that tells from the sound around a frame which sound of which phone it is.
 ///
 /// It was trained with noise, which the Gaussians were not, and sees a quarter of a second at once, of
 /// which they see 70 ms. It never changes. See `Training/README.md` for how its file is made.
@@ -18,10 +18,8 @@ final class PhoneClassifier: Sendable {
 
   private static let marker = 0x444E_5048  // "HPND"
 
-  /// The phones it knows, by their names in the acoustic model.
-  ///
-  /// The classes are: anything but speech, then each phone's states.
-  let phones: [String]
+  /// The class of each senone of the acoustic model, several that sound alike having one; 0 is no speech.
+  let classOfSenone: ConstantTable<UInt16>
   /// The frames it sees, counted from the one that is classified.
   let offsets: [Int]
   /// The mean of the spectra it was trained with.
@@ -34,15 +32,15 @@ final class PhoneClassifier: Sendable {
 
   var classes: Int { priors.count }
 
-  /// Reads the network, for cepstra and spectra of these widths.
-  init(path: String, cepstra: Int, spectrum: Int) throws(RecognitionError) {
+  /// Reads the network, for so many senones, and cepstra and spectra of these widths.
+  init(path: String, senones: Int, cepstra: Int, spectrum: Int) throws(RecognitionError) {
     var file = try ModelFile(path: path)
-    guard try file.integer() == Self.marker, try file.integer() == 1 else {
-      throw file.fault("it is no phone classifier of version 1")
+    guard try file.integer() == Self.marker, try file.integer() == 2 else {
+      throw file.fault("it is no phone classifier of version 2")
     }
-    var phones: [String] = []
-    for _ in 0..<(try file.integer()) { phones.append(try file.string()) }
-    self.phones = phones
+    guard try file.integer() == senones else { throw file.fault("it is for other senones") }
+    let classes = try file.numbers(UInt16.self, count: senones)
+    classOfSenone = ConstantTable(classes)
     offsets = try file.numbers(Int32.self, count: try file.integer()).map { Int($0) }
     spectralMean = try file.numbers(Float.self, count: try file.integer())
     width = cepstra + spectrum
@@ -59,13 +57,8 @@ final class PhoneClassifier: Sendable {
     self.layers = layers
     priors = try file.numbers(Float.self, count: inputs)
     guard spectralMean.count == spectrum, (offsets.min() ?? 1) <= 0, (offsets.max() ?? -1) >= 0,
-      !layers.isEmpty, inputs == 1 + phones.count * ModelDefinition.states, inputs < 256
-    else { throw file.fault("its shape does not fit the features and phones") }
-  }
-
-  /// The class of a phone's state; 0 for what is no speech.
-  func category(of phone: String, state: Int) -> Int {
-    phones.firstIndex(of: phone).map { 1 + $0 * ModelDefinition.states + state } ?? 0
+      !layers.isEmpty, Int(classes.max() ?? 0) < inputs
+    else { throw file.fault("its shape does not fit the features and classes") }
   }
 
   private static func layer(

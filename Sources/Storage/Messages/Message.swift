@@ -23,4 +23,6 @@ package struct Message: Sendable, Hashable, Codable {
   package let attempts: Int
   /// The sentence that asked for it to be sent; `nil` when nobody said one.
   package let sentence: String?
+  /// The path of a WAV file of its text as it was spoken; `nil` when it was not, or is not kept.
+  package let sound: String?
 }

@@ -5,7 +5,7 @@ extension MessageStore {
   ) throws -> [Message] {
     let columns = """
       SELECT id, identifier, is_outgoing, service, sender, sender_contact, content, sent, is_read,
-        is_flagged, delivered, attempts, sentence FROM messages WHERE unsent IS NULL AND
+        is_flagged, delivered, attempts, sentence, sound FROM messages WHERE unsent IS NULL AND
       """
     let messages = try connection.rows("\(columns) \(condition)", values: values) { row in
       (row.integer(0), Self.message(row))
@@ -28,11 +28,13 @@ extension MessageStore {
     let delivered = row.optionalDate(10)
     let attempts = row.integer(11)
     let sentence = row.optionalText(12)
+    let sound = row.optionalText(13)
     return { recipients in
       Message(
         id: id, identifier: identifier, direction: direction, service: service, sender: sender,
         recipients: recipients, content: content, sent: sent, isRead: isRead,
-        isFlagged: isFlagged, delivered: delivered, attempts: attempts, sentence: sentence)
+        isFlagged: isFlagged, delivered: delivered, attempts: attempts, sentence: sentence,
+        sound: sound)
     }
   }
 

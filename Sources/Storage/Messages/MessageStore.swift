@@ -60,14 +60,14 @@ package struct MessageStore: Sendable {
   /// Stores a message that is to go out, and waits for its delivery.
   package func queue(
     identifier: String, to recipients: [Participant], content: String,
-    service: String? = nil, sentence: String? = nil, at now: Date
+    service: String? = nil, sentence: String? = nil, sound: String? = nil, at now: Date
   ) throws {
     try database.write { connection in
       try connection.run(
         """
         INSERT INTO messages (identifier, is_outgoing, service, content, sentence, sent, is_read,
-          next_attempt) VALUES (?1, 1, ?2, ?3, ?4, ?5, 1, ?5)
-        """, identifier, service, content, sentence, now)
+          next_attempt, sound) VALUES (?1, 1, ?2, ?3, ?4, ?5, 1, ?5, ?6)
+        """, identifier, service, content, sentence, now, sound)
       try Self.add(recipients, to: identifier, connection)
     }
   }

@@ -28,6 +28,9 @@ enum Schema {
     },
     Migration(lock + permissions),
     Migration(bills),
+    Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE messages ADD COLUMN sound TEXT")
+    },
   ]
 
   private static let lists = """

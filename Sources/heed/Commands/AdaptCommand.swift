@@ -40,7 +40,7 @@ struct AdaptCommand {
     let composition = try store.composition(options)
     let spoken = try labels.map(recordings) ?? readings(composition)
     let adaptation = Adaptation(composition: composition, database: try store.database())
-    let (transform, report) = try adaptation.adapt(to: spoken) { done in
+    let (transform, report) = try await adaptation.adapt(to: spoken) { done in
       Output.progress("\(done) of \(spoken.count)")
     }
     Output.progress("")

@@ -24,13 +24,13 @@ struct DoctorCommand {
     let checkup = Checkup(
       composition: composition, database: try store.database(), sentence: sentence)
     guard !recordings.isEmpty else {
-      let report = try checkup.examine(
+      let report = try await checkup.examine(
         microphone: device ?? composition.configuration.microphone.device, report: Self.instruct)
       return try tell(report)
     }
     var code = ExitCode.success
     for recording in Recording.find(recordings) {
-      let report = try checkup.examine(
+      let report = try await checkup.examine(
         recording: recording.path, isOfSentence: sentence != nil)
       if try tell(report) != .success { code = .failure }
     }

@@ -24,6 +24,26 @@ import Testing
     #expect(try store.waiting() == nil)
   }
 
+  @Test func `the sound of a spoken message is kept, and the program is told where`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var outbox = outbox(OutboxDelivery())
+    #expect(
+      try await outbox.send("hello", to: [nancy], service: "Messages", sound: [1, 2, 3]))
+    #expect(try store.messages().first?.sound == nil)
+    outbox.sounds = folder
+    clock.now += 1
+    #expect(
+      try await outbox.send("hello again", to: [nancy], service: "Messages", sound: [1, 2, 3]))
+    let message = try #require(try store.messages().first)
+    let path = try #require(message.sound)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
+    let told = folder.appending(path: "told.json")
+    try await ProgramDelivery(Program(["sh", "-c", "cat > '\(told.path)'"])).deliver(message)
+    let json = try String(contentsOf: told, encoding: .utf8)
+    #expect(json.contains(#""sound":"\#(path)""#))
+  }
+
   @Test func `what failed waits, longer each time, and is delivered once`() async throws {
     let delivery = ScriptedDelivery(failures: 3)
     let outbox = outbox(delivery)

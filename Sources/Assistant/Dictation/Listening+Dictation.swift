@@ -1,0 +1,82 @@
+internal import Intents
+package import Recognition
+internal import Understanding
+
+extension Listening {
+  /// Which words of a sentence stand where the grammar leaves the words free; empty when it is no sentence.
+  ///
+  /// A short word before them that might as well not be there belongs to them: "saying that report is ready"
+  /// may have been "saying the report is ready".
+  package func dictatedStretches(of hypothesis: Hypothesis) -> [DictatedStretch] {
+    let words = hypothesis.words.map(\.text)
+    guard let reading = reading(of: words) else { return [] }
+    let found = reading.slots.filter { $0.isDictated && !$0.range.isEmpty }.map(\.range)
+    return Self.joined(found).map { stretch in
+      let before = stretch.lowerBound - 1
+      guard before >= 0, hypothesis.words[before].duration < Self.shortWord,
+        !reading.slots.contains(where: { $0.range.contains(before) }),
+        leavesFree(stretch.count, at: before, of: words, rule: reading.rule)
+      else { return DictatedStretch(range: stretch) }
+      return DictatedStretch(
+        range: before..<stretch.upperBound, beginsWithOptionalWord: true)
+    }
+  }
+
+  /// The stretch with the words up to the end, where all of them name an app: "by two with clock" may have been
+  /// "by two o'clock".
+  func stretchWithApp(_ stretch: DictatedStretch, of hypothesis: Hypothesis) -> DictatedStretch? {
+    let words = hypothesis.words.map(\.text)
+    guard stretch.range.upperBound < words.count,
+      let reading = reading(of: words),
+      let app = reading.slots.first(where: { $0.name == Interpretation.appSlot }),
+      app.range.upperBound == words.count,
+      // "With", "via".
+      app.range.lowerBound - stretch.range.upperBound <= 1
+    else { return nil }
+    var whole = DictatedStretch(
+      range: stretch.range.lowerBound..<words.count, endsWithApp: true)
+    whole.beginsWithOptionalWord = stretch.beginsWithOptionalWord
+    return whole
+  }
+
+  /// The likeliest reading that means anything to Heed.
+  func reading(of words: [String]) -> Interpretation? {
+    interpretations(of: words).first { $0.rule != Interpretation.elsewhereRule }
+  }
+
+  /// Whether any words at all may be said: the answer to "What should it say?".
+  var takesFreeWordsAlone: Bool {
+    // No grammar has such a word.
+    interpretations(of: ["\u{FFFD}"]).contains { $0.slots.contains(where: \.isDictated) }
+  }
+
+  /// Longer words are heard well enough.
+  private static let shortWord = Duration.milliseconds(250)
+
+  /// Whether the sentence without the word reads the same, with as many free words in its place.
+  private func leavesFree(_ count: Int, at word: Int, of words: [String], rule: String) -> Bool {
+    var words = words
+    words.remove(at: word)
+    guard let reading = reading(of: words) else { return false }
+    return reading.rule == rule
+      && reading.slots.contains { $0.isDictated && $0.range == word..<(word + count) }
+  }
+
+  /// The ranges in order, those that overlap as one.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound < last.upperBound {
+        joined[joined.count - 1] =
+          last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+}
+
+extension Hypothesis.Word {
+  fileprivate var duration: Duration { end - start }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+package import Programs
+package import Recognition
+internal import Sound
+internal import Understanding
+
+/// Has a recogniser outside transcribe: it gets a WAV file and prints the words.
+///
+/// The file arrives on standard input, or stands where the command says `${path}`. All that is printed counts
+/// as one text; what is no word is left out.
+package struct ProgramTranscriber: Transcriber {
+  private static let placeholder = "${path}"
+
+  private let program: Program
+  private let timeout: Duration
+
+  /// `timeout` is for one passage.
+  package init(_ program: Program, timeout: Duration = .seconds(10)) {
+    self.program = program
+    self.timeout = timeout
+  }
+
+  package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
+    let wave = Data(passage.samples.wave)
+    let output =
+      program.command.contains { $0.contains(Self.placeholder) }
+      ? try await runWithFile(wave) : try await program.run(input: wave, timeout: timeout)
+    let words = Normalizer().words(of: String(decoding: output, as: UTF8.self))
+      .filter { $0.contains(where: \.isLetter) }
+    return Self.timed(words, in: passage)
+  }
+
+  private func runWithFile(_ wave: Data) async throws -> Data {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).wav")
+    try wave.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let command = program.command.map { $0.replacing(Self.placeholder, with: file.path) }
+    return try await Program(command, directory: program.directory).run(timeout: timeout)
+  }
+
+  /// The words with times shared out by their letters, since a text has none.
+  private static func timed(_ words: [String], in passage: Passage) -> [Hypothesis.Word] {
+    let letters = max(1, words.reduce(0) { $0 + $1.count })
+    let begin = Samples.duration(of: passage.range.lowerBound)
+    let duration = passage.samples.duration
+    var before = 0
+    return words.map { word in
+      let start = begin + duration * before / letters
+      before += word.count
+      return Hypothesis.Word(
+        text: word, start: start, end: begin + duration * before / letters, confidence: 1)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import Intents
+internal import Recognition
+internal import Sound
+
+extension Utterance {
+  /// Silence that belongs to what is cut out, so that it does not click or end too soon.
+  private static let margin = Duration.milliseconds(100)
+
+  /// The bytes of a WAV file of what was dictated for a slot; `nil` where it was not.
+  func sound(of slot: Interpretation.Slot, in hypothesis: Hypothesis) -> [UInt8]? {
+    guard slot.isDictated, let last = slot.range.last, hypothesis.words.indices.contains(last)
+    else { return nil }
+    let start = (hypothesis.words[slot.range.lowerBound].start - Self.margin).samples
+    let end = (hypothesis.words[last].end + Self.margin).samples
+    let range = (max(0, start)..<max(0, start, end)).clamped(to: samples.values.indices)
+    return Samples(Array(samples.values[range])).wave
+  }
+}

@@ -1,0 +1,22 @@
+/// What a decoder for free words is made of.
+package struct LanguageModelFiles: Sendable, Hashable {
+  package var acousticModel: String
+  /// A trigram model in sphinxbase's binary format or ARPA's.
+  package var languageModel: String
+  /// The pronunciations of the model's words.
+  package var dictionary: String
+  package var languageWeight: Double
+  /// Phones followed in a frame at most (`-maxhmmpf`).
+  package var activePhones: Int
+
+  package init(
+    acousticModel: String, languageModel: String, dictionary: String, languageWeight: Double = 6.5,
+    activePhones: Int = 30_000
+  ) {
+    self.acousticModel = acousticModel
+    self.languageModel = languageModel
+    self.dictionary = dictionary
+    self.languageWeight = languageWeight
+    self.activePhones = activePhones
+  }
+}

@@ -1,0 +1,77 @@
+import Conversation
+import Domains
+import Foundation
+import Sound
+import SoundTestKit
+import Storage
+import Synchronization
+import Testing
+
+@testable import Assistant
+
+/// A message whose text is spoken, from the sound of flite's voice to the store.
+@Suite(.timeLimit(.minutes(5))) struct DictatedMessageTests {
+  private static func send(
+    _ sentences: [String], database: Database, _ change: (inout Configuration) -> Void = { _ in }
+  ) async throws -> [Outcome] {
+    try World(json: Data(contentsOf: Fixture.audio.appending(path: "world.json")))
+      .store(in: database)
+    let composition = try Fixture.composition(change).forSpeech
+    let outcomes = Mutex<[Outcome]>([])
+    let pipeline = Pipeline(
+      recognizer: try composition.recognizer(),
+      endpointing: composition.configuration.endpointing.settings,
+      session: try composition.session(database: database), speaker: nil,
+      transcriber: composition.transcriber(), patience: composition.configuration.patience
+    ) { event in
+      if case .answered(let outcome) = event { outcomes.withLock { $0.append(outcome) } }
+      if case .trouble(let text) = event { Issue.record("\(text)") }
+    }
+    var sound: [Int16] = []
+    for sentence in sentences {
+      sound += [Int16](repeating: 0, count: 8_000)
+      sound += try await SpokenText.samples(sentence).values
+      sound += [Int16](repeating: 0, count: 32_000)
+    }
+    try await pipeline.run(SamplesSource(Samples(sound)))
+    return outcomes.withLock { $0 }
+  }
+
+  @Test func `what it should say is heard in free words, and its sound kept with it`()
+    async throws
+  {
+    let file = Scratch.file("store").appending(path: "heed.sqlite")
+    let database = try Database(path: file.path)
+    let outcomes = try await Self.send(
+      ["send a message to tom clark", "the train leaves in twenty minutes", "yes"],
+      database: database)
+    #expect(outcomes.first?.turn.text == "What should it say?")
+    let message = try #require(try MessageStore(database).messages().first)
+    #expect(message.content.hasPrefix("the train leaves"))
+    #expect(message.content.hasSuffix("twenty minutes"))
+    let sound = try #require(message.sound)
+    #expect(sound.hasPrefix(file.deletingLastPathComponent().path))
+    // The words, without the silence around them.
+    let length = try SoundFile.samples(path: sound).duration
+    #expect(length > .seconds(1) && length < .seconds(3))
+  }
+
+  @Test
+  func
+    `a sentence with free words in it is read again, and its sound is not kept where nobody wants it`()
+    async throws
+  {
+    let file = Scratch.file("store").appending(path: "heed.sqlite")
+    let database = try Database(path: file.path)
+    let outcomes = try await Self.send(
+      ["send a message to tom clark saying the train leaves in twenty minutes"],
+      database: database, { $0.messaging.keepsSound = false })
+    #expect(
+      outcomes.first?.text
+        == "send a message to tom clark saying the train leaves in twenty minutes")
+    #expect(outcomes.first?.interpretation?.slots.last?.sound != nil)
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: file.deletingLastPathComponent().appending(path: "sounds").path))
+  }
+}

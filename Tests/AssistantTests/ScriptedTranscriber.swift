@@ -1,0 +1,38 @@
+import Recognition
+import Synchronization
+
+/// Hears always the same, and keeps what it was asked and given.
+final class ScriptedTranscriber: Transcriber {
+  private let text: String
+  private let asked = Mutex<[Passage]>([])
+  private let given = Mutex<[(samples: Int, context: Int)]>([])
+
+  init(_ text: String) { self.text = text }
+
+  var passages: [Passage] { asked.withLock { $0 } }
+
+  /// How many samples it was given while somebody spoke, and from where on they mattered.
+  var followed: [(samples: Int, context: Int)] { given.withLock { $0 } }
+
+  func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
+    asked.withLock { $0.append(passage) }
+    return Hypothesis.said(text).words
+  }
+
+  func follow(_ samples: [Int16], from context: Int) {
+    given.withLock { $0.append((samples.count, context)) }
+  }
+}
+
+extension Hypothesis {
+  /// Words of 300 ms each, but for "that", which is said quickly.
+  static func said(_ text: String) -> Hypothesis {
+    var time = Duration.zero
+    let words = text.split(separator: " ").map { word in
+      let start = time
+      time += word == "that" ? .milliseconds(150) : .milliseconds(300)
+      return Word(text: String(word), start: start, end: time, confidence: 0.5)
+    }
+    return Hypothesis(words: words, confidence: 0.5)
+  }
+}
