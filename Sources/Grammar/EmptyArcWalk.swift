@@ -1,7 +1,7 @@
 /// Follows a graph's empty arcs from one node and gathers marks and weights on the way.
 ///
 /// With a plan it serves an automaton that is made as a whole; without, one of which only some states are
-/// wanted: then marks stand before words, and vocabularies stay closed.
+/// wanted: then marks stand before words, and vocabularies and hubs stay closed.
 struct EmptyArcWalk {
   /// What a walk is for.
   enum Purpose {
@@ -89,6 +89,16 @@ struct EmptyArcWalk {
     return findings
   }
 
+  /// An arc that leads on from another's target, with the marks and weights of both.
+  mutating func joining(
+    _ first: TransitionGraph.Arc, _ next: TransitionGraph.Arc
+  ) -> TransitionGraph.Arc {
+    let marks =
+      first.marks == MarkLists.empty
+      ? next.marks : builder.marks.joining(first.marks, next.marks)
+    return .init(next.input, marks: marks, weight: first.weight + next.weight, to: next.target)
+  }
+
   /// The arcs by which entries go on with a word, from a node that stands within a vocabulary.
   mutating func entryArcs(
     of node: TransitionGraph.Node, by word: String
@@ -128,6 +138,11 @@ struct EmptyArcWalk {
     if plan == nil, builder.isWithinEntries(node) {
       let entries = TransitionGraph.Arc.entries
       findings.arcs.append(.init(entries, marks: marks, weight: weight, to: node))
+      return
+    }
+    if plan == nil, !path.isEmpty, builder.isHub(node) {
+      let hub = TransitionGraph.Arc.hub
+      findings.arcs.append(.init(hub, marks: marks, weight: weight, to: node))
       return
     }
     let isStop = purpose == .destinations ? stays[Int(node)] : node == TransitionGraph.end

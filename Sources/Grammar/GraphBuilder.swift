@@ -18,7 +18,7 @@ struct GraphBuilder {
   }
 
   private(set) var table: ExpansionTable
-  private(set) var graph = TransitionGraph()
+  var graph = TransitionGraph()
   var marks = MarkLists()
   /// What has come to stand aside.
   private(set) var phrases: [Automaton] = []
@@ -95,21 +95,6 @@ struct GraphBuilder {
   /// How many nodes and arcs there are.
   var size: Int { graph.count + graph.arcs.count }
 
-  /// The node from which a sentence of any of these rules leads to the end.
-  mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> Node {
-    let open = marks.appending(.open, to: MarkLists.empty)
-    var arcs: [Arc] = []
-    for root in roots {
-      let close = marks.appending(.close(root.tag), to: MarkLists.empty)
-      let closing = graph.node(.marks(close, before: TransitionGraph.end))
-      let body = try node(for: table.rules[root.rule], before: closing)
-      arcs.append(Arc(marks: open, to: body))
-    }
-    let start = graph.node(.start)
-    graph.define(start, arcs)
-    return start
-  }
-
   /// The node from which a rule leads to the end, without marks.
   mutating func start(of rule: Int) throws(TooLarge) -> Node {
     root = rule
@@ -144,7 +129,7 @@ struct GraphBuilder {
   /// The node at which an expansion begins that leads to `next`; rules are what they stand for.
   ///
   /// Every way a rule leads back to itself passes a choice, or it would match nothing.
-  private mutating func node(
+  mutating func node(
     for expansion: ExpansionTable.ID, before next: Node
   ) throws(TooLarge) -> Node {
     guard productivity[expansion], next != TransitionGraph.dead else { return TransitionGraph.dead }
@@ -162,7 +147,7 @@ struct GraphBuilder {
 
   private mutating func arcs(at point: TransitionGraph.Point) throws(TooLarge) -> [Arc] {
     switch point {
-    case .end, .dead, .start: return []
+    case .end, .dead, .start, .rests: return []
     case .expansion(let id, let next):
       return try arcs(for: table.entries[Int(id)], before: next)
     case .repetition(let id, let next):

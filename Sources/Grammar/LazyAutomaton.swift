@@ -39,6 +39,8 @@ package struct LazyAutomaton: Sendable {
   private var tagNumbers = Renumbering()
   private var exits: [State: StateExits] = [:]
   private var arcCount = 0
+  /// What was found from hubs.
+  private var readings: [Place: [TransitionGraph.Arc]] = [:]
 
   init(_ builder: GraphBuilder, start: TransitionGraph.Node, first: [Int], limit: Int) {
     self.start = start
@@ -52,36 +54,127 @@ package struct LazyAutomaton: Sendable {
   package var size: Int { walk.builder.size + arcCount }
 
   /// The arcs from a state that read a word, in the order of the grammar, those for any word last.
-  ///
-  /// A comma is no word of a dictated stretch.
   package mutating func arcs(
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
-    let exits = try exits(of: state)
-    var arcs: [Arc] = []
-    for arc in exits.arcs(reading: walk.builder.table.index(ofWord: word)) {
-      guard arc.input == TransitionGraph.Arc.entries else {
-        arcs.append(self.arc(arc, to: arc.target))
-        continue
-      }
-      for step in walk.entryArcs(of: arc.target, by: word) {
-        arcs.append(self.arc(arc, to: step.target))
-      }
-    }
+    var search = Search(word: word, index: walk.builder.table.index(ofWord: word))
+    var found = try arcs(from: state, for: &search)
+    // A comma is no word of a dictated stretch.
     if word != Automaton.comma {
-      for arc in exits.dictationArcs { arcs.append(self.arc(arc, to: arc.target)) }
+      var search = Search(word: nil, index: nil)
+      found += try arcs(from: state, for: &search)
     }
-    return arcs
+    return found.map { self.arc($0, to: $0.target) }
+  }
+
+  private struct Place: Hashable {
+    let hub: State
+    let word: String?
+  }
+
+  /// What is looked for from a state and through the hubs it leads to.
+  private struct Search {
+    /// `nil` for the arcs that read any word.
+    let word: String?
+    let index: Int?
+    /// The hubs on the way, none of which is entered twice.
+    var path: [State] = []
+    /// Whether one was not entered that is on the way further back, so that what was found is not all.
+    var isCut = false
+  }
+
+  private mutating func arcs(
+    from state: State, for search: inout Search
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let exits = try exits(of: state)
+    guard let word = search.word else {
+      var found = exits.dictationArcs
+      for hub in exits.hubs where hub.target != state {
+        for next in try arcs(fromHub: hub.target, for: &search) {
+          found.append(walk.joining(hub, next))
+        }
+      }
+      return found
+    }
+    var found: [TransitionGraph.Arc] = []
+    for arc in exits.arcs(reading: search.index) {
+      switch arc.input {
+      case TransitionGraph.Arc.entries:
+        for step in walk.entryArcs(of: arc.target, by: word) {
+          found.append(.init(arc.input, marks: arc.marks, weight: arc.weight, to: step.target))
+        }
+      case TransitionGraph.Arc.hub:
+        guard arc.target != state else { continue }
+        for next in try arcs(fromHub: arc.target, for: &search) {
+          found.append(walk.joining(arc, next))
+        }
+      default: found.append(arc)
+      }
+    }
+    return found
+  }
+
+  /// The same from a hub, found once for each word.
+  private mutating func arcs(
+    fromHub hub: State, for search: inout Search
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let place = Place(hub: hub, word: search.word)
+    if let known = readings[place] { return known }
+    guard !search.path.contains(hub) else {
+      search.isCut = true
+      return []
+    }
+    let wasCut = search.isCut
+    search.isCut = false
+    search.path.append(hub)
+    let found = try arcs(from: hub, for: &search)
+    search.path.removeLast()
+    if !search.isCut {
+      readings[place] = found
+      arcCount += found.count + 1
+    }
+    search.isCut = search.isCut || wasCut
+    return found
   }
 
   /// The ways in which a sentence may end in a state.
   package mutating func endings(of state: State) throws(TooLarge) -> [Automaton.Ending] {
-    try exits(of: state).endings.map { .init(marks: marks($0.marks), weight: $0.weight) }
+    var path: [State] = []
+    return try endings(of: state, &path).map { .init(marks: marks($0.marks), weight: $0.weight) }
+  }
+
+  private mutating func endings(
+    of state: State, _ path: inout [State]
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    let exits = try exits(of: state)
+    var endings = exits.endings
+    for hub in exits.hubs where !path.contains(hub.target) {
+      path.append(hub.target)
+      for ending in try self.endings(of: hub.target, &path) {
+        endings.append(walk.joining(hub, ending))
+      }
+      path.removeLast()
+    }
+    return endings
   }
 
   /// Whether a word may follow.
   package mutating func goesOn(from state: State) throws(TooLarge) -> Bool {
-    try !exits(of: state).arcs.isEmpty
+    var path: [State] = []
+    return try goesOn(from: state, &path)
+  }
+
+  private mutating func goesOn(
+    from state: State, _ path: inout [State]
+  ) throws(TooLarge) -> Bool {
+    let exits = try exits(of: state)
+    if exits.arcs.count > exits.hubs.count { return true }
+    for hub in exits.hubs where !path.contains(hub.target) {
+      path.append(hub.target)
+      if try goesOn(from: hub.target, &path) { return true }
+      path.removeLast()
+    }
+    return false
   }
 
   /// A word that may follow, and where it leads.
@@ -95,19 +188,33 @@ package struct LazyAutomaton: Sendable {
 
   /// All that may follow a state, vocabularies spelled out.
   package mutating func steps(from state: State) throws(TooLarge) -> [Step] {
-    var steps: [Step] = []
+    var path: [State] = []
+    return try following(state, &path).map { step($0) }
+  }
+
+  private mutating func following(
+    _ state: State, _ path: inout [State]
+  ) throws(TooLarge) -> [TransitionGraph.Arc] {
+    var following: [TransitionGraph.Arc] = []
     for arc in try exits(of: state).arcs {
-      guard arc.input == TransitionGraph.Arc.entries else {
-        steps.append(step(arc))
-        continue
-      }
-      do {
-        for entry in try walk.entryArcs(of: arc.target) { steps.append(step(entry)) }
-      } catch {
-        throw TooLarge()
+      switch arc.input {
+      case TransitionGraph.Arc.entries:
+        do {
+          following += try walk.entryArcs(of: arc.target)
+        } catch {
+          throw TooLarge()
+        }
+      case TransitionGraph.Arc.hub:
+        guard !path.contains(arc.target) else { continue }
+        path.append(arc.target)
+        for next in try self.following(arc.target, &path) {
+          following.append(walk.joining(arc, next))
+        }
+        path.removeLast()
+      default: following.append(arc)
       }
     }
-    return steps
+    return following
   }
 
   /// Whether the word stands in any sentence.

@@ -6,6 +6,8 @@ struct StateExits: Sendable {
   let endings: [TransitionGraph.Arc]
   /// Those for any word.
   let dictationArcs: [TransitionGraph.Arc]
+  /// Those that lead to what is looked up elsewhere.
+  let hubs: [TransitionGraph.Arc]
   /// Inputs and positions in `arcs`, in this order; as numbers, which are quick to sort.
   private let order: [UInt64]
 
@@ -14,22 +16,15 @@ struct StateExits: Sendable {
     self.arcs = arcs
     endings = findings.stops
     dictationArcs = arcs.filter(\.isDictated)
+    hubs = arcs.filter { $0.input == TransitionGraph.Arc.hub }
     order = arcs.indices.map { Self.key(arcs[$0].input, UInt32($0)) }.sorted()
   }
 
-  /// Those of a word of the grammar, and those that lead into vocabularies, in the order of the grammar.
+  /// Those of a word of the grammar, and those that lead into vocabularies and to hubs, in the order of the grammar.
   func arcs(reading word: Int?) -> [TransitionGraph.Arc] {
-    var positions = positions(of: TransitionGraph.Arc.entries)[...]
-    guard let word else { return positions.map { arcs[$0] } }
-    var found: [TransitionGraph.Arc] = []
-    for position in self.positions(of: Int32(word)) {
-      while let entries = positions.first, entries < position {
-        found.append(arcs[entries])
-        positions.removeFirst()
-      }
-      found.append(arcs[position])
-    }
-    return found + positions.map { arcs[$0] }
+    var found = positions(of: TransitionGraph.Arc.entries) + positions(of: TransitionGraph.Arc.hub)
+    if let word { found += positions(of: Int32(word)) }
+    return found.sorted().map { arcs[$0] }
   }
 
   private func positions(of input: Int32) -> ArraySlice<Int> {

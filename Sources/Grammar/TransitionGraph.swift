@@ -12,6 +12,8 @@ struct TransitionGraph {
     /// Nothing, not even an end.
     case dead
     case start
+    /// What is left of rules that begin with the same expansion.
+    case rests(of: Int32)
     case expansion(Int32, before: Node)
     /// The expansion as often as one likes.
     case repetition(Int32, before: Node)
@@ -35,8 +37,10 @@ struct TransitionGraph {
     static let typed: Int32 = -3
     /// Any word that the entries at the target begin with.
     static let entries: Int32 = -4
+    /// All that may follow at the target, which is looked up there.
+    static let hub: Int32 = -5
     /// The first phrase; the others have the numbers below.
-    private static let firstPhrase: Int32 = -5
+    private static let firstPhrase: Int32 = -6
 
     /// The input that is a phrase by its index.
     static func phrase(_ index: Int32) -> Int32 { firstPhrase - index }

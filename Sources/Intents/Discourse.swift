@@ -17,6 +17,14 @@ package struct Discourse: Sendable, Equatable {
   package let tails: [Phrase]
   /// Words that may be passed over where a sentence can't be read with them: "maybe".
   package let fillers: Set<String>
+  /// What a remark beside a command begins with: "it's" of "it's late, book me a ride".
+  package let remarks: [Phrase]
+  /// Words that lead on to what follows them, so that no remark ends with one: "to".
+  package let linkers: Set<String>
+  /// What a request with a gerund begins with: "would you mind".
+  package let gerundLeads: [Phrase]
+  /// What contractions are short for: "when's" for "when is".
+  package let contractions: [String: Phrase]
   private let pronounsByKind: [String: [Phrase]]
 
   /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
@@ -30,6 +38,10 @@ package struct Discourse: Sendable, Equatable {
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
+      remarks = Self.phrases(file.remarks)
+      linkers = Set(file.linkers.map { $0.lowercased() })
+      gerundLeads = Self.phrases(file.gerundLeads)
+      contractions = file.contractions.mapValues(Self.phrase)
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
@@ -43,7 +55,8 @@ package struct Discourse: Sendable, Equatable {
   /// No such words at all: every sentence is one command.
   package init() {
     (joins, heardJoins, corrections) = ([], [], [])
-    (leads, tails, fillers, pronounsByKind) = ([], [], [], [:])
+    (leads, tails, remarks, gerundLeads) = ([], [], [], [])
+    (fillers, linkers, contractions, pronounsByKind) = ([], [], [:], [:])
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -67,7 +80,8 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, heardJoins, corrections, leads, tails, fillers, pronouns
+      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads
+      case contractions, pronouns
     }
 
     let joins: [String]
@@ -76,6 +90,10 @@ package struct Discourse: Sendable, Equatable {
     let leads: [String]
     let tails: [String]
     let fillers: [String]
+    let remarks: [String]
+    let linkers: [String]
+    let gerundLeads: [String]
+    let contractions: [String: String]
     let pronouns: [String: [String]]
 
     init(from decoder: any Decoder) throws {
@@ -86,6 +104,11 @@ package struct Discourse: Sendable, Equatable {
       leads = try container.decode([String].self, forKey: .leads)
       tails = try container.decode([String].self, forKey: .tails)
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
+      remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
+      linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
+      gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
+      contractions =
+        try container.decodeIfPresent([String: String].self, forKey: .contractions) ?? [:]
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
     }
   }

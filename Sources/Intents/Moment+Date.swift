@@ -27,6 +27,7 @@ extension Moment {
   /// The day, part of a day, week, month or year that is meant; `nil` for a point in time.
   package func interval(_ tense: Tense, from now: Date, calendar: Calendar) -> DateInterval? {
     guard hour == nil, secondsFromNow == nil else { return nil }
+    if let stretch = stretch(tense, from: now, calendar: calendar) { return stretch }
     if let unit = longUnit {
       let offset = weekOffset ?? monthOffset ?? yearOffset ?? 0
       guard let date = calendar.date(byAdding: unit, value: offset, to: now) else { return nil }

@@ -4,6 +4,9 @@ extension Moment {
   /// The beginnings of the days that may be meant, nearest first.
   func days(_ tense: Tense, from now: Date, calendar: Calendar) -> [Date] {
     let today = calendar.startOfDay(for: now)
+    if let stretch = stretch(tense, from: now, calendar: calendar) {
+      return [calendar.startOfDay(for: stretch.start)]
+    }
     if let dayOffset { return [calendar.day(dayOffset, from: today)].compactMap(\.self) }
     if let weekday { return weekdays(weekday, tense, today: today, calendar: calendar) }
     if month != nil || day != nil { return dates(tense, today: today, calendar: calendar) }

@@ -9,6 +9,9 @@ package struct Moment: Sendable, Hashable, Codable {
     case morning, noon, afternoon, evening, night
   }
 
+  /// A quarter of the year as people name it; winter is the one that begins in that year.
+  package enum Season: String, Sendable, Codable { case spring, summer, autumn, winter }
+
   package var year: Int?
   package var month: Int?
   package var day: Int?
@@ -29,6 +32,13 @@ package struct Moment: Sendable, Hashable, Codable {
   package var partOfDay: PartOfDay?
   /// "in twenty minutes": seconds from now.
   package var secondsFromNow: Int?
+  package var season: Season?
+  /// Saturday and Sunday of the week.
+  package var isWeekend: Bool?
+  /// "the last three days": so many days up to now.
+  package var pastDays: Int?
+  /// "the eighties": the decade that begins with this year.
+  package var decade: Int?
 
   package init() {}
 
@@ -51,6 +61,10 @@ package struct Moment: Sendable, Hashable, Codable {
     merged.meridiem = other.meridiem ?? meridiem
     merged.partOfDay = other.partOfDay ?? partOfDay
     merged.secondsFromNow = other.secondsFromNow ?? secondsFromNow
+    merged.season = other.season ?? season
+    merged.isWeekend = other.isWeekend ?? isWeekend
+    merged.pastDays = other.pastDays ?? pastDays
+    merged.decade = other.decade ?? decade
     return merged
   }
 
@@ -66,15 +80,19 @@ package struct Moment: Sendable, Hashable, Codable {
     if other.hasDay {
       (kept.year, kept.month, kept.day, kept.weekday) = (nil, nil, nil, nil)
       (kept.dayOffset, kept.weekOffset, kept.monthOffset, kept.yearOffset) = (nil, nil, nil, nil)
+      (kept.season, kept.isWeekend, kept.pastDays, kept.decade) = (nil, nil, nil, nil)
       // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
       if kept.hour == nil { kept.partOfDay = nil }
     }
     return kept.merging(other)
   }
 
+  /// Whether it is a stretch that no calendar counts by: a season, a weekend, the last few days, a decade.
+  var isLong: Bool { season != nil || isWeekend != nil || pastDays != nil || decade != nil }
+
   private var hasDay: Bool {
     [year, month, day, weekday, dayOffset, weekOffset, monthOffset, yearOffset].contains {
       $0 != nil
-    }
+    } || isLong
   }
 }

@@ -33,7 +33,18 @@ package enum SpokenMoment {
     return part == .night ? "at night" : "in the \(part.rawValue)"
   }
 
+  /// "last summer", "this weekend", "the last 3 days", "the 1980s".
+  private static func stretch(_ moment: Moment) -> String? {
+    if let days = moment.pastDays { return days == 1 ? "the last day" : "the last \(days) days" }
+    if let decade = moment.decade { return "the \(decade)s" }
+    if moment.isWeekend == true { return week(moment.weekOffset ?? 0, "weekend") }
+    guard let season = moment.season else { return nil }
+    if let year = moment.year { return "\(season.rawValue) \(year)" }
+    return moment.yearOffset.map { week($0, season.rawValue) } ?? "in \(season.rawValue)"
+  }
+
   private static func days(_ moment: Moment) -> [String] {
+    if let stretch = stretch(moment) { return [stretch] }
     var words: [String] = []
     switch moment.dayOffset {
     case nil: break

@@ -27,9 +27,14 @@ struct Derivations: Sequence, IteratorProtocol {
   /// Steps left; a sentence with countless readings is given up on, not waited for.
   private var budget: Int
 
-  init(of lattice: Lattice, budget: Int) {
+  /// The least score worth having.
+  private let least: Double
+
+  /// Finds none that is worse than the best by more than `margin`.
+  init(of lattice: Lattice, budget: Int, within margin: Double = .infinity) {
     self.lattice = lattice
     self.budget = budget
+    least = (lattice.layers.first?.first?.best ?? 0) - margin
     guard let first = lattice.layers.first?.first, first.best > -.infinity else { return }
     append(Partial(layer: 0, node: 0, score: 0, previous: -1, edge: nil, end: nil))
   }
@@ -64,7 +69,7 @@ struct Derivations: Sequence, IteratorProtocol {
 
   private mutating func append(_ partial: Partial) {
     let rest = partial.end == nil ? lattice.layers[partial.layer][partial.node].best : 0
-    guard rest > -.infinity else { return }
+    guard rest > -.infinity, partial.score + rest >= least else { return }
     partials.append(partial)
     queue.insert(partials.count - 1, score: partial.score + rest)
   }

@@ -18,11 +18,15 @@ package struct Interpreter: Sendable {
 
   /// All readings of the whole of `words`, best first; readings that say the same stand once.
   ///
-  /// Words are as `Normalizer` makes them; a comma that no rule asks for is passed over.
-  package func interpretations(of words: [String], limit: Int = 10) -> [Interpretation] {
+  /// Words are as `Normalizer` makes them; a comma that no rule asks for is passed over. Those that are worse than
+  /// the best by more than `margin` are left out.
+  package func interpretations(
+    of words: [String], limit: Int = 10, within margin: Double = .infinity
+  ) -> [Interpretation] {
     guard let lattice = lattice(of: words) else { return [] }
     var found: [Interpretation] = []
-    let derivations = Derivations(of: lattice, budget: Self.budget(limit, words))
+    let derivations = Derivations(
+      of: lattice, budget: Self.budget(limit, words), within: margin)
     // Different ways often mean the same; past so many more there is nothing new worth having.
     for derivation in derivations.prefix(limit * 8) where found.count < limit {
       guard let reading = Self.interpretation(derivation, of: words, tags: lattice.tags) else {

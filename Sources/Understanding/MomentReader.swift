@@ -27,8 +27,24 @@ enum MomentReader {
     moment.monthOffset = parts.integer("monthOffset") ?? moment.monthOffset
     moment.yearOffset = parts.integer("yearOffset") ?? moment.yearOffset
     moment.secondsFromNow = parts.integer("secondsFromNow") ?? moment.secondsFromNow
+    readStretch(parts, into: &moment)
     if let year = parts.integer("year") {
       moment.year = (parts.integer("century") ?? 0) * 100 + year
+    }
+  }
+
+  private static func readStretch(_ parts: Parts, into moment: inout Moment) {
+    moment.season = parts.text("season").flatMap(Moment.Season.init) ?? moment.season
+    if parts.text("isWeekend") != nil { moment.isWeekend = true }
+    moment.decade = parts.integer("decade") ?? moment.decade
+    let count = parts.integer("count") ?? 1
+    if let days = parts.integer("pastDays") { moment.pastDays = days * count }
+    switch parts.text("ago") {
+    case "day": moment.dayOffset = -count
+    case "week": moment.weekOffset = -count
+    case "month": moment.monthOffset = -count
+    case "year": moment.yearOffset = -count
+    default: break
     }
   }
 

@@ -8,6 +8,9 @@ internal import Intents
 /// well, and if not most of the sentence was passed over. It is marked as a guess: it counts less, and where
 /// an intent has a question to be agreed to, that is asked before anything is done.
 extension SentenceReader {
+  /// How much worse than the best a reading may be to say anything about a guess.
+  package static let guessMargin = 2 * Scoring.clearly
+
   /// What a sentence of which nothing was understood may mean, as guesses; empty rather than doubtful.
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)
@@ -16,8 +19,39 @@ extension SentenceReader {
     else { return [] }
     let rival = readings.first { $0.rule != best.rule }
     guard rival.map({ best.score - $0.score >= Scoring.clearly }) ?? true else { return [] }
-    return readings.filter { $0.rule == best.rule }.map(\.asGuess)
+    return readings.filter { $0.rule == best.rule }.map { withWholeTexts($0, of: words).asGuess }
   }
+
+  /// The reading with those words that were passed over beside a text as part of it: people's own words are kept.
+  private func withWholeTexts(_ reading: Interpretation, of words: [String]) -> Interpretation {
+    let ends = reading.slots.map(\.range)
+    let slots = reading.slots.map { slot in
+      guard slot.isDictated, !slot.range.isEmpty, isText(slot, of: reading),
+        catalogue[reading.rule]?[slot.name]?.thing == nil
+      else { return slot }
+      var range = slot.range
+      if range.lowerBound > 0, Self.articles.contains(words[range.lowerBound - 1]),
+        !ends.contains(where: { $0.contains(range.lowerBound - 1) })
+      {
+        range = (range.lowerBound - 1)..<range.upperBound
+      }
+      // Only to the end of the sentence, so that all that follows was passed over.
+      let rest = words[range.upperBound...]
+      if rest.allSatisfy({ discourse.fillers.contains($0) && !Self.courtesies.contains($0) }) {
+        range = range.lowerBound..<words.count
+      }
+      let raw = words[range].joined(separator: " ")
+        .replacing(" \(Normalizer.comma)", with: Normalizer.comma)
+      return Interpretation.Slot(
+        name: slot.name, value: slot.value.text == nil ? slot.value : .text(raw), raw: raw,
+        range: range, isDictated: true, isUnknownName: slot.isUnknownName)
+    }
+    return Interpretation(
+      rule: reading.rule, slots: slots, score: reading.score, text: reading.text)
+  }
+
+  private static let articles: Set = ["a", "an", "the", "my", "our", "your", "some", "any"]
+  private static let courtesies: Set = ["please", "thanks", "kindly"]
 
   /// Whether more of the sentence was read than passed over or taken as it came.
   private func hasEvidence(_ reading: Interpretation, in words: [String]) -> Bool {
@@ -48,7 +82,7 @@ extension SentenceReader {
 }
 
 extension Interpretation {
-  fileprivate var asGuess: Interpretation {
+  var asGuess: Interpretation {
     Interpretation(rule: rule, slots: slots, score: score, text: text, isGuess: true)
   }
 }

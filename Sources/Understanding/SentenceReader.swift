@@ -12,6 +12,8 @@ package struct SentenceReader {
   let read: @Sendable ([String]) -> [Interpretation]
   /// Readings that are worth believing where there is no other, best first.
   let guess: @Sendable ([String]) throws -> [Interpretation]
+  /// Whether a sentence that means nothing as it stands may be taken for one that does; not while a question is open.
+  let isGuessing: Bool
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
   let fragments: @Sendable (String) throws -> Fragments?
 
@@ -19,12 +21,14 @@ package struct SentenceReader {
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
+    isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
     self.read = read
     self.guess = guess
+    self.isGuessing = isGuessing
     self.fragments = fragments
   }
 
@@ -36,8 +40,14 @@ package struct SentenceReader {
     let first = Place(topic: topic, isFirst: true)
     let clauses = try best(words, at: first, limit: Self.limit).clauses
       .map(withoutElsewhere)
-    guard clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
-    return [Clause(words: words, readings: try guesses(of: words))]
+    guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
+    let asked = askedPolitely(words)
+    guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
+    let guesses = try guesses(of: words)
+    guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
+    let beside = besideRemark(words)
+    guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
+    return [try inFull(words) ?? Clause(words: words, readings: [])]
   }
 
   /// Where in a conversation words are said.

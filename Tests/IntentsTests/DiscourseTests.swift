@@ -30,7 +30,7 @@ import Testing
     ("{}", "key 'joins' is missing"),
     (
       #"{"joins": [], "and": 1}"#,
-      "unknown key 'and', expected one of joins, heardJoins, corrections, leads, tails, fillers, pronouns"
+      "unknown key 'and', expected one of joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads, contractions, pronouns"
     ),
     (#"{"joins": "and"}"#, "joins: expected an array"),
     ("{", "the JSON ends too early"),

@@ -102,6 +102,21 @@ import Testing
     (Case("monday", "2026-11-16") { $0.weekday = 2 }, "2026-11-17"),
     (Case("may", "2026-05-01") { $0.month = 5 }, "2026-06-01"),
     (Case("december", "2025-12-01") { $0.month = 12 }, "2026-01-01"),
+    (
+      Case("last summer", "2026-06-01") { ($0.season, $0.yearOffset) = (.summer, -1) }, "2026-09-01"
+    ),
+    (Case("in winter", "2025-12-01") { $0.season = .winter }, "2026-03-01"),
+    (Case("spring 2019", "2019-03-01") { ($0.season, $0.year) = (.spring, 2019) }, "2019-06-01"),
+    (
+      Case("last weekend", "2026-11-14") { ($0.isWeekend, $0.weekOffset) = (true, -1) },
+      "2026-11-16"
+    ),
+    (
+      Case("this weekend", "2026-11-21") { ($0.isWeekend, $0.weekOffset) = (true, 0) }, "2026-11-23"
+    ),
+    (Case("the last three days", "2026-11-18") { $0.pastDays = 3 }, "2026-11-21"),
+    (Case("the eighties", "1980-01-01") { $0.decade = 1980 }, "1990-01-01"),
+    (Case("two weeks ago", "2026-11-02") { $0.weekOffset = -2 }, "2026-11-09"),
     (Case("the first of november", "2026-11-01") { ($0.month, $0.day) = (11, 1) }, "2026-11-02"),
   ]
 

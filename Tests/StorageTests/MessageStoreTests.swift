@@ -6,8 +6,8 @@ import Testing
 @Suite struct MessageStoreTests {
   let store: MessageStore
   let noon = Date(timeIntervalSince1970: 1_000_000)
-  let nancy = Message.Participant(name: "Nancy Walker", contact: 1)
-  let bill = Message.Participant(name: "Bill James", contact: 2, handle: "+1")
+  let nancy = Participant(name: "Nancy Walker", contact: 1)
+  let bill = Participant(name: "Bill James", contact: 2, handle: "+1")
 
   init() throws {
     store = try MessageStore(Database(path: ":memory:"))

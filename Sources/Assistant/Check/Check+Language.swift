@@ -120,8 +120,8 @@ extension Check {
 
   /// Vocabularies that the grammar names and nobody fills.
   mutating func check(_ names: [String], usedBy grammar: Grammar) {
-    // What the dialogue offers to choose from, the apps, and pronouns.
-    let known = names + ["choice", "app", Interpretation.subjectSlot]
+    // What the dialogue offers to choose from, the apps, pronouns, and contacts as owners.
+    let known = names + ["choice", "app", "owner", Interpretation.subjectSlot]
     for vocabulary in grammar.vocabularies where !known.contains(vocabulary.name) {
       findings.append(
         Finding(

@@ -38,6 +38,12 @@ package struct Models: Sendable, Equatable {
     try String(contentsOf: language.appendingPathComponent(name), encoding: .utf8)
   }
 
+  /// Sentences to measure reading with: people's own words, and some that mean nothing to Heed.
+  func mixedSentences() throws -> [String] {
+    let file = directory.appendingPathComponent("evaluation/typed.txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
   /// The files of the language with an extension, by name.
   package func files(withExtension pathExtension: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: language, includingPropertiesForKeys: nil)

@@ -32,6 +32,6 @@ final class Guesser: Sendable {
       if isKept { known = interpreter }
       return interpreter
     }
-    return interpreter.interpretations(of: words)
+    return interpreter.interpretations(of: words, within: SentenceReader.guessMargin)
   }
 }

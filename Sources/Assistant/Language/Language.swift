@@ -64,7 +64,8 @@ package struct Language: Sendable {
   }
 
   private mutating func join() {
-    let all = fixed + changing.values.sorted { $0.name < $1.name }
+    let contacts = changing["contact"].map { [Vocabulary(owners: $0)] } ?? []
+    let all = fixed + changing.values.sorted { $0.name < $1.name } + contacts
     vocabularies = Dictionary(grouping: all, by: \.name)
       .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
       .sorted { $0.name < $1.name }

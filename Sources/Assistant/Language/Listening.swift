@@ -32,7 +32,7 @@ package struct Listening: Sendable {
   /// The intent that can be gone on with.
   package let topic: String?
   /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
-  private let isGuessing: Bool
+  let isGuessing: Bool
 
   package init(
     parts: [Part], followUps: Automaton? = nil, topic: String? = nil, isGuessing: Bool = false

@@ -43,6 +43,18 @@ extension Vocabulary {
       normalizer: normalizer)
   }
 
+  /// Makes `<vocabulary.owner>` of who is known: "anne's", which stands for "anne".
+  init(owners contacts: Vocabulary) {
+    let entries = contacts.entries.compactMap { entry -> Entry? in
+      guard let last = entry.words.last else { return nil }
+      let owner = Word(text: last.text + "'s", location: last.location)
+      return Entry(
+        words: entry.words.dropLast() + [owner],
+        value: entry.value ?? entry.words.map(\.text).joined(separator: " "))
+    }
+    self.init(name: "owner", entries: entries)
+  }
+
   private static func words(
     _ words: [String], soundingLike pronunciation: String?, at location: SourceLocation
   ) -> [Word] {

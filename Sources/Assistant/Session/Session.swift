@@ -184,7 +184,7 @@ package struct Session: Sendable {
     let began = clock.now
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
-      guess: { try listening.guesses(of: $0) },
+      guess: { try listening.guesses(of: $0) }, isGuessing: listening.isGuessing,
       fragments: language.fragments)
     let clauses = try reader.clauses(of: words, following: dialogue.topic)
     let time = (clock.now - began).milliseconds

@@ -8,7 +8,7 @@ package struct CallOrder: Sendable, Hashable {
   /// By which the call is spoken of afterwards.
   package var identifier: String
   /// Empty where the destination says it all.
-  package var participants: [Message.Participant]
+  package var participants: [Participant]
   package var destination: Destination?
   package var isVideo: Bool
   /// "speaker" or "bluetooth"; `nil` leaves it to the dialler.
@@ -17,7 +17,7 @@ package struct CallOrder: Sendable, Hashable {
   package var text: String?
 
   package init(
-    identifier: String, participants: [Message.Participant], destination: Destination? = nil,
+    identifier: String, participants: [Participant], destination: Destination? = nil,
     isVideo: Bool = false, route: String? = nil, text: String? = nil
   ) {
     self.identifier = identifier

@@ -195,7 +195,7 @@ struct StartCallHandler: IntentHandler {
     try intent["callRecordToCallBack"]?.entity.flatMap { try calls.store.call($0.identifier) }
   }
 
-  private func participant(_ person: Value, _ label: String?) throws -> Message.Participant {
+  private func participant(_ person: Value, _ label: String?) throws -> Participant {
     guard let entity = person.entity, entity.kind == "contact" else {
       return try calls.contacts.participant(person)
     }
@@ -203,7 +203,7 @@ struct StartCallHandler: IntentHandler {
     let labelled = label.flatMap { label in handles.first { $0.isLabelled(label) }?.value }
     let usual = try usualHandle(of: person, among: handles)
     let handle = labelled ?? usual ?? handles.first?.value
-    return Message.Participant(name: entity.name, contact: Int(entity.identifier), handle: handle)
+    return Participant(name: entity.name, contact: Int(entity.identifier), handle: handle)
   }
 
   /// The number by which a person was reached last.

@@ -38,20 +38,20 @@ final class ContactBook: Sendable {
   }
 
   /// The person who was settled on, with the best address to reach them at.
-  func participant(_ value: Value) throws -> Message.Participant {
+  func participant(_ value: Value) throws -> Participant {
     guard let entity = value.entity else {
-      return Message.Participant(name: value.text ?? value.spoken)
+      return Participant(name: value.text ?? value.spoken)
     }
     if entity.kind == "handle" {
-      return Message.Participant(name: entity.name, handle: entity.identifier)
+      return Participant(name: entity.name, handle: entity.identifier)
     }
     let contact = try contacts().first { "\($0.id)" == entity.identifier }
-    return Message.Participant(
+    return Participant(
       name: entity.name, contact: contact?.id, handle: contact?.card.handles.first?.value)
   }
 
   /// The contact a message of the outside comes from, by address or by name.
-  func participant(namedOutside sender: String) throws -> Message.Participant {
+  func participant(namedOutside sender: String) throws -> Participant {
     let contacts = try contacts()
     let address = Self.address(sender)
     let byHandle = contacts.first { contact in
@@ -60,9 +60,9 @@ final class ContactBook: Sendable {
     let name = sender.normalizedName
     let byName = contacts.filter { $0.name.normalizedName == name }
     guard let contact = byHandle ?? (byName.count == 1 ? byName[0] : nil) else {
-      return Message.Participant(name: sender, handle: Self.handle(sender)?.identifier)
+      return Participant(name: sender, handle: Self.handle(sender)?.identifier)
     }
-    return Message.Participant(
+    return Participant(
       name: contact.name, contact: contact.id, handle: byHandle == nil ? nil : sender)
   }
 

@@ -40,7 +40,8 @@ extension Lists {
     switch found.count {
     case 0:
       let match = NameMatch(heard, among: Self.unique(preferred)) { [$0.item.title] }
-      return match.resolution(unsupported: "noTasksFound", \.entity)
+      let similar = match.things.isEmpty ? Self.similar(to: heard, among: preferred) : match
+      return similar.resolution(unsupported: "noTasksFound", \.entity)
     case 1: return .success(.entity(found[0].entity))
     default: return .disambiguation(found.map { .entity($0.entityWithList) })
     }
@@ -56,6 +57,18 @@ extension Lists {
       return item.item.title.normalizedName == value.text?.normalizedName
     }
     return alike.first { isWanted($0.item) } ?? alike.first
+  }
+
+  /// What is called nearly so: "called the plumber" and "calling the plumber" for "call the plumber".
+  private static func similar(to heard: String, among items: [PlacedItem]) -> NameMatch<PlacedItem>
+  {
+    let stems = Set(heard.significantWords.map(\.stem))
+    let alike = unique(items).filter { item in
+      let words = item.item.title.significantWords.map(\.stem)
+      return !words.isEmpty && !stems.isEmpty
+        && (stems.isSuperset(of: words) || stems.isSubset(of: words))
+    }
+    return NameMatch(isExact: false, things: alike)
   }
 
   private static func unique(_ items: [PlacedItem]) -> [PlacedItem] {

@@ -48,6 +48,28 @@ extension String {
     return self
   }
 
+  /// What the forms of a regular verb or noun begin with: "call" of "called", "calling" and "calls"; made for
+  /// comparing, and not always a word.
+  package var stem: String {
+    let irregular = [
+      "bought": "buy", "got": "get", "did": "do", "done": "do", "made": "make", "took": "take",
+      "sent": "send", "paid": "pay", "wrote": "write", "found": "find", "went": "go", "fed": "feed",
+      "sold": "sell", "brought": "bring", "told": "tell", "spoke": "speak", "met": "meet",
+    ]
+    if let verb = irregular[self] { return verb }
+    let endings = [("ing", 3), ("ed", 3), ("es", 3), ("s", 3), ("e", 3)]
+    for (ending, least) in endings where hasSuffix(ending) && count - ending.count >= least {
+      let stem = dropLast(ending.count)
+      // "Stopped", "packing": a doubled letter, or what stands as it is.
+      if ending == "s", stem.last == "s" { return self }
+      if let last = stem.last, stem.dropLast().last == last, !"lsz".contains(last), stem.count > 3 {
+        return String(stem.dropLast())
+      }
+      return String(stem)
+    }
+    return self
+  }
+
   /// The words of a name that tell it from others: "grocery" and "store", not "the" or "of".
   package var significantWords: [String] {
     let common: Set = [

@@ -17,7 +17,7 @@ struct Outbox: Sendable {
   ///
   /// Its sound is the bytes of a WAV file.
   func send(
-    _ content: String, to recipients: [Message.Participant], service: String,
+    _ content: String, to recipients: [Participant], service: String,
     sentence: String? = nil, sound: [UInt8]? = nil
   ) async throws -> Bool {
     let identifier = UUID().uuidString.lowercased()

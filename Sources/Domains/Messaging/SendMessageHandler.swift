@@ -91,7 +91,7 @@ struct SendMessageHandler: IntentHandler {
   }
 
   /// Each once, in spoken order.
-  private func recipients(of intent: Intent) throws -> [Message.Participant] {
+  private func recipients(of intent: Intent) throws -> [Participant] {
     if let fixed = messaging.configuration.fixedRecipient {
       return [try messaging.contacts.participant(namedOutside: fixed)]
     }

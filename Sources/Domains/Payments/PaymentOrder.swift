@@ -10,7 +10,7 @@ package struct PaymentOrder: Sendable, Hashable {
   /// By which the payment is known afterwards.
   package var identifier: String
   /// Who gets the money, or is asked for it; of a transfer the speaker's other account.
-  package var person: Message.Participant
+  package var person: Participant
   package var amount: Money
   package var note: String?
   /// The sentence that asked for it; `nil` when another program did.
@@ -21,7 +21,7 @@ package struct PaymentOrder: Sendable, Hashable {
   package var date: Date?
 
   package init(
-    kind: Kind, identifier: String, person: Message.Participant, amount: Money,
+    kind: Kind, identifier: String, person: Participant, amount: Money,
     note: String? = nil, text: String? = nil,
     fromAccount: String? = nil, date: Date? = nil
   ) {

@@ -11,7 +11,7 @@ package struct CallQuery: Sendable, Equatable {
   /// The first date that is too late.
   package var until: Date?
   /// One of these was at the other end.
-  package var participants: [Message.Participant] = []
+  package var participants: [Participant] = []
 
   package init() {}
 
@@ -37,9 +37,9 @@ extension CallRecord {
   }
 }
 
-extension Message.Participant {
+extension Participant {
   /// The same contact, or else the same name.
-  package func isSame(as other: Message.Participant) -> Bool {
+  package func isSame(as other: Participant) -> Bool {
     if let contact, contact == other.contact { return true }
     return name.lowercased() == other.name.lowercased()
   }

@@ -13,7 +13,7 @@ package struct CallRecord: Sendable, Hashable, Codable {
   package var identifier: String
   package var direction: Direction
   /// Those at the other end; empty for the voicemail box and for withheld numbers.
-  package var participants: [Message.Participant]
+  package var participants: [Participant]
   package var isVideo: Bool
   /// Whom it was for where there are no participants: "emergency", "voicemail".
   package var destination: String?
@@ -28,7 +28,7 @@ package struct CallRecord: Sendable, Hashable, Codable {
   package var isSeen: Bool
 
   package init(
-    identifier: String, direction: Direction, participants: [Message.Participant],
+    identifier: String, direction: Direction, participants: [Participant],
     isVideo: Bool = false, destination: String? = nil, created: Date, answered: Date? = nil,
     ended: Date? = nil, hasVoicemail: Bool = false, isSeen: Bool = false
   ) {

@@ -106,7 +106,7 @@ package struct CallStore: Sendable {
         SELECT name, contact, handle FROM call_participants WHERE call = ? ORDER BY position
         """, id
       ) {
-        Message.Participant(
+        Participant(
           name: $0.text(0), contact: $0.optionalInteger(1), handle: $0.optionalText(2))
       }
       return call

@@ -10,9 +10,9 @@ package struct MessageQuery: Sendable, Equatable {
   /// The first date that is too late.
   package var until: Date?
   /// One of these sent it.
-  package var senders: [Message.Participant] = []
+  package var senders: [Participant] = []
   /// One of these got it.
-  package var recipients: [Message.Participant] = []
+  package var recipients: [Participant] = []
   /// All of these stand in its text.
   package var terms: [String] = []
   package var identifiers: [String] = []
@@ -32,7 +32,7 @@ package struct MessageQuery: Sendable, Equatable {
   }
 
   private static func stands(
-    _ one: Message.Participant, in others: [Message.Participant]
+    _ one: Participant, in others: [Participant]
   ) -> Bool {
     others.contains { other in
       if let contact = other.contact, one.contact == contact { return true }

@@ -13,13 +13,13 @@ extension MessageStore {
     return try messages.map { id, make in make(try recipients(of: id, connection)) }
   }
 
-  private static func message(_ row: Row) -> ([Message.Participant]) -> Message {
+  private static func message(_ row: Row) -> ([Participant]) -> Message {
     let id = row.integer(0)
     let identifier = row.text(1)
     let direction: Message.Direction = row.boolean(2) ? .outgoing : .incoming
     let service = row.optionalText(3)
     let sender = row.optionalText(4).map {
-      Message.Participant(name: $0, contact: row.optionalInteger(5))
+      Participant(name: $0, contact: row.optionalInteger(5))
     }
     let content = row.text(6)
     let sent = row.date(7)
@@ -40,11 +40,11 @@ extension MessageStore {
 
   private static func recipients(
     of message: Int, _ connection: Connection
-  ) throws -> [Message.Participant] {
+  ) throws -> [Participant] {
     try connection.rows(
       "SELECT name, contact, handle FROM recipients WHERE message = ? ORDER BY position", message
     ) {
-      Message.Participant(
+      Participant(
         name: $0.text(0), contact: $0.optionalInteger(1), handle: $0.optionalText(2))
     }
   }

@@ -42,7 +42,7 @@ package struct MessageStore: Sendable {
   /// Stores a message that came in; `false` when its identifier is known, and then nothing changes.
   @discardableResult
   package func receive(
-    identifier: String, from sender: Message.Participant, recipients: [Message.Participant] = [],
+    identifier: String, from sender: Participant, recipients: [Participant] = [],
     content: String, service: String? = nil, at sent: Date
   ) throws -> Bool {
     try database.write { connection in
@@ -59,7 +59,7 @@ package struct MessageStore: Sendable {
 
   /// Stores a message that is to go out, and waits for its delivery.
   package func queue(
-    identifier: String, to recipients: [Message.Participant], content: String,
+    identifier: String, to recipients: [Participant], content: String,
     service: String? = nil, sentence: String? = nil, sound: String? = nil, at now: Date
   ) throws {
     try database.write { connection in
@@ -115,7 +115,7 @@ package struct MessageStore: Sendable {
   }
 
   private static func add(
-    _ recipients: [Message.Participant], to identifier: String, _ connection: Connection
+    _ recipients: [Participant], to identifier: String, _ connection: Connection
   ) throws {
     for (position, recipient) in recipients.enumerated() {
       try connection.run(

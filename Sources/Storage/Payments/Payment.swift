@@ -19,7 +19,7 @@ package struct Payment: Sendable, Hashable, Codable {
   /// Unique for good, also outside: what a provider knows it by.
   package var identifier: String
   package var kind: Kind
-  package var person: Message.Participant
+  package var person: Participant
   package var amount: Decimal
   /// ISO 4217: "USD".
   package var currency: String
@@ -30,7 +30,7 @@ package struct Payment: Sendable, Hashable, Codable {
   package var settled: Decimal
 
   package init(
-    identifier: String, kind: Kind, person: Message.Participant, amount: Decimal,
+    identifier: String, kind: Kind, person: Participant, amount: Decimal,
     currency: String, note: String? = nil, status: Status, created: Date, settled: Decimal = 0
   ) {
     self.identifier = identifier

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OutboxTests {
   let store: MessageStore
   let clock = HandClock()
-  let nancy = Message.Participant(name: "Nancy Walker", contact: 1, handle: "+1")
+  let nancy = Participant(name: "Nancy Walker", contact: 1, handle: "+1")
 
   init() throws { store = try MessageStore(Database(path: ":memory:")) }
 

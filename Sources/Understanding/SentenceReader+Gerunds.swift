@@ -1,0 +1,32 @@
+internal import Intents
+
+extension SentenceReader {
+  /// What is asked for with a gerund, "would you mind putting milk on the list", read as "put milk on the list";
+  /// empty where it means nothing so.
+  func askedPolitely(_ words: [String]) -> [Interpretation] {
+    guard
+      let asking = discourse.gerundLeads.first(where: {
+        words.starts(with: $0) && words.count > $0.count + 1
+      })
+    else { return [] }
+    let rest = words.dropFirst(asking.count)
+    for verb in Self.verbs(ofGerund: rest.first ?? "") {
+      let readings = read([verb] + rest.dropFirst()).filter(isCommand)
+      guard let best = readings.first, best.rule != Interpretation.elsewhereRule else { continue }
+      return readings.filter { $0.rule == best.rule }.map { reading in
+        reading.with(
+          slots: reading.slots.map { $0.moved(by: asking.count) }, score: reading.score, text: words
+        )
+      }
+    }
+    return []
+  }
+
+  /// What a verb may be whose gerund this is: "putting" of "putt", "put" or "putte".
+  private static func verbs(ofGerund word: String) -> [String] {
+    guard word.hasSuffix("ing"), word.count > 4 else { return [] }
+    let stem = String(word.dropLast(3))
+    let isDoubled = stem.count > 2 && stem.last == stem.dropLast().last
+    return (isDoubled ? [String(stem.dropLast())] : []) + [stem, stem + "e"]
+  }
+}

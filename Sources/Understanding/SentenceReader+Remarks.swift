@@ -1,0 +1,53 @@
+internal import Intents
+
+extension SentenceReader {
+  /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
+  /// is clear.
+  ///
+  /// What a remark begins with stands in the discourse's `remarks`; it may not end in a word that leads on to what
+  /// follows ("I want to"), or the command would be what somebody talks about.
+  func besideRemark(_ words: [String]) -> [Interpretation] {
+    guard words.count >= 4 else { return [] }
+    let places = 2...(words.count - 2)
+    if isRemark(words) {
+      for place in places where endsRemark(words[place - 1]) {
+        let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
+        if !found.isEmpty { return found }
+      }
+    }
+    for place in places.reversed() where isRemark(words[place...].drop { joinsRemark($0) }) {
+      let found = command(in: words[..<place], of: words)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func isRemark(_ words: some Collection<String>) -> Bool {
+    discourse.remarks.contains { words.starts(with: $0) && words.count > $0.count }
+  }
+
+  private func endsRemark(_ word: String) -> Bool { !discourse.linkers.contains(word) }
+
+  private func joinsRemark(_ word: String) -> Bool {
+    discourse.joins.contains([word]) || word == "so" || word == "please"
+  }
+
+  /// What part of the words says as it stands, all of it in words that the rules know or names belong.
+  private func command(in part: ArraySlice<String>, of words: [String]) -> [Interpretation] {
+    var part = part
+    while part.last == Normalizer.comma { part.removeLast() }
+    guard part.count >= 2 else { return [] }
+    let readings = withoutElsewhere(Clause(words: Array(part), readings: read(Array(part))))
+      .readings
+    // "I don't like this, turn it off": the remark says what is meant, and is not read.
+    guard let best = readings.first, isCommand(best), best.score > -Scoring.clearly,
+      !best.slots.contains(where: { $0.name == Interpretation.subjectSlot })
+    else {
+      return []
+    }
+    return readings.filter { $0.rule == best.rule }.map { reading in
+      let slots = reading.slots.map { $0.moved(by: part.startIndex) }
+      return reading.with(slots: slots, score: reading.score, text: words).asGuess
+    }
+  }
+}
