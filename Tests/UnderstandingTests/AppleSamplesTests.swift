@@ -71,7 +71,7 @@ import Testing
 
   private static let workoutsAndPhotos: [Sentence] = [
     ["Start a run in Big Nerd Run", "StartWorkout workoutName=run; app=Big Nerd Run"],
-    ["Jog for 10 miles", "StartWorkout workoutName=jog; goalValue=10; goalUnit=mile"],
+    ["Jog for 10 miles", "StartWorkout workoutName=run; goalValue=10; goalUnit=mile"],
     [
       "Go for a 5 mile Big Nerd Run",
       "StartWorkout goalValue=5; goalUnit=mile; app=Big Nerd Run",

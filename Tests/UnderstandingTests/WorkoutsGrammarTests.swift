@@ -15,14 +15,14 @@ import Testing
     [
       "start an indoor swim", "StartWorkout workoutLocationType=indoor; workoutName=swim",
     ],
-    ["jog for 10 miles", "StartWorkout workoutName=jog; goalValue=10; goalUnit=mile"],
+    ["jog for 10 miles", "StartWorkout workoutName=run; goalValue=10; goalUnit=mile"],
     ["start an open swim", "StartWorkout isOpenEnded=true; workoutName=swim"],
     ["start a run without a goal", "StartWorkout workoutName=run; isOpenEnded=true"],
     [
       "i want to run five kilometers outside",
       "StartWorkout workoutName=run; goalValue=5; goalUnit=kilometer; workoutLocationType=outdoor",
     ],
-    ["let's go swimming", "StartWorkout workoutName=swimming"],
+    ["let's go swimming", "StartWorkout workoutName=swim"],
     ["i'm going for a hike", "StartWorkout workoutName=hike"],
     ["yoga for half an hour", "StartWorkout workoutName=yoga; goalValue=0.5; goalUnit=hour"],
     [
@@ -53,7 +53,7 @@ import Testing
   ]
 
   private static let asking: [Sentence] = [
-    ["how long have i been running", "GetWorkoutStatus workoutName=running"],
+    ["how long have i been running", "GetWorkoutStatus workoutName=run"],
     ["how long has my run taken so far", "GetWorkoutStatus workoutName=run"],
     ["how much time is left in my workout", "GetWorkoutStatus"],
     ["how's my workout going", "GetWorkoutStatus"],
