@@ -34,13 +34,18 @@ struct PhoneClassifierTests {
         (biases: [0], weights: [[1], [-1]]),
         (biases: [0, 0, 0, 0], weights: [[0, 2, -1, 0]]),
       ], priors: priors)
-    let classification = PhoneClassification(try file.read(cepstra: 1, spectrum: 1))
+    // The last senone stands for any of the classes 1 and 2.
+    let pools = PhonePools(classes: [1..<3], priors: [-0.5], places: [3, 0, 1, 4])
+    let classification = PhoneClassification(
+      try file.read(cepstra: 1, spectrum: 1), pools: pools)
     classification.weight = Score.unit
     classification.take(inputs)
     let total = log(logits.map { exp($0) }.reduce(0, +))
     let expected = zip(logits, priors).map { Score(($0 - total - $1).rounded()) }
     #expect((0..<4).map { classification.scores[$0] } == expected)
-    #expect((0..<4).map(classification.score) == [3, 0, 1, 1].map { expected[$0] })
+    let pooled = Score((log(exp(logits[1]) + exp(logits[2])) - total + 0.5).rounded())
+    #expect(
+      (0..<4).map(classification.score) == [expected[3], expected[0], expected[1], pooled])
   }
 
   @Test(arguments: [0, 4, 20, 60])
@@ -76,7 +81,8 @@ struct PhoneClassifierTests {
     let model = try AcousticModel(
       directory: RecognizerSettings().acousticModel, classifier: Self.shipped)
     let classifier = try #require(model.classifier)
-    let classification = PhoneClassification(classifier)
+    let classification = PhoneClassification(
+      classifier, pools: PhonePools(classifier, in: model.definition))
     let features = try FeatureStream(model: model)
     var speech: [Bool] = []
     func take(_ frame: FrameFeatures) {

@@ -31,7 +31,9 @@ final class FrameScorer {
 
   init(model: AcousticModel) {
     self.model = model
-    classification = model.classifier.map { PhoneClassification($0) }
+    classification = model.classifier.map {
+      PhoneClassification($0, pools: PhonePools($0, in: model.definition))
+    }
     codebooks = model.gaussians.codebooks
     streams = model.gaussians.streams
     let slots = codebooks * streams * Self.nearest

@@ -10,19 +10,22 @@ final class PhoneClassification {
   private static let least: Float = -12
 
   private let classifier: PhoneClassifier
+  private let pools: PhonePools
   /// What it counts for beside the Gaussians.
   var weight = 1.0
   /// What a layer takes and what it gives, which the next one takes.
   private var layers: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
-  /// By class, how much more likely the frame makes it.
+  /// By class, and then by pool, how much more likely the frame makes it.
   let scores: UnsafeMutablePointer<Score>
 
-  init(_ classifier: PhoneClassifier) {
+  init(_ classifier: PhoneClassifier, pools: PhonePools) {
     self.classifier = classifier
+    self.pools = pools
     let room = classifier.layers.map { max($0.inputs, $0.lanes * Lane.scalarCount) }.max() ?? 0
     layers = (Self.room(for: room), Self.room(for: room))
-    scores = .allocate(capacity: classifier.classes)
-    scores.initialize(repeating: 0, count: classifier.classes)
+    let count = classifier.classes + pools.classes.count
+    scores = .allocate(capacity: count)
+    scores.initialize(repeating: 0, count: count)
   }
 
   deinit {
@@ -37,7 +40,7 @@ final class PhoneClassification {
   /// How much more likely the frame makes the senone.
   @inline(__always)
   func score(of senone: Int) -> Score {
-    scores[Int(classifier.classOfSenone.start[senone])]
+    scores[Int(pools.places.start[senone])]
   }
 
   /// Classifies the frame in the middle of these.
@@ -69,15 +72,22 @@ final class PhoneClassification {
     var top = -Float.infinity
     for index in 0..<classifier.classes { top = max(top, output[index]) }
     var sum: Float = 0
-    for index in 0..<classifier.classes { sum += exp(output[index] - top) }
-    let total = top + log(sum)
-    speech = 1 - exp(output[0] - total)
+    for index in 0..<classifier.classes {
+      output[index] = exp(output[index] - top)
+      sum += output[index]
+    }
+    speech = 1 - output[0] / sum
     let weight = Float(weight / Score.unit)
-    classifier.priors.withUnsafeBufferPointer { priors in
-      for index in 0..<classifier.classes {
-        let likelihood = max(Self.least, output[index] - total) - priors[index]
-        scores[index] = Score((likelihood * weight).rounded())
-      }
+    func score(_ likelihood: Float, prior: Float) -> Score {
+      Score(((max(Self.least, log(likelihood / sum)) - prior) * weight).rounded())
+    }
+    for index in 0..<classifier.classes {
+      scores[index] = score(output[index], prior: classifier.priors[index])
+    }
+    for (index, range) in pools.classes.enumerated() {
+      var likelihood: Float = 0
+      for place in range { likelihood += output[place] }
+      scores[classifier.classes + index] = score(likelihood, prior: pools.priors[index])
     }
   }
 
