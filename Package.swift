@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
+    .systemLibrary(name: "CLink"),
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
       providers: [.apt(["libpocketsphinx-dev", "libsphinxbase-dev"])]),
@@ -37,7 +38,7 @@ let package = Package(
     // Stages, in the order the data flows.
     .target(
       name: "Recognition",
-      dependencies: ["Sound", "Grammar", "CPocketSphinx", "CPocketSphinxShim", "CFlite"]),
+      dependencies: ["Sound", "Grammar", "CFlite", "CLink", "CPocketSphinx", "CPocketSphinxShim"]),
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),

@@ -10,6 +10,7 @@ Without arguments it carries out one request of Heed (JSON on standard input, JS
 
 BARESIP is the address of ctrl_tcp (127.0.0.1:4444), SIP_DOMAIN is put behind phone numbers
 (555 1234 becomes sip:5551234@DOMAIN), VOICEMAIL is the address of the voicemail box.
+SPEAKER, BLUETOOTH and EARPIECE are the players a call can be moved to, such as "alsa,plughw:1".
 """
 import json
 import os
@@ -92,6 +93,11 @@ def answer(request):
         command("dial", address(request))
     elif kind == "answer":
         command("accept")
+    elif kind == "route":
+        device = os.environ.get(request.get("route", "").upper())
+        if not device:
+            raise Refusal("there is no such loudspeaker")
+        command("auplay", device)
     elif kind == "hangUp":
         command("hangup")
     elif kind == "status":

@@ -57,6 +57,12 @@ extension Dialogue {
     return again(request, after: wording(.notUnderstood))
   }
 
+  /// A part of what was said means nothing here: says which, where no question is open.
+  mutating func misunderstood(_ words: String) -> Turn {
+    guard request?.open == nil else { return misunderstood() }
+    return Turn(text: wording(.partNotUnderstood, ["value": .text(words)]))
+  }
+
   /// Nothing was said: the open question is repeated, not for ever.
   mutating func silent() -> Turn {
     guard var request, var open = request.open else { return Turn(text: "") }

@@ -4,7 +4,7 @@ extension Dialogue {
   /// The intent that asks what can be said; the engine answers it unless an app does.
   static let helpIntent = "Help"
 
-  /// A few examples aloud, from as many apps as there are, and all of them in the field `examples`.
+  /// A few examples aloud, from as many apps as there are or of one domain, and all of them in the field `examples`.
   mutating func help(_ intent: Intent) -> Turn {
     var shown = apps.filter { (try? isForbidden($0)) != true }
     if let name = intent.app {
@@ -15,7 +15,10 @@ extension Dialogue {
     }
     var request = Request(intent: intent, definition: IntentDefinition(name: intent.name))
     request.app = intent.app == nil ? nil : shown.first
-    let examples = shown.map(examples(of:))
+    let topic = intent["domain"]?.text.map { domain in
+      Set(catalogue.domains.filter { $0.name == domain }.flatMap(\.intents).map(\.name))
+    }
+    let examples = shown.map { self.examples(of: $0, about: topic) }
     let all = examples.flatMap(\.self)
     guard !all.isEmpty else { return end(request, Response(.failure), wording(.noHelp)) }
     let few = dealt(examples).prefix(settings.spokenExamples).map { "\"\($0)\"" }
@@ -43,10 +46,12 @@ extension Dialogue {
   }
 
   /// The app's own examples, or the first of each of its intents, then the second of each and so on.
-  private func examples(of app: App) -> [String] {
-    guard app.examples.isEmpty else { return app.examples }
+  ///
+  /// With a topic, those of its intents only.
+  private func examples(of app: App, about topic: Set<String>?) -> [String] {
+    guard app.examples.isEmpty || topic != nil else { return app.examples }
     return dealt(
-      app.handlers.map { handler in
+      app.handlers.filter { topic?.contains($0.intent) != false }.map { handler in
         (app.definition(of: handler.intent) ?? catalogue[handler.intent])?.examples ?? []
       })
   }

@@ -24,7 +24,7 @@ extension Dialogue {
     /// A dictated word costs about 1, so a command of five words interrupts where any words may be said.
     package var subjectChangeMargin = 4.5
     /// The same where the answer would be a name that nobody knows.
-    package var unknownNameMargin = 1.5
+    package var unknownNameMargin = 0.9
     /// How many finished requests "it" may go back to.
     package var topics = 4
     /// How long what was spoken of may be gone on with.

@@ -52,6 +52,7 @@ package struct Dialogue: Sendable {
       await respond(to: readings, rivals: rivals)
     case .unsure(let one, let other): unsure(one, other)
     case .notUnderstood: misunderstood()
+    case .partNotUnderstood(let words): misunderstood(words)
     case .silence: silent()
     case .invoked(let intent): await begin(intent)
     }

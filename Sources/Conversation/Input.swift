@@ -8,6 +8,8 @@ package enum Input: Sendable, Equatable {
   case unsure(String, String)
   /// Something was said that means nothing here.
   case notUnderstood
+  /// Of several things that were said together, these words mean nothing here.
+  case partNotUnderstood(String)
   /// A question was open and nothing was said.
   case silence
   /// The intent itself, without language, from another program.

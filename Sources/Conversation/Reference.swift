@@ -15,6 +15,8 @@ struct Reference {
   private struct Pronoun {
     let slot: Int
     let kind: String
+    /// Which one of several, counted from 1.
+    var place: Int?
   }
 
   private let reading: Interpretation
@@ -31,7 +33,7 @@ struct Reference {
       guard let kind = definition[slot.name]?.thing, slot.value.entity == nil,
         discourse.isPronoun(slot.raw, for: kind)
       else { return nil }
-      return Pronoun(slot: index, kind: kind)
+      return Pronoun(slot: index, kind: kind, place: discourse.place(of: slot.raw))
     }
     guard !pronouns.isEmpty else { return nil }
     self.reading = reading
@@ -62,7 +64,12 @@ struct Reference {
         return nil
       }
       mentioned = max(mentioned, mention)
-      let values = topic.mentions[mention].values
+      var values = topic.mentions[mention].values
+      if let place = pronoun.place {
+        // "The first one" is one of several, or it would be a way to say "it".
+        guard values.count > 1, values.indices.contains(place - 1) else { return nil }
+        values = [values[place - 1]]
+      }
       let slot = slots[pronoun.slot]
       if slot.name == Interpretation.subjectSlot {
         guard let told = told(of: pronoun.kind, values, by: topic) else { return nil }
@@ -94,15 +101,33 @@ struct Reference {
       return own.isArray ? values.map { Self.slot(own.name, $0) } : [Self.slot(own.name, value)]
     }
     guard topic.definition.subject == kind else { return [] }
-    return shared(with: topic, besides: said) { _ in true }
+    // One of a few words says how it was spoken of, not which one it is.
+    return shared(with: topic, besides: said) { parameter in
+      if case .enumeration = parameter.kind { false } else { true }
+    }
   }
 
   /// Where the thing is: the list that a task is on.
   private func company(
     of topic: Topic, besides slots: [Interpretation.Slot]
   ) -> [Interpretation.Slot] {
-    shared(with: topic, besides: Set(slots.map(\.name))) { parameter in
+    let said = Set(slots.map(\.name))
+    let places = shared(with: topic, besides: said) { parameter in
       if case .entity = parameter.kind { true } else { false }
+    }
+    return places + takenOver(from: topic, besides: said.union(places.map(\.name)))
+  }
+
+  /// For how many and for when: what the catalogue says goes on to be meant.
+  private func takenOver(
+    from topic: Topic, besides said: Set<String>
+  ) -> [Interpretation.Slot] {
+    definition.parameters.compactMap { parameter in
+      guard !said.contains(parameter.name),
+        let source = parameter.takesOver.first(where: { topic.intent[$0] != nil }),
+        topic.definition[source]?.kind == parameter.kind, let value = topic.intent[source]
+      else { return nil }
+      return Self.slot(parameter.name, value)
     }
   }
 

@@ -39,6 +39,7 @@ package struct BuiltInApps: Sendable {
       [
         AlarmBell(database, clock: clock), WorkoutGoals(database),
         ReminderBell(database, clock: clock), RideBell(database, clock: clock),
+        CallBell(database, clock: clock),
       ], clock: clock)
   }
 

@@ -22,7 +22,7 @@ struct EmptyArcWalk {
     fileprivate var visits = Visits()
   }
 
-  private(set) var builder: GraphBuilder
+  var builder: GraphBuilder
   private let plan: EmptyArcPlan?
   private let limit: Int
   /// For each node, whether it keeps an arc of its own when those that lead on are removed.
@@ -99,13 +99,6 @@ struct EmptyArcWalk {
     return .init(next.input, marks: marks, weight: first.weight + next.weight, to: next.target)
   }
 
-  /// The arcs by which entries go on with a word, from a node that stands within a vocabulary.
-  mutating func entryArcs(
-    of node: TransitionGraph.Node, by word: String
-  ) -> [TransitionGraph.Arc] {
-    builder.entryArcs(of: node, by: word)
-  }
-
   /// All arcs from a node that stands within a vocabulary.
   mutating func entryArcs(
     of node: TransitionGraph.Node
@@ -150,29 +143,5 @@ struct EmptyArcWalk {
     let rest = try builder.arcs(of: node)
     isOnPath[Int(node)] = true
     path.append(Step(node: node, marks: marks, weight: weight, rest: rest))
-  }
-}
-
-/// Nodes met and the marks on the way to them: a second way that says the same adds nothing.
-private struct Visits {
-  private struct Visit: Hashable {
-    let node: TransitionGraph.Node
-    let marks: MarkLists.ID
-  }
-
-  private var few: [Visit] = []
-  private var many: Set<Visit> = []
-
-  var count: Int { few.count + many.count }
-
-  /// Whether this is the first such visit.
-  ///
-  /// Nearly all walks have a handful of visits, which need no hashing.
-  mutating func insert(_ node: TransitionGraph.Node, _ marks: MarkLists.ID) -> Bool {
-    let visit = Visit(node: node, marks: marks)
-    if few.contains(visit) { return false }
-    guard few.count < 16 else { return many.insert(visit).inserted }
-    few.append(visit)
-    return true
   }
 }

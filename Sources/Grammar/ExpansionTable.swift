@@ -38,16 +38,19 @@ struct ExpansionTable {
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var words: [Word] = []
-  private(set) var tags: [Tag] = []
+  /// By their texts.
+  private(set) var words = NumberedList<String, Word>()
+  private(set) var tags = NumberedList<Tag, Tag>()
   /// The expansion of each of the grammar's rules.
   private(set) var rules: [ID] = []
+  /// Empty once all is there.
   private var ids: [Entry: ID] = [:]
-  private var wordIndices: [String: Int] = [:]
-  private var tagIndices: [Tag: Int] = [:]
 
   init(_ grammar: Grammar) {
     for rule in grammar.rules { rules.append(add(rule.expansion, of: grammar)) }
+    ids = [:]
+    words.settle()
+    tags.settle()
   }
 
   /// Whether an expansion is a rule by its name.
@@ -69,23 +72,16 @@ struct ExpansionTable {
 
   /// The index of a word; several ways to pronounce the same word are gathered.
   mutating func index(of word: Word) -> Int {
-    guard let index = wordIndices[word.text] else {
-      wordIndices[word.text] = words.count
-      words.append(word)
-      return words.count - 1
-    }
-    if !word.pronunciations.isEmpty { words[index] = words[index].adding(word) }
+    guard let index = words.number(of: word.text) else { return words.append(word, for: word.text) }
+    if !word.pronunciations.isEmpty { words.replace(index, with: words[index].adding(word)) }
     return index
   }
 
   /// The index of the word that is spelled so, if the grammar's rules have it.
-  func index(ofWord text: String) -> Int? { wordIndices[text] }
+  func index(ofWord text: String) -> Int? { words.number(of: text) }
 
   mutating func index(of tag: Tag) -> Int {
-    if let index = tagIndices[tag] { return index }
-    tagIndices[tag] = tags.count
-    tags.append(tag)
-    return tags.count - 1
+    tags.number(of: tag) ?? tags.append(tag, for: tag)
   }
 
   private mutating func add(_ expansion: Expansion, of grammar: Grammar) -> ID {

@@ -29,15 +29,23 @@ extension Grammar {
 
   /// The private rules that no public rule leads to.
   package var unreachableRules: [Rule] {
-    var reached = Set(publicRules.map(\.qualifiedName))
-    var waiting = publicRules
-    while let rule = waiting.popLast() {
-      rule.expansion.forEach {
-        guard case .reference(let name, _) = $0, reached.insert(name).inserted else { return }
-        if let rule = self[name] { waiting.append(rule) }
-      }
-    }
+    let reached = Set(rules(from: publicRules).map(\.qualifiedName))
     return rules.filter { !reached.contains($0.qualifiedName) }
+  }
+
+  /// Rules with all that they lead to, each once, those that are nearest first.
+  package func rules(from start: [Rule]) -> [Rule] {
+    var found = start
+    var reached = Set(start.map(\.qualifiedName))
+    var next = 0
+    while next < found.count {
+      found[next].expansion.forEach {
+        guard case .reference(let name, _) = $0, reached.insert(name).inserted else { return }
+        if let rule = self[name] { found.append(rule) }
+      }
+      next += 1
+    }
+    return found
   }
 
   private func forEachExpansion(_ body: (Expansion) -> Void) {

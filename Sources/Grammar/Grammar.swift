@@ -15,11 +15,13 @@ package struct Grammar: Sendable, Equatable {
   ///
   /// With errors it is only good for finding more of them: a rule that is wrong matches nothing.
   package init(_ sources: [GrammarSource], errors: inout [GrammarError]) {
-    var files: [GrammarFile] = []
-    for source in sources {
+    let readings = sources.concurrentMap { source in
       var parser = GrammarParser(source)
-      files.append(parser.file(errors: &errors))
+      var errors: [GrammarError] = []
+      return (file: parser.file(errors: &errors), errors: errors)
     }
+    let files = readings.map(\.file)
+    errors += readings.flatMap(\.errors)
     var linker = GrammarLinker(files)
     let rules = linker.linkedRules()
     let names = rules.enumerated().map { ($0.element.qualifiedName, $0.offset) }
@@ -28,6 +30,16 @@ package struct Grammar: Sendable, Equatable {
     errors += RecursionCheck(rules: rules, positions: positions, sources: linker.sources).errors()
     self.rules = rules
     self.positions = positions
+  }
+
+  private init(rules: [Rule], positions: [String: Int]) {
+    self.rules = rules
+    self.positions = positions
+  }
+
+  /// The same rules without what they say, for who only asks for names and keeps it for long.
+  package var outline: Grammar {
+    Grammar(rules: rules.map(\.outline), positions: positions)
   }
 
   /// The rule with a qualified name such as "lists.AddTasks".

@@ -1,15 +1,17 @@
 /// Makes automata of a grammar's rules and the vocabularies of the moment.
 package struct GrammarCompiler: Sendable {
+  /// The rules by their names, without what they say.
   package let grammar: Grammar
   /// What `<vocabulary.NAME>` means now, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
   private var trees: [String: VocabularyTree] = [:]
   private let table: ExpansionTable
+  private let beginnings = KnownBeginnings()
   private let arcLimit: Int
 
   /// Prepares the rules; an automaton of more than `arcLimit` arcs is refused.
   package init(_ grammar: Grammar, vocabularies: [Vocabulary] = [], arcLimit: Int = 4_000_000) {
-    self.grammar = grammar
+    self.grammar = grammar.outline
     self.vocabularies = [:]
     self.arcLimit = arcLimit
     table = ExpansionTable(grammar)
@@ -56,7 +58,7 @@ package struct GrammarCompiler: Sendable {
     let positions = try positions(of: rules)
     do throws(GraphBuilder.TooLarge) {
       let (builder, start, tags) = try sentences(of: positions, loosely: loosely)
-      return LazyAutomaton(builder, start: start, first: tags, limit: arcLimit)
+      return LazyAutomaton(builder, beginnings, start: start, first: tags, limit: arcLimit)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }

@@ -1,66 +1,66 @@
 /// Splits a grammar's text into tokens and skips comments and white space.
+///
+/// It goes by Unicode scalars: characters would take five times as long.
 struct GrammarLexer {
   let source: GrammarSource
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var position = 0
   private var line = 1
   private var column = 1
 
   init(_ source: GrammarSource) {
     self.source = source
-    characters = Array(source.text)
-    if characters.first == "\u{FEFF}" { position = 1 }
+    scalars = Array(source.text.unicodeScalars)
+    if scalars.first == "\u{FEFF}" { position = 1 }
   }
 
   /// The next token; `.end` again and again when the text is used up.
   mutating func next() throws(GrammarError) -> Token {
     try skipSpaceAndComments()
     let location = here
-    guard let character = peek() else { return Token(kind: .end, location: location) }
+    guard let scalar = peek() else { return Token(kind: .end, location: location) }
     let kind: Token.Kind =
-      switch character {
+      switch scalar {
       case "<": .reference(try name(at: location))
       case "{": .tag(try delimited(by: "}", what: "tag", at: location))
       case "\"": .quoted(try delimited(by: "\"", what: "quoted token", at: location))
       case "/": try weight(at: location)
-      case _ where Self.symbols.contains(character): .symbol(take())
+      case _ where scalar.isSymbol: .symbol(Character(take()))
       default: .word(word())
       }
     return Token(kind: kind, location: location)
   }
 
-  private static let symbols: Set<Character> = [
-    ";", "=", "|", "*", "+", "<", ">", "(", ")", "[", "]", "{", "}", "/", "\"",
-  ]
-
   private var here: SourceLocation {
     SourceLocation(file: source.file, line: line, column: column)
   }
 
-  private func peek(_ distance: Int = 0) -> Character? {
-    position + distance < characters.count ? characters[position + distance] : nil
+  private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
   @discardableResult
-  private mutating func take() -> Character {
-    let character = characters[position]
+  private mutating func take() -> Unicode.Scalar {
+    let scalar = scalars[position]
     position += 1
-    if character.isNewline {
+    // Of a carriage return and a line feed the second ends the line.
+    if scalar.isNewline, !(scalar == "\r" && peek() == "\n") {
       line += 1
       column = 1
-    } else {
+    } else if scalar.isASCII || !scalar.properties.isGraphemeExtend {
+      // What is joined to a character has no column of its own.
       column += 1
     }
-    return character
+    return scalar
   }
 
   private mutating func skipSpaceAndComments() throws(GrammarError) {
-    while let character = peek() {
-      if character.isWhitespace {
+    while let scalar = peek() {
+      if scalar.isSpace {
         take()
-      } else if character == "/", peek(1) == "/" {
-        while let next = peek(), !next.isNewline { take() }
-      } else if character == "/", peek(1) == "*" {
+      } else if scalar == "/", peek(1) == "/" {
+        skip { !$0.isNewline }
+      } else if scalar == "/", peek(1) == "*" {
         try skipBlockComment()
       } else {
         return
@@ -72,9 +72,9 @@ struct GrammarLexer {
     let start = here
     take()
     take()
-    while let character = peek() {
+    while let scalar = peek() {
       take()
-      if character == "*", peek() == "/" {
+      if scalar == "*", peek() == "/" {
         take()
         return
       }
@@ -83,59 +83,77 @@ struct GrammarLexer {
   }
 
   private mutating func word() -> String {
-    var text = ""
-    while let character = peek(), !character.isWhitespace, !Self.symbols.contains(character) {
-      text.append(take())
-    }
-    return text
+    text { !$0.isSpace && !$0.isSymbol }
   }
 
   private mutating func name(at start: SourceLocation) throws(GrammarError) -> String {
     take()
-    var text = ""
-    while let character = peek(), character != ">", character != ";", !character.isNewline {
-      text.append(take())
-    }
+    let name = text { $0 != ">" && $0 != ";" && !$0.isNewline }
     guard peek() == ">" else {
       throw GrammarError("expected '>' to end this rule name", at: start, in: source)
     }
     take()
-    return text.trimmed
+    return name.trimmed
   }
 
   private mutating func delimited(
-    by end: Character, what: String, at start: SourceLocation
+    by end: Unicode.Scalar, what: String, at start: SourceLocation
   ) throws(GrammarError) -> String {
     take()
-    var text = ""
-    while let character = peek(), character != end {
+    var parts = [text { $0 != end && $0 != "\\" }]
+    while peek() == "\\" {
       take()
       // A backslash takes the next character as it is, whichever that is.
-      if character == "\\", peek() != nil {
-        text.append(take())
-      } else {
-        text.append(character)
-      }
+      let escaped = peek() == nil ? "\\" : String(Character(take()))
+      parts.append(escaped + text { $0 != end && $0 != "\\" })
     }
     guard peek() == end else {
       throw GrammarError("expected '\(end)' to end this \(what)", at: start, in: source)
     }
     take()
-    return text
+    return parts.joined()
   }
 
   private mutating func weight(at start: SourceLocation) throws(GrammarError) -> Token.Kind {
     take()
-    var text = ""
-    while let character = peek(), character != "/", character != ";", !character.isNewline {
-      text.append(take())
-    }
+    let text = text { $0 != "/" && $0 != ";" && !$0.isNewline }
     let number = Double(text.trimmed)
     guard peek() == "/", let number, number >= 0, number.isFinite else {
       throw GrammarError("expected a weight such as '/0.5/' here", at: start, in: source)
     }
     take()
     return .weight(number, text: text)
+  }
+
+  /// What stands here as long as it is of a kind.
+  private mutating func text(while isOfKind: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    skip(while: isOfKind)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<position])
+    return String(text)
+  }
+
+  private mutating func skip(while isOfKind: (Unicode.Scalar) -> Bool) {
+    while let scalar = peek(), isOfKind(scalar) { take() }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSymbol: Bool {
+    switch self {
+    case ";", "=", "|", "*", "+", "<", ">", "(", ")", "[", "]", "{", "}", "/", "\"": true
+    default: false
+    }
+  }
+
+  /// White space of all kinds, line ends among it.
+  fileprivate var isSpace: Bool {
+    isASCII ? self == " " || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  fileprivate var isNewline: Bool {
+    (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }
 }
 

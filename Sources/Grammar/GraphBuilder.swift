@@ -22,11 +22,12 @@ struct GraphBuilder {
   var marks = MarkLists()
   /// What has come to stand aside.
   private(set) var phrases: [Automaton] = []
-  private let trees: [VocabularyTree]
-  private let treeIndices: [String: Int]
-  private let productivity: Productivity
+  let trees: [VocabularyTree]
+  let treeIndices: [String: Int]
+  let productivity: Productivity
   private let reader: Reader
-  private let limit: Int
+  /// How many nodes and arcs there may be.
+  let limit: Int
   /// What may stand aside.
   private let asides: Set<ExpansionTable.ID>
   /// The automata of what may stand aside.
@@ -87,6 +88,9 @@ struct GraphBuilder {
     asides = []
   }
 
+  /// Whether it makes what is read loosely.
+  var isLoose: Bool { reader == .looseParser }
+
   /// Whether the word stands in a rule or in a vocabulary.
   func knows(_ word: String) -> Bool {
     table.index(ofWord: word) != nil || trees.contains { $0.knows(word) }
@@ -111,15 +115,6 @@ struct GraphBuilder {
 
   /// Leads an arc to a node that says the same as its target.
   mutating func redirect(_ arc: Int, to node: Node) { graph.redirect(arc, to: node) }
-
-  /// The arcs by which entries go on with a word, from a node that stands within a vocabulary.
-  mutating func entryArcs(of node: Node, by word: String) -> [Arc] {
-    guard case .entries(let tree, let place, let next) = graph.point(of: node),
-      let child = trees[Int(tree)].child(of: place, by: word)
-    else { return [] }
-    // Which word it is need not be known: it has been said.
-    return entryArcs(to: child, of: tree, by: 0, before: next)
-  }
 
   /// Whether a node stands within a vocabulary.
   func isWithinEntries(_ node: Node) -> Bool {
@@ -203,13 +198,21 @@ struct GraphBuilder {
     _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: Node
   ) throws(TooLarge) -> Arc {
     guard reader != .ear else { return Arc(to: try node(for: inner, before: next)) }
+    let (opening, closing) = brackets(of: tags)
+    let after = graph.node(.marks(closing, before: next))
+    return Arc(marks: opening, to: try node(for: inner, before: after))
+  }
+
+  /// The marks before and after what stands with tags.
+  mutating func brackets(
+    of tags: ExpansionTable.TagGroup
+  ) -> (opening: MarkLists.ID, closing: MarkLists.ID) {
     var opening = MarkLists.empty
     for _ in tags.closes { opening = marks.appending(.open, to: opening) }
     var closing = MarkLists.empty
     for tag in tags.closes { closing = marks.appending(.close(tag), to: closing) }
     for tag in tags.notes { closing = marks.appending(.note(tag), to: closing) }
-    let after = graph.node(.marks(closing, before: next))
-    return Arc(marks: opening, to: try node(for: inner, before: after))
+    return (opening, closing)
   }
 
   private mutating func vocabulary(_ name: String, before next: Node) -> [Arc] {
@@ -229,7 +232,7 @@ struct GraphBuilder {
 
   /// A word that ends an entry and begins a longer one stands on two arcs: on one, the state after it
   /// would repeat all that may follow the vocabulary, for each such word.
-  private mutating func entryArcs(
+  mutating func entryArcs(
     to child: Int32, of tree: Int32, by input: Int32, before next: Node
   ) -> [Arc] {
     let node = trees[Int(tree)].nodes[Int(child)]

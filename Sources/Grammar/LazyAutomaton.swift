@@ -32,149 +32,102 @@ package struct LazyAutomaton: Sendable {
   /// A sentence leads to more than can be held.
   package struct TooLarge: Error {}
 
+  /// An arc whose marks are not spelled out yet: most lead to no end.
+  package struct Transition {
+    let arc: TransitionGraph.Arc
+
+    package var target: State { arc.target }
+  }
+
   package let start: State
   /// First those of the rules listened for, in their order, then the others; more may follow later.
   package private(set) var tags: [Tag]
   private var walk: EmptyArcWalk
+  private var wordWalk: WordWalk
   private var tagNumbers = Renumbering()
-  private var exits: [State: StateExits] = [:]
-  private var arcCount = 0
-  /// What was found from hubs.
-  private var readings: [Place: [TransitionGraph.Arc]] = [:]
+  /// What the grammar's words lead to from states from where much had to be looked at.
+  private var known: [Place: Range<Int32>] = [:]
+  private var found: [TransitionGraph.Arc] = []
+  /// All that may follow a state.
+  private var exits: [State: [TransitionGraph.Arc]] = [:]
+  private var exitCount = 0
 
-  init(_ builder: GraphBuilder, start: TransitionGraph.Node, first: [Int], limit: Int) {
+  /// How many nodes had to be looked at for what was found to be kept.
+  private static let much = 24
+
+  private struct Place: Hashable {
+    let state: State
+    let word: Int32
+  }
+
+  init(
+    _ builder: GraphBuilder, _ beginnings: KnownBeginnings, start: TransitionGraph.Node,
+    first: [Int], limit: Int
+  ) {
     self.start = start
+    wordWalk = WordWalk(beginnings)
     walk = EmptyArcWalk(builder, limit: limit)
     let known = builder.table.tags
-    for tag in first + Array(known.indices) { _ = tagNumbers.number(of: tag) }
+    for tag in first + Array(0..<known.count) { _ = tagNumbers.number(of: tag) }
     tags = tagNumbers.kept.map { known[$0] }
   }
 
-  /// How much is kept, in nodes and arcs.
-  package var size: Int { walk.builder.size + arcCount }
+  /// How much is kept, in nodes, arcs and marks.
+  package var size: Int { walk.builder.size + walk.builder.marks.count + found.count + exitCount }
+
+  /// The word as it is looked for; as long as the automaton lives.
+  package func query(for word: String) -> WordQuery { walk.builder.query(for: word) }
 
   /// The arcs from a state that read a word, in the order of the grammar, those for any word last.
   package mutating func arcs(
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
-    var search = Search(word: word, index: walk.builder.table.index(ofWord: word))
-    var found = try arcs(from: state, for: &search)
-    // A comma is no word of a dictated stretch.
-    if word != Automaton.comma {
-      var search = Search(word: nil, index: nil)
-      found += try arcs(from: state, for: &search)
-    }
-    return found.map { self.arc($0, to: $0.target) }
+    try transitions(from: state, reading: query(for: word)).map { arc($0) }
   }
 
-  private struct Place: Hashable {
-    let hub: State
-    let word: String?
+  /// The same, with marks that are not spelled out.
+  package mutating func transitions(
+    from state: State, reading query: WordQuery
+  ) throws(TooLarge) -> [Transition] {
+    let place = query.word.map { Place(state: state, word: $0) }
+    if let place, let range = known[place] {
+      return found[Int(range.lowerBound)..<Int(range.upperBound)].map(Transition.init)
+    }
+    try follow(state, query)
+    if let place, wordWalk.visitCount >= Self.much {
+      let start = Int32(found.count)
+      found += wordWalk.arcs
+      found += wordWalk.dictated
+      known[place] = start..<Int32(found.count)
+    }
+    return wordWalk.arcs.map(Transition.init) + wordWalk.dictated.map(Transition.init)
   }
 
-  /// What is looked for from a state and through the hubs it leads to.
-  private struct Search {
-    /// `nil` for the arcs that read any word.
-    let word: String?
-    let index: Int?
-    /// The hubs on the way, none of which is entered twice.
-    var path: [State] = []
-    /// Whether one was not entered that is on the way further back, so that what was found is not all.
-    var isCut = false
-  }
-
-  private mutating func arcs(
-    from state: State, for search: inout Search
-  ) throws(TooLarge) -> [TransitionGraph.Arc] {
-    let exits = try exits(of: state)
-    guard let word = search.word else {
-      var found = exits.dictationArcs
-      for hub in exits.hubs where hub.target != state {
-        for next in try arcs(fromHub: hub.target, for: &search) {
-          found.append(walk.joining(hub, next))
-        }
-      }
-      return found
-    }
-    var found: [TransitionGraph.Arc] = []
-    for arc in exits.arcs(reading: search.index) {
-      switch arc.input {
-      case TransitionGraph.Arc.entries:
-        for step in walk.entryArcs(of: arc.target, by: word) {
-          found.append(.init(arc.input, marks: arc.marks, weight: arc.weight, to: step.target))
-        }
-      case TransitionGraph.Arc.hub:
-        guard arc.target != state else { continue }
-        for next in try arcs(fromHub: arc.target, for: &search) {
-          found.append(walk.joining(arc, next))
-        }
-      default: found.append(arc)
-      }
-    }
-    return found
-  }
-
-  /// The same from a hub, found once for each word.
-  private mutating func arcs(
-    fromHub hub: State, for search: inout Search
-  ) throws(TooLarge) -> [TransitionGraph.Arc] {
-    let place = Place(hub: hub, word: search.word)
-    if let known = readings[place] { return known }
-    guard !search.path.contains(hub) else {
-      search.isCut = true
-      return []
-    }
-    let wasCut = search.isCut
-    search.isCut = false
-    search.path.append(hub)
-    let found = try arcs(from: hub, for: &search)
-    search.path.removeLast()
-    if !search.isCut {
-      readings[place] = found
-      arcCount += found.count + 1
-    }
-    search.isCut = search.isCut || wasCut
-    return found
+  /// Spells out the marks of an arc.
+  package mutating func arc(_ transition: Transition) -> Arc {
+    let arc = transition.arc
+    return Arc(
+      isDictated: arc.isDictated, isName: arc.input == TransitionGraph.Arc.typed,
+      weight: arc.weight, marks: marks(arc.marks), target: arc.target)
   }
 
   /// The ways in which a sentence may end in a state.
   package mutating func endings(of state: State) throws(TooLarge) -> [Automaton.Ending] {
-    var path: [State] = []
-    return try endings(of: state, &path).map { .init(marks: marks($0.marks), weight: $0.weight) }
+    try follow(state, .end)
+    return wordWalk.endings.map { .init(marks: marks($0.marks), weight: $0.weight) }
   }
 
-  private mutating func endings(
-    of state: State, _ path: inout [State]
-  ) throws(TooLarge) -> [TransitionGraph.Arc] {
-    let exits = try exits(of: state)
-    var endings = exits.endings
-    for hub in exits.hubs where !path.contains(hub.target) {
-      path.append(hub.target)
-      for ending in try self.endings(of: hub.target, &path) {
-        endings.append(walk.joining(hub, ending))
-      }
-      path.removeLast()
+  private mutating func follow(_ state: State, _ query: WordQuery) throws(TooLarge) {
+    do {
+      try wordWalk.follow(from: state, reading: query, in: &walk.builder)
+    } catch {
+      throw TooLarge()
     }
-    return endings
   }
 
   /// Whether a word may follow.
-  package mutating func goesOn(from state: State) throws(TooLarge) -> Bool {
-    var path: [State] = []
-    return try goesOn(from: state, &path)
-  }
-
-  private mutating func goesOn(
-    from state: State, _ path: inout [State]
-  ) throws(TooLarge) -> Bool {
-    let exits = try exits(of: state)
-    if exits.arcs.count > exits.hubs.count { return true }
-    for hub in exits.hubs where !path.contains(hub.target) {
-      path.append(hub.target)
-      if try goesOn(from: hub.target, &path) { return true }
-      path.removeLast()
-    }
-    return false
+  package mutating func goesOn(from state: State) -> Bool {
+    wordWalk.goesOn(from: state, in: walk.builder)
   }
 
   /// A word that may follow, and where it leads.
@@ -196,7 +149,7 @@ package struct LazyAutomaton: Sendable {
     _ state: State, _ path: inout [State]
   ) throws(TooLarge) -> [TransitionGraph.Arc] {
     var following: [TransitionGraph.Arc] = []
-    for arc in try exits(of: state).arcs {
+    for arc in try exits(of: state) {
       switch arc.input {
       case TransitionGraph.Arc.entries:
         do {
@@ -226,22 +179,16 @@ package struct LazyAutomaton: Sendable {
       marks: marks(arc.marks), target: arc.target)
   }
 
-  private mutating func exits(of state: State) throws(TooLarge) -> StateExits {
-    if let known = self.exits[state] { return known }
+  private mutating func exits(of state: State) throws(TooLarge) -> [TransitionGraph.Arc] {
+    if let known = exits[state] { return known }
     do {
-      let exits = StateExits(try walk.findings(from: state, for: .allWordsAfter))
-      self.exits[state] = exits
-      arcCount += exits.arcs.count
-      return exits
+      let found = try walk.findings(from: state, for: .allWordsAfter).arcs
+      exits[state] = found
+      exitCount += found.count
+      return found
     } catch {
       throw TooLarge()
     }
-  }
-
-  private mutating func arc(_ arc: TransitionGraph.Arc, to target: State) -> Arc {
-    Arc(
-      isDictated: arc.isDictated, isName: arc.input == TransitionGraph.Arc.typed,
-      weight: arc.weight, marks: marks(arc.marks), target: target)
   }
 
   private mutating func marks(_ list: MarkLists.ID) -> [Automaton.Mark] {
@@ -252,4 +199,9 @@ package struct LazyAutomaton: Sendable {
     }
     return marks
   }
+}
+
+extension TransitionGraph.Arc {
+  /// Whether any word will do.
+  var isDictated: Bool { input == Self.dictation || input == Self.typed }
 }

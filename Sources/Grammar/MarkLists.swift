@@ -10,23 +10,11 @@ struct MarkLists {
 
   private var parents: [ID] = [0]
   private var marks: [Automaton.Mark] = [.open]
-  private var known: [Key: ID] = [:]
+  private var index = NumberIndex()
   private var arrays: [ID: [Automaton.Mark]] = [:]
 
-  /// A list and one more mark as a number: quicker to look up than the pair.
-  private struct Key: Hashable {
-    let bits: UInt64
-
-    init(parent: ID, mark: Automaton.Mark) {
-      let code =
-        switch mark {
-        case .open: 0
-        case .close(let tag): 2 * tag + 1
-        case .note(let tag): 2 * tag + 2
-        }
-      bits = UInt64(parent) << 32 | UInt64(UInt32(code))
-    }
-  }
+  /// How many different lists there are.
+  var count: Int { marks.count }
 
   /// The list with one more mark at its end.
   mutating func appending(_ mark: Automaton.Mark, to list: ID) -> ID {
@@ -34,13 +22,22 @@ struct MarkLists {
     if case .close(let tag) = mark, list != Self.empty, marks[Int(list)] == .open {
       (mark, list) = (.note(tag), parents[Int(list)])
     }
-    let key = Key(parent: list, mark: mark)
-    if let id = known[key] { return id }
+    let hash = Self.hash(list, mark)
+    let known = index.number(hash: hash) { parents[Int($0)] == list && marks[Int($0)] == mark }
+    if let known { return known }
     let id = ID(marks.count)
     parents.append(list)
     marks.append(mark)
-    known[key] = id
+    index.insert(id, hash: hash) { Self.hash(parents[Int($0)], marks[Int($0)]) }
     return id
+  }
+
+  private static func hash(_ parent: ID, _ mark: Automaton.Mark) -> UInt64 {
+    switch mark {
+    case .open: NumberIndex.hash(parent, 0)
+    case .close(let tag): NumberIndex.hash(parent, 1, Int32(tag))
+    case .note(let tag): NumberIndex.hash(parent, 2, Int32(tag))
+    }
   }
 
   /// Both lists, one after the other.

@@ -9,6 +9,13 @@ package struct Rule: Sendable, Equatable {
   package let location: SourceLocation
   package internal(set) var expansion: Expansion
 
+  /// The same rule without what it says.
+  var outline: Rule {
+    var outline = self
+    outline.expansion = .void
+    return outline
+  }
+
   /// What other grammars call it: "lists.AddTasks".
   package var qualifiedName: String { "\(grammar).\(name)" }
 }

@@ -6,7 +6,7 @@ struct TransitionGraph {
   typealias Node = Int32
 
   /// What may follow at a node.
-  enum Point: Hashable {
+  enum Point: Equatable {
     /// The end of the sentence.
     case end
     /// Nothing, not even an end.
@@ -68,22 +68,27 @@ struct TransitionGraph {
 
   /// The arcs worked out so far, those of one node side by side.
   private(set) var arcs: [Arc] = []
-  private var points: [Point] = [.end, .dead]
+  private var points: [Point] = []
   /// Where a node's arcs are; `unknown` before they are worked out.
-  private var ranges: [Range<Int32>] = [0..<0, 0..<0]
-  private var nodes: [Point: Node] = [.end: end, .dead: dead]
+  private var ranges: [Range<Int32>] = []
+  private var index = NumberIndex()
 
   private static let unknown: Range<Int32> = -1 ..< -1
+
+  init() {
+    for point in [Point.end, .dead] { define(node(point), []) }
+  }
 
   /// How many nodes there are, numbered from 0.
   var count: Int { points.count }
 
   /// The node of a point, made now if there is none.
   mutating func node(_ point: Point) -> Node {
-    if let node = nodes[point] { return node }
+    let hash = point.bits
+    if let node = index.number(hash: hash, where: { points[Int($0)] == point }) { return node }
     let node = Node(points.count)
-    nodes[point] = node
     points.append(point)
+    index.insert(node, hash: hash) { points[Int($0)].bits }
     ranges.append(Self.unknown)
     return node
   }
@@ -110,5 +115,23 @@ struct TransitionGraph {
     guard arcs[arc].target != target else { return }
     arcs[arc] = Arc(
       arcs[arc].input, marks: arcs[arc].marks, weight: arcs[arc].weight, to: target)
+  }
+}
+
+extension TransitionGraph.Point {
+  /// What finds it again.
+  fileprivate var bits: UInt64 {
+    switch self {
+    case .end: NumberIndex.hash(0, 0)
+    case .dead: NumberIndex.hash(1, 0)
+    case .start: NumberIndex.hash(2, 0)
+    case .rests(let first): NumberIndex.hash(3, first)
+    case .expansion(let expansion, let next): NumberIndex.hash(4, expansion, next)
+    case .repetition(let expansion, let next): NumberIndex.hash(5, expansion, next)
+    case .moreWords(let input, let next): NumberIndex.hash(6, input, next)
+    case .marks(let list, let next): NumberIndex.hash(7, list, next)
+    case .phrase(let phrase, let next): NumberIndex.hash(8, phrase, next)
+    case .entries(let tree, let place, let next): NumberIndex.hash(9 + tree, place, next)
+    }
   }
 }

@@ -66,9 +66,15 @@ struct VocabularyTree: Sendable {
     return children
   }
 
-  /// The node to which a word leads.
-  func child(of node: Int32, by word: String) -> Int32? {
-    wordIndices[word].flatMap { steps[Self.key(node, $0)] }
+  /// The index of a word that stands in an entry.
+  func index(ofWord word: String) -> Int32? { wordIndices[word] }
+
+  /// The node to which a word leads, by its index.
+  func child(of node: Int32, by word: Int32) -> Int32? { steps[Self.key(node, word)] }
+
+  /// Whether an entry begins with a word.
+  func begins(with word: Int32) -> Bool {
+    child(of: Self.valued, by: word) != nil || child(of: Self.plain, by: word) != nil
   }
 
   private mutating func step(from node: Int32, by word: Int32) -> Int32 {
@@ -99,6 +105,6 @@ struct VocabularyTree: Sendable {
   }
 
   private static func key(_ node: Int32, _ word: Int32) -> UInt64 {
-    UInt64(node) << 32 | UInt64(word)
+    UInt64(node) << 32 | UInt64(UInt32(bitPattern: word))
   }
 }

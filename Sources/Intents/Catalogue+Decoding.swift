@@ -8,9 +8,14 @@ extension Catalogue {
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
   /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `confidence` (the least that
-  /// is enough), `responses` (templates by code), `subject`, `examples`. Of a
+  /// is enough), `responses` (templates by code), `fields` (all that they speak of beside the parameters, where it is
+  /// said: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
+  /// `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
-  /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name).
+  /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name),
+  /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
+  /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
+  /// where nothing is said of it).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -57,7 +62,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, confidence
+      subject, costly, confidence, fields
   }
 
   package init(from decoder: any Decoder) throws {
@@ -67,17 +72,27 @@ extension IntentDefinition: Decodable {
       try container.decodeIfPresent([ParameterDefinition].self, forKey: .parameters) ?? []
     guard !name.isEmpty else { throw decoder.complaint("the name is empty") }
     if let mistake = Self.mistake(in: parameters) { throw decoder.complaint(mistake) }
+    let isOpen = try container.decodeIfPresent(Bool.self, forKey: .open) ?? false
+    let confirmation = try container.decodeIfPresent(Confirmation.self, forKey: .confirmation)
+    let fields = try container.decodeIfPresent([FieldDefinition].self, forKey: .fields)
+    let responses =
+      try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:]
+    let templates =
+      responses.sorted { $0.key < $1.key }.map(\.value)
+      + [confirmation?.question].compactMap(\.self)
+    if let fields, let mistake = Self.mistake(in: fields, parameters, templates) {
+      throw decoder.complaint(mistake)
+    }
     self.init(
       name: name,
       title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
       parameters: parameters,
-      isOpen: try container.decodeIfPresent(Bool.self, forKey: .open) ?? false,
-      confirmation: try container.decodeIfPresent(Confirmation.self, forKey: .confirmation),
+      isOpen: isOpen, confirmation: confirmation,
       restriction:
         try container.decodeIfPresent(Restriction.self, forKey: .restrictedWhileLocked) ?? .never,
       isCostly: try container.decodeIfPresent(Bool.self, forKey: .costly) ?? false,
       confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
-      responses: try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:],
+      fields: fields ?? [], responses: responses,
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
   }
@@ -104,6 +119,41 @@ extension IntentDefinition {
   }
 }
 
+extension IntentDefinition {
+  /// A field given twice, or a sentence that speaks of what is neither a field nor a parameter.
+  fileprivate static func mistake(
+    in fields: [FieldDefinition], _ parameters: [ParameterDefinition], _ templates: [Template]
+  ) -> String? {
+    var names: Set<String> = []
+    for field in fields where !names.insert(field.name).inserted {
+      return "field '\(field.name)' is defined twice"
+    }
+    names.formUnion(parameters.map(\.name))
+    names.insert(Interpretation.appSlot)
+    let strange = Set(templates.flatMap(\.fields)).sorted().first {
+      !names.contains($0.prefix { $0 != "." }.description)
+    }
+    return strange.map { "a response speaks of '\($0)', which is neither a field nor a parameter" }
+  }
+}
+
+extension FieldDefinition: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case name, type, kind, values, isArray }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    let name = try container.decode(String.self, forKey: .name)
+    guard !name.isEmpty else { throw decoder.complaint("the name is empty") }
+    self.init(
+      name: name,
+      kind: try ParameterDefinition.Kind(
+        type: try container.decode(String.self, forKey: .type),
+        kind: try container.decodeIfPresent(String.self, forKey: .kind),
+        values: try container.decodeIfPresent([String].self, forKey: .values), decoder),
+      isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false)
+  }
+}
+
 extension IntentDefinition.Confirmation: Decodable {
   private enum Key: String, CodingKey, CaseIterable { case question, when }
 
@@ -124,7 +174,8 @@ extension IntentDefinition.Confirmation: Decodable {
 
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names
+    case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
+      takesOver, afternoonHours
   }
 
   package init(from decoder: any Decoder) throws {
@@ -135,22 +186,60 @@ extension ParameterDefinition: Decodable {
       throw decoder.complaint("'\(name)' is the slot that names the app")
     }
     self.init(
-      name: name, kind: try Self.kind(container, decoder),
+      name: name,
+      kind: try Kind(
+        type: try container.decode(String.self, forKey: .type),
+        kind: try container.decodeIfPresent(String.self, forKey: .kind),
+        values: try container.decodeIfPresent([String].self, forKey: .values), decoder),
       isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false,
       ask: try container.decodeIfPresent(Template.self, forKey: .ask),
       choose: try container.decodeIfPresent(Template.self, forKey: .choose),
       confirm: try container.decodeIfPresent(Template.self, forKey: .confirm),
       unsupported:
         try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:],
-      names: try container.decodeIfPresent(String.self, forKey: .names))
+      names: try container.decodeIfPresent(String.self, forKey: .names),
+      tense: try Self.tense(container, decoder),
+      takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],
+      afternoonHours: try Self.afternoonHours(container, decoder))
   }
 
-  private static func kind(
+  private static func tense(
     _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
-  ) throws -> Kind {
-    let type = try container.decode(String.self, forKey: .type)
-    let kind = try container.decodeIfPresent(String.self, forKey: .kind)
-    let values = try container.decodeIfPresent([String].self, forKey: .values)
+  ) throws -> Moment.Tense {
+    guard let name = try container.decodeIfPresent(String.self, forKey: .tense) else {
+      return .future
+    }
+    guard try container.decode(String.self, forKey: .type) == "moment" else {
+      throw decoder.complaint("'tense' belongs to the type 'moment' only")
+    }
+    guard let tense = Moment.Tense(rawValue: name) else {
+      let known = Moment.Tense.allCases.map(\.rawValue).joined(separator: ", ")
+      throw decoder.complaint("unknown tense '\(name)', expected one of \(known)")
+    }
+    return tense
+  }
+
+  private static func afternoonHours(
+    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> ClosedRange<Int>? {
+    guard let ends = try container.decodeIfPresent([Int].self, forKey: .afternoonHours) else {
+      return nil
+    }
+    guard try container.decode(String.self, forKey: .type) == "moment" else {
+      throw decoder.complaint("'afternoonHours' belong to the type 'moment' only")
+    }
+    guard ends.count == 2, 1 <= ends[0], ends[0] <= ends[1], ends[1] <= 12 else {
+      throw decoder.complaint("'afternoonHours' are the first and the last of them, from 1 to 12")
+    }
+    return ends[0]...ends[1]
+  }
+}
+
+extension ParameterDefinition.Kind {
+  /// By the words of the file: an entity has a `kind`, an enumeration has `values`, and nothing else has them.
+  fileprivate init(
+    type: String, kind: String?, values: [String]?, _ decoder: any Decoder
+  ) throws {
     guard kind == nil || type == "entity" else {
       throw decoder.complaint("'kind' belongs to the type 'entity' only")
     }
@@ -160,24 +249,22 @@ extension ParameterDefinition: Decodable {
     switch type {
     case "entity":
       guard let kind, !kind.isEmpty else { throw decoder.complaint("an entity needs a 'kind'") }
-      return .entity(kind: kind)
+      self = .entity(kind: kind)
     case "enumeration":
       guard let values, !values.isEmpty else {
         throw decoder.complaint("an enumeration needs 'values'")
       }
-      return .enumeration(values)
+      self = .enumeration(values)
     default:
-      guard let simple = Kind.simple[type] else {
-        let known = Kind.simple.keys.sorted() + ["entity", "enumeration"]
+      guard let simple = Self.simple[type] else {
+        let known = Self.simple.keys.sorted() + ["entity", "enumeration"]
         throw decoder.complaint(
           "unknown type '\(type)', expected one of \(known.joined(separator: ", "))")
       }
-      return simple
+      self = simple
     }
   }
-}
 
-extension ParameterDefinition.Kind {
   /// Types that need no more than their name.
   static let simple: [String: Self] = [
     "text": .text, "number": .number, "boolean": .boolean, "money": .money, "moment": .moment,

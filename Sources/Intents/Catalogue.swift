@@ -39,3 +39,8 @@ package struct Catalogue: Sendable, Hashable {
   /// The definition of an intent, `nil` when it is in no domain.
   package subscript(intent: String) -> IntentDefinition? { definitions[intent] }
 }
+
+extension Catalogue: CustomStringConvertible {
+  /// How much there is, since all of it would drown what it stands in.
+  package var description: String { "\(domains.count) domains of \(definitions.count) intents" }
+}

@@ -19,15 +19,22 @@ package struct Discourse: Sendable, Equatable {
   package let fillers: Set<String>
   /// What a remark beside a command begins with: "it's" of "it's late, book me a ride".
   package let remarks: [Phrase]
+  /// What else one begins with where a comma parts it from the command: "the windshield" of "the windshield is
+  /// foggy, turn on the defroster".
+  package let remarksApart: [Phrase]
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
   package let linkers: Set<String>
   /// What a request with a gerund begins with: "would you mind".
   package let gerundLeads: [Phrase]
   /// What contractions are short for: "when's" for "when is".
   package let contractions: [String: Phrase]
+  /// The kinds of things that pronouns stand for, those first that are likelier to be meant.
+  package let kinds: [String]
   private let pronounsByKind: [String: [Phrase]]
+  private let ordinals: [Phrase: Int]
 
-  /// Reads `discourse.json`: lists of phrases, and `pronouns` by the kind of thing they stand for, "" for any other.
+  /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
+  /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st.
   package init(file name: String, data: Data) throws(CatalogueError) {
     do {
       try JSONSyntax.check(data)
@@ -39,10 +46,15 @@ package struct Discourse: Sendable, Equatable {
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
       remarks = Self.phrases(file.remarks)
+      remarksApart = Self.phrases(file.remarksApart)
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
       contractions = file.contractions.mapValues(Self.phrase)
+      kinds = file.kinds
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
+      ordinals = Dictionary(
+        file.ordinals.map { (Self.phrase($0.key), $0.value) },
+        uniquingKeysWith: { first, _ in first })
     } catch let error as JSONSyntax.Fault {
       throw CatalogueError(file: name, path: "", reason: error.description)
     } catch let error as DecodingError {
@@ -55,8 +67,9 @@ package struct Discourse: Sendable, Equatable {
   /// No such words at all: every sentence is one command.
   package init() {
     (joins, heardJoins, corrections) = ([], [], [])
-    (leads, tails, remarks, gerundLeads) = ([], [], [], [])
-    (fillers, linkers, contractions, pronounsByKind) = ([], [], [:], [:])
+    (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
+    (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
+    ordinals = [:]
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -64,9 +77,15 @@ package struct Discourse: Sendable, Equatable {
     pronounsByKind[kind] ?? pronounsByKind[""] ?? []
   }
 
+  /// What may stand for one of several things of any kind: "the first one".
+  package var places: [Phrase] { ordinals.keys.sorted { $0.lexicographicallyPrecedes($1) } }
+
+  /// Which one of several things words stand for, counted from 1; `nil` where they say no such thing.
+  package func place(of words: String) -> Int? { ordinals[Self.phrase(words)] }
+
   /// Whether words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
-    pronouns(for: kind).contains(Self.phrase(words))
+    pronouns(for: kind).contains(Self.phrase(words)) || place(of: words) != nil
   }
 
   /// Longer phrases first, so that "no wait" is not taken for "no".
@@ -81,7 +100,7 @@ package struct Discourse: Sendable, Equatable {
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
       case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads
-      case contractions, pronouns
+      case contractions, kinds, pronouns, remarksApart, ordinals
     }
 
     let joins: [String]
@@ -91,10 +110,13 @@ package struct Discourse: Sendable, Equatable {
     let tails: [String]
     let fillers: [String]
     let remarks: [String]
+    let remarksApart: [String]
     let linkers: [String]
     let gerundLeads: [String]
     let contractions: [String: String]
+    let kinds: [String]
     let pronouns: [String: [String]]
+    let ordinals: [String: Int]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -105,11 +127,14 @@ package struct Discourse: Sendable, Equatable {
       tails = try container.decode([String].self, forKey: .tails)
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
       remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
+      remarksApart = try container.decodeIfPresent([String].self, forKey: .remarksApart) ?? []
       linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
       gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
       contractions =
         try container.decodeIfPresent([String: String].self, forKey: .contractions) ?? [:]
+      kinds = try container.decodeIfPresent([String].self, forKey: .kinds) ?? []
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
+      ordinals = try container.decodeIfPresent([String: Int].self, forKey: .ordinals) ?? [:]
     }
   }
 }

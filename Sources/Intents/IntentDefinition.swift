@@ -37,6 +37,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isCostly: Bool
   /// How sure it must be that it was said, between 0 and 1; `nil` as any intent.
   package let confidence: Double?
+  /// What responses hold beside the parameters, in the order in which it is documented.
+  package let fields: [FieldDefinition]
   /// What is said for each response code.
   package let responses: [String: Template]
   /// What kind of thing it speaks of, which "it" means afterwards: "timer", also where no parameter holds one.
@@ -47,7 +49,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
-    isCostly: Bool = false, confidence: Double? = nil, responses: [String: Template] = [:],
+    isCostly: Bool = false, confidence: Double? = nil, fields: [FieldDefinition] = [],
+    responses: [String: Template] = [:],
     subject: String? = nil, examples: [String] = []
   ) {
     self.name = name
@@ -58,6 +61,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.restriction = restriction
     self.isCostly = isCostly
     self.confidence = confidence
+    self.fields = fields
     self.responses = responses
     self.subject = subject
     self.examples = examples
@@ -67,4 +71,7 @@ package struct IntentDefinition: Sendable, Hashable {
   package subscript(parameter: String) -> ParameterDefinition? {
     parameters.first { $0.name == parameter }
   }
+
+  /// The definition of a response's field, `nil` when there is none of that name.
+  package func field(_ name: String) -> FieldDefinition? { fields.first { $0.name == name } }
 }

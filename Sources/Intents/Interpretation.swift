@@ -75,6 +75,20 @@ extension Interpretation {
       isGuess: isGuess)
   }
 
+  /// The same with what dictated words are written like; they are what is meant.
+  package func with(writing: (Slot) -> String?) -> Interpretation {
+    let slots = slots.map { slot in
+      // A value of its own, such as "completed", is not what was said.
+      guard slot.isDictated, !slot.isUnknownName, slot.value.text == slot.raw,
+        let text = writing(slot)
+      else { return slot }
+      return slot.with(name: slot.name, value: .text(text), range: slot.range)
+    }
+    return Interpretation(
+      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp,
+      isGuess: isGuess)
+  }
+
   /// Whether it asks for the same, in whatever words.
   package func means(the other: Interpretation) -> Bool {
     rule == other.rule && slots.map(\.name) == other.slots.map(\.name)

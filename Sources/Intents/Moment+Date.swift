@@ -22,7 +22,7 @@ extension Moment {
   }
 
   /// Whether a date without a year, or a weekday without a week, is the next one or the latest.
-  package enum Tense: Sendable { case past, future }
+  package enum Tense: String, Sendable, CaseIterable { case past, future }
 
   /// The day, part of a day, week, month or year that is meant; `nil` for a point in time.
   package func interval(_ tense: Tense, from now: Date, calendar: Calendar) -> DateInterval? {
@@ -39,14 +39,13 @@ extension Moment {
       }
     }
     if month != nil, day == nil { return monthInterval(tense, from: now, calendar: calendar) }
-    guard let start = days(tense, from: now, calendar: calendar).first else { return nil }
-    guard let partOfDay else { return calendar.dateInterval(of: .day, for: start) }
-    guard
-      let from = calendar.date(
-        bySettingHour: partOfDay.hours.lowerBound, minute: 0, second: 0, of: start),
-      let to = calendar.date(byAdding: .hour, value: partOfDay.hours.count, to: from)
-    else { return nil }
-    return DateInterval(start: from, end: to)
+    let days = days(tense, from: now, calendar: calendar)
+    guard let partOfDay else {
+      return days.first.flatMap { calendar.dateInterval(of: .day, for: $0) }
+    }
+    let parts = days.compactMap { calendar.interval(of: partOfDay, on: $0) }
+    // At night "in the morning" is tomorrow's.
+    return tense == .future ? parts.first { $0.end > now } ?? parts.last : parts.first
   }
 
   /// The unit longer than a day that is all this moment says.
@@ -70,6 +69,15 @@ extension Moment {
   ) -> DateInterval? {
     days(tense, from: now, calendar: calendar).first
       .flatMap { calendar.dateInterval(of: .month, for: $0) }
+  }
+}
+
+extension Calendar {
+  fileprivate func interval(of part: Moment.PartOfDay, on day: Date) -> DateInterval? {
+    guard let from = date(bySettingHour: part.hours.lowerBound, minute: 0, second: 0, of: day),
+      let to = date(byAdding: .hour, value: part.hours.count, to: from)
+    else { return nil }
+    return DateInterval(start: from, end: to)
   }
 }
 

@@ -87,6 +87,22 @@ package struct Moment: Sendable, Hashable, Codable {
     return kept.merging(other)
   }
 
+  /// This day at the time of day that the other says.
+  package func at(timeOf other: Moment) -> Moment {
+    var moment = self
+    (moment.hour, moment.minute) = (other.hour, other.minute)
+    (moment.meridiem, moment.partOfDay) = (other.meridiem, other.partOfDay)
+    return moment
+  }
+
+  /// The same in the afternoon, where its hour is one of these and it does not say which half of the day is meant.
+  package func inAfternoon(hours: ClosedRange<Int>) -> Moment {
+    guard let hour, hours.contains(hour), meridiem == nil, partOfDay == nil else { return self }
+    var moment = self
+    moment.meridiem = .pm
+    return moment
+  }
+
   /// Whether it is a stretch that no calendar counts by: a season, a weekend, the last few days, a decade.
   var isLong: Bool { season != nil || isWeekend != nil || pastDays != nil || decade != nil }
 

@@ -27,11 +27,18 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let unsupported: [String: Template]
   /// What kind of thing a text names, so that pronouns may stand for it: "task" for the titles of tasks.
   package let names: String?
+  /// Whether a date without a year, or a weekday without a week, is the next one or the latest.
+  package let tense: Moment.Tense
+  /// Parameters of what was spoken of before whose value is meant here too, where a pronoun goes on with it.
+  package let takesOver: [String]
+  /// Hours that are in the afternoon where no half of the day is said: nobody dines at seven in the morning.
+  package let afternoonHours: ClosedRange<Int>?
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
     choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
-    names: String? = nil
+    names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
+    afternoonHours: ClosedRange<Int>? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -41,6 +48,9 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.confirm = confirm
     self.unsupported = unsupported
     self.names = names
+    self.tense = tense
+    self.takesOver = takesOver
+    self.afternoonHours = afternoonHours
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.

@@ -65,10 +65,19 @@ package enum SpokenMoment {
       words.append(
         ([months[month - 1]] + [moment.day, moment.year].compactMap { $0.map(String.init) })
           .joined(separator: " "))
+    } else if let day = moment.day {
+      words.append("on the \(ordinal(day))")
     } else if let year = moment.year {
       words.append(String(year))
     }
     return words
+  }
+
+  /// "1st", "22nd", "13th".
+  private static func ordinal(_ day: Int) -> String {
+    let isTeen = (11...13).contains(day % 100)
+    let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
+    return "\(day)\(ending)"
   }
 
   /// Whether today is only said with a part of it: "this evening".

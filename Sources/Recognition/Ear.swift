@@ -10,6 +10,8 @@ package struct Ear {
   private var samples: [Int16] = []
   private var start = Duration.zero
   private var now = Duration.zero
+  /// Where an utterance ended that was no sentence.
+  private var talkEnd: Duration?
 
   package init(
     recognizer: any Recognizer, endpointing: EndpointerSettings = EndpointerSettings()
@@ -62,6 +64,9 @@ package struct Ear {
     endpointer.restart()
   }
 
+  /// Between the end of an utterance and the beginning of the next, the words of both are nearer than a pause.
+  private static let sameTalk = Duration.milliseconds(50)
+
   private mutating func begin(with frames: [Frame]) throws -> [HearingEvent] {
     samples = []
     start = Samples.duration(of: frames.first?.start ?? 0)
@@ -82,7 +87,9 @@ package struct Ear {
   private mutating func end(lastSpeech: Duration, wasTooLong: Bool) throws -> HearingEvent {
     let clock = ContinuousClock()
     let endpoint = clock.now
-    let hypothesis = try recognizer.end()
+    var hypothesis = try recognizer.end()
+    if let talkEnd, start - talkEnd < Self.sameTalk { hypothesis?.evidence?.followsTalk = true }
+    talkEnd = hypothesis?.evidence?.isInside == false ? now : nil
     let times = HearingTimes(
       speechEnd: lastSpeech, endpoint: now, work: clock.now - endpoint, wasTooLong: wasTooLong)
     let utterance = Utterance(samples: Samples(samples), start: start)

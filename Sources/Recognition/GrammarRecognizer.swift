@@ -7,9 +7,6 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
-  /// What the loop's probability is multiplied with where an answer is awaited.
-  private static let awaited = 0.5
-
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
@@ -64,8 +61,7 @@ package final class GrammarRecognizer: Recognizer {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
     let alternatives = alternatives.differing
-    let automata = alternatives.map(\.automaton)
-    let entries = try entries(for: automata)
+    let entries = try entries(for: alternatives.map(\.packed))
     let weights = alternatives.map {
       Score(logarithm: log($0.probability) * settings.languageWeight)
     }
@@ -73,35 +69,32 @@ package final class GrammarRecognizer: Recognizer {
     let isNew = entries.contains { networks.entry(for: $0.automaton) == nil }
     networks.keep(entries, limit: settings.cachedArcs)
     // Making a network takes and gives back much memory, which the allocator would keep.
-    if isNew { FrugalMemory.giveBack() }
+    if isNew {
+      lexicon.release()
+      FrugalMemory.giveBack()
+    }
     // Where any words may be said, nothing is outside the grammar.
-    refuses = settings.rejection != nil && !automata.contains(where: \.mayBeDictation)
+    refuses = settings.rejection != nil && !entries.contains(where: \.mayBeDictation)
     useLoops()
     return entries.flatMap(\.unpronounceable)
   }
 
-  /// Readies a loop for each network, one for those that have the same penalty.
+  /// Readies a loop for each network, one for those against which as many words are listened for.
   private func useLoops() {
     loops = []
     vocabularies = []
-    var awaited: [Bool] = []
     rivals = search.weights.map { weight in
       // What is less likely than a sentence makes it no harder to believe.
       let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }
       let words = max(1, likely.reduce(0) { $0 + $1.0.words.count })
-      let isAwaited = search.weights.contains { $0 < weight }
-      let known = vocabularies.indices.first {
-        vocabularies[$0] == words && awaited[$0] == isAwaited
-      }
-      if let known { return known }
-      loops.append(PhoneLoop(model: model, penalty: penalty(against: words, isAwaited: isAwaited)))
+      if let known = vocabularies.firstIndex(of: words) { return known }
+      loops.append(PhoneLoop(model: model, penalty: penalty(against: words)))
       vocabularies.append(words)
-      awaited.append(isAwaited)
       return loops.count - 1
     }
   }
 
-  private func entries(for automata: [Automaton]) throws -> [NetworkCache.Entry] {
+  private func entries(for automata: [PackedAutomaton]) throws -> [NetworkCache.Entry] {
     let unknown = automata.filter { networks.entry(for: $0) == nil }
     let compiler = NetworkCompiler(
       model: model, lexicon: lexicon, settings: settings, dictationWords: dictationWords)
@@ -117,12 +110,10 @@ package final class GrammarRecognizer: Recognizer {
     return entries
   }
 
-  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech; where
-  /// an answer is awaited, speech is more probably one.
-  private func penalty(against words: Int, isAwaited: Bool) -> Score {
-    let probability =
-      (settings.rejection ?? 1) * (Double(words) / RecognizerSettings.rejectionWords).squareRoot()
-      * (isAwaited ? Self.awaited : 1)
+  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
+  private func penalty(against words: Int) -> Score {
+    let share = Double(words) / RecognizerSettings.rejectionWords
+    let probability = (settings.rejection ?? 1) * pow(share, RecognizerSettings.rejectionGrowth)
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 

@@ -16,6 +16,9 @@ package struct PronunciationDictionary: Sendable {
     file.release()
   }
 
+  /// Takes what was read of the file out of memory; it is read again when a word is looked up.
+  func release() { file.release() }
+
   /// All pronunciations of a word, the first being the usual one; empty when it is not in here.
   package func pronunciations(of word: String) -> [Pronunciation] {
     guard let first = phones(of: word) else { return [] }

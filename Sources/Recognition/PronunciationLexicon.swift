@@ -13,6 +13,11 @@ package struct PronunciationLexicon: Sendable {
     self.dictionaries = dictionaries
   }
 
+  /// Takes what was read of the dictionaries out of memory; they are read again when a word is looked up.
+  func release() {
+    for dictionary in dictionaries { dictionary.release() }
+  }
+
   /// All ways in which a word is said, the likeliest first, never none.
   ///
   /// A hint is taken for the truth, so that neither dictionary nor spelling is asked about a word that

@@ -25,29 +25,35 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The same among the sentences that use a phrase, a name or a dictated word in the same moment.
   package var contextBeam = 1e-20
 
+  /// How much less likely than the best a path may be where more phones than a crowd are followed: large grammars
+  /// gain nothing from wider beams, while small ones gain in noise.
+  package var crowdedBeam = 1e-60
+  package var crowd = 1_000
+
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
   /// work on a large grammar, while small ones keep their wide beams.
   package var activePhones = 4_000
 
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
-  package var languageWeight = 6.5
+  package var languageWeight = 7.5
 
   /// Probability of each word, beside its own in the grammar (`-wip`).
   package var wordProbability = 0.6
   /// Probability of a silence between words (`-silprob`).
-  package var silenceProbability = 0.1
+  package var silenceProbability = 0.2
   /// Probability of a noise between words (`-fillprob`).
   package var noiseProbability = 0.01
 
   /// Natural logarithm of the probability of each word of a dictated stretch.
-  package var dictationPenalty = -7.0
+  package var dictationPenalty = -6.0
 
   /// Probability of each phone of a loop that competes with the grammar, so that speech which is no
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
-  /// It is meant for a thousand words, and goes with the square root of how many are listened for.
-  package var rejection: Double? = 0.3
+  /// It is meant for a thousand words, and goes with a power of how many are listened for.
+  package var rejection: Double? = 0.23
   static let rejectionWords = 1_000.0
+  static let rejectionGrowth = 0.9
 
   /// How the speaker differs from the acoustic model, where that has been learnt.
   package var speaker: SpeakerTransform?
@@ -56,7 +62,7 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var confidence = ConfidenceModel()
 
   /// Probability that a sentence is followed by another in one breath; `nil` hears one at a time.
-  package var joinProbability: Double? = 1e-3
+  package var joinProbability: Double? = 1e-6
 
   /// Grammars kept ready besides the current one, as arcs in all.
   package var cachedArcs = 20_000

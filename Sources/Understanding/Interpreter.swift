@@ -43,10 +43,7 @@ package struct Interpreter: Sendable {
   package func completion(of words: [String]) -> Completion {
     let completion = automaton.read { automaton throws(LazyAutomaton.TooLarge) -> Completion? in
       guard let lattice = try Lattice(words: words, in: &automaton) else { return nil }
-      var canContinue = false
-      for node in lattice.layers[words.count] where try automaton.goesOn(from: node.state) {
-        canContinue = true
-      }
+      let canContinue = lattice.layers[words.count].contains { automaton.goesOn(from: $0.state) }
       return Completion(
         isComplete: !lattice.ends.isEmpty, canContinue: canContinue,
         endsInDictation: lattice.endsInDictation)

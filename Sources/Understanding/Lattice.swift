@@ -12,6 +12,7 @@ struct Lattice {
 
   struct Node {
     let state: LazyAutomaton.State
+    /// Those that lead to an end.
     var edges: [Edge] = []
     /// The score of the best way from here to the end; minus infinity when there is none.
     var best = -Double.infinity
@@ -30,30 +31,47 @@ struct Lattice {
   /// The ways to end after the last word.
   private(set) var ends: [End] = []
   /// What the tags in the marks mean.
-  let tags: [Tag]
+  private(set) var tags: [Tag] = []
+
+  /// A word read between two layers, or passed over, wherever that leads.
+  private struct Step {
+    let source: Int
+    let target: Int
+    /// `nil` where the word is passed over.
+    let transition: LazyAutomaton.Transition?
+  }
 
   /// `nil` when the words begin no sentence; fillers may be passed over.
   init?(
     words: [String], passing fillers: Set<String> = [], in automaton: inout LazyAutomaton
   ) throws(LazyAutomaton.TooLarge) {
     layers = [[Node(state: automaton.start)]]
-    for word in words {
-      let cost =
-        word == Automaton.comma
-        ? Scoring.skippedComma : fillers.contains(word) ? Scoring.filler : nil
-      let next = try Self.step(
-        word: word, passedFor: cost, from: &layers[layers.count - 1], in: &automaton)
+    var steps: [[Step]] = []
+    let costs = words.map { Self.cost(ofPassing: $0, fillers) }
+    for (word, cost) in zip(words, costs) {
+      let (next, read) = try Self.steps(
+        from: layers[layers.count - 1], reading: word, mayPass: cost != nil, in: &automaton)
       guard !next.isEmpty else { return nil }
       layers.append(next)
+      steps.append(read)
     }
-    for (index, node) in layers[layers.count - 1].enumerated() {
-      for ending in try automaton.endings(of: node.state) {
+    let last = layers.count - 1
+    for index in layers[last].indices {
+      for ending in try automaton.endings(of: layers[last][index].state) {
         let score = Scoring.score(of: ending, tags: automaton.tags)
         ends.append(End(node: index, ending: ending, score: score))
+        layers[last][index].best = max(layers[last][index].best, score)
       }
     }
+    for layer in steps.indices.reversed() {
+      connect(layer, by: steps[layer], passingFor: costs[layer], in: &automaton)
+    }
     tags = automaton.tags
-    score()
+  }
+
+  /// What it costs to pass a word over; `nil` where it may not be.
+  private static func cost(ofPassing word: String, _ fillers: Set<String>) -> Double? {
+    word == Automaton.comma ? Scoring.skippedComma : fillers.contains(word) ? Scoring.filler : nil
   }
 
   /// Whether the words may end a sentence, but only where the last of them may be any word.
@@ -67,26 +85,26 @@ struct Lattice {
     }
   }
 
-  /// Finds the best scores, from the end backwards.
-  private mutating func score() {
-    let last = layers.count - 1
-    for end in ends {
-      layers[last][end.node].best = max(layers[last][end.node].best, end.score)
-    }
-    for layer in layers.indices.dropLast().reversed() {
-      for index in layers[layer].indices {
-        layers[layer][index].best =
-          layers[layer][index].edges.map { $0.score + layers[layer + 1][$0.target].best }.max()
-          ?? -.infinity
-      }
+  /// Makes edges of the steps that lead to an end, and finds the best scores; the layer behind has its own.
+  private mutating func connect(
+    _ layer: Int, by steps: [Step], passingFor cost: Double?, in automaton: inout LazyAutomaton
+  ) {
+    for step in steps {
+      let rest = layers[layer + 1][step.target].best
+      guard rest > -.infinity else { continue }
+      let arc = step.transition.map { automaton.arc($0) }
+      let score = arc.map { Scoring.score(of: $0, tags: automaton.tags) } ?? cost ?? 0
+      layers[layer][step.source].edges.append(Edge(arc: arc, target: step.target, score: score))
+      layers[layer][step.source].best = max(layers[layer][step.source].best, score + rest)
     }
   }
 
-  private static func step(
-    word: String, passedFor cost: Double?, from layer: inout [Node],
-    in automaton: inout LazyAutomaton
-  ) throws(LazyAutomaton.TooLarge) -> [Node] {
+  private static func steps(
+    from layer: [Node], reading word: String, mayPass: Bool, in automaton: inout LazyAutomaton
+  ) throws(LazyAutomaton.TooLarge) -> (next: [Node], steps: [Step]) {
+    let query = automaton.query(for: word)
     var next: [Node] = []
+    var steps: [Step] = []
     var places: [LazyAutomaton.State: Int] = [:]
     func place(of state: LazyAutomaton.State) -> Int {
       if let place = places[state] { return place }
@@ -94,16 +112,15 @@ struct Lattice {
       next.append(Node(state: state))
       return next.count - 1
     }
-    for index in layer.indices {
-      let state = layer[index].state
-      for arc in try automaton.arcs(from: state, reading: word) {
-        let score = Scoring.score(of: arc, tags: automaton.tags)
-        layer[index].edges.append(Edge(arc: arc, target: place(of: arc.target), score: score))
+    for (index, node) in layer.enumerated() {
+      for transition in try automaton.transitions(from: node.state, reading: query) {
+        let target = place(of: transition.target)
+        steps.append(Step(source: index, target: target, transition: transition))
       }
-      if let cost {
-        layer[index].edges.append(Edge(arc: nil, target: place(of: state), score: cost))
+      if mayPass {
+        steps.append(Step(source: index, target: place(of: node.state), transition: nil))
       }
     }
-    return next
+    return (next, steps)
   }
 }

@@ -92,6 +92,7 @@ extension Normalizer {
       case "fm": return ["f", "m"]
       case "ok": return ["okay"]
       default:
+        if let words = Self.shorthand[word] { return words }
         return [Self.contractions[word] ?? (word.hasSuffix("'") ? String(word.dropLast()) : word)]
       }
     }
@@ -106,6 +107,13 @@ extension Normalizer {
       "havent": "haven't", "hasnt": "hasn't", "wont": "won't", "shouldnt": "shouldn't",
     ]
 
+    /// What is typed for short where there is no time to type it out.
+    private static let shorthand: [String: [String]] = [
+      "pls": ["please"], "plz": ["please"], "u": ["you"], "ur": ["your"], "tmrw": ["tomorrow"],
+      "tmr": ["tomorrow"], "tmw": ["tomorrow"], "tonite": ["tonight"], "nvm": ["never", "mind"],
+      "thx": ["thanks"], "abt": ["about"],
+    ]
+
     /// What stands for a unit only behind a number.
     private static let units: [String: [String]] = [
       "am": ["a", "m"], "lb": ["pounds"], "lbs": ["pounds"], "oz": ["ounces"], "kg": ["kilograms"],
@@ -113,10 +121,28 @@ extension Normalizer {
       "hrs": ["hours"], "h": ["hours"], "l": ["liters"],
     ]
 
+    /// What sets one command off from the next, once.
+    private var comma: [String] {
+      tokens.isEmpty || tokens.last?.word == Normalizer.comma ? [] : [Normalizer.comma]
+    }
+
+    /// Whether words follow, and the point does not belong to an abbreviation.
+    private var endsSentence: Bool {
+      guard character(at: position + 1)?.isWhitespace == true, let last = tokens.last?.word else {
+        return false
+      }
+      return characters[position] != "." || last.count > 1 && !Self.abbreviations.contains(last)
+    }
+
+    private static let abbreviations: Set<String> = [
+      "st", "mr", "mrs", "ms", "dr", "prof", "jr", "sr", "vs", "ave", "rd", "apt", "no", "inc",
+    ]
+
     private mutating func takeSign() {
       let words: [String] =
         switch characters[position] {
-        case ",", ";": tokens.last?.word == Normalizer.comma ? [] : [Normalizer.comma]
+        case ",", ";": comma
+        case ".", "?", "!", "…": endsSentence ? comma : []
         case "%": ["percent"]
         case "&": ["and"]
         case "+": ["plus"]

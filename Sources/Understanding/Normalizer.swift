@@ -1,6 +1,7 @@
 /// Brings typed text into the form the grammar has: lower case words, numbers spelled out.
 ///
-/// "Add $20, please" becomes `add twenty dollars , please`. A comma is a word of its own.
+/// "Add $20, please" becomes `add twenty dollars , please`. A comma is a word of its own, and so is the end of a
+/// sentence that another one follows.
 package struct Normalizer: Sendable {
   /// One word and the characters of the text it was made from.
   package struct Token: Sendable, Equatable {

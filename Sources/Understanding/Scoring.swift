@@ -22,6 +22,12 @@ enum Scoring {
   static let wordTakenBack = -0.3
   /// A dictated word that was taken back: more than it costs to read it.
   static let dictationTakenBack = -1.3
+  /// A pronoun, for each kind of thing that it is at least as likely to stand for.
+  static let laterKind = -0.001
+  /// The name of an app, which is said in passing.
+  static let app = -0.001
+  /// Readings that differ by less are told apart by the order of the rules alone.
+  static let order = 0.0005
   /// Earlier rules win where nothing else decides.
   static let laterTag = -0.000_001
 }

@@ -4,13 +4,19 @@ extension SentenceReader {
   /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
   /// is clear.
   ///
-  /// What a remark begins with stands in the discourse's `remarks`; it may not end in a word that leads on to what
-  /// follows ("I want to"), or the command would be what somebody talks about.
+  /// What a remark begins with stands in the discourse's `remarks`, and in `remarksApart` where a comma ends it; it may
+  /// not end in a word that leads on to what follows ("I want to"), or the command would be what somebody talks about.
   func besideRemark(_ words: [String]) -> [Interpretation] {
     guard words.count >= 4 else { return [] }
     let places = 2...(words.count - 2)
     if isRemark(words) {
       for place in places where endsRemark(words[place - 1]) {
+        let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
+        if !found.isEmpty { return found }
+      }
+    }
+    if discourse.remarksApart.contains(where: { words.starts(with: $0) }) {
+      for place in places where words[place - 1] == Normalizer.comma {
         let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }

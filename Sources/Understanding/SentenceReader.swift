@@ -26,7 +26,7 @@ package struct SentenceReader {
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
-    self.read = read
+    self.read = { Self.ranked(read($0), discourse, catalogue) }
     self.guess = guess
     self.isGuessing = isGuessing
     self.fragments = fragments
@@ -47,7 +47,8 @@ package struct SentenceReader {
     guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
     let beside = besideRemark(words)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
-    return [try inFull(words) ?? Clause(words: words, readings: [])]
+    if let full = try inFull(words) { return [full] }
+    return inPart(words) ?? [Clause(words: words, readings: [])]
   }
 
   /// Where in a conversation words are said.
@@ -79,11 +80,17 @@ package struct SentenceReader {
     let next = Place(topic: isCommand(reading) ? reading.rule : nil, isFirst: false)
     let rest = try best(Array(words[join.upperBound...]), at: next, limit: limit - 1)
     guard rest.score > -.infinity else { return nil }
-    return ([first] + rest.clauses, first.score + rest.score + Scoring.join)
+    let score = first.score + rest.score + Scoring.join
+    guard let next = rest.clauses.first else { return ([first], score) }
+    let others = rest.clauses.dropFirst()
+    if first.says(sameAs: next) || isReason(first, for: next) {
+      return ([next.following(words[..<join.upperBound])] + others, score)
+    }
+    return ([first.sharingTime(with: next), next] + others, score)
   }
 
   /// Where words stand that join two commands, each with the comma before it; what is corrected is one command.
-  private func joins(in words: [String]) -> [Range<Int>] {
+  func joins(in words: [String]) -> [Range<Int>] {
     words.indices.dropFirst().dropLast().compactMap { start in
       guard words[start - 1] != Normalizer.comma else { return nil }
       let begin = words[start] == Normalizer.comma ? start + 1 : start

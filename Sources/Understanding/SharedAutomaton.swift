@@ -6,8 +6,8 @@ internal import Grammar
 ///
 /// `@unchecked Sendable`: the automaton is touched only while the lock is held.
 final class SharedAutomaton: @unchecked Sendable {
-  /// Nodes and arcs kept from one sentence to the next, of some 40 bytes each.
-  private static let limit = 400_000
+  /// Nodes and arcs kept from one sentence to the next, of some 50 bytes each.
+  private static let limit = 100_000
 
   private let lock = NSLock()
   private let beginning: LazyAutomaton

@@ -28,6 +28,7 @@ extension Command {
     case .bench: return try await BenchCommand(options, &arguments).run()
     case .features: return try FeaturesCommand(&arguments).run()
     case .importing: return try await ImportCommand(options, &arguments).run()
+    case .vocabulary: return try VocabularyCommand(options, &arguments).run()
     case .receive: return try await ReceiveCommand(options, &arguments).run()
     case .lock: return try LockCommand(options, &arguments).run()
     case .unlock: return try UnlockCommand(options, &arguments).run()

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
   case bench
   case features
   case importing = "import"
+  case vocabulary
   case receive
   case lock
   case unlock
@@ -38,8 +39,8 @@ enum Command: String, CaseIterable {
     case .ask: "[\"SENTENCE\"] [--world FILE] [--dry-run]"
     case .invoke: "INTENT [name=value…] [--in APP] [--world FILE]"
     case .explain: "\"SENTENCE\"|FILE [--world FILE]"
-    case .phrases: "[APP]"
-    case .check: ""
+    case .phrases: "[APP] [--rules]"
+    case .check: "[--sentences N [--world FILE]]"
     case .replay: "FOLDER"
     case .caseMaking: "FOLDER/NNNN.wav [--text \"WHAT WAS SAID\"] [--into FOLDER]"
     case .evaluate:
@@ -51,8 +52,10 @@ enum Command: String, CaseIterable {
     case .bench: ""
     case .features: "FILE… --into FOLDER"
     case .importing: "FILE…"
+    case .vocabulary:
+      "[KIND [--add NAME [--synonym WORDS]… | --remove WORDS | --from FILE]]"
     case .receive:
-      "--from NAME (\"TEXT\" | --call EVENT | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND]), or --arrival PLACE, or --departure PLACE"
+      "--from NAME (\"TEXT\" | --call EVENT [--video] | --payment AMOUNT | --request AMOUNT | --bill AMOUNT [--due DAY] [KIND]) [--id ID], or --arrival PLACE, or --departure PLACE"
     case .lock: "[--status]"
     case .unlock: ""
     case .pin: "set|remove [--forgotten]"
@@ -75,7 +78,7 @@ enum Command: String, CaseIterable {
     case .ask: "typed text → the same path from understanding on; without a sentence: a prompt"
     case .invoke: "the intent itself, without language: what another program would send"
     case .explain: "what a sentence or a recording means, what else it might, and where it ends to"
-    case .phrases: "what can be said"
+    case .phrases: "what can be said: examples, parameters, response codes; or all of it, as rules"
     case .check: "what is wrong with grammar, words, models, devices, configuration, and where"
     case .replay: "a session of 'heed listen --record' again, and whether the same comes out"
     case .caseMaking: "an utterance of a recorded session → a labelled case for 'heed evaluate'"
@@ -83,8 +86,10 @@ enum Command: String, CaseIterable {
     case .bench: "the measured figures: speed, memory, latency, swapping a vocabulary"
     case .features: "what the recogniser sees of recordings, frame by frame, for training"
     case .importing: "contacts (vCard) or a world (JSON) into the store"
+    case .vocabulary:
+      "your own names for people, albums, tags of photos and workouts, and how they sound"
     case .receive:
-      "what came in: a message, a call (ringing, answered, ended, missed), money, a bill, where you are"
+      "what came in: a message, a call (ringing, answered, held, resumed, ended, missed, voicemail), money, a bill, where you are"
     case .lock: "private intents wait from now on, in a running 'heed listen' too"
     case .unlock: "they do so no longer; asks for the PIN, or reads it from standard input"
     case .pin: "the digits that unlock; root may say that the present ones are forgotten"

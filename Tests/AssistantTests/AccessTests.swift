@@ -116,7 +116,11 @@ import Testing
     try await pipeline.run(ScriptedSource("nn"))
     let account = journal.withLock { $0.joined(separator: "\n") }
     #expect(account.contains("packing list") && account.contains("understanding"))
-    for trace in [pin, "2468", "2469", "six"] { #expect(!account.contains(trace), "\(trace)") }
+    // The digits of a duration may be any.
+    let withoutDurations = account.replacing(/[0-9]*\.[0-9]+/, with: "")
+    for trace in [pin, "2468", "2469", "six"] {
+      #expect(!withoutDurations.contains(trace), "\(trace)")
+    }
   }
 
   @Test func `a PIN that is spoken unlocks`() async throws {

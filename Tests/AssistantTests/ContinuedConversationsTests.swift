@@ -7,7 +7,7 @@ import Testing
 @testable import Assistant
 
 /// Whole conversations, typed, in which sentences hang together: what is said and all that is answered.
-struct ContinuedConversationsTests {
+@Suite(.timeLimit(.minutes(5))) struct ContinuedConversationsTests {
   static let scripts: [[(said: String, answered: String)]] = [
     // ---- Two commands, each with its own dialogue ----
     [
@@ -92,12 +92,51 @@ struct ContinuedConversationsTests {
       ("start a run", "Your run has started."),
       ("call Anne", "Calling Anne Johnson with the simulated phone."),
       ("pause it", "Your run is paused after 0 seconds."),
-      ("text her I'm running", "Send 'i'm running' to Anne Johnson?"),
+      ("text her I'm running", "Send 'I'm running' to Anne Johnson?"),
       ("no", "OK, cancelled."),
     ],
     [
       ("add milk and eggs to the packing list", "Added milk and eggs to Packing."),
       ("remove them", "Removed milk and eggs from Packing."),
+    ],
+    [
+      ("create a note called vacation saying pack light", "Created the note Vacation."),
+      ("rename it to Montreal", "Vacation is called Montreal now."),
+      ("delete it", "Delete the note Montreal?"),
+      ("yes", "Deleted the note Montreal."),
+    ],
+    // ---- One of several that were told ----
+    [
+      (
+        "find a table for two tomorrow at seven",
+        "The simulated restaurants have a table for 2 tomorrow at … p.m."
+      ),
+      (
+        "book the second one",
+        "Book a table for 2 at The Golden Dragon tomorrow at 7 p.m., with the simulated restaurants?"
+      ),
+      ("no", "OK, cancelled."),
+    ],
+    // ---- Of what was just done ----
+    [
+      (
+        "book me a ride from home to the airport", "Book a ride from home to the airport, standard?"
+      ),
+      ("yes", "Your standard ride to the airport is booked …."),
+      ("what's the license plate", "That is not known yet to the simulated fleet."),
+      ("who is the driver", "That is not known yet to the simulated fleet."),
+      (
+        "when will it get here",
+        "Your ride was received and waits for a driver of the simulated fleet."
+      ),
+    ],
+    [
+      ("call Bill", "Calling Bill James with the simulated phone."),
+      ("put Bill on speaker", "Bill James is on speaker now."),
+      ("take him off speaker", "Bill James is off the speaker now."),
+      ("put Anne on speaker", "You are talking to Bill James, not to Anne Johnson."),
+      ("hang up", "The call with Bill James is over."),
+      ("put it on speaker", "You are not in a call."),
     ],
     // ---- Nothing was spoken of ----
     [("mark it as done", #"I don't know what you mean by "it"."#)],
@@ -106,6 +145,40 @@ struct ContinuedConversationsTests {
     [
       ("set a timer for ten minutes", "Your timer is set for 10 minutes."),
       ("mark it as done", #"I don't know what you mean by "it"."#),
+    ],
+    // ---- A part that means nothing, a wish said twice, a time for both days ----
+    [
+      (
+        "add milk to the packing list and bake me a cake",
+        "Added milk to Packing. I did not understand \"bake me a cake\"."
+      )
+    ],
+    [
+      (
+        "bake me a cake and then add eggs to groceries",
+        "I did not understand \"bake me a cake\". Did you mean Grocery Store?"
+      ),
+      ("no", "Which list?"),
+      ("cancel", "OK, cancelled."),
+    ],
+    [
+      (
+        "add bread to groceries and sing me a song", "Did you mean Grocery Store?"
+      ),
+      ("yes", "Added bread to Grocery Store. I did not understand \"sing me a song\"."),
+    ],
+    [
+      ("set the temperature to 70 degrees", "The temperature is set to 70 degrees…."),
+      ("it's freezing, turn up the heat", "The temperature is set to 72 degrees…."),
+    ],
+    [
+      ("it's freezing in here, turn the heat up to 74", "The temperature is set to 74 degrees….")
+    ],
+    [
+      (
+        "remind me to run every tuesday and thursday at six",
+        "OK, I will remind you every Tuesday at 6: run. OK, I will remind you every Thursday at 6: run."
+      )
     ],
     // ---- Corrections ----
     [("add apples, no, pears to the packing list", "Added pears to Packing.")],
@@ -120,7 +193,7 @@ struct ContinuedConversationsTests {
     [
       (
         "tell Bill I'm coming at seven, sorry, eight",
-        "Send 'i'm coming at seven, sorry, eight' to Bill James?"
+        "Send 'I'm coming at seven, sorry, eight' to Bill James?"
       ),
       ("no", "OK, cancelled."),
     ],

@@ -100,6 +100,27 @@ import Testing
         + ["On Packing: passport and toothbrush."])
   }
 
+  /// A microphone's silence has no end.
+  private final class Silence: FrameSource {
+    let isLive = true
+
+    func next() -> Frame? {
+      Frame(samples: Array(repeating: 0, count: Frame.length), start: 0)
+    }
+  }
+
+  @Test func `a path whose task is cancelled ends`() async throws {
+    let composition = try Self.composition.get()
+    let pipeline = Pipeline(
+      recognizer: ScriptedRecognizer([]),
+      endpointing: composition.configuration.endpointing.settings,
+      session: try composition.session(database: try Fixture.database()), speaker: nil
+    ) { _ in }
+    let listening = Task { try await pipeline.run(Silence()) }
+    listening.cancel()
+    try await listening.value
+  }
+
   private static func run(
     _ sentences: [String], sounds: String? = nil, _ control: Control = Control(),
     session: Session? = nil,

@@ -20,7 +20,7 @@ struct SessionTests {
     [
       ("send a message to Tom", "Which one, Tom Baker or Tom Clark?"),
       ("the second one", "What should it say?"),
-      ("I'll be five minutes late", "Send 'i'll be five minutes late' to Tom Clark?"),
+      ("I'll be five minutes late", "Send 'I'll be five minutes late' to Tom Clark?"),
       ("yes", "Message sent to Tom Clark."),
     ],
     [("what's on my packing list", "On Packing: passport and toothbrush.")],
@@ -35,6 +35,11 @@ struct SessionTests {
       ("say that again", "Your run has started."),
     ],
     [("colourless green ideas sleep furiously", Fixture.apology)],
+    [
+      // A command is no name that nobody knows.
+      ("start a run", "Your run has started."), ("start a barre workout", notKnown),
+      ("end workout", "Your run took 0 seconds."),
+    ],
   ])
   func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
@@ -43,6 +48,8 @@ struct SessionTests {
     }
     #expect(session.expectation == .command)
   }
+
+  private static let notKnown = "I don't know the workout barre. What kind of workout?"
 
   @Test func `the reading in the outcome is the one that was acted on`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
@@ -55,6 +62,59 @@ struct SessionTests {
     let agreed = try await session.respond(toText: "yes")
     #expect(agreed.interpretation?.rule == "Answer")
     #expect(agreed.slots == ["answer": .text("yes")])
+  }
+
+  @Test(arguments: [
+    (
+      "Text Nancy: Are you coming? See you at 8, OK!", "content",
+      "Are you coming? See you at 8, OK!"
+    ),
+    ("tell Nancy that Dr. Smith called.", "content", "Dr. Smith called"),
+    ("Create a note called Plan B saying I love Montréal", "title", "Plan B"),
+    ("Please remind me to call the Dentist tomorrow", "taskTitles", "call the Dentist"),
+    // What was taken back, or is a name, is not what was written.
+    ("tell nancy I'm late, no, tell her I'm early", "recipients", "nancy"),
+    ("add Apples to the grocery list", "taskTitles", "apples"),
+  ])
+  func `free words stay as they are typed`(_ typed: String, _ slot: String, _ text: String)
+    async throws
+  {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let outcome = try await session.respond(toText: typed)
+    #expect(outcome.slots[slot]?.elements.first?.text == text)
+  }
+
+  @Test(arguments: [
+    ("what can you do with photos", "photos"), ("help me with timers", "timer"),
+    ("what can I say about the car", "air conditioner"),
+  ])
+  func `help on one thing is about that thing`(_ said: String, _ word: String) async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let answer = try await session.respond(toText: said).turn.text
+    #expect(answer.contains(word) && !answer.contains("grocery"))
+  }
+
+  @Test func `sentences that end with a point are each carried out`() async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let outcome = try await session.respond(
+      toText: "Add milk to the grocery store list. Set a timer for ten minutes!")
+    #expect(
+      outcome.all.map(\.turn.text) == [
+        "Added milk to Grocery Store.", "Your timer is set for 10 minutes.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("the windshield is all foggy, turn on the front defroster", "SetDefrosterSettingsInCar"),
+    ("where did I park? honk the horn", "ActivateCarSignal"),
+    ("the windshield is all foggy turn on the front defroster", nil),
+    ("if the windshield is foggy, turn on the front defroster", nil),
+  ])
+  func `what is told before a command is passed over where a comma parts them`(
+    _ typed: String, _ intent: String?
+  ) async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    #expect(try await session.respond(toText: typed).heard?.name == intent)
   }
 
   @Test func `yes is the name of no place`() async throws {

@@ -44,6 +44,9 @@ struct SpokenConversation {
     var patience = composition.configuration.patience
     if !lines.contains(nil) { patience.answer = Self.silence }
     let state = Mutex(State())
+    let go = { @Sendable (count: Int) in
+      if count < speech.count { Self.say(speech[count], into: feed) } else { control.stop() }
+    }
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
@@ -62,14 +65,16 @@ struct SpokenConversation {
         }
         if isFirst { Self.say(speech[0], into: feed) }
       case .answered(let outcome):
-        state.withLock { state in
+        let count = state.withLock { state in
           state.answers.append(outcome.answer)
           state.isOver = outcome.turn.expectation == .command
+          return state.answers.count
         }
+        // Nothing is spoken that could be waited for.
+        if outcome.answer.isEmpty { go(count) }
       case .spoken(let wasWhole):
         #expect(wasWhole)
-        let count = state.withLock { $0.answers.count }
-        if count < speech.count { Self.say(speech[count], into: feed) } else { control.stop() }
+        go(state.withLock { $0.answers.count })
       case .trouble(let text):
         Issue.record("\(text)")
       case .unpronounceable, .woke, .fellAsleep, .speechBegan, .announced, .partial, .recognized:

@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `every response speaks of parameters and declared fields only`() {
+    for intent in catalogue.intents {
+      let known = intent.parameters.map(\.name) + intent.fields.map(\.name) + ["app"]
+      let templates =
+        Array(intent.responses.values) + [intent.confirmation?.question].compactMap(\.self)
+      let strange = Set(templates.flatMap(\.fields).map { String($0.prefix { $0 != "." }) })
+        .subtracting(known)
+      #expect(strange.isEmpty, "\(intent.name): \(strange.sorted())")
+    }
+  }
+
   @Test func `every intent has a title, examples, and words for success and failure`() {
     for intent in catalogue.intents {
       #expect(!intent.title.isEmpty && intent.examples.count >= 4, "\(intent.name)")

@@ -2,21 +2,25 @@ import Conversation
 import Foundation
 import Intents
 import Storage
+import Testing
 
 @testable import Domains
 
 /// Speaks with the real dialogue and the shipped words; what is heard is given as readings.
+///
+/// Whatever is spoken of, its responses hold what the catalogue says they do.
 struct Speaker {
   private(set) var dialogue: Dialogue
+  private let catalogue: Catalogue
 
   init(_ apps: [App]) throws {
     let wording = try Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json"))
+    catalogue = try CatalogueFiles.catalogue(
+      "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
+      "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
+      "photos.json", "media.json", "bills.json")
     dialogue = Dialogue(
-      catalogue: try CatalogueFiles.catalogue(
-        "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
-        "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
-        "photos.json", "media.json", "bills.json"),
-      apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
+      catalogue: catalogue, apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
   }
 
   /// Says a sentence of a rule; gives what is answered.
@@ -27,7 +31,7 @@ struct Speaker {
       }
     }
     let reading = Interpretation(rule: rule, slots: heard, score: 0)
-    return await dialogue.respond(to: .understood([reading])).text
+    return await respond(to: .understood([reading]))
   }
 
   mutating func answer(_ word: String) async -> String {
@@ -42,5 +46,19 @@ struct Speaker {
     await say("Answer", ["ordinal": .number(number)])
   }
 
-  mutating func respond(to input: Input) async -> String { await dialogue.respond(to: input).text }
+  mutating func respond(to input: Input) async -> String {
+    let turn = await dialogue.respond(to: input)
+    expectDeclaredFields(in: turn)
+    return turn.text
+  }
+
+  private func expectDeclaredFields(in turn: Turn) {
+    guard let response = turn.response, let intent = turn.intent,
+      let definition = catalogue[intent.name]
+    else { return }
+    for (name, value) in response.fields where intent[name] != value {
+      let isDeclared = definition.field(name)?.accepts(value) ?? (definition[name] != nil)
+      #expect(isDeclared, "\(intent.name): \(name) = \(value)")
+    }
+  }
 }

@@ -15,6 +15,15 @@ import Testing
     }
   }
 
+  @Test func `an outline has the names of the rules and not what they say`() throws {
+    let grammar = try Grammar([source("a", "<x> = one;\n  public <y> = two;")])
+    let outline = grammar.outline
+    #expect(outline.rules.map(\.qualifiedName) == grammar.rules.map(\.qualifiedName))
+    #expect(outline.publicRules.map(\.location) == grammar.publicRules.map(\.location))
+    #expect(outline["a.y"]?.name == "y" && outline["a.z"] == nil)
+    #expect(outline.rules.allSatisfy { $0.expansion == .void })
+  }
+
   @Test func `rules keep their order, places and visibility`() throws {
     let grammar = try Grammar([
       source("a", "<x> = one;\n  public <y> = two;"), source("b", "public <x> = three;"),

@@ -27,10 +27,25 @@ import Testing
       ["tom", "tom clark and tom", "ann and ann"]
     ),
   ]
+  /// More words than the bits that tell them apart, and rules that may be empty in every way.
+  static let beginnings: [(rules: String, sentences: [String])] = [
+    (
+      "public <s> = (\((0..<400).map { "w\($0)" }.joined(separator: " | "))) {x};",
+      ["w1", "w193", "w399", "w400"]
+    ),
+    ("public <s> = [[a] {x}] [b {y} | <NULL> {z}] c;", ["c", "a c", "b c", "a b c", "a"]),
+    ("public <s> = ([a {x}])+ (/1/ [b] | /3/ c) d;", ["d", "a a d", "b d", "a c d"]),
+    ("public <s> = <t> [<s>]; <t> = [a] <u>; <u> = b | [c] <t>;", ["b", "a c c b a b", "a a b"]),
+    (
+      "public <s> = [<void>] [<vocabulary.none>] a | (<VOID> | b)*; <void> = <VOID>;",
+      ["a", "b b", ""]
+    ),
+  ]
+
   private static let names = vocabulary(
     "n", ["tom", "tom clark=Tom Clark", "tom clark=T. Clark", "ann=Ann", "ann"])
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + beginnings)
   func `it reads as the whole automaton does`(rules: String, sentences: [String]) throws {
     let compiler = try compiler(rules, vocabularies: [Self.names])
     let whole = try compiler.automaton(listening: ["s"])
@@ -71,8 +86,10 @@ import Testing
   @Test func `only what a sentence touches is made`() throws {
     let rules = (0..<1_000).map { "w\($0) (x | y) {z\($0)} [p] [q]" }.joined(separator: " | ")
     var lazy = try compiler("public <s> = \(rules);").lazyAutomaton(listening: ["s"])
+    let beginning = lazy.size
     _ = try lazy.readings(of: "w1 x p")
     let size = lazy.size
+    #expect(size < beginning + 40)
     _ = try lazy.readings(of: "w1 x p")
     #expect(lazy.size == size)
     _ = try lazy.readings(of: "w2 x p")
@@ -90,6 +107,22 @@ import Testing
       return lazy.size
     }
     #expect(sizes[0] == sizes[1])
+  }
+
+  @Test func `a vocabulary that changes is read as it is`() throws {
+    var compiler = try compiler("public <s> = call <vocabulary.n> now;")
+    let contents = [
+      (vocabulary("n", []), [false, false]), (vocabulary("n", ["tom"]), [true, false]),
+      (vocabulary("n", ["ann"]), [false, true]), (vocabulary("n", []), [false, false]),
+      (Vocabulary(name: "n", isDictated: true), [true, true]),
+      (vocabulary("n", ["tom", "ann"]), [true, true]),
+    ]
+    for (vocabulary, isRead) in contents {
+      compiler.replace(vocabulary)
+      var lazy = try compiler.lazyAutomaton(listening: ["s"])
+      let readings = try ["call tom now", "call ann now"].map { try lazy.readings(of: $0) }
+      #expect(readings.map { !$0.isEmpty } == isRead)
+    }
   }
 
   @Test func `a grammar too large to be made whole can be read`() throws {

@@ -19,6 +19,8 @@ struct FilesTests {
     (["evaluate", "FOLDER/text"], 65, "cannot read the labels 'FOLDER/text:1'"),
     (["import", "FOLDER/none"], 66, "cannot read 'FOLDER/none': no such file"),
     (["import", "FOLDER/bad.json"], 65, "cannot import 'FOLDER/bad.json'"),
+    (["vocabulary", "album", "--from", "FOLDER/none"], 66, "cannot read 'FOLDER/none': no such"),
+    (["vocabulary", "album", "--from", "FOLDER/words"], 65, "cannot read 'FOLDER/words': line 2:"),
     (["recognize", "FOLDER/none.wav"], 66, "cannot"),
     (["recognize", "FOLDER/text"], 65, "cannot"),
     (["recognize", "FOLDER/text", "FOLDER/none.wav"], 65, "cannot"),
@@ -31,6 +33,7 @@ struct FilesTests {
     let household = try Household()
     try household.write("no JSON, no sound, no labels", to: "text")
     try household.write("{\"lists\": 3}", to: "bad.json")
+    try household.write("cats\n = cats", to: "words")
     try household.write("{\"microphon\": {}}", to: "keys.json")
     try household.write("{\"name\": \"Spoiled\"}", to: "app/app.json")
     try household.write("#JSGF V1.0; grammar spoiled; public <Spoil> = spoil | ;", to: "app/a.jsgf")

@@ -21,6 +21,19 @@ struct ResultsTests {
     #expect(run.code == 1 && run.errors.isEmpty)
   }
 
+  @Test func `dates and times come with what they mean, in ISO 8601`() async throws {
+    let run = try await Household().heed(
+      ["ask", "remind me to call tom in twenty minutes", "who called last week"] + Self.world)
+    let slots = try #require(run.objects).map { $0["slots"] as? [String: Any] }
+    let point = slots[0]?["temporalEventTrigger"] as? [String: Any]
+    let date = try Date(#require(point?["iso8601"] as? String), strategy: .iso8601)
+    #expect(abs(date.timeIntervalSinceNow - 1_200) < 600)
+    let week = slots[1]?["dateCreated"] as? [String: Any]
+    let ends = try #require(week?["iso8601"] as? String).split(separator: "/")
+    let days = try ends.map { try Date("\($0)T00:00:00Z", strategy: .iso8601) }
+    #expect(days.count == 2 && days[1].timeIntervalSince(days[0]) == 7 * 86_400)
+  }
+
   @Test func `standard input is read line by line`() async throws {
     let run = try await Household().heed(
       ["ask"] + Self.world, input: Data("help\n\n  \nwhat's on my packing list\n".utf8))
@@ -37,6 +50,18 @@ struct ResultsTests {
     #expect(programs.objects?.count == 1 && programs.code == 0)
   }
 
+  @Test func `words of one's own are known to the next sentence`() async throws {
+    let household = try Household()
+    let added = try await household.heed([
+      "vocabulary", "workout", "--add", "Barre = bar", "--synonym", "barre class",
+    ])
+    #expect(added.code == 0 && added.output.isEmpty)
+    let listed = try await household.heed(["vocabulary"])
+    #expect(listed.objects?.map { $0["phrase"] as? String } == ["Barre", "barre class"])
+    let asked = try await household.heed(["ask", "start a barre class workout"])
+    #expect(asked.output.contains("\"text\":\"Your Barre has started.\""))
+  }
+
   @Test func `the intent itself can be sent`() async throws {
     let run = try await Household().heed(
       ["invoke", "AddTasks", "taskTitles=milk", "targetTaskList=packing"] + Self.world)
@@ -50,6 +75,19 @@ struct ResultsTests {
     let run = try await Household().heed([command])
     #expect(run.objects != nil)
     #expect(run.code == 0 && run.errors.isEmpty)
+  }
+
+  @Test func `what can be said is told by examples, types and rules`() async throws {
+    let household = try Household()
+    let phrases = try await household.heed(["phrases", "Phone"])
+    let call = try #require(phrases.objects?.first { $0["intent"] as? String == "StartCall" })
+    #expect((call["types"] as? [String: String])?["callCapability"] == "audio, video")
+    #expect((call["types"] as? [String: String])?["contacts"] == "contact…")
+    #expect((call["codes"] as? [String])?.contains("failureCallInProgress") == true)
+    let rules = try #require(try await household.heed(["phrases", "Phone", "--rules"]).objects)
+    let names = rules.compactMap { $0["rule"] as? String }
+    #expect(names.contains("calls.HangUpCall") && names.contains("polite.lead"))
+    #expect(!names.contains("lists.AddTasks") && Set(names).count == names.count)
   }
 
   @Test func `the configuration is printed whole`() async throws {
@@ -85,6 +123,8 @@ struct ResultsTests {
     let household = try Household()
     let good = try await household.heed(["check"])
     #expect(good.code == 0, "\(good.output)")
+    let sampled = try await household.heed(["check", "--sentences", "90"])
+    #expect(sampled.output.contains("made of the rules, 0 of two intents alike"))
     try household.write("{\n  \"microphon\": 1, \"x\": 2}", to: "config.json")
     let bad = try await household.heed(
       ["check", "--config", "FOLDER/config.json", "--models", "FOLDER"])

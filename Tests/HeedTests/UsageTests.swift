@@ -19,6 +19,8 @@ struct UsageTests {
     (["recognize", "--jobs=1e99", "a"], "option '--jobs' needs a number from 1 up, not '1e99'"),
     (["invoke"], "INTENT is missing"),
     (["check", "x"], "unexpected argument 'x'"),
+    (["check", "--sentences", "0"], "option '--sentences' needs a number from 1 up, not '0'"),
+    (["check", "--world", "w.json"], "option '--world' needs '--sentences'"),
     (["evaluate"], "LABELS is missing"),
     (["evaluate", "a", "b"], "unexpected argument 'b'"),
     (["evaluate", "a", "--noise", "n.wav"], "options '--noise' and '--snr' need each other"),
@@ -37,6 +39,16 @@ struct UsageTests {
     (["case"], "FILE is missing"),
     (["bench", "a", "b"], "unexpected argument 'b'"),
     (["import"], "FILE is missing"),
+    (
+      ["vocabulary", "song"],
+      "unknown kind 'song', expected one of contact, photoTag, album, workout"
+    ),
+    (["vocabulary", "--add", "x"], "KIND is missing"),
+    (["vocabulary", "album", "--synonym", "x"], "option '--synonym' needs '--add'"),
+    (
+      ["vocabulary", "album", "--add", "x ="],
+      "cannot read 'x =': expected 'phrase = how it sounds'"
+    ),
     (["receive", "hello"], "option '--from' is missing"),
     (["devices", "x"], "unexpected argument 'x'"),
     (["config", "--", "--json"], "unknown option '--json'"),

@@ -13,6 +13,7 @@ import Testing
           "confirm": "Did you mean ${value}?", "unsupported": {"": "There is no ${value}."}},
          {"name": "priority", "type": "enumeration", "values": ["high", "low"]}],
        "confirmation": {"question": "Add?", "when": "afterQuestions"},
+       "fields": [{"name": "addedTasks", "type": "entity", "kind": "task", "isArray": true}],
        "responses": {"success": ["Added ${addedTasks}.", "Done."]},
        "examples": ["add apples to the grocery list"]},
       {"name": "Clear", "open": true, "confirmation": "Clear it?"}]}
@@ -20,6 +21,36 @@ import Testing
 
   private func read(_ json: String, name: String = "lists.json") throws -> Catalogue {
     try Catalogue(files: [(name: name, data: Data(json.utf8))])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"name": "b", "type": "text"}], "responses": {"success": "${a}"}"#,
+      "a response speaks of 'a', which is neither a field nor a parameter"
+    ),
+    (
+      #"{"name": "b", "type": "text"}, {"name": "b", "type": "text"}]"#,
+      "field 'b' is defined twice"
+    ),
+    (#"{"name": "b", "type": "entity"}]"#, "an entity needs a 'kind'"),
+    (
+      #"{"name": "b", "type": "text", "ask": ""}]"#,
+      "unknown key 'ask', expected one of name, type, kind, values, isArray"
+    ),
+  ])
+  func `what is wrong with the fields of responses is said`(fields: String, reason: String) throws {
+    let json = #"{"domain": "L", "intents": [{"name": "A", "fields": ["# + fields + "}]}"
+    let error = #expect(throws: CatalogueError.self) { _ = try read(json) }
+    #expect(error?.reason == reason)
+  }
+
+  @Test func `a field holds values of its type`() {
+    let tasks = FieldDefinition(name: "tasks", kind: .entity(kind: "task"), isArray: true)
+    let task = Value.entity(Entity(kind: "task", identifier: "1", name: "milk"))
+    let list = Value.entity(Entity(kind: "list", identifier: "1", name: "milk"))
+    #expect(tasks.accepts(.list([task, task])) && tasks.accepts(task) && tasks.accepts(.list([])))
+    #expect(!tasks.accepts(.list([task, list])) && !tasks.accepts("milk"))
+    #expect(!FieldDefinition(name: "count", kind: .number).accepts([1, 2]))
   }
 
   @Test func `a file of intents is read`() throws {
@@ -49,7 +80,7 @@ import Testing
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
-        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, confidence"
+        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, confidence, fields"
     ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
     (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),

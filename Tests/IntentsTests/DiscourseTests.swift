@@ -6,7 +6,7 @@ import Testing
 @Suite struct DiscourseTests {
   private static let file = #"""
     {"joins": ["and", "and then"], "heardJoins": ["and"], "corrections": ["no", "No wait "], "leads": [], "tails": ["too"],
-     "pronouns": {"": ["it", "that one"], "contact": ["her"], "place": []}}
+     "kinds": ["list", "timer"], "pronouns": {"": ["it", "that one"], "contact": ["her"], "place": []}}
     """#
 
   @Test func `longer phrases stand first`() throws {
@@ -24,13 +24,14 @@ import Testing
     let discourse = try Discourse(file: "discourse.json", data: Data(Self.file.utf8))
     #expect(discourse.isPronoun(words, for: kind) == isPronoun)
     #expect(!Discourse().isPronoun(words, for: kind))
+    #expect(discourse.kinds == ["list", "timer"] && Discourse().kinds.isEmpty)
   }
 
   @Test(arguments: [
     ("{}", "key 'joins' is missing"),
     (
       #"{"joins": [], "and": 1}"#,
-      "unknown key 'and', expected one of joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads, contractions, pronouns"
+      "unknown key 'and', expected one of joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads, contractions, kinds, pronouns, remarksApart, ordinals"
     ),
     (#"{"joins": "and"}"#, "joins: expected an array"),
     ("{", "the JSON ends too early"),

@@ -94,6 +94,51 @@ import Testing
     #expect(moment.iso8601(after: Self.now, calendar: calendar) == "2026-11-22T09:00:00Z")
   }
 
+  private static let stretches: [(Case, Moment.Tense)] = [
+    (Case("yesterday", "2026-11-20") { $0.dayOffset = -1 }, .past),
+    (Case("tomorrow", "2026-11-22") { $0.dayOffset = 1 }, .future),
+    (Case("last week", "2026-11-09/2026-11-16") { $0.weekOffset = -1 }, .past),
+    (Case("next week", "2026-11-23/2026-11-30") { $0.weekOffset = 1 }, .future),
+    (Case("this month", "2026-11-01/2026-12-01") { $0.monthOffset = 0 }, .future),
+    (Case("may", "2026-05-01/2026-06-01") { $0.month = 5 }, .past),
+    (Case("may", "2027-05-01/2027-06-01") { $0.month = 5 }, .future),
+    (Case("friday", "2026-11-20") { $0.weekday = 6 }, .past),
+    (Case("friday", "2026-11-27") { $0.weekday = 6 }, .future),
+    (
+      Case("yesterday morning", "2026-11-20T06:00:00+01:00/2026-11-20T12:00:00+01:00") {
+        ($0.dayOffset, $0.partOfDay) = (-1, .morning)
+      }, .past
+    ),
+    (
+      Case("tomorrow morning", "2026-11-22T09:00:00+01:00") {
+        ($0.dayOffset, $0.partOfDay) = (1, .morning)
+      }, .future
+    ),
+    (
+      Case("tomorrow at nine", "2026-11-22T09:00:00+01:00") { ($0.dayOffset, $0.hour) = (1, 9) },
+      .future
+    ),
+    (Case("february thirtieth", nil) { ($0.month, $0.day) = (2, 30) }, .future),
+  ]
+
+  @Test(arguments: [
+    (1_200, "in 20 minutes"), (5_400, "in 1 hour and 30 minutes"), (86_400, "in 24 hours"),
+    (3 * 86_400, "in 3 days"), (14 * 86_400, "in 2 weeks"), (10 * 86_400, "in 10 days"),
+  ])
+  func `what is far off is counted in days and weeks`(_ seconds: Int, _ words: String) {
+    var moment = Moment()
+    moment.secondsFromNow = seconds
+    #expect(Value.moment(moment).spoken == words)
+  }
+
+  @Test(arguments: stretches)
+  func `what lasts is written with its beginning and its end`(
+    _ sample: Case, _ tense: Moment.Tense
+  ) {
+    let present = Moment.Present(now: Self.now, calendar: Self.berlin)
+    #expect(sample.moment.iso8601(tense, in: present) == sample.date)
+  }
+
   private static let intervals: [(Case, String)] = [
     (Case("yesterday", "2026-11-20") { $0.dayOffset = -1 }, "2026-11-21"),
     (Case("last week", "2026-11-09") { $0.weekOffset = -1 }, "2026-11-16"),
@@ -139,10 +184,28 @@ import Testing
     #expect(moment.interval(.past, from: Self.now, calendar: Self.berlin) == nil)
   }
 
+  @Test func `a part of the day that is over is tomorrow's`() throws {
+    var moment = Moment()
+    moment.partOfDay = .morning
+    let interval = try #require(
+      moment.interval(.future, from: Self.now, calendar: Self.berlin))
+    #expect(interval.start > Self.now)
+  }
+
   @Test func `a moment survives being encoded`() throws {
     var moment = Moment()
     (moment.dayOffset, moment.partOfDay, moment.hour) = (1, .evening, 8)
     let data = try JSONEncoder().encode(moment)
     #expect(try JSONDecoder().decode(Moment.self, from: data) == moment)
+  }
+
+  @Test(arguments: [(7, 19), (10, 22), (11, 11)])
+  func `an hour of the afternoon is one where nothing else is said`(hour: Int, meant: Int) {
+    var moment = Moment()
+    moment.hour = hour
+    let settled = moment.inAfternoon(hours: 1...10)
+    #expect((settled.meridiem == .pm ? hour + 12 : hour) == meant)
+    moment.meridiem = .am
+    #expect(moment.inAfternoon(hours: 1...10) == moment)
   }
 }

@@ -30,4 +30,20 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == json)
   }
+
+  @Test(
+    arguments: [
+      (.moment(tomorrow), #"{"dayOffset":1,"iso8601":"2026-11-22","spoken":"tomorrow"}"#),
+      ([.moment(tomorrow)], #"[{"dayOffset":1,"iso8601":"2026-11-22","spoken":"tomorrow"}]"#),
+      ("milk", #""milk""#),
+    ] as [(Value, String)])
+  func `a moment says what it comes to`(_ value: Value, _ json: String) throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let now = Date(timeIntervalSince1970: 1_795_267_800)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let dated = DatedValue(value, in: Moment.Present(now: now, calendar: calendar))
+    #expect(String(decoding: try encoder.encode(dated), as: UTF8.self) == json)
+  }
 }

@@ -90,6 +90,23 @@ struct EarTests {
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
+  /// What is said at once after words that are no sentence goes on with them; after a pause it is for itself.
+  @Test(arguments: [
+    (pause: Duration.milliseconds(400), goesOn: true), (pause: .seconds(2), goesOn: false),
+  ])
+  func `talk goes on until there is a pause`(pause: Duration, goesOn: Bool) throws {
+    let recognizer = try Self.recognizer()
+    _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
+    let stream =
+      Samples.said("nobody has ever seen such wonderful weather", before: .seconds(1), after: pause)
+      + Samples.said("read my lists", after: pause)
+      + Samples.said("add milk to the grocery list", after: .seconds(1))
+    let evidence = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+      .compactMap(\.evidence)
+    #expect(evidence.map(\.isInside) == [false, true, true])
+    #expect(evidence.map(\.followsTalk) == [false, goesOn, false])
+  }
+
   private static func recognizer() throws -> GrammarRecognizer {
     try GrammarRecognizer(lexicon: PronunciationLexicon.standard.get())
   }
@@ -106,6 +123,10 @@ extension HearingEvent {
   /// The words of a finished utterance, "" when it had none.
   fileprivate var finalText: String? {
     if case .ended(_, let hypothesis, _) = self { hypothesis?.text ?? "" } else { nil }
+  }
+
+  fileprivate var evidence: Evidence? {
+    if case .ended(_, let hypothesis, _) = self { hypothesis?.evidence } else { nil }
   }
 
   fileprivate var beginning: Duration? {

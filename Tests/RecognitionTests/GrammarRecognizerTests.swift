@@ -21,6 +21,18 @@ struct GrammarRecognizerTests {
     #expect(heard?.text == sentence)
   }
 
+  @Test func `what was given back between sentences comes back`() throws {
+    let recognizer = try Self.recognizer()
+    for automaton in [Self.lists, Automaton("read my notes"), Self.lists] {
+      FrugalMemory.rest()
+      #expect(try recognizer.listen(for: [automaton]) == [])
+      FrugalMemory.rest()
+      let sentence = automaton == Self.lists ? "read my lists" : "read my notes"
+      let heard = try recognizer.hear(.said(sentence, after: .milliseconds(200)))
+      #expect(heard?.text == sentence)
+    }
+  }
+
   /// "add …" goes on with "to the list", "mark …" with "as done"; what stands between is one phrase of both.
   @Test(arguments: ["add apples to the list", "mark milk as done", "add apples as done"])
   func `what is heard of a phrase goes on as it began`(said: String) throws {

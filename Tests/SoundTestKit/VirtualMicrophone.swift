@@ -18,7 +18,7 @@ package struct VirtualMicrophone: Sendable {
   package var format = "S16_LE"
   /// Whether sound is lost when the reader is late; otherwise the device waits.
   package var overruns = false
-  /// Faults by time in milliseconds: "500:xrun,1000:suspend,1500:stall,1800:unplug,2500:return".
+  /// Faults by milliseconds of sound delivered, "return" by time: "500:xrun,1000:suspend,1500:stall,1800:unplug,2500:return".
   package var faults = ""
 
   package init() {}

@@ -16,6 +16,10 @@ import Testing
     ],
     ["pay the bill from city water", "PayBill billPayee=city water"],
     ["what bills are due this week", "SearchForBills status=pending; dueDateRange=this week"],
+    [
+      "how many miles do i have on my credit card",
+      "SearchForAccounts accountNickname=credit card; requestedBalanceType=miles",
+    ],
     ["how much is my water bill", "SearchForBills billType=water"],
     ["have i paid the phone bill", "SearchForBills billType=phone"],
     ["when is the gas bill due", "SearchForBills billType=gas; status=pending"],

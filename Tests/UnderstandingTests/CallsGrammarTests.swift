@@ -4,6 +4,12 @@ import Testing
 
 @Suite struct CallsGrammarTests {
   private static let starting: [Sentence] = [
+    ["put it on speaker", "SetCallAudioRoute audioRoute=speaker"],
+    ["put bill on speaker", "SetCallAudioRoute audioRoute=speaker; contact=bill"],
+    ["take nancy off speaker", "SetCallAudioRoute audioRoute=earpiece; contact=nancy"],
+    ["switch the call to my headset", "SetCallAudioRoute audioRoute=bluetooth"],
+    ["is anyone on hold", "SearchCallHistory callTypes=onHold"],
+    ["did i miss any calls while i was out", "SearchCallHistory callTypes=missed"],
     ["call nancy", "StartCall contacts=nancy; callCapability=audio"],
     [
       "start a video call with priya patel", "StartCall contacts=priya patel; callCapability=video",

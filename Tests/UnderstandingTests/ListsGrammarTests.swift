@@ -141,6 +141,13 @@ import Testing
   ]
 
   private static let creating: [Sentence] = [
+    [
+      "create a list called beach trip in my vacation folder",
+      "CreateTaskList groupName=vacation; title=beach trip",
+    ],
+    [
+      "start a list named tools in the house folder", "CreateTaskList groupName=house; title=tools",
+    ],
     ["create a list called birthday party", "CreateTaskList title=birthday party"],
     ["make a new list for camping", "CreateTaskList title=camping"],
     [
@@ -157,6 +164,16 @@ import Testing
   ]
 
   private static let setting: [Sentence] = [
+    ["rename milk to oat milk", "RenameTask newTitle=oat milk; taskTitle=milk"],
+    [
+      "change milk to oat milk on the grocery list",
+      "RenameTask newTitle=oat milk; targetTaskList=grocery; taskTitle=milk",
+    ],
+    ["replace milk with soy milk", "RenameTask newTitle=soy milk; taskTitle=milk"],
+    [
+      "rename my packing list to camping",
+      "RenameTaskList newTitle=camping; targetTaskList=packing",
+    ],
     [
       "check milk off the grocery list",
       "SetTaskAttribute taskTitle=milk; targetTaskList=grocery; status=completed",

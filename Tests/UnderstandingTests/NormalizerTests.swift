@@ -9,6 +9,9 @@ import Testing
 
   @Test(arguments: [
     ("Add apples to the grocery list.", "add apples to the grocery list"),
+    ("Add apples. Call mom!", "add apples , call mom"), ("Who? Me?! Yes", "who , me , yes"),
+    ("call Dr. Smith at 5 p.m. today", "call dr smith at five p m today"),
+    ("J. R. Ewing", "j r ewing"), ("St. Bernards", "st bernards"),
     ("In List-o-Mat, show the store list!", "in list oh mat , show the store list"),
     ("in LISTOMAT show the store list", "in list oh mat show the store list"),
     ("via UnicornChat saying I’ll be late", "via unicorn chat saying i'll be late"),
@@ -25,6 +28,8 @@ import Testing
     ("Two o'clock", "two o'clock"),
     ("OK", "okay"),
     ("", ""),
+    ("can u call mom pls", "can you call mom please"),
+    ("nvm, tmrw is fine", "never mind , tomorrow is fine"),
     ("  ?!  ", ""),
   ])
   func `text becomes words`(text: String, words: String) {

@@ -4,6 +4,13 @@ import Testing
 
 @Suite struct NotesGrammarTests {
   private static let sentences: [Sentence] = [
+    ["delete my vacation note", "DeleteNote targetNote=vacation"],
+    ["get rid of the note called vacation", "DeleteNote targetNote=vacation"],
+    ["rename my vacation note to montreal", "RenameNote newTitle=montreal; targetNote=vacation"],
+    [
+      "change the title of my vacation note to summer plans",
+      "RenameNote newTitle=summer plans; targetNote=vacation",
+    ],
     [
       "remind me tomorrow at nine to call mom",
       "AddTasks reminder=true; taskTitles=call mom; temporalEventTrigger=tomorrow at nine",
@@ -63,7 +70,10 @@ import Testing
     ["find my notes about montreal", "SearchForNotebookItems content=montreal; itemType=note"],
     ["search my notes for wifi", "SearchForNotebookItems content=wifi; itemType=note"],
     ["read my vacation note", "SearchForNotebookItems itemType=note; title=vacation"],
-    ["do i have any reminders", "SearchForNotebookItems dateSearchType=byDueDate; itemType=task"],
+    [
+      "do i have any reminders",
+      "SearchForNotebookItems dateSearchType=byDueDate; itemType=task; reminder=true",
+    ],
     ["snooze the reminder for ten minutes", "SnoozeTasks nextTriggerTime=ten minutes"],
     ["remind me again tomorrow", "SnoozeTasks nextTriggerTime=tomorrow"],
     ["remind me again in half an hour", "SnoozeTasks nextTriggerTime=in half an hour"],

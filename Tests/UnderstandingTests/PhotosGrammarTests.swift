@@ -20,6 +20,12 @@ import Testing
     ],
     ["show photos taken in paris", "SearchForPhotos locationCreated=paris"],
     ["show photos from paris", "SearchForPhotos locationCreated=paris"],
+    [
+      "find slow motion videos from yesterday",
+      "SearchForPhotos dateCreated=yesterday; includedAttributes=slowMotionVideo; includedAttributes=video",
+    ],
+    ["show me my live photos", "SearchForPhotos includedAttributes=livePhoto"],
+    ["show pictures with the noir filter", "SearchForPhotos includedAttributes=noirFilter"],
     ["find pictures from twenty nineteen", "SearchForPhotos dateCreated=twenty nineteen"],
     ["show me my new york photos", "SearchForPhotos albumName=new york"],
     ["open the puppies album", "SearchForPhotos albumName=puppies"],

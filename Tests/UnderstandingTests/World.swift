@@ -7,6 +7,7 @@ import Grammar
 struct World {
   static let shared = World()
 
+  let grammar: Grammar
   let compiler: GrammarCompiler
   let commands: Interpreter
   let automaton: Automaton
@@ -29,7 +30,9 @@ struct World {
     "SetAudioSourceInCar", "SetRadioStation", "SetProfileInCar", "SaveProfileInCar",
     "SetCarLockStatus", "GetCarLockStatus", "ActivateCarSignal", "GetCarPowerLevelStatus",
     "ListCars", "GetCarSettings",
-    "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote",
+    "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote", "DeleteNote", "RenameNote",
+    "RenameTask",
+    "RenameTaskList", "SetCallAudioRoute",
     "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
     "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
     "LockDevice", "UnlockDevice",
@@ -51,7 +54,8 @@ struct World {
         "photos", "media", "lock", "bills",
       ]
       let sources = try files.map(Self.source)
-      compiler = GrammarCompiler(try Grammar(sources), vocabularies: try Self.vocabularies())
+      grammar = try Grammar(sources)
+      compiler = GrammarCompiler(grammar, vocabularies: try Self.vocabularies())
       automaton = try compiler.automaton(listening: Self.commandRules + ["answers.Answer"])
       commands = Interpreter(
         automaton: try compiler.lazyAutomaton(listening: Self.commandRules + ["answers.Answer"]))
@@ -111,6 +115,8 @@ struct World {
         "list oh mat": "List-o-Mat", "unicorn chat": "UnicornChat", "speedy ride": "Speedy Ride",
         "big nerd run": "Big Nerd Run", "cuddly creatures": "Cuddly Creatures",
       ]),
+      vocabulary("tracker", []).adding(["big nerd run": "Big Nerd Run"]),
+      vocabulary("messenger", []).adding(["unicorn chat": "UnicornChat"]),
       vocabulary(
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
       vocabulary("alarmLabel", ["pasta", "taxi", "wake up"]),

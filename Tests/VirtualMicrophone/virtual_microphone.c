@@ -18,15 +18,16 @@
  *     faults "500:xrun,1000:suspend,1800:unplug,2500:return"
  *   }
  *
- * Faults are due that many milliseconds (of the device's time, so speed counts) after the first
- * opening of the device, and what has happened is remembered when the device is opened again:
+ * Faults happen once that many milliseconds of sound have been delivered, however busy the machine
+ * is, and what has happened is remembered when the device is opened again:
  *
  *   xrun     an over-run; the sound goes on where it was interrupted
  *   suspend  the system sleeps; the first attempt to resume fails with EAGAIN
  *   stall    no more sound, without any error, until the device is opened again
  *   unplug   ENODEV now and at every opening
  *   busy     EBUSY at every opening
- *   return   ends unplug and busy
+ *   return   ends unplug and busy; as an absent device delivers nothing, it is due that many
+ *            milliseconds (of the device's time, so speed counts) after the first opening
  */
 
 #include <alsa/asoundlib.h>
@@ -50,6 +51,7 @@ struct script {
   struct script *next;
   char *key;
   double opened;    /* when it was first opened, in seconds */
+  double delivered; /* milliseconds of sound read since then */
   const char *rest; /* the faults still to come, within key */
   int absent;       /* the error of every opening, or 0 */
   long played;      /* bytes of the file that were delivered before it was closed */
@@ -104,8 +106,10 @@ static char due_fault(struct script *script, double speed) {
   if (!script || !*script->rest) return 0;
   char *name;
   double due = strtod(script->rest, &name);
-  if (*name != ':' || (now() - script->opened) * 1000 * speed < due) return 0;
+  if (*name != ':') return 0;
   name++;
+  double passed = *name == 'r' ? (now() - script->opened) * 1000 * speed : script->delivered;
+  if (passed < due) return 0;
   char fault = strncmp(name, "stall", 5) ? *name : 'l';
   const char *comma = strchr(name, ',');
   script->rest = comma ? comma + 1 : name + strlen(name);
@@ -198,6 +202,7 @@ static snd_pcm_sframes_t on_transfer(snd_pcm_ioplug_t *io, const snd_pcm_channel
   }
   free(samples);
   microphone->delivered += (snd_pcm_sframes_t)size;
+  if (microphone->script) microphone->script->delivered += 1000.0 * (double)size / io->rate;
   return (snd_pcm_sframes_t)size;
 }
 
@@ -357,8 +362,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(virtual_microphone) {
   if (settings.faults && *settings.faults) {
     const char *source = settings.file ? settings.file : settings.feed ? settings.feed : "";
     if (!(script = find_script(source, settings.faults))) return -ENOMEM;
-    /* What was due while nobody had the device open goes by, but for its presence. */
-    char fault = 1;
+    char fault = 1; /* the device may have returned, or never have been there */
     while (fault) fault = due_fault(script, settings.speed);
     if (script->absent) return -script->absent;
   }

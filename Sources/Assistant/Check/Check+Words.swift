@@ -15,7 +15,7 @@ extension Check {
     let builtIn = database.map { BuiltInApps(configuration.builtIn, database: $0).apps } ?? []
     let all = builtIn + apps.map(\.app)
     let normalizer = Normalizer()
-    var vocabularies = [Vocabulary(apps: all.map(AppName.init), normalizer: normalizer)]
+    var vocabularies = Vocabulary.names(of: all, normalizer: normalizer)
     let own = configuration.apps.flatMap { FileApp.vocabularyTerms(directory: $0) }
     for (name, terms) in wordLists(models) + terms(of: builtIn) + own {
       for term in terms {

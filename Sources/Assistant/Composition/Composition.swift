@@ -16,7 +16,8 @@ internal import Understanding
 package struct Composition: Sendable {
   package private(set) var configuration: Configuration
   package let models: Models
-  package let grammar: Grammar
+  /// All rules; of those that are spoken to, the names alone.
+  package private(set) var grammar: Grammar
   package let catalogue: Catalogue
   package let wording: Wording
   package let discourse: Discourse
@@ -136,15 +137,16 @@ package struct Composition: Sendable {
 
   /// What can be said to these apps; "lock" and "unlock" are listened for where there is a PIN.
   package func language(for apps: [App], isLockHeard: Bool = false) throws -> Language {
-    let names = apps.filter(\.isNamed).map(AppName.init)
+    let named = apps.filter(\.isNamed)
     let normalizer = Normalizer(
-      aliases: names.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
+      aliases: named.map(AppName.init).reduce(into: [:]) {
+        $0.merge($1.aliases) { first, _ in first }
+      })
     return try Language(
       compiler: compiler, commands: commands(isLockHeard).map(\.qualifiedName),
       isForSpeech: isForSpeech, hearsFollowUps: configuration.dialogue.hearsFollowUps,
-      fixed: words + [
-        Vocabulary(apps: names, normalizer: normalizer),
-        Vocabulary(pronounsOf: discourse, normalizer: normalizer),
+      fixed: words + Vocabulary.names(of: named, normalizer: normalizer) + [
+        Vocabulary(pronounsOf: discourse, normalizer: normalizer)
       ],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
       catalogue: catalogue)
@@ -163,6 +165,7 @@ package struct Composition: Sendable {
   package var forSpeech: Composition {
     var composition = self
     composition.isForSpeech = true
+    composition.grammar = compiler.grammar
     return composition
   }
 
@@ -171,6 +174,13 @@ package struct Composition: Sendable {
   package func speaking(as speaker: SpeakerTransform?) -> Composition {
     var composition = self
     composition.configuration.recognition.speaker = speaker
+    return composition
+  }
+
+  /// The same where free words stay as the grammar hears them.
+  var withoutTranscriber: Composition {
+    var composition = self
+    composition.configuration.recognition.dictation = nil
     return composition
   }
 

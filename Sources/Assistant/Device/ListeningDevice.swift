@@ -59,6 +59,9 @@ package actor ListeningDevice {
     FrugalMemory.begin()
     let composition = try makeComposition().forSpeech
     let session = try session(of: composition)
+    let language = session.language
+    // Kept for the pipeline, which asks for it first: meanwhile the acoustic model is read.
+    async let commands = language.listening(for: .command)
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,
@@ -68,8 +71,10 @@ package actor ListeningDevice {
     self.microphone.withLock { $0 = microphone }
     // Who stopped it before had nobody to wake.
     if control.isStopping { microphone.wakeReader() }
+    let recognizer = try composition.recognizer()
+    _ = try await commands
     let pipeline = Pipeline(
-      recognizer: try composition.recognizer(),
+      recognizer: recognizer,
       endpointing: composition.configuration.endpointing.settings, session: session,
       attention: try composition.attention(), speaker: speaker,
       transcriber: composition.transcriber(), patience: composition.configuration.patience,
@@ -204,7 +209,7 @@ package actor ListeningDevice {
     recorder?.take(event)
     switch event {
     case .listening:
-      FrugalMemory.giveBack()
+      FrugalMemory.rest()
       if complaints.isNew("listening") {
         log(.notice, "listening")
         notifier.ready("listening")
@@ -224,7 +229,8 @@ package actor ListeningDevice {
       }
     case .woke(let wake):
       log(.debug, wake.map { "woken by '\($0.phrase)', score \($0.score)" } ?? "called")
-    case .fellAsleep, .speechBegan, .partial, .spoken: break
+    case .spoken: FrugalMemory.rest()
+    case .fellAsleep, .speechBegan, .partial: break
     }
   }
 

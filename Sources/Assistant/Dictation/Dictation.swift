@@ -82,6 +82,15 @@ package struct Dictation {
     settled += 1
   }
 
+  /// Lets the transcriber hear all that has been given to it.
+  ///
+  /// Recordings are heard faster than they were spoken: without this it would have less time than while somebody
+  /// speaks, and the work would be counted after the endpoint.
+  package func catchUp() async {
+    guard followed != nil else { return }
+    await transcriber?.catchUp()
+  }
+
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
   ///
   /// Where nothing was heard of what may be free words alone, it is what the transcriber hears. `clauses` says where

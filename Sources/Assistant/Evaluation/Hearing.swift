@@ -57,7 +57,9 @@ final class Hearing {
     }
     while let frame = try source.next() {
       for event in try ear.accept(frame) { try await take(event) }
-      if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
+      guard ear.isHearing else { continue }
+      dictation.accept(ear.heard, pause: ear.pause)
+      await dictation.catchUp()
     }
     if let event = try ear.finish() { try await take(event) }
     work += ThreadTime.now - began

@@ -65,6 +65,7 @@ package struct Scoring: Sendable {
     case (.boolean(let value), .boolean(let expected)): value == expected
     case (.money(let money), .text(let expected)):
       Money(plain: expected) == money || value.printed == expected
+    case (.moment, .object(let fields)): fields["spoken"] == .text(value.spoken)
     case (_, .text(let expected)):
       value.text?.lowercased() == expected.lowercased() || value.printed == expected
     default: false

@@ -17,7 +17,7 @@ extension Language {
   /// What the ear hears of them, between "and" and "too"; `nil` where there is nothing or nobody speaks.
   ///
   /// Free texts are left out, as they are when they are read: any speech would be one.
-  func heardFollowUps(of intent: String) throws -> Automaton? {
+  func heardFollowUps(of intent: String) throws -> PackedAutomaton? {
     guard hearsFollowUps else { return nil }
     let (rules, _) = fragmentRules(of: intent) { $0.kind != .text || $0.isArray }
     guard !rules.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension Language {
       of: .init(
         rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: true,
         framing: .framed(by: discourse.leads, discourse.tails))
-    ).automaton
+    ).heard
   }
 
   /// The rules, and of those shared by all intents the parameters they speak of.

@@ -21,7 +21,8 @@ package struct Language: Sendable {
   package private(set) var vocabularies: [Vocabulary] = []
   let discourse: Discourse
   let catalogue: Catalogue
-  private let commands: [String]
+  /// The public rules of the commands.
+  let commands: [String]
   private let isForSpeech: Bool
   /// Whether the ear listens for what goes on with the last command.
   let hearsFollowUps: Bool
@@ -89,10 +90,7 @@ package struct Language: Sendable {
         isForSpeech: isForSpeech))
     // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
     guard expectation != .pin else { return Listening(parts: [questions]) }
-    var commands = try compiler.part(
-      of: .init(
-        rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
-        framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers))
+    var commands = try compiler.part(of: commandIngredients)
     if expectation != .command { commands.probability = Self.interruption }
     let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
     return Listening(
@@ -100,11 +98,22 @@ package struct Language: Sendable {
       isGuessing: expectation == .command)
   }
 
+  private var commandIngredients: ListeningCompiler.Ingredients {
+    .init(
+      rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
+      framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers)
+  }
+
+  /// All that a command's rule allows to be typed, vocabularies spelled out.
+  func whole(_ command: String) throws -> Automaton {
+    try compiler.whole(command, of: commandIngredients)
+  }
+
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
   private var pronouns: [Vocabulary] {
     let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })
     return kinds.sorted().map { kind in
-      let terms = discourse.pronouns(for: kind).map {
+      let terms = (discourse.pronouns(for: kind) + discourse.places).map {
         VocabularySource.Term($0.joined(separator: " "))
       }
       return Vocabulary(name: kind, terms: terms, file: "discourse.json", normalizer: normalizer)

@@ -8,7 +8,7 @@ package struct Listening: Sendable {
   /// One grammar and its two readers' views: what the ear listens for, and how words are read.
   package struct Part: Sendable {
     /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
-    package let automaton: Automaton
+    let heard: PackedAutomaton
     package let interpreter: Interpreter
     /// Reads what the other can't, less certainly.
     let guesser: Guesser?
@@ -16,7 +16,7 @@ package struct Listening: Sendable {
     package var probability = 1.0
 
     init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
-      automaton = heard
+      self.heard = PackedAutomaton(heard)
       interpreter = Interpreter(automaton: parsed)
       self.guesser = guesser
     }
@@ -26,7 +26,7 @@ package struct Listening: Sendable {
   package let parts: [Part]
 
   /// What goes on with the last command, for the ear alone: who reads does so only where nothing else is read.
-  private let followUps: Automaton?
+  private let followUps: PackedAutomaton?
   /// How likely a follow-up is beside a command.
   private static let followUpProbability = 0.1
   /// The intent that can be gone on with.
@@ -35,7 +35,7 @@ package struct Listening: Sendable {
   let isGuessing: Bool
 
   package init(
-    parts: [Part], followUps: Automaton? = nil, topic: String? = nil, isGuessing: Bool = false
+    parts: [Part], followUps: PackedAutomaton? = nil, topic: String? = nil, isGuessing: Bool = false
   ) {
     self.parts = parts
     self.followUps = followUps
@@ -45,8 +45,8 @@ package struct Listening: Sendable {
 
   /// What the recogniser listens for.
   package var alternatives: [Alternative] {
-    let parts = parts.filter { !$0.automaton.isEmpty }
-      .map { Alternative($0.automaton, probability: $0.probability) }
+    let parts = parts.filter { !$0.heard.isEmpty }
+      .map { Alternative($0.heard, probability: $0.probability) }
     guard let followUps, !followUps.isEmpty else { return parts }
     return parts + [Alternative(followUps, probability: Self.followUpProbability)]
   }

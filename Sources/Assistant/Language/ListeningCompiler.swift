@@ -40,6 +40,7 @@ package final class ListeningCompiler: Sendable {
 
   private static let limit = 6
 
+  /// The rules by their names, without what they say.
   let grammar: Grammar
   /// Knows the vocabularies that were used last.
   private let compiler: Monitor<GrammarCompiler>
@@ -47,8 +48,9 @@ package final class ListeningCompiler: Sendable {
   private let latest = Monitor<[(ingredients: Ingredients, part: Listening.Part)]>([])
 
   package init(_ grammar: Grammar) {
-    self.grammar = grammar
-    compiler = Monitor(GrammarCompiler(grammar))
+    let compiler = GrammarCompiler(grammar)
+    self.grammar = compiler.grammar
+    self.compiler = Monitor(compiler)
   }
 
   func part(of ingredients: Ingredients) throws -> Listening.Part {
@@ -63,23 +65,19 @@ package final class ListeningCompiler: Sendable {
     return part
   }
 
+  /// All that a text of one rule may be, with the vocabularies that text is read with.
+  func whole(_ rule: String, of ingredients: Ingredients) throws -> Automaton {
+    try textCompiler(for: ingredients).automaton(listening: [rule])
+  }
+
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
-    let spoken = Dictionary(ingredients.vocabularies.map { ($0.name, $0) }) { $1 }
-    let joined = ingredients.typed.map { typed in
-      Vocabulary(name: typed.name, entries: (spoken[typed.name]?.entries ?? []) + typed.entries)
-    }
-    let others = ingredients.vocabularies.filter { vocabulary in
-      !joined.contains { $0.name == vocabulary.name }
-    }
-    var compiler = compiler.withLock { compiler in
-      compiler.use(others + joined)
-      return compiler
-    }
+    var compiler = textCompiler(for: ingredients)
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
     let guesser = ingredients.fillers.map { [compiler] in
       Guesser(
         compiler, rules: ingredients.rules, passing: $0, isKept: !ingredients.isForSpeech)
     }
+    let spoken = Self.byName(ingredients.vocabularies)
     for vocabulary in ingredients.typed {
       compiler.replace(spoken[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
     }
@@ -90,6 +88,25 @@ package final class ListeningCompiler: Sendable {
       listening: ingredients.isForSpeech ? ingredients.rules : [])
     return Listening.Part(
       heard: heard.framed(as: ingredients.framing), parsed: parsed, guesser: guesser)
+  }
+
+  /// A compiler with the words that text may have.
+  private func textCompiler(for ingredients: Ingredients) -> GrammarCompiler {
+    let spoken = Self.byName(ingredients.vocabularies)
+    let joined = ingredients.typed.map { typed in
+      Vocabulary(name: typed.name, entries: (spoken[typed.name]?.entries ?? []) + typed.entries)
+    }
+    let others = ingredients.vocabularies.filter { vocabulary in
+      !joined.contains { $0.name == vocabulary.name }
+    }
+    return compiler.withLock { compiler in
+      compiler.use(others + joined)
+      return compiler
+    }
+  }
+
+  private static func byName(_ vocabularies: [Vocabulary]) -> [String: Vocabulary] {
+    Dictionary(vocabularies.map { ($0.name, $0) }) { $1 }
   }
 }
 

@@ -1,3 +1,4 @@
+package import Conversation
 package import Grammar
 package import Intents
 package import Understanding
@@ -21,8 +22,20 @@ extension Vocabulary {
     self.init(name: name, entries: entries)
   }
 
-  /// Makes the vocabulary of what apps are called; each entry stands for the app's display name.
-  package init(apps: [AppName], normalizer: Normalizer) {
+  /// Makes the vocabularies of what apps are called: `<vocabulary.app>` of all, and those of apps whose name may stand
+  /// for what they do: "UnicornChat Bill", "start Big Nerd Run".
+  package static func names(of apps: [App], normalizer: Normalizer) -> [Vocabulary] {
+    let intents = ["messenger": "SendMessage", "tracker": "StartWorkout"]
+    let known = intents.sorted { $0.key < $1.key }.map { name, intent in
+      (name, apps.filter { $0.handlers.contains { $0.intent == intent } })
+    }
+    return ([("app", apps)] + known).map { name, apps in
+      Vocabulary(name: name, apps: apps.map(AppName.init), normalizer: normalizer)
+    }
+  }
+
+  /// Each entry stands for the app's display name.
+  private init(name: String, apps: [AppName], normalizer: Normalizer) {
     let entries = apps.flatMap { app in
       app.spoken(with: normalizer).map { words in
         let location = SourceLocation(file: "app \(app.name)", line: 1, column: 1)
@@ -30,7 +43,7 @@ extension Vocabulary {
           words: words.map { Word(text: $0, location: location) }, value: app.name)
       }
     }
-    self.init(name: "app", entries: entries)
+    self.init(name: name, entries: entries)
   }
 
   /// Makes `<vocabulary.it>`: what may stand for the thing that an intent is about, such as a ride.

@@ -61,11 +61,11 @@ package actor Pipeline {
     listening = nil
   }
 
-  /// Runs until the source ends, or until nobody speaks any more once `control` says stop.
+  /// Runs until the source ends, its task is cancelled, or nobody speaks any more once `control` says stop.
   package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
     if source.isLive { try listen() }
     var isAfterBreak = false
-    while let frame = try source.next() {
+    while !Task.isCancelled, let frame = try source.next() {
       if control.takeCall() { try wake() }
       try await hear(attend(to: frame), from: source, control)
       // Nobody knows how long the microphone was gone: what is said now may answer nothing.
@@ -102,6 +102,7 @@ package actor Pipeline {
         if ear.isStirring { try listen() }
         for event in try ear.accept(frame) { try await take(event, from: source, control) }
         if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
+        if !source.isLive { await dictation.catchUp() }
       }
       frames = pending
       pending = []

@@ -9,7 +9,7 @@ extension Outcome {
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text, fields}`,
   /// `expecting` what may be said next, `words [{text, start, end, confidence}]` of what was spoken, in seconds,
-  /// `timings {}` in milliseconds, and `reason` where nothing was understood.
+  /// `timings {}` in milliseconds, of a date or time both what was said and, as `iso8601`, what that comes to, and `reason` where nothing was understood.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
     var line = Line(self)
     line.extra = extra
@@ -38,7 +38,7 @@ private struct Line: Encodable {
 
   struct EntityValue: Encodable {
     let entity: String
-    let value: Value
+    let value: DatedValue
     let raw_value: String
     let start: Int
     let end: Int
@@ -81,9 +81,10 @@ private struct Line: Encodable {
     try line.encode(outcome.text, forKey: Key("text"))
     try line.encodeIfPresent(intent, forKey: Key("intent"))
     try line.encode(entities, forKey: Key("entities"))
-    try line.encode(outcome.slots, forKey: Key("slots"))
+    try line.encode(dated(outcome.slots, of: owner), forKey: Key("slots"))
     try line.encodeIfPresent(outcome.turn.app, forKey: Key("app"))
-    try line.encodeIfPresent(outcome.turn.intent?.parameters, forKey: Key("parameters"))
+    try line.encodeIfPresent(
+      outcome.turn.intent.map { dated($0.parameters, of: $0.name) }, forKey: Key("parameters"))
     let code = outcome.turn.response?.code.rawValue
     let fields = outcome.turn.response?.fields
     try line.encode(
@@ -97,6 +98,18 @@ private struct Line: Encodable {
     for (name, value) in extra { try line.encode(value, forKey: Key(name)) }
   }
 
+  /// The intent whose parameters the slots are: an answer's are those of the intent it was asked for.
+  private var owner: String? { outcome.heard?.name ?? outcome.turn.intent?.name }
+
+  private func dated(_ values: [String: Value], of intent: String?) -> [String: DatedValue] {
+    Dictionary(
+      uniqueKeysWithValues: values.map { name, value in (name, dated(value, name, of: intent)) })
+  }
+
+  private func dated(_ value: Value, _ name: String, of intent: String?) -> DatedValue {
+    outcome.dating?.value(value, of: name, in: intent) ?? DatedValue(value)
+  }
+
   private var intent: IntentName? {
     let name = outcome.heard?.name ?? outcome.interpretation.map { _ in "Answer" }
     return name.map { IntentName(name: $0, confidence: outcome.confidence) }
@@ -107,7 +120,8 @@ private struct Line: Encodable {
     return (outcome.interpretation?.slots ?? []).map { slot in
       let start = words[..<slot.range.lowerBound].reduce(0) { $0 + $1.count + 1 }
       return EntityValue(
-        entity: slot.name, value: slot.value, raw_value: slot.raw, start: start,
+        entity: slot.name, value: dated(slot.value, slot.name, of: owner), raw_value: slot.raw,
+        start: start,
         end: slot.range.isEmpty ? start : start + slot.raw.count)
     }
   }

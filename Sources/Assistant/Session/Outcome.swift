@@ -36,6 +36,8 @@ package struct Outcome: Sendable {
   /// What was heard, where it was spoken.
   package var hypothesis: Hypothesis?
   package var timings: Timings
+  /// By what its dates and times are counted; `nil` where nothing was answered.
+  package var dating: Dating?
   /// What did not work beside the answer, in one line without what was said; the session goes on.
   package var trouble: String?
   /// What came of the other commands of the sentence, or of those that waited for an answer, in order.

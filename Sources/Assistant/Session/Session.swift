@@ -1,4 +1,5 @@
 package import Conversation
+internal import Domains
 package import Intents
 package import Recognition
 internal import Understanding
@@ -20,6 +21,8 @@ package struct Session: Sendable {
   private struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
+    /// Whether it was said together with other commands.
+    var isPart = false
     /// What else may have been said, nearly as well.
     var rivals: [Interpretation] = []
   }
@@ -53,9 +56,11 @@ package struct Session: Sendable {
 
   /// Answers a typed sentence.
   package mutating func respond(toText text: String) async throws -> Outcome {
-    let text = isPINExpected ? text.withDigitsApart : text
-    let words = language.normalizer.words(of: text)
-    return try await respond(to: try interpret(words, with: try listening(), confidence: 1))
+    guard !isPINExpected else {
+      let words = language.normalizer.words(of: text.withDigitsApart)
+      return try await respond(to: try interpret(words, with: try listening(), confidence: 1))
+    }
+    return try await respond(to: try interpret(text: text, with: try listening()))
   }
 
   /// Whether what is said next is a secret that is written nowhere.
@@ -114,7 +119,8 @@ package struct Session: Sendable {
       if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
       } else if heard.outcome.reason != nil || heard.readings.isEmpty {
-        .notUnderstood
+        heard.isPart && heard.outcome.reason == .notUnderstood
+          ? .partNotUnderstood(heard.outcome.text) : .notUnderstood
       } else {
         .understood(heard.readings, rivals: heard.rivals)
       }
@@ -138,7 +144,7 @@ package struct Session: Sendable {
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
     let listening = try language.listening(for: expectation)
-    return try read(language.normalizer.words(of: text), with: listening, confidence: 1)
+    return try interpret(text: text, with: listening).map(\.outcome).joined
   }
 
   /// Reads what was heard without answering it.
@@ -176,9 +182,17 @@ package struct Session: Sendable {
     return heard
   }
 
+  /// Reads what was typed; what is free in it stays as it was written.
+  private func interpret(text: String, with listening: Listening) throws -> [Heard] {
+    let written = WrittenText(text, language.normalizer)
+    return try interpret(
+      written.words, with: listening, confidence: 1, writing: { written.text(of: $0) })
+  }
+
   private func interpret(
     _ words: [String], with listening: Listening, confidence: Double,
-    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil },
+    writing: (Interpretation.Slot) -> String? = { _ in nil }
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
@@ -194,15 +208,20 @@ package struct Session: Sendable {
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
       outcome.timings.understanding = index == 0 ? time : nil
-      if let best = dialogue.referring(clause.readings).first ?? clause.readings.first {
+      let read = clause.readings.map { reading in
+        reading.with(writing: { slot in
+          places.flatMap { writing(slot.placed(in: $0[index])) }
+        })
+      }
+      if let best = dialogue.referring(read).first ?? read.first {
         take(best, in: &outcome)
       } else {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
-      let readings = clause.readings.map { reading in
-        reading.with { slot in places.flatMap { sounds(slot.placed(in: $0[index])) } }
+      let readings = read.map { reading in
+        reading.with(sounds: { slot in places.flatMap { sounds(slot.placed(in: $0[index])) } })
       }
-      return Heard(outcome: outcome, readings: readings)
+      return Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
     }
   }
 
@@ -229,6 +248,7 @@ package struct Session: Sendable {
       }
     }
     if wasPINExpected { outcome.hidePIN() }
+    outcome.dating = Dating((self.clock?.wall ?? WallClock()).present, catalogue)
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     ready = nil

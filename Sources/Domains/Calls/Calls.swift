@@ -34,7 +34,8 @@ package struct Calls: Sendable {
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         StartCallHandler(calls: self), AnswerCallHandler(calls: self),
-        HangUpCallHandler(calls: self), SearchCallHistoryHandler(calls: self),
+        SetCallAudioRouteHandler(calls: self), HangUpCallHandler(calls: self),
+        SearchCallHistoryHandler(calls: self),
       ])
   }
 
@@ -56,16 +57,19 @@ package struct Calls: Sendable {
   @discardableResult
   package func receive(_ call: IncomingCall) throws -> Bool {
     let date = call.date ?? clock.now()
-    let known = try call.identifier.map(store.call) ?? (call.event.isLater ? store.current() : nil)
+    let caller = try call.caller.map(contacts.participant(namedOutside:))
+    let known = try call.identifier.map(store.call) ?? meant(by: call, caller)
     guard let known else {
-      guard call.event != .ended, call.event != .answered else { return false }
-      try store.save(record(of: call, at: date))
+      guard !call.event.isLater else { return false }
+      try store.save(record(of: call, caller, at: date))
       return true
     }
     var record = known
     switch call.event {
     case .ringing: break
     case .answered: record.answered = record.answered ?? date
+    case .held: record.isOnHold = true
+    case .resumed: record.isOnHold = false
     case .ended, .missed: record.ended = record.ended ?? date
     case .voicemail:
       record.ended = record.ended ?? date
@@ -76,9 +80,18 @@ package struct Calls: Sendable {
     return true
   }
 
-  private func record(of call: IncomingCall, at date: Date) throws -> CallRecord {
-    let caller = try call.caller.map(contacts.participant(namedOutside:))
-    return CallRecord(
+  /// The call that a report without an identifier is about: what is over or missed has rung before.
+  private func meant(by call: IncomingCall, _ caller: Participant?) throws -> CallRecord? {
+    guard call.event != .ringing, let current = try store.current() else { return nil }
+    if call.event.isLater { return current }
+    let isItsCaller = caller.map { current.participants.map(\.name) == [$0.name] } ?? true
+    return current.kind == .ringing && isItsCaller ? current : nil
+  }
+
+  private func record(
+    of call: IncomingCall, _ caller: Participant?, at date: Date
+  ) -> CallRecord {
+    CallRecord(
       identifier: call.identifier ?? UUID().uuidString.lowercased(), direction: .incoming,
       participants: caller.map { [$0] } ?? [], isVideo: call.isVideo ?? false, created: date,
       ended: call.event == .ringing ? nil : date, hasVoicemail: call.event == .voicemail)
@@ -104,5 +117,10 @@ package struct Calls: Sendable {
 
 extension IncomingCall.Event {
   /// Whether it is about a call that was reported before.
-  fileprivate var isLater: Bool { self == .ended || self == .answered }
+  fileprivate var isLater: Bool {
+    switch self {
+    case .answered, .held, .resumed, .ended: true
+    case .ringing, .missed, .voicemail: false
+    }
+  }
 }

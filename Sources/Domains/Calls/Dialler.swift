@@ -24,6 +24,9 @@ package protocol Dialler: Sendable {
   /// Takes a call that rings.
   func answer(_ identifier: String, route: String?) async throws
 
+  /// Lets a call that goes on be heard elsewhere: "speaker", "bluetooth", "earpiece".
+  func setRoute(_ route: String, of identifier: String) async throws
+
   /// Ends a call, or declines one that rings.
   func hangUp(_ identifier: String) async throws
 

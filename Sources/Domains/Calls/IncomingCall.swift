@@ -3,7 +3,7 @@ package import Foundation
 /// What happens to a call outside, as other programs report it in JSON.
 package struct IncomingCall: Sendable, Equatable, Codable {
   package enum Event: String, Sendable, Codable, CaseIterable {
-    case ringing, answered, ended, missed, voicemail
+    case ringing, answered, held, resumed, ended, missed, voicemail
   }
 
   /// By which the call is known in later reports; made up when there is none.

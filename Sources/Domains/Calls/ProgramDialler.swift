@@ -8,6 +8,7 @@ package import Storage
 /// | `{"request": "check", "capability": "audio"}` | `{}` when such a call could be made now |
 /// | `{"request": "call", "identifier", "contacts": [{"name", "handle"}], "capability", "route", "destination", "text"}` | `{}` once it is being dialled |
 /// | `{"request": "answer", "identifier", "route"}`, `{"request": "hangUp", "identifier"}` | `{}` |
+/// | `{"request": "route", "identifier", "route": "speaker"}`, or "bluetooth" or "earpiece" | `{}` once it is heard there |
 /// | `{"request": "status", "identifier"}` | `{"active": true}`; anything else means that it is over |
 ///
 /// Any answer may be `{"error": "in words", "code": "callInProgress"}`.
@@ -45,6 +46,10 @@ package struct ProgramDialler: Dialler {
 
   package func answer(_ identifier: String, route: String?) async throws {
     try await ask(Question(request: "answer", identifier: identifier, route: route))
+  }
+
+  package func setRoute(_ route: String, of identifier: String) async throws {
+    try await ask(Question(request: "route", identifier: identifier, route: route))
   }
 
   package func hangUp(_ identifier: String) async throws {

@@ -26,11 +26,28 @@ struct SearchCallHistoryHandler: IntentHandler {
     let types = intent.elements(of: "callTypes").compactMap(\.text)
     var found = try calls.store.calls(try query(intent, types))
     if types.contains("latest") { found = Array(found.prefix(1)) }
-    guard !found.isEmpty else {
-      return Response(.success, fields: types == ["missed"] ? ["noneMissed": true] : [:])
-    }
+    guard !found.isEmpty else { return Response(.success, fields: Self.none(types)) }
+    if let now = now(found, types) { return Response(.success, fields: now) }
     try calls.store.setSeen(found.map(\.identifier))
     return Response(.success, fields: fields(found))
+  }
+
+  private static func none(_ types: [String]) -> [String: Value] {
+    switch types {
+    case ["missed"]: ["noneMissed": true]
+    case ["ringing"]: ["noneRinging": true]
+    case ["inProgress"]: ["noneInProgress": true]
+    case ["onHold"]: ["noneOnHold": true]
+    default: [:]
+    }
+  }
+
+  /// Who is calling, or whom the speaker talks to, where that is what was asked.
+  private func now(_ found: [CallRecord], _ types: [String]) -> [String: Value]? {
+    guard let call = found.first, let type = types.first,
+      ["ringing", "inProgress", "onHold"].contains(type)
+    else { return nil }
+    return ["callRecords": .list([.entity(entity(call))]), type: calls.callee(call)]
   }
 
   private func query(_ intent: Intent, _ types: [String]) throws -> CallQuery {
@@ -91,8 +108,9 @@ struct SearchCallHistoryHandler: IntentHandler {
       case .missed: "a missed \(video)call from"
       case .voicemail: "a voice message from"
       case .ringing, .received: "a \(video)call from"
-      case .inProgress where call.direction == .incoming: "a \(video)call from"
-      case .outgoing, .inProgress: "a \(video)call to"
+      case .inProgress where call.direction == .incoming, .onHold where call.direction == .incoming:
+        "a \(video)call from"
+      case .outgoing, .inProgress, .onHold: "a \(video)call to"
       }
     let when = calls.clock.moment(of: call.created)
     return "\(what) \(calls.callee(call).spoken) \(Value.moment(when).spoken)"

@@ -21,6 +21,8 @@ package struct SimulatedDialler: Dialler {
 
   package func answer(_ identifier: String, route: String?) async throws {}
 
+  package func setRoute(_ route: String, of identifier: String) async throws {}
+
   package func hangUp(_ identifier: String) async throws {}
 
   package func isGoingOn(_ call: CallRecord) async throws -> Bool {

@@ -226,7 +226,7 @@ struct StartCallHandler: IntentHandler {
   private func fields(_ order: CallOrder) -> [String: Value] {
     var fields: [String: Value] = ["callee": calls.callee(record(order))]
     if order.isVideo { fields["video"] = true }
-    fields["route"] = order.route.map(Value.text)
+    if let route = order.route { fields[route] = true }
     if calls.dialler.isSimulated { fields["simulation"] = .text(calls.dialler.name) }
     return fields
   }

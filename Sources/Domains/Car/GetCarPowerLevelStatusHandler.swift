@@ -47,7 +47,8 @@ struct GetCarPowerLevelStatusHandler: IntentHandler {
     case (true?, nil): return "\(name) is still charging\(level)"
     case (false?, _):
       let isFull = (power.chargePercentRemaining ?? 0) >= 100
-      return isFull ? "\(name) is fully charged" : "\(name) is not charging\(level)"
+      let charge = power.chargePercentRemaining.map { ", it is charged to \(percent($0))" } ?? ""
+      return isFull ? "\(name) is fully charged" : "\(name) is not charging\(charge)"
     case (nil, _): return nil
     }
   }

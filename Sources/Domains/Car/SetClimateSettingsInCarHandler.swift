@@ -86,8 +86,17 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     switch (unit, car.configuration.temperatureUnit) {
     case ("celsius"?, .fahrenheit): (temperature * 9 / 5 + 32).rounded()
     case ("fahrenheit"?, .celsius): ((temperature - 32) * 5 / 9).rounded()
+    case (nil, .fahrenheit) where !isUsual(temperature) && isUsual(temperature * 9 / 5 + 32):
+      // "Twenty degrees" is no temperature on this scale, but one on the other.
+      (temperature * 9 / 5 + 32).rounded()
+    case (nil, .celsius) where !isUsual(temperature) && isUsual((temperature - 32) * 5 / 9):
+      ((temperature - 32) * 5 / 9).rounded()
     default: temperature
     }
+  }
+
+  private func isUsual(_ temperature: Double) -> Bool {
+    car.configuration.temperatures.contains(temperature)
   }
 
   private func account(of state: CarState, _ intent: Intent) -> String {

@@ -5,8 +5,8 @@ extension ContactBook {
   /// The words the grammar needs to know people by.
   var vocabulary: VocabularySource {
     VocabularySource(
-      name: "contact", version: { try self.store.database.version(of: .contacts) },
-      terms: { Self.terms(of: try self.contacts()) })
+      name: "contact", version: { try self.version() },
+      terms: { (try Self.terms(of: self.contacts()) + self.words.terms()).unique })
   }
 
   /// Full names, given and family names, nicknames and relationships; the first hint for a phrase wins.
@@ -21,18 +21,6 @@ extension ContactBook {
       terms += card.nicknames.map { .init($0) }
       terms += card.relationships.flatMap(Relationship.phrases).map { .init($0) }
     }
-    var places: [String: Int] = [:]
-    var unique: [VocabularySource.Term] = []
-    for term in terms {
-      let name = term.phrase.normalizedName
-      guard !name.isEmpty else { continue }
-      if let place = places[name] {
-        if unique[place].pronunciation == nil { unique[place] = term }
-      } else {
-        places[name] = unique.count
-        unique.append(term)
-      }
-    }
-    return unique
+    return terms.unique
   }
 }

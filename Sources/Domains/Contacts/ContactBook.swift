@@ -7,11 +7,19 @@ internal import Synchronization
 /// The people the speaker knows, by all the ways of naming them.
 final class ContactBook: Sendable {
   let store: ContactStore
+  /// What else they are called.
+  let words: UserWords
   /// What was read last, and the version it was; reading ten thousand contacts takes a while.
   private let cache = Mutex<(version: Int, index: ContactIndex)?>(nil)
 
   init(_ store: ContactStore) {
     self.store = store
+    words = UserWords(.contact, store.database)
+  }
+
+  /// Changes with the contacts and with what they are called; both only count up.
+  func version() throws -> Int {
+    try store.database.version(of: .contacts) + words.version()
   }
 
   func contacts() throws -> [Contact] { try index().contacts }
@@ -23,15 +31,18 @@ final class ContactBook: Sendable {
     let found = index.contacts(named: heard.normalizedName)
     if found.count == 1 { return .success(.entity(Self.entity(found[0]))) }
     if found.count > 1 { return .disambiguation(found.map { .entity(Self.entity($0)) }) }
+    if let name = try words.names(called: heard).first {
+      return .success(.entity(Entity(kind: "contact", identifier: "", name: name)))
+    }
     return NameMatch(heard, among: index.contacts) { [$0.name] }
       .resolution(unsupported: "noContactFound", Self.entity)
   }
 
   private func index() throws -> ContactIndex {
-    let version = try store.database.version(of: .contacts)
+    let version = try version()
     return try cache.withLock { cache in
       if let cache, cache.version == version { return cache.index }
-      let index = ContactIndex(try store.contacts())
+      let index = ContactIndex(try store.contacts(), words: try words.words())
       cache = (version, index)
       return index
     }
@@ -50,7 +61,7 @@ final class ContactBook: Sendable {
       name: entity.name, contact: contact?.id, handle: contact?.card.handles.first?.value)
   }
 
-  /// The contact a message of the outside comes from, by address or by name.
+  /// The contact a message of the outside comes from: by address, or by a name that only one of them has.
   func participant(namedOutside sender: String) throws -> Participant {
     let contacts = try contacts()
     let address = Self.address(sender)
@@ -58,7 +69,8 @@ final class ContactBook: Sendable {
       contact.card.handles.contains { Self.address($0.value) == address }
     }
     let name = sender.normalizedName
-    let byName = contacts.filter { $0.name.normalizedName == name }
+    let byWholeName = contacts.filter { $0.name.normalizedName == name }
+    let byName = byWholeName.isEmpty ? try index().contacts(named: name) : byWholeName
     guard let contact = byHandle ?? (byName.count == 1 ? byName[0] : nil) else {
       return Participant(name: sender, handle: Self.handle(sender)?.identifier)
     }

@@ -7,7 +7,8 @@ struct ContactIndex: Sendable {
   /// Given and family names, nicknames, relationships.
   private var otherNames: [String: [Int]] = [:]
 
-  init(_ contacts: [Contact]) {
+  /// The words name contacts by their full names, or else in any other way.
+  init(_ contacts: [Contact], words: [UserWord]) {
     self.contacts = contacts
     for (place, contact) in contacts.enumerated() {
       fullNames[contact.name.normalizedName, default: []].append(place)
@@ -18,11 +19,19 @@ struct ContactIndex: Sendable {
         otherNames[name, default: []].append(place)
       }
     }
+    for word in words {
+      let phrase = word.phrase.normalizedName
+      let known = Set(otherNames[phrase] ?? [])
+      let named = places(named: word.name.normalizedName).filter { !known.contains($0) }
+      if !named.isEmpty { otherNames[phrase, default: []] += named }
+    }
   }
+
+  private func places(named name: String) -> [Int] { fullNames[name] ?? otherNames[name] ?? [] }
 
   /// Those whose full name it is, or else those who are called so otherwise.
   func contacts(named name: String) -> [Contact] {
     guard !name.isEmpty else { return [] }
-    return (fullNames[name] ?? otherNames[name] ?? []).map { contacts[$0] }
+    return places(named: name).map { contacts[$0] }
   }
 }

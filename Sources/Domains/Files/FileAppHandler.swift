@@ -8,13 +8,14 @@ struct FileAppHandler: IntentHandler {
   let definition: IntentDefinition
   let program: Program?
   let timeout: Duration
+  var clock = WallClock()
 
   var intent: String { definition.name }
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let program else { return silence(.success) }
     do {
-      let input = try IntentMessage(intent, app: app).line
+      let input = try IntentMessage(intent, definition, app: app, present: clock.present).line
       let output = try await program.run(input: input, timeout: timeout)
       let answer = try ProgramAnswer(output, of: program)
       var response = Response(answer.code, fields: answer.fields, text: answer.text)

@@ -1,7 +1,8 @@
 import Foundation
 import Intents
 
-/// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents.
+/// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents; dates and times with what
+/// they come to as `iso8601`.
 ///
 /// `{"app", "entities": [{"entity", "value", "raw_value"}], "intent": {"name", "confidence"}, "slots": {}, "text"}`
 struct IntentMessage: Encodable, Sendable {
@@ -18,23 +19,28 @@ struct IntentMessage: Encodable, Sendable {
     }
 
     let entity: String
-    let value: Value
+    let value: DatedValue
     let rawValue: String
   }
 
   private let app: String
   private let entities: [Entity]
   private let intent: Name
-  private let slots: [String: Value]
+  private let slots: [String: DatedValue]
   private let text: String
 
-  init(_ intent: Intent, app: String) {
+  /// The definition says of which moments the past ones are meant.
+  init(_ intent: Intent, _ definition: IntentDefinition, app: String, present: Moment.Present) {
+    func dated(_ value: Value, _ name: String) -> DatedValue {
+      DatedValue(value, of: definition[name], in: present)
+    }
     self.app = app
     self.intent = Name(name: intent.name, confidence: 1)
-    slots = intent.parameters
+    slots = Dictionary(
+      uniqueKeysWithValues: intent.parameters.map { name, value in (name, dated(value, name)) })
     text = intent.text
     entities = intent.parameters.sorted { $0.key < $1.key }.flatMap { name, value in
-      value.elements.map { Entity(entity: name, value: $0, rawValue: $0.spoken) }
+      value.elements.map { Entity(entity: name, value: dated($0, name), rawValue: $0.spoken) }
     }
   }
 

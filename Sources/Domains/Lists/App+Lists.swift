@@ -17,6 +17,8 @@ extension App {
         CreateTaskListHandler(lists: lists), SetTaskAttributeHandler(lists: lists),
         DeleteTasksHandler(lists: lists), SnoozeTasksHandler(lists: lists),
         CreateNoteHandler(lists: lists), AppendToNoteHandler(lists: lists),
+        DeleteNoteHandler(lists: lists), RenameNoteHandler(lists: lists),
+        RenameTaskHandler(lists: lists), RenameTaskListHandler(lists: lists),
         ReportPlaceHandler(bell: PlaceBell(database, clock: clock)),
       ],
       vocabularies: lists.vocabularies)

@@ -9,11 +9,7 @@ struct AppendToNoteHandler: IntentHandler {
   var intent: String { "AppendToNote" }
 
   var resolvers: [ParameterResolver] {
-    [
-      .named("targetNote", whenMissing: noteNotNamed) { heard, _ in try lists.resolve(note: heard)
-      },
-      .required("content"),
-    ]
+    [lists.targetNote, .required("content")]
   }
 
   func handle(_ intent: Intent) async throws -> Response {
@@ -22,12 +18,5 @@ struct AppendToNoteHandler: IntentHandler {
       let note = try lists.notes.append(content, to: found.id, at: lists.clock.now())
     else { return Response(.failure) }
     return Response(.success, fields: ["note": .entity(Lists.entity(note))])
-  }
-
-  /// An only note needs no name.
-  private func noteNotNamed(_ intent: Intent) throws -> Resolution<Value> {
-    let notes = try lists.notes.notes()
-    guard let only = notes.first else { return .unsupported(reason: "noNotes") }
-    return notes.count == 1 ? .success(.entity(Lists.entity(only))) : .needsValue
   }
 }

@@ -11,6 +11,17 @@ extension Lists {
     return match.resolution(unsupported: "noNoteFound", Self.entity)
   }
 
+  /// Which note is meant; an only one needs no name.
+  var targetNote: ParameterResolver {
+    .named("targetNote", whenMissing: noteNotNamed) { heard, _ in try resolve(note: heard) }
+  }
+
+  private func noteNotNamed(_ intent: Intent) throws -> Resolution<Value> {
+    let notes = try notes.notes()
+    guard let only = notes.first else { return .unsupported(reason: "noNotes") }
+    return notes.count == 1 ? .success(.entity(Self.entity(only))) : .needsValue
+  }
+
   /// The note that was settled on, if it is still there.
   func note(_ value: Value?) throws -> Note? {
     let notes = try notes.notes()

@@ -7,19 +7,23 @@ extension Lists {
   /// When and where an intent asks to be reminded.
   func draft(of title: String, _ intent: Intent) -> ListItem.Draft {
     let recurrence = intent["recurrence"]?.text.flatMap(ListItem.Recurrence.init)
-    let due = intent["temporalEventTrigger"]?.moment.flatMap(due)
+    let usual = recurrence == .hourly ? clock.now().addingTimeInterval(3_600) : usualTime
+    let first =
+      intent["temporalEventTrigger"]?.moment.flatMap(due) ?? recurrence.flatMap { _ in usual }
     return ListItem.Draft(
       title: title, isFlagged: intent["priority"]?.text == "flagged",
-      due: due ?? recurrence.flatMap { _ in usualTime },
+      due: first.flatMap { date in
+        recurrence?.dates(from: date, calendar: clock.calendar).first { _ in true } ?? date
+      },
       place: intent["spatialEventTrigger"]?.text, placeEvent: placeEvent(of: intent),
       recurrence: recurrence)
   }
 
   /// The next time the clock shows the hour of reminders.
   private var usualTime: Date? {
-    var moment = Moment()
-    moment.dayOffset = 0
-    return due(of: moment)
+    clock.calendar.nextDate(
+      after: clock.now(), matching: DateComponents(hour: reminderHour, minute: 0),
+      matchingPolicy: .nextTime)
   }
 
   /// When to remind: a day without a time reminds in the morning, or at the next of a few hours.
@@ -34,17 +38,34 @@ extension Lists {
 
   /// "tomorrow at 9 a.m.", "every Monday at 9"; `nil` where no time is asked for.
   func whenSpoken(_ intent: Intent) -> Value? {
-    guard let trigger = intent["temporalEventTrigger"]?.spoken, !trigger.isEmpty else {
-      return intent["recurrence"]?.text.map { .text($0) }
+    let moment = intent["temporalEventTrigger"]?.moment
+    guard let trigger = moment.map(spoken), !trigger.isEmpty else {
+      return intent["recurrence"]?.text.map { .text(Self.frequency[$0] ?? $0) }
     }
-    switch intent["recurrence"]?.text {
-    case "daily": return .text("every day \(trigger)")
-    case "weekly" where trigger.hasPrefix("on "): return .text("every \(trigger.dropFirst(3))")
-    case "weekly": return .text("every week \(trigger)")
-    case "monthly": return .text("every month \(trigger)")
-    case "yearly": return .text("every year \(trigger)")
-    default: return .text(trigger)
+    guard let recurrence = intent["recurrence"]?.text, let frequency = Self.frequency[recurrence]
+    else { return .text(trigger) }
+    let day = trigger.hasPrefix("on ") ? trigger.dropFirst(3) : nil
+    switch (recurrence, day) {
+    case ("daily", _) where moment?.hour == nil && moment?.partOfDay != nil:
+      return .text("every \(moment?.partOfDay?.rawValue ?? "")")
+    case ("weekly", let day?): return .text("every \(day)")
+    case ("biweekly", let day?): return .text("every other \(day)")
+    case ("monthly", let day?) where moment?.month == nil: return .text("on \(day) of every month")
+    default: return .text("\(frequency) \(trigger)")
     }
+  }
+
+  private static let frequency = [
+    "hourly": "every hour", "daily": "every day", "weekdays": "every weekday",
+    "weekends": "every Saturday and Sunday",
+    "weekly": "every week",
+    "biweekly": "every other week", "monthly": "every month", "yearly": "every year",
+  ]
+
+  /// A date as it stands in a sentence: "on March 3", "on the 1st".
+  func spoken(_ moment: Moment) -> String {
+    let words = Value.moment(moment).spoken
+    return moment.month != nil && moment.weekday == nil ? "on \(words)" : words
   }
 
   func placeEvent(of intent: Intent) -> ListItem.PlaceEvent? {

@@ -33,15 +33,6 @@ package struct ReminderBell: DueSource {
   /// When an item that comes again is due next.
   private func next(of item: ListItem, after now: Date) -> Date? {
     guard let recurrence = item.recurrence, let due = item.due else { return nil }
-    let unit: Calendar.Component =
-      switch recurrence {
-      case .daily: .day
-      case .weekly: .weekOfYear
-      case .monthly: .month
-      case .yearly: .year
-      }
-    // From the first one on, so that the 31st comes back after a short month.
-    return (1...10_000).lazy.compactMap { clock.calendar.date(byAdding: unit, value: $0, to: due) }
-      .first { $0 > now }
+    return recurrence.dates(from: due, calendar: clock.calendar).dropFirst().first { $0 > now }
   }
 }

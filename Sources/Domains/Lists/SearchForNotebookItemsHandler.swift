@@ -37,6 +37,9 @@ struct SearchForNotebookItemsHandler: IntentHandler {
       "tasks": .list(found.map { .entity($0.entity) }), "count": .number(Double(found.count)),
     ]
     if let list { fields["list"] = .text(list.name) }
+    if isAboutReminders(intent), intent["content"] == nil {
+      return Response(.success, fields: fields.merging(reminders(found)) { $1 })
+    }
     switch (intent["content"], intent["status"]?.text) {
     case (let content?, _):
       let names = found.map(\.list.name)
@@ -50,9 +53,33 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     case (nil, "completed"?):
       fields["done"] = .list(found.map { .text($0.item.title) })
       fields["noneDoneOn"] = found.isEmpty ? fields["list"] : nil
-    default: break
+    default:
+      let done = found.filter(\.item.isCompleted)
+      let open = found.filter { !$0.item.isCompleted }
+      if !done.isEmpty { fields["checked"] = .list(done.map { .text($0.item.title) }) }
+      if !done.isEmpty, !open.isEmpty { fields["open"] = .list(open.map { .text($0.item.title) }) }
     }
     return Response(.success, fields: fields)
+  }
+
+  private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
+
+  /// Each with its time or its place, the earliest first.
+  private func reminders(_ found: [PlacedItem]) -> [String: Value] {
+    let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
+    let spoken = inOrder.map { item in
+      if let due = item.item.due {
+        return "\(item.item.title) \(lists.spoken(lists.clock.moment(of: due)))"
+      }
+      let event = item.item.placeEvent == .depart ? "when you leave" : "when you get to"
+      return item.item.place.map { "\(item.item.title) \(event) \($0)" } ?? item.item.title
+    }
+    guard !spoken.isEmpty else { return ["noReminders": true] }
+    let all = Value.enumerated(spoken, conjunction: "and")
+    return [
+      "tasks": .list(inOrder.map { .entity($0.entity) }),
+      "reminders": .text(all.hasSuffix(".") ? String(all.dropLast()) : all),
+    ]
   }
 
   private func isAboutNotes(_ intent: Intent) -> Bool { intent["itemType"]?.text == "note" }
@@ -92,6 +119,9 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   }
 
   private func accepts(_ item: ListItem, _ intent: Intent) -> Bool {
+    if isAboutReminders(intent) {
+      guard item.due != nil || item.place != nil, !item.isCompleted else { return false }
+    }
     if let content = intent["content"]?.text {
       let title = item.title.normalizedName
       let wanted = content.normalizedName.withoutArticle
@@ -120,10 +150,10 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   /// Whether something other than a list's name says what is looked for.
   private func isLimited(_ intent: Intent) -> Bool {
-    ["content", "dateTime", "location", "taskPriority", "status", "itemType", "groupName"].contains
-    {
-      intent[$0] != nil
-    }
+    [
+      "content", "dateTime", "location", "taskPriority", "status", "itemType", "groupName",
+      "reminder",
+    ].contains { intent[$0] != nil }
   }
 
   private func all() throws -> Value {

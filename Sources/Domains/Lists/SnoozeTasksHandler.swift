@@ -42,8 +42,8 @@ struct SnoozeTasksHandler: IntentHandler {
       try lists.store.setReminder(of: placed.item.id, due: due, place: nil, placeEvent: nil)
     }
     var fields: [String: Value] = ["snoozedTasks": .list(found.map { .entity($0.entity) })]
-    fields["when"] =
-      intent["nextTriggerTime"] ?? .text("in \(Value.duration(.seconds(Int(wait))).spoken)")
+    fields["when"] = .text(
+      intent["nextTriggerTime"]?.spoken ?? "in \(Value.duration(.seconds(Int(wait))).spoken)")
     return Response(.success, fields: fields)
   }
 

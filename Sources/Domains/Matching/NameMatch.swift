@@ -11,13 +11,15 @@ package struct NameMatch<Thing> {
   ///
   /// An exact match wins over all partial
   /// ones, and of several the first.
-  package init(_ heard: String, among things: [Thing], names: (Thing) -> [String]) {
+  package init(
+    _ heard: String, among things: [Thing], names: (Thing) throws -> [String]
+  ) rethrows {
     let name = heard.normalizedName
     guard !name.isEmpty else {
       self.init(isExact: false, things: [])
       return
     }
-    let named = things.map { (thing: $0, names: names($0).map(\.normalizedName)) }
+    let named = try things.map { (thing: $0, names: try names($0).map(\.normalizedName)) }
     if let exact = named.first(where: { $0.names.contains(name) }) {
       self.init(isExact: true, things: [exact.thing])
       return

@@ -20,7 +20,8 @@ struct SendMessageHandler: IntentHandler {
         try messaging.contacts.resolve(heard)
       },
       ParameterResolver("recipients") { value, intent in
-        let all = (value?.elements ?? []) + intent.elements(of: "addedRecipients")
+        let named = value?.elements ?? []
+        let all = named + intent.elements(of: "addedRecipients").filter { !named.contains($0) }
         return all.isEmpty ? .notRequired : .success(.list(all))
       },
       .dropped("addedRecipients"),

@@ -9,11 +9,14 @@ package struct PaymentAccount: Sendable, Hashable, Codable {
   package var opening: Money?
   /// Bonus points, of a credit card for instance.
   package var points: Int?
+  /// Bonus miles.
+  package var miles: Int?
 
-  package init(name: String, opening: Money? = nil, points: Int? = nil) {
+  package init(name: String, opening: Money? = nil, points: Int? = nil, miles: Int? = nil) {
     self.name = name
     self.opening = opening
     self.points = points
+    self.miles = miles
   }
 
   /// What the simulated bank has.

@@ -16,11 +16,14 @@ struct SearchForAccountsHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let wantsPoints = intent["requestedBalanceType"]?.text == "points"
     let named = intent["accountNickname"]?.entity?.name
     let accounts = payments.configuration.accounts.filter { named == nil || $0.name == named }
     let sentences = try accounts.compactMap { account in
-      wantsPoints ? points(account) : try money(account)
+      switch intent["requestedBalanceType"]?.text {
+      case "points": bonus(account.points, "points", on: account)
+      case "miles": bonus(account.miles, "miles", on: account)
+      default: try money(account)
+      }
     }
     guard !sentences.isEmpty else {
       return Response(.success, fields: named.map { ["unknown": .text($0)] } ?? [:])
@@ -35,7 +38,7 @@ struct SearchForAccountsHandler: IntentHandler {
     return "You have \(Value.money(balance).spoken) in \(account.name)."
   }
 
-  private func points(_ account: PaymentAccount) -> String? {
-    account.points.map { "You have \(Value.number(Double($0)).spoken) points on \(account.name)." }
+  private func bonus(_ count: Int?, _ unit: String, on account: PaymentAccount) -> String? {
+    count.map { "You have \(Value.number(Double($0)).spoken) \(unit) on \(account.name)." }
   }
 }

@@ -13,7 +13,8 @@ struct PhotoFilter {
   private let album: String?
   private let place: Place?
   private let people: [[String]]
-  private let terms: [String]
+  /// Each with the tags that it is another word for.
+  private let terms: [[String]]
   private let included: Set<String>
   private let excluded: Set<String>
   private let needsAll: (terms: Bool, people: Bool)
@@ -31,8 +32,10 @@ struct PhotoFilter {
       let names = [name, contact?.givenName] + (contact?.card.nicknames ?? [])
       return names.compactMap { $0?.normalizedName }
     }
-    terms = intent.elements(of: "searchTerms").compactMap(\.text).map(
-      \.normalizedName.withoutArticle)
+    terms = try intent.elements(of: "searchTerms").compactMap(\.text).map { heard in
+      let term = heard.normalizedName.withoutArticle
+      return [term] + (try photos.tagWords.names(called: term).map(\.normalizedName))
+    }
     included = Set(intent.elements(of: "includedAttributes").compactMap(\.text))
     excluded = Set(intent.elements(of: "excludedAttributes").compactMap(\.text))
     needsAll = (
@@ -56,12 +59,13 @@ struct PhotoFilter {
     if let album {
       guard photo.albums.contains(where: { $0.normalizedName == album }) else { return false }
     }
-    guard included.isSubset(of: photo.attributes), excluded.isDisjoint(with: photo.attributes)
+    guard included.allSatisfy({ photo.has(attribute: $0) }),
+      !excluded.contains(where: { photo.has(attribute: $0) })
     else { return false }
     guard place.map({ wasTaken(photo, at: $0) }) ?? true else { return false }
     let shown = Set(photo.people.map(\.normalizedName))
     return Self.fit(people, all: needsAll.people) { !shown.isDisjoint(with: $0) }
-      && Self.fit(terms, all: needsAll.terms) { isAbout($0, photo) }
+      && Self.fit(terms, all: needsAll.terms) { term in term.contains { isAbout($0, photo) } }
   }
 
   private static func fit<Wish>(
@@ -97,5 +101,16 @@ struct PhotoFilter {
     let metresPerDegree = 111_195.0
     let east = (d - b) * cos((a + c) / 2 * .pi / 180)
     return metresPerDegree * ((c - a) * (c - a) + east * east).squareRoot()
+  }
+}
+
+extension Photo {
+  /// Whether it is so by itself, or was tagged so: "hdr" or "HDR photo" of a photo, "noir" of one with that filter.
+  fileprivate func has(attribute name: String) -> Bool {
+    if attributes.contains(name) { return true }
+    let words = name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    let kinds = [" photo", " video", " filter"]
+    let names = [words] + kinds.filter(words.hasSuffix).map { String(words.dropLast($0.count)) }
+    return tags.contains { names.contains($0.normalizedName) }
   }
 }

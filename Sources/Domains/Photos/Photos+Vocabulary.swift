@@ -8,15 +8,23 @@ extension Photos {
     let database = library.store.database
     return [
       VocabularySource(
-        name: "album", version: { try database.version(of: .photos) },
-        terms: { try photos.albumNames().map { VocabularySource.Term($0) } }),
+        name: "album", version: { try photos.version() },
+        terms: {
+          let names = try photos.albumNames().map { VocabularySource.Term($0) }
+          return (names + (try photos.albumWords.terms())).unique
+        }),
       VocabularySource(
-        name: "photoTag", version: { try database.version(of: .photos) },
-        terms: { try photos.terms(.tag) }),
+        name: "photoTag", version: { try photos.version() },
+        terms: { (try photos.terms(.tag) + photos.tagWords.terms()).unique }),
       VocabularySource(
         name: "photoPlace", version: { try database.version(of: .photos) },
         terms: { try photos.terms(.place) }),
     ]
+  }
+
+  /// Changes with the photos and with the speaker's own words; both only count up.
+  private func version() throws -> Int {
+    try library.store.database.version(of: .photos) + tagWords.version()
   }
 
   private func terms(_ kind: PhotoStore.Kind) throws -> [VocabularySource.Term] {

@@ -10,6 +10,9 @@ package struct Photos: Sendable {
   let places: PlaceStore
   let configuration: PhotosConfiguration
   let clock: WallClock
+  /// Albums and tags of the speaker's own, and what else they are called.
+  let albumWords: UserWords
+  let tagWords: UserWords
 
   package init(
     _ configuration: PhotosConfiguration = PhotosConfiguration(), database: Database,
@@ -21,6 +24,8 @@ package struct Photos: Sendable {
       folder: configuration.folder, store: PhotoStore(database), timeZone: clock.calendar.timeZone)
     contacts = ContactBook(ContactStore(database))
     places = PlaceStore(database)
+    albumWords = UserWords(.album, database)
+    tagWords = UserWords(.photoTag, database)
   }
 
   package var app: App {
@@ -67,11 +72,14 @@ package struct Photos: Sendable {
 
   /// Albums that are folders, read or at least told of.
   func albumNames() throws -> [String] {
-    Self.unique(try library.store.words(.album) + configuration.albums)
+    Self.unique(
+      try library.store.words(.album) + configuration.albums + albumWords.names())
   }
 
   private func resolve(album heard: String) throws -> Resolution<Value> {
-    let match = NameMatch(heard.withoutArticle, among: try albumNames()) { [$0] }
+    let match = try NameMatch(heard.withoutArticle, among: try albumNames()) {
+      try [$0] + albumWords.phrases(for: $0)
+    }
     return match.resolution(unsupported: "noAlbumFound") {
       Entity(kind: "album", identifier: $0, name: $0)
     }

@@ -25,29 +25,51 @@ struct AvailableBookingsHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     let size = intent["partySize"]?.integer ?? reservations.configuration.partySize ?? 2
     let wanted = intent["preferredBookingDateComponents"]
-    let date = reservations.date(wanted) ?? evening(of: wanted)
-    let names =
-      intent["restaurant"]?.text.map { [$0] } ?? reservations.configuration.restaurants.map(\.name)
+    var date = reservations.date(wanted) ?? evening(of: wanted)
     do {
-      var offers: [String] = []
-      var bookings: [Value] = []
-      for name in names {
-        let times = try await times(at: name, near: date, size, intent)
-        guard !times.isEmpty else { continue }
-        offers.append("\(name) at \(reservations.spoken(times: times).spoken)")
-        bookings += times.map { .entity(booking(at: name, $0, size)) }
+      var offers = try await offers(near: date, size, intent)
+      // Late in the evening, who names no day wants to know of the next one.
+      if offers.isEmpty, wanted == nil, let tomorrow = day(after: date) {
+        date = tomorrow
+        offers = try await self.offers(near: date, size, intent)
       }
       guard !offers.isEmpty else { return Response("failureRequestUnsatisfiable") }
       var fields: [String: Value] = [
-        "availableBookings": .list(bookings), "size": .number(Double(size)),
-        "offers": .text(withoutStop(Value.enumerated(offers, conjunction: "and"))),
-        "day": .moment(dayOnly(date)),
+        "availableBookings": .list(
+          offers.flatMap { offer in
+            offer.times.map { .entity(booking(at: offer.restaurant, $0, size)) }
+          }),
+        "restaurants": .list(offers.map { .entity(reservations.entity($0.restaurant)) }),
+        "offers": .text(withoutStop(Value.enumerated(offers.map(spoken), conjunction: "and"))),
+        "size": .number(Double(size)), "day": .moment(dayOnly(date)),
       ]
       fields["simulation"] = reservations.simulation
       return Response(.success, fields: fields)
     } catch let error as ReservationError {
       return error.response
     }
+  }
+
+  private typealias Offer = (restaurant: String, times: [Date])
+
+  /// What each restaurant offers, where it offers anything.
+  private func offers(near date: Date, _ size: Int, _ intent: Intent) async throws -> [Offer] {
+    let names =
+      intent["restaurant"]?.text.map { [$0] } ?? reservations.configuration.restaurants.map(\.name)
+    var offers: [Offer] = []
+    for name in names {
+      let times = try await times(at: name, near: date, size, intent)
+      if !times.isEmpty { offers.append((name, times)) }
+    }
+    return offers
+  }
+
+  private func spoken(_ offer: Offer) -> String {
+    "\(offer.restaurant) at \(reservations.spoken(times: offer.times).spoken)"
+  }
+
+  private func day(after date: Date) -> Date? {
+    reservations.clock.calendar.date(byAdding: .day, value: 1, to: date)
   }
 
   private func times(

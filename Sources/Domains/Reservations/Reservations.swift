@@ -64,11 +64,15 @@ package struct Reservations: Sendable {
     let match =
       byName.things.isEmpty ? NameMatch(isExact: false, things: byFood) : byName
     if match.things.isEmpty, provider.acceptsAnyRestaurant, !name.normalizedName.isEmpty {
-      return .success(.entity(Entity(kind: "restaurant", identifier: heard, name: heard)))
+      return .success(.entity(entity(heard)))
     }
     return match.resolution(unsupported: "unknownRestaurant") {
-      Entity(kind: "restaurant", identifier: $0.name, name: $0.name)
+      entity($0.name)
     }
+  }
+
+  func entity(_ restaurant: String) -> Entity {
+    Entity(kind: "restaurant", identifier: restaurant, name: restaurant)
   }
 
   func restaurant(named name: String?) -> Restaurant? {
@@ -109,15 +113,8 @@ package struct Reservations: Sendable {
     value?.moment.flatMap(clock.date(of:)) ?? clock.now()
   }
 
-  /// Nobody eats dinner at seven in the morning.
-  private func atTable(_ moment: Moment) -> Moment {
-    guard let hour = moment.hour, (1...10).contains(hour), moment.meridiem == nil,
-      moment.partOfDay == nil
-    else { return moment }
-    var moment = moment
-    moment.meridiem = .pm
-    return moment
-  }
+  /// Nobody eats dinner at seven in the morning; the catalogue says the same of the parameters.
+  private func atTable(_ moment: Moment) -> Moment { moment.inAfternoon(hours: 1...10) }
 
   // MARK: What is said
 

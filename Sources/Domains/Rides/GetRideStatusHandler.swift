@@ -1,7 +1,7 @@
 internal import Conversation
 internal import Intents
 
-/// "Where is my ride", "when will my driver get here".
+/// "Where is my ride", "when will my driver get here", "what's the license plate".
 struct GetRideStatusHandler: IntentHandler {
   let rides: Rides
 
@@ -10,9 +10,21 @@ struct GetRideStatusHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     do {
       guard let status = try await rides.provider.status() else { return Response("failureNoRide") }
-      return Response(.success, fields: rides.fields(status))
+      return Response(.success, fields: fields(status, asked: intent["detail"]?.text))
     } catch let error as RideError {
       return error.response
     }
+  }
+
+  /// What is asked for stands in a field of its own, so that its sentence is said.
+  private func fields(_ status: RideStatus, asked detail: String?) -> [String: Value] {
+    var fields = rides.fields(status)
+    guard let detail else { return fields }
+    if let known = fields[detail] {
+      fields["\(detail)Asked"] = known
+    } else {
+      fields["isNotKnownYet"] = true
+    }
+    return fields
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import Intents
 
 /// What time it is, and how people count it where the device stands.
 package struct WallClock: Sendable {
@@ -11,6 +12,9 @@ package struct WallClock: Sendable {
     self.now = now
     self.calendar = calendar
   }
+
+  /// What moments are counted from.
+  package var present: Moment.Present { Moment.Present(now: now(), calendar: calendar) }
 
   /// How many midnights lie between now and a date.
   func days(until date: Date) -> Int {

@@ -16,10 +16,12 @@ struct SearchForWorkoutsHandler: IntentHandler {
     let interval = intent["dateCreated"]?.moment.flatMap { workouts.clock.interval(of: $0, .past) }
     var log = try workouts.store.log(in: interval)
     if let named = intent["workoutName"]?.text {
-      let names = workouts.match(named).things.map(\.name)
+      let names = try workouts.match(named).things.map(\.name)
       log = log.filter { names.contains($0.name) }
     }
-    guard let latest = log.first else { return Response("successNone") }
+    guard let latest = log.first else {
+      return Response("successNone", fields: interval == nil ? ["never": true] : [:])
+    }
     if intent["last"]?.boolean == true { return Response(.success, fields: last(latest)) }
     return Response(.success, fields: account(of: log))
   }

@@ -12,7 +12,7 @@ struct StartWorkoutHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      .named("workoutName") { heard, _ in workouts.resolve(heard) },
+      .named("workoutName") { heard, _ in try workouts.resolve(heard) },
       ParameterResolver("goalValue") { value, intent in
         guard intent["isOpenEnded"]?.boolean != true, let goal = value?.number else {
           return .notRequired

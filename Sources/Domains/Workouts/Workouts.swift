@@ -8,6 +8,8 @@ package struct Workouts: Sendable {
   let store: WorkoutStore
   let clock: WallClock
   let configuration: WorkoutsConfiguration
+  /// Kinds of the speaker's own, and what else kinds are called.
+  let words: UserWords
 
   package init(
     _ configuration: WorkoutsConfiguration = WorkoutsConfiguration(), database: Database,
@@ -16,6 +18,7 @@ package struct Workouts: Sendable {
     self.configuration = configuration
     self.clock = clock
     store = WorkoutStore(database)
+    words = UserWords(.workout, database)
   }
 
   package var app: App {
@@ -33,24 +36,29 @@ package struct Workouts: Sendable {
   private var vocabulary: VocabularySource {
     let terms = configuration.kinds.flatMap { [$0.name] + $0.synonyms }
       .map { VocabularySource.Term($0) }
-    return VocabularySource(name: "workout", version: { 0 }, terms: { terms })
+    return VocabularySource(
+      name: "workout", version: words.version, terms: { (terms + (try words.terms())).unique })
   }
 
   /// Which kind a heard name means.
-  func resolve(_ heard: String) -> Resolution<Value> {
-    match(heard).resolution(unsupported: "unknownWorkout") {
+  func resolve(_ heard: String) throws -> Resolution<Value> {
+    try match(heard).resolution(unsupported: "unknownWorkout") {
       Entity(kind: "workout", identifier: $0.name, name: $0.name)
     }
   }
 
-  func match(_ heard: String) -> NameMatch<WorkoutKind> {
-    NameMatch(heard.withoutArticle, among: configuration.kinds) { [$0.name] + $0.synonyms }
+  func match(_ heard: String) throws -> NameMatch<WorkoutKind> {
+    let known = configuration.kinds.map(\.name)
+    let own = try words.names().filter { !known.contains($0) }.map { WorkoutKind(name: $0) }
+    return try NameMatch(heard.withoutArticle, among: configuration.kinds + own) { kind in
+      try [kind.name] + kind.synonyms + words.phrases(for: kind.name)
+    }
   }
 
   /// The workout that goes on, where it is of the kind an intent names.
   func current(_ intent: Intent) throws -> StoredWorkout? {
     guard let workout = try store.current() else { return nil }
     guard let named = intent["workoutName"]?.text else { return workout }
-    return match(named).things.contains { $0.name == workout.name } ? workout : nil
+    return try match(named).things.contains { $0.name == workout.name } ? workout : nil
   }
 }

@@ -20,17 +20,16 @@ struct PhonePools: Sendable {
   init(_ classifier: PhoneClassifier, in definition: ModelDefinition) {
     var places = (0..<definition.senoneCount).map { classifier.classOfSenone.start[$0] }
     var ranges: [Range<Int>] = []
+    let all = Self.ranges(classifier, in: definition)
     for phone in definition.phones.indices where !definition.fillers.contains(phone) {
       for state in 0..<ModelDefinition.states {
-        let members = stride(from: state, to: definition.senones.count, by: ModelDefinition.states)
-          .map { Int(definition.senones.start[$0]) }
-          .filter { Int(definition.phoneOfSenone.start[$0]) == phone }
-          .map { Int(classifier.classOfSenone.start[$0]) }
-        guard let first = members.min(), let last = members.max(), first > 0 else { continue }
+        guard let range = all[phone * ModelDefinition.states + state], range.lowerBound > 0 else {
+          continue
+        }
         let sequence = Int(definition.alone[phone]) * ModelDefinition.states
         let senone = Int(definition.senones.start[sequence + state])
         places[senone] = UInt16(classifier.classes + ranges.count)
-        ranges.append(first..<last + 1)
+        ranges.append(range)
       }
     }
     classes = ranges
@@ -38,5 +37,23 @@ struct PhonePools: Sendable {
       log(classifier.priors[range].reduce(0) { $0 + exp($1) })
     }
     self.places = ConstantTable(places)
+  }
+
+  /// From the first to the last class of each phone's states; `nil` for a state that no senone is of.
+  private static func ranges(
+    _ classifier: PhoneClassifier, in definition: ModelDefinition
+  ) -> [Range<Int>?] {
+    var ranges: [Range<Int>?] = Array(
+      repeating: nil, count: definition.phones.count * ModelDefinition.states)
+    for place in 0..<definition.senones.count {
+      let senone = Int(definition.senones.start[place])
+      let category = Int(classifier.classOfSenone.start[senone])
+      let phone = Int(definition.phoneOfSenone.start[senone])
+      let state = phone * ModelDefinition.states + place % ModelDefinition.states
+      let known = ranges[state] ?? category..<category + 1
+      ranges[state] =
+        min(known.lowerBound, category)..<max(known.upperBound, category + 1)
+    }
+    return ranges
   }
 }

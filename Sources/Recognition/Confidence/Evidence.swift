@@ -13,6 +13,8 @@ package struct Evidence: Sendable, Equatable {
     package var lead: Double?
     /// Letters, as a measure of how long it should take.
     package var letters: Int
+    /// Whether any words might have stood in its place, so that it may be another than was heard.
+    package var isFree = false
   }
 
   package var words: [Word] = []
@@ -26,24 +28,33 @@ package struct Evidence: Sendable, Equatable {
   package var levels = LevelRange()
   /// How probable it is, on average, that a frame of the words is speech and no other sound.
   package var speech = 1.0
+  /// Whether it begins at once after words that were no sentence: most probably the same talk goes on.
+  package var followsTalk = false
 
   package init() {}
 
-  /// The margin of all words, and of silences as far as they speak against the words.
+  /// The margin of the words that were listened for, and of all else as far as it speaks against them.
+  ///
+  /// Free words fit any speech more or less. The longer they are, the better must the others fit.
   private var total: Double {
-    words.reduce(0) { $0 + $1.margin }
+    let free = words.filter(\.isFree)
+    let freeFrames = min(Self.longFreeWords, free.reduce(0) { $0 + $1.frames })
+    return words.reduce(0) { $0 + ($1.isFree ? 0 : $1.margin) }
+      + Self.freeMisfit * min(0, free.reduce(0) { $0 + $1.margin })
+      - Self.freeFrame * Double(freeFrames)
       + min(0, silentMargin + Self.silenceTolerance * Double(silentFrames))
   }
 
   /// What the sentence is believed for beside how its words fit.
   ///
   /// In noise sounds of any kind fit where the words don't, and only many words in a row fit by no chance; of very
-  /// many words some always fit.
+  /// many words some always fit, and of much talk some stretch.
   private var allowance: Double {
-    let count = Double(words.count)
+    let known = Double(words.count { !$0.isFree })
     let noise = min(1, max(0, (Self.clearRange - levels.range) / Self.noisyRange))
-    return noise * Self.noisyWord * max(0, count - Self.chanceWords)
-      - Self.furtherWord * max(0, count - Self.manyWords)
+    return noise * Self.noisyWord * max(0, known - Self.chanceWords)
+      - Self.furtherWord * max(0, Double(words.count) - Self.manyWords)
+      - (followsTalk ? Self.talk : 0)
   }
 
   /// Whether the sentence fits at least as well as any sounds in any order.
@@ -96,6 +107,13 @@ package struct Evidence: Sendable, Equatable {
   /// In score units, what each word beyond as many as commands have has to fit better.
   private static let furtherWord = 200.0
   private static let manyWords = 20.0
+  /// What a frame of free words costs, in score units, up to how many frames.
+  private static let freeFrame = 4.0
+  private static let longFreeWords = 400
+  /// How far free words that fit badly speak against the sentence: they are often others than those that were heard.
+  private static let freeMisfit = 0.25
+  /// How much better a sentence has to fit in the middle of talk, in score units.
+  private static let talk = 800.0
   /// Words of fewer frames fit well or badly by chance.
   private static let shortWord = 8
   /// Frames that a letter takes.

@@ -33,7 +33,8 @@ struct PathAccount {
         words.append(
           Word(text: text, firstFrame: Int(begin + 1), endFrame: Int(entry.frame + 1)))
         evidence.words.append(
-          Evidence.Word(frames: frames, margin: margin, letters: text.count))
+          Evidence.Word(
+            frames: frames, margin: margin, letters: text.count, isFree: entry.isFree))
       }
       (begin, score) = (entry.frame, entry.score)
     }

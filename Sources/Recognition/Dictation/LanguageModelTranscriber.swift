@@ -69,6 +69,12 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
     }
   }
 
+  package func catchUp() async {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume() }
+    }
+  }
+
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {

@@ -21,6 +21,9 @@ package protocol Transcriber: Sendable {
   /// Where somebody goes on speaking after all, `begin` and `follow` start anew.
   func settle()
 
+  /// Returns when it has heard all it was given.
+  func catchUp() async
+
   /// Makes words likelier that the people and things around have: names, items of lists.
   func learn(_ words: [Word])
 }
@@ -29,5 +32,6 @@ extension Transcriber {
   package func begin() {}
   package func follow(_ samples: [Int16], from context: Int) {}
   package func settle() {}
+  package func catchUp() async {}
   package func learn(_ words: [Word]) {}
 }

@@ -4,6 +4,8 @@ struct History {
     /// An index into the words of its network; `silence` for none.
     let word: Int32
     let network: UInt8
+    /// Whether the word stood where any words may be said.
+    var isFree = false
     /// The last frame it took.
     let frame: Int32
     /// The entry before it, or `none`.

@@ -3,9 +3,11 @@ internal import Grammar
 /// The networks last searched, those used last at the beginning.
 struct NetworkCache {
   struct Entry {
-    let automaton: Automaton
+    let automaton: PackedAutomaton
     let network: SearchNetwork
     let unpronounceable: [Unpronounceable]
+    /// Whether a sentence may be nothing but any words.
+    let mayBeDictation: Bool
   }
 
   /// Networks kept besides those in use: a dialogue goes to and fro between a few.
@@ -14,7 +16,9 @@ struct NetworkCache {
   private var entries: [Entry] = []
 
   /// What is known of an automaton.
-  func entry(for automaton: Automaton) -> Entry? { entries.first { $0.automaton == automaton } }
+  func entry(for automaton: PackedAutomaton) -> Entry? {
+    entries.first { $0.automaton == automaton }
+  }
 
   /// Keeps these, and of the others those last used, so that these are few and together have no more arcs
   /// than the limit.

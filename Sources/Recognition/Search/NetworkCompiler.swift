@@ -22,12 +22,14 @@ struct NetworkCompiler: Sendable {
   }
 
   /// The network of an automaton, with the words it was compiled without.
-  func entry(for automaton: Automaton) throws(RecognitionError) -> NetworkCache.Entry {
+  func entry(for packed: PackedAutomaton) throws(RecognitionError) -> NetworkCache.Entry {
     var compiler = self
+    let automaton = packed.automaton
     let network = try compiler.compile(automaton)
     return NetworkCache.Entry(
-      automaton: automaton, network: network,
-      unpronounceable: compiler.vocabulary.unpronounceable)
+      automaton: packed, network: network,
+      unpronounceable: compiler.vocabulary.unpronounceable,
+      mayBeDictation: automaton.mayBeDictation)
   }
 
   private mutating func compile(_ automaton: Automaton) throws(RecognitionError) -> SearchNetwork {
@@ -50,7 +52,7 @@ struct NetworkCompiler: Sendable {
       add(join.map { automaton.words[$0] }, from: main.end, to: start, in: &draft)
     }
     for end in [hub.exit] + phrases.map(\.end) { draft.addReturn(at: end) }
-    return network(of: draft, from: start, to: main.end)
+    return network(of: draft, from: start, to: main.end, freeWordsEnd: hub.exit)
   }
 
   /// Lets another sentence follow after some words.
@@ -68,7 +70,9 @@ struct NetworkCompiler: Sendable {
     }
   }
 
-  private func network(of draft: SearchGraphDraft, from start: Int, to end: Int) -> SearchNetwork {
+  private func network(
+    of draft: SearchGraphDraft, from start: Int, to end: Int, freeWordsEnd: Int
+  ) -> SearchNetwork {
     let numbers = draft.numbers(from: start)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
@@ -89,7 +93,8 @@ struct NetworkCompiler: Sendable {
       if state.isReturn { builder.addReturn(at: from) }
     }
     if let end = numbers[end] { builder.addEnding(at: end, weight: 0) }
-    return builder.build(start: numbers[start] ?? 0, names: vocabulary.words)
+    return builder.build(
+      start: numbers[start] ?? 0, freeWordsEnd: numbers[freeWordsEnd], names: vocabulary.words)
   }
 
   /// The calls of one phrase from one state stay one until the phrase has ended.
@@ -155,10 +160,5 @@ extension Automaton {
       }
     }
     return false
-  }
-
-  /// How large it is, for limits on memory.
-  var arcCount: Int {
-    states.reduce(0) { $0 + $1.arcs.count } + phrases.reduce(0) { $0 + $1.arcCount }
   }
 }

@@ -47,12 +47,14 @@ extension NetworkSearch {
   /// Begins what follows the words that have ended, of paths that go on alike only after the best.
   private func goOn(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
     ends.takeAll { end, followers in
+      let network = networks[Int(end.network)]
       let entry = history.append(
         History.Entry(
-          word: end.word, network: end.network, frame: frame, before: end.before,
-          score: end.score, rival: end.rival))
+          word: end.word, network: end.network,
+          isFree: end.word != History.silence && end.state == network.freeWordsEnd, frame: frame,
+          before: end.before, score: end.score, rival: end.rival))
       leave(
-        networks[Int(end.network)], number: end.network, state: Int(end.state), end.context,
+        network, number: end.network, state: Int(end.state), end.context,
         from: Int(end.phone), end.score, entry, followers: followers)
     }
   }

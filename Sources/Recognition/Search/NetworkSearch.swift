@@ -179,7 +179,7 @@ extension NetworkSearch {
 
   /// What a token has to reach so that neither the beam is left nor too many go on.
   private func threshold() -> Score {
-    let widest = best - settings.beam
+    let widest = best - (count > settings.crowd ? settings.crowdedBeam : settings.beam)
     guard count > settings.activePhones else { return widest }
     for index in distances.indices { distances[index] = 0 }
     for index in 0..<count {

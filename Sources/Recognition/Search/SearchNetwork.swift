@@ -111,9 +111,11 @@ final class SearchNetwork: Sendable {
   /// How many tokens there can be.
   let placeCount: Int
   let start: Int
+  /// The state that free words lead to; -1 where there are none.
+  let freeWordsEnd: Int
   let words: [String]
 
-  init(_ parts: Parts, start: Int, words: [String]) {
+  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String]) {
     nodes = ConstantTable(parts.nodes)
     successors = ConstantTable(parts.successors)
     exits = ConstantTable(parts.exits)
@@ -129,6 +131,7 @@ final class SearchNetwork: Sendable {
     fillerCount = parts.fillerCount
     placeCount = parts.placeCount
     self.start = start
+    self.freeWordsEnd = freeWordsEnd
     self.words = words
   }
 

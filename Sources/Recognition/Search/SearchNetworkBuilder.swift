@@ -111,7 +111,7 @@ struct SearchNetworkBuilder {
   }
 
   /// The network of what has been added; the names are those of the pronunciations' words.
-  mutating func build(start: Int, names: [String]) -> SearchNetwork {
+  mutating func build(start: Int, freeWordsEnd: Int?, names: [String]) -> SearchNetwork {
     let reached = words.indices.map(reached(from:))
     let beginnings = words.map { words in
       words.reduce(into: PhoneSet()) { $0.insert(Int(pronunciations[$1.entry][0])) }
@@ -124,7 +124,8 @@ struct SearchNetworkBuilder {
     }
     addFillers()
     linkSuccessors()
-    return SearchNetwork(parts, start: start, words: names)
+    return SearchNetwork(
+      parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names)
   }
 
   /// Takes the memory for as many nodes as there can be at once, since growing costs time and more memory.

@@ -10,6 +10,9 @@ struct SearchSettings {
   let wordBeam: Score
   /// How far behind the best in the same place of a phrase a path may be that was called from elsewhere.
   let contextBeam: Score
+  /// How far behind the best a path may be where many are followed, and how many that is.
+  let crowdedBeam: Score
+  let crowd: Int
   /// How many phones are followed in a frame.
   let activePhones: Int
 
@@ -18,6 +21,8 @@ struct SearchSettings {
     phoneBeam = -Score(logarithm: log(settings.phoneBeam))
     wordBeam = -Score(logarithm: log(settings.wordBeam))
     contextBeam = -Score(logarithm: log(settings.contextBeam))
+    crowdedBeam = -Score(logarithm: log(settings.crowdedBeam))
+    crowd = settings.crowd
     activePhones = settings.activePhones
   }
 }

@@ -17,6 +17,7 @@ struct SearchedNetwork {
   let firstFiller: Int
   let fillerCount: Int
   let start: Int
+  let freeWordsEnd: Int32
   /// Where the token of each place is, or -1.
   let places: TokenPlaces
 
@@ -35,6 +36,7 @@ struct SearchedNetwork {
     firstFiller = network.firstFiller
     fillerCount = network.fillerCount
     start = network.start
+    freeWordsEnd = Int32(network.freeWordsEnd)
     places = TokenPlaces(count: network.placeCount)
   }
 

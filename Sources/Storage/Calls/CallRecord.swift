@@ -6,7 +6,7 @@ package struct CallRecord: Sendable, Hashable, Codable {
 
   /// What kind of call it is by now; SiriKit's names.
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    case outgoing, missed, received, voicemail, ringing, inProgress
+    case outgoing, missed, received, voicemail, ringing, inProgress, onHold
   }
 
   /// Unique for good, also outside: what a dialler knows the call by.
@@ -24,6 +24,8 @@ package struct CallRecord: Sendable, Hashable, Codable {
   /// When it was over; `nil` while it goes on.
   package var ended: Date?
   package var hasVoicemail: Bool
+  /// Whether it waits while it goes on.
+  package var isOnHold = false
   /// Whether the speaker was told of it.
   package var isSeen: Bool
 
@@ -46,8 +48,9 @@ package struct CallRecord: Sendable, Hashable, Codable {
 
   package var kind: Kind {
     if hasVoicemail { return .voicemail }
-    if direction == .outgoing { return ended == nil ? .inProgress : .outgoing }
-    if answered != nil { return ended == nil ? .inProgress : .received }
+    let going: Kind = isOnHold ? .onHold : .inProgress
+    if direction == .outgoing { return ended == nil ? going : .outgoing }
+    if answered != nil { return ended == nil ? going : .received }
     return ended == nil ? .ringing : .missed
   }
 }

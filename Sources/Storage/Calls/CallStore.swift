@@ -67,13 +67,15 @@ package struct CallStore: Sendable {
     try connection.run(
       """
       INSERT INTO calls (identifier, is_outgoing, is_video, destination, created, answered, ended,
-        has_voicemail, is_seen)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        has_voicemail, is_seen, is_on_hold)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (identifier) DO UPDATE SET is_video = excluded.is_video,
         answered = excluded.answered, ended = excluded.ended,
-        has_voicemail = excluded.has_voicemail, is_seen = excluded.is_seen
+        has_voicemail = excluded.has_voicemail, is_seen = excluded.is_seen,
+        is_on_hold = excluded.is_on_hold
       """, call.identifier, call.direction == .outgoing, call.isVideo, call.destination,
-      call.created, call.answered, call.ended, call.hasVoicemail, call.isSeen)
+      call.created, call.answered, call.ended, call.hasVoicemail, call.isSeen,
+      call.isOnHold)
     try connection.run(
       "DELETE FROM call_participants WHERE call = (SELECT id FROM calls WHERE identifier = ?)",
       call.identifier)
@@ -89,14 +91,15 @@ package struct CallStore: Sendable {
   ) throws -> [CallRecord] {
     let columns = """
       SELECT id, identifier, is_outgoing, is_video, destination, created, answered, ended,
-        has_voicemail, is_seen FROM calls WHERE
+        has_voicemail, is_seen, is_on_hold FROM calls WHERE
       """
     let calls = try connection.rows("\(columns) \(condition)", values: values) { row in
-      let call = CallRecord(
+      var call = CallRecord(
         identifier: row.text(1), direction: row.boolean(2) ? .outgoing : .incoming,
         participants: [], isVideo: row.boolean(3), destination: row.optionalText(4),
         created: row.date(5), answered: row.optionalDate(6), ended: row.optionalDate(7),
         hasVoicemail: row.boolean(8), isSeen: row.boolean(9))
+      call.isOnHold = row.boolean(10)
       return (row.integer(0), call)
     }
     return try calls.map { id, call in

@@ -6,7 +6,9 @@ package struct ListItem: Sendable, Hashable, Codable {
   package enum PlaceEvent: String, Sendable, Codable { case arrive, depart }
 
   /// How often it is to be reminded of again.
-  package enum Recurrence: String, Sendable, Codable { case daily, weekly, monthly, yearly }
+  package enum Recurrence: String, Sendable, Codable {
+    case hourly, daily, weekdays, weekends, weekly, biweekly, monthly, yearly
+  }
 
   package let id: Int
   /// The list it stands on.

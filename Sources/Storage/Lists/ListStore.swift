@@ -91,6 +91,24 @@ package struct ListStore: Sendable {
     }
   }
 
+  /// Gives an item another title; `nil` when it is gone.
+  @discardableResult
+  package func rename(item: Int, to title: String) throws -> ListItem? {
+    try database.write { connection in
+      try connection.run("UPDATE items SET title = ? WHERE id = ?", title, item)
+      return try connection.first("\(Self.selection) WHERE items.id = ?", item, make: Self.item)
+    }
+  }
+
+  /// Gives a list another name; `nil` when it is gone.
+  @discardableResult
+  package func rename(list: Int, to name: String) throws -> TaskList? {
+    try database.write { connection in
+      try connection.run("UPDATE lists SET name = ? WHERE id = ?", name, list)
+      return try Self.list(list, connection)
+    }
+  }
+
   package func delete(items: [Int]) throws {
     try database.write { connection in
       for item in items { try connection.run("DELETE FROM items WHERE id = ?", item) }

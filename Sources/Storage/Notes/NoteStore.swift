@@ -49,6 +49,18 @@ package struct NoteStore: Sendable {
     }
   }
 
+  /// Gives a note another title; `nil` when it is gone.
+  @discardableResult
+  package func rename(_ note: Int, to title: String, at now: Date) throws -> Note? {
+    try database.write { connection in
+      try connection.run(
+        "UPDATE notes SET title = ?, modified = ? WHERE id = ?", title, now, note)
+      return try connection.first(
+        "SELECT id, title, content, group_name, created, modified FROM notes WHERE id = ?", note,
+        make: Self.note)
+    }
+  }
+
   /// Removes a note; whether there was one.
   @discardableResult
   package func delete(_ note: Int) throws -> Bool {

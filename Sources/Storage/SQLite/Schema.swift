@@ -31,6 +31,13 @@ enum Schema {
     Migration { connection throws(SQLiteError) in
       try connection.execute("ALTER TABLE messages ADD COLUMN sound TEXT")
     },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute(words)
+      try countChanges(of: [.words], connection)
+    },
+    Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE calls ADD COLUMN is_on_hold INTEGER NOT NULL DEFAULT 0")
+    },
   ]
 
   private static let lists = """
@@ -205,6 +212,12 @@ enum Schema {
     CREATE TABLE permissions (
       app TEXT PRIMARY KEY, is_permitted INTEGER NOT NULL, usage TEXT NOT NULL,
       decided REAL NOT NULL);
+    """
+
+  private static let words = """
+    CREATE TABLE user_words (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, name TEXT NOT NULL,
+      phrase TEXT NOT NULL, pronunciation TEXT, UNIQUE (kind, phrase));
     """
 
   private static let workouts = """

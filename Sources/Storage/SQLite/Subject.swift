@@ -13,6 +13,7 @@ package enum Subject: String, CaseIterable, Sendable {
   case photos
   case songs
   case notes
+  case words
 
   /// The tables whose rows belong to it.
   var tables: [String] {
@@ -30,6 +31,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case .photos: ["photos"]
     case .songs: ["songs"]
     case .notes: ["notes"]
+    case .words: ["user_words"]
     }
   }
 }

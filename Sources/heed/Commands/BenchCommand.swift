@@ -19,6 +19,7 @@ struct BenchCommand {
     let store = try StoreChoice(options, world: folder + "/world.json", isScratch: true)
     let composition = try store.composition(options)
     let bench = Bench(composition: composition)
+    for line in try bench.memory() { Output.line(line) }
     for line in try bench.typing(database: try store.database()) { Output.line(line) }
     for line in try bench.swapping(database: try store.database()) { Output.line(line) }
     for line in try bench.questioning(database: try store.database()) { Output.line(line) }
@@ -26,7 +27,7 @@ struct BenchCommand {
     for line in try await bench.recordings(recordings, database: store.database) {
       Output.line(line)
     }
-    for line in try await ListeningBench(program: "/proc/self/exe").lines() { Output.line(line) }
+    for line in try ListeningBench(program: "/proc/self/exe").lines() { Output.line(line) }
     return .success
   }
 }

@@ -4,9 +4,17 @@ internal import Foundation
 /// Reads everything there is and says what is wrong, and where.
 struct CheckCommand {
   private let options: CommonOptions
+  /// How many sentences are made of the rules, and what has the names in them.
+  private let sentences: Int?
+  private let world: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
+    sentences = try arguments.count(of: "--sentences")
+    world = try arguments.value(of: "--world")
+    guard world == nil || sentences != nil else {
+      throw UsageError("option '--world' needs '--sentences'")
+    }
     try arguments.expectEnd()
   }
 
@@ -23,11 +31,17 @@ struct CheckCommand {
       configuration, store: try options.storePath(of: configuration),
       program: CommandLine.arguments[0])
     findings += check.findings
+    var facts = check.facts
+    if let sentences, !check.hasErrors {
+      let (fact, ambiguities) = try self.ambiguities(sentences)
+      facts.append(("sentences", fact))
+      findings += ambiguities
+    }
     let errors = findings.count { $0.severity == .error }
     if options.wantsJSON {
       for finding in findings { Output.line(try finding.json.line()) }
     } else {
-      for fact in check.facts {
+      for fact in facts {
         Output.line(fact.name.padding(toLength: 11, withPad: " ", startingAt: 0) + fact.text)
       }
       for finding in findings { Output.line("\(finding)") }
@@ -36,5 +50,23 @@ struct CheckCommand {
           ? "all is well" : "\(errors) errors, \(findings.count - errors) warnings")
     }
     return errors == 0 ? .success : .failure
+  }
+
+  /// Whether two intents explain a sentence equally well; one finding for each two, with an example.
+  private func ambiguities(_ count: Int) throws -> (fact: String, findings: [Finding]) {
+    let store = try StoreChoice(options, world: world, isScratch: true)
+    var session = try store.composition(options).session(database: store.database())
+    let (sentences, found) = try session.ambiguities(sentences: count)
+    let findings = Dictionary(grouping: found, by: \.intents).sorted {
+      $0.key.lexicographicallyPrecedes($1.key)
+    }.map { intents, ambiguities in
+      let example = ambiguities.map(\.text).min { ($0.count, $0) < ($1.count, $1) } ?? ""
+      return Finding(
+        in: "grammar",
+        reason:
+          "\(intents.joined(separator: " and ")) explain \(ambiguities.count) of the sentences"
+          + " equally well, such as '\(example)'")
+    }
+    return ("\(sentences) made of the rules, \(found.count) of two intents alike", findings)
   }
 }

@@ -1,16 +1,19 @@
 internal import Assistant
 internal import Conversation
 internal import Foundation
+internal import Grammar
 internal import Intents
 internal import Storage
 
-/// Prints what can be said: sample phrases of each app's intents.
+/// Prints what can be said: sample phrases of each app's intents, or the rules that say all of it.
 struct PhrasesCommand {
   private let options: CommonOptions
   private let app: String
+  private let showsRules: Bool
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
+    showsRules = arguments.flag("--rules")
     app = try arguments.operands().joined(separator: " ")
   }
 
@@ -23,6 +26,10 @@ struct PhrasesCommand {
       let names = apps.map(\.name).joined(separator: ", ")
       throw UsageError("no app is called '\(app)', there are \(names)")
     }
+    guard !showsRules else {
+      try showRules(of: wanted, composition.grammar)
+      return .success
+    }
     for app in wanted { try show(app, composition.catalogue) }
     return .success
   }
@@ -32,17 +39,67 @@ struct PhrasesCommand {
     if options.isForPeople { Output.line(Style.heading(app.name)) }
     for definition in definitions {
       guard options.isForPeople else {
-        let line: JSONValue = .object([
-          "app": .text(app.name), "intent": .text(definition.name),
-          "title": .text(definition.title),
-          "examples": .list(definition.examples.map(JSONValue.text)),
-          "parameters": .list(definition.parameters.map { .text($0.name) }),
-        ])
-        Output.line(try line.line())
+        Output.line(try Self.account(of: definition, app).line())
         continue
       }
       Output.line("  \(definition.name)  \(Style.quiet(definition.title))")
       definition.examples.forEach { Output.line("    “\($0)”") }
+      let parameters = definition.parameters.map { "\($0.name) (\($0.kindText))" }
+      if !parameters.isEmpty {
+        Output.line(Style.quiet("    " + parameters.joined(separator: ", ")))
+      }
+      let fields = definition.fields.map { "\($0.name) (\($0.kindText))" }
+      if !fields.isEmpty { Output.line(Style.quiet("    → " + fields.joined(separator: ", "))) }
     }
+  }
+
+  private static func account(of definition: IntentDefinition, _ app: App) -> JSONValue {
+    let types = definition.parameters.map { ($0.name, JSONValue.text($0.kindText)) }
+    return .object([
+      "app": .text(app.name), "intent": .text(definition.name), "title": .text(definition.title),
+      "examples": .list(definition.examples.map(JSONValue.text)),
+      "parameters": .list(definition.parameters.map { .text($0.name) }),
+      "types": .object(Dictionary(types) { $1 }),
+      "fields": .object(
+        Dictionary(definition.fields.map { ($0.name, JSONValue.text($0.kindText)) }) { $1 }),
+      "codes": .list(definition.responses.keys.sorted().map(JSONValue.text)),
+    ])
+  }
+
+  /// All that can be said for the intents of apps, rule by rule.
+  private func showRules(of apps: [App], _ grammar: Grammar) throws {
+    let intents = apps.flatMap(\.handlers).map(\.intent)
+    let own = intents.flatMap { grammar.publicRules(named: $0) }
+    for rule in grammar.rules(from: own) {
+      guard options.isForPeople else {
+        let line: JSONValue = .object([
+          "rule": .text(rule.qualifiedName), "says": .text(rule.expansion.text),
+        ])
+        Output.line(try line.line())
+        continue
+      }
+      Output.line("\(Style.heading("<\(rule.qualifiedName)>")) = \(rule.expansion.text);")
+    }
+  }
+}
+
+extension ParameterDefinition {
+  fileprivate var kindText: String { kind.text(isArray: isArray) }
+}
+
+extension FieldDefinition {
+  fileprivate var kindText: String { kind.text(isArray: isArray) }
+}
+
+extension ParameterDefinition.Kind {
+  /// "number", "list…" for several, or the values of an enumeration.
+  fileprivate func text(isArray: Bool) -> String {
+    let kind =
+      switch self {
+      case .entity(let kind): kind
+      case .enumeration(let values): values.joined(separator: ", ")
+      case .text, .number, .boolean, .money, .moment, .duration: "\(self)"
+      }
+    return isArray ? "\(kind)…" : kind
   }
 }

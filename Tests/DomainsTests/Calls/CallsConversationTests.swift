@@ -53,6 +53,30 @@ import Testing
     #expect(try history() == ["outgoing Bill James"])
   }
 
+  @Test func `a call goes on elsewhere, and waits`() async throws {
+    let dialler = ScriptedDialler()
+    let calls = calls(dialler)
+    var speaker = try Speaker([calls.app])
+    #expect(
+      await speaker.say("SetCallAudioRoute", ["audioRoute": "speaker"]) == "You are not in a call.")
+    try calls.receive(IncomingCall(identifier: "1", caller: "Nancy Walker", event: .ringing))
+    try calls.receive(IncomingCall(identifier: "1", caller: nil, event: .answered))
+    #expect(
+      await speaker.say("SetCallAudioRoute", ["contact": "nancy", "audioRoute": "speaker"])
+        == "Nancy Walker is on speaker now.")
+    #expect(
+      await speaker.say("SetCallAudioRoute", ["contact": "bill", "audioRoute": "earpiece"])
+        == "You are talking to Nancy Walker, not to Bill James.")
+    #expect(dialler.done == ["route speaker"])
+    let onHold: [String: Value] = ["callTypes": ["onHold"]]
+    #expect(await speaker.say("SearchCallHistory", onHold) == "Nobody is on hold.")
+    try calls.receive(IncomingCall(identifier: "1", caller: nil, event: .held))
+    #expect(await speaker.say("SearchCallHistory", onHold) == "Nancy Walker is on hold.")
+    #expect(try history() == ["onHold Nancy Walker"])
+    try calls.receive(IncomingCall(identifier: "1", caller: nil, event: .resumed))
+    #expect(try history() == ["inProgress Nancy Walker"])
+  }
+
   @Test func `two Toms, and the phone calls the right one`() async throws {
     let dialler = ScriptedDialler()
     var speaker = try Speaker([calls(dialler).app])
@@ -112,7 +136,7 @@ import Testing
       (["destinationType": "voicemail"], "Calling your voicemail."),
       (
         ["contacts": ["tom clark"], "callCapability": "video", "audioRoute": "speaker"],
-        "Calling Tom Clark by video with speaker."
+        "Calling Tom Clark by video on speaker."
       ),
     ] as [([String: Value], String)])
   func `a request is answered`(_ slots: [String: Value], _ expected: String) async throws {
@@ -184,6 +208,56 @@ import Testing
     #expect(dialler.done == ["answer 1 speaker", "hang up"])
     #expect(
       try history() == ["received Tom Clark", "missed Bill James", "missed Nancy Walker"])
+  }
+
+  @Test func `a call that rang and was missed is one call`() throws {
+    let calls = calls()
+    try calls.receive(IncomingCall(caller: "Tom Clark", event: .ringing))
+    try calls.receive(IncomingCall(caller: "Tom Clark", event: .missed))
+    try calls.receive(IncomingCall(caller: "Tom Baker", event: .ringing))
+    try calls.receive(IncomingCall(caller: "Bill James", event: .missed))
+    #expect(try history() == ["missed Tom Clark", "ringing Tom Baker", "missed Bill James"])
+  }
+
+  @Test func `a caller is known by a first name that nobody shares`() async throws {
+    let calls = calls()
+    var speaker = try Speaker([calls.app])
+    try calls.receive(IncomingCall(caller: "Nancy", event: .missed))
+    try calls.receive(IncomingCall(caller: "Tom", event: .missed))
+    #expect(try history() == ["missed Nancy Walker", "missed Tom"])
+    #expect(
+      await speaker.say("SearchCallHistory", ["recipient": "nancy"])
+        == "There is 1 call: a missed call from Nancy Walker today at 10 a.m.")
+  }
+
+  @Test func `who is calling is said while it rings, and when it is asked`() async throws {
+    let calls = calls()
+    var speaker = try Speaker([calls.app])
+    let bell = CallBell(database, clock: clock.clock)
+    func said() throws -> [String] { try bell.announcements(until: clock.now).map(\.text) }
+    let ringing: [String: Value] = ["callTypes": ["ringing"]]
+    #expect(await speaker.say("SearchCallHistory", ringing) == "Nobody is calling.")
+    #expect(try said() == [])
+    try calls.receive(IncomingCall(caller: "555-0101", event: .ringing))
+    #expect(try said() == ["Tom Clark is calling."])
+    #expect(await speaker.say("SearchCallHistory", ringing) == "Tom Clark is calling.")
+    #expect(await speaker.say("AnswerCall") == "You are talking to Tom Clark.")
+    #expect(try said() == [] && bell.nextDue() == nil)
+    #expect(
+      await speaker.say("SearchCallHistory", ["callTypes": ["inProgress"]])
+        == "You are talking to Tom Clark.")
+    try calls.receive(IncomingCall(caller: nil, event: .ended))
+    #expect(
+      await speaker.say("SearchCallHistory", ["callTypes": ["inProgress"]])
+        == "You are not in a call.")
+  }
+
+  @Test func `what was not reported to be over does not ring for ever`() throws {
+    let bell = CallBell(database, clock: clock.clock)
+    try calls().receive(IncomingCall(caller: nil, event: .ringing))
+    #expect(try bell.announcements(until: clock.now).map(\.text) == ["Somebody is calling."])
+    clock.now += 61
+    #expect(try bell.announcements(until: clock.now).isEmpty && bell.nextDue() == nil)
   }
 
   @Test func `calling back reaches the last caller, redialling the one called last`() async throws {

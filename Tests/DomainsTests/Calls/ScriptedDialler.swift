@@ -37,6 +37,8 @@ final class ScriptedDialler: Dialler {
     note((["answer", identifier] + [route].compactMap(\.self)).joined(separator: " "))
   }
 
+  func setRoute(_ route: String, of identifier: String) async throws { note("route \(route)") }
+
   func hangUp(_ identifier: String) async throws { note("hang up") }
 
   func isGoingOn(_ call: CallRecord) async throws -> Bool { true }

@@ -54,7 +54,8 @@ import Testing
       "The temperature is set to 68 degrees."
     ),
     (climate, ["temperature": 120], "That is too hot. What temperature?"),
-    (climate, ["temperature": 20], "That is too cold. What temperature?"),
+    (climate, ["temperature": 20], "The temperature is set to 68 degrees."),
+    (climate, ["temperature": 45], "That is too cold. What temperature?"),
     (
       climate, ["relativeTemperatureSetting": "higher"], "The temperature is set to 72 degrees."
     ),

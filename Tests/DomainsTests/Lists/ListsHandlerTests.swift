@@ -191,6 +191,8 @@ import Testing
     #expect(
       try await search(["title": "grocery store", "status": "completed"])
         == "Done on Grocery Store: milk.")
+    #expect(
+      try await search(["title": "grocery store"]) == "On Grocery Store: eggs. Done: milk.")
     #expect(try await set(with(["status": "notCompleted"])) == "Marked milk as not done.")
     #expect(try await set(with(["priority": "flagged"])) == "Flagged milk.")
     #expect(try lists.store.items().first?.isFlagged == true)

@@ -34,6 +34,22 @@ import Testing
         == "I found no notes.")
   }
 
+  @Test mutating func `a note is renamed and thrown away`() async throws {
+    _ = await speaker.say("CreateNote", ["title": "vacation", "content": "sun"])
+    #expect(
+      await speaker.say("RenameNote", ["targetNote": "vacation"]) == "What shall it be called?")
+    #expect(
+      await speaker.say("newTitle", ["newTitle": "montreal"])
+        == "Vacation is called Montreal now.")
+    #expect(await speaker.say("DeleteNote") == "Delete the note Montreal?")
+    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(try store.notes().map(\.title) == ["Montreal"])
+    _ = await speaker.say("DeleteNote", ["targetNote": "montreal"])
+    #expect(await speaker.answer("yes") == "Deleted the note Montreal.")
+    #expect(try store.notes().isEmpty)
+    #expect(await speaker.say("DeleteNote") == "You have no notes. Which note?")
+  }
+
   @Test mutating func `a note without a title takes its first words`() async throws {
     #expect(await speaker.say("CreateNote") == "What should the note say?")
     #expect(

@@ -88,6 +88,58 @@ import Testing
     #expect(try bell.nextDue() == monday + 21 * 86_400)
   }
 
+  private static func made(_ change: (inout Moment) -> Void) -> Moment {
+    var moment = Moment()
+    change(&moment)
+    return moment
+  }
+
+  @Test(
+    arguments: [
+      (
+        "weekdays", made { ($0.hour, $0.meridiem) = (8, .am) }, "every weekday at 8 a.m.",
+        [22, 46, 118]
+      ),
+      (
+        "weekends", made { ($0.hour, $0.meridiem) = (8, .am) },
+        "every Saturday and Sunday at 8 a.m.", [70, 94, 238]
+      ),
+      (
+        "biweekly", made { ($0.weekday, $0.hour) = (2, 19) }, "every other Monday at 7 p.m.",
+        [129, 465]
+      ),
+      ("monthly", made { $0.day = 1 }, "on the 1st of every month", []),
+      ("daily", made { $0.partOfDay = .morning }, "every morning", [23, 47]),
+      ("daily", nil, "every day", [23, 47]), ("hourly", nil, "every hour", [1, 2, 3]),
+    ] as [(String, Moment?, String, [Int])])
+  mutating func `reminders come again when they were asked for`(
+    _ recurrence: String, _ first: Moment?, _ when: String, _ hours: [Int]
+  ) async throws {
+    // Wednesday, ten in the morning.
+    var more: [String: Value] = ["recurrence": .text(recurrence)]
+    more["temporalEventTrigger"] = first.map(Value.moment)
+    #expect(await remind("run", more) == "OK, I will remind you \(when): run.")
+    for hour in hours {
+      let due = wednesdayMorning + Double(hour) * 3_600
+      #expect(try bell.nextDue() == due)
+      clock.now = due
+      #expect(try said() == ["Reminder: run."])
+    }
+  }
+
+  @Test mutating func `asked for reminders, what is to be bought is not read`() async throws {
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["reminder": true]) == "You have no reminders.")
+    _ = await remind("milk", [:])
+    _ = await remind("call mom", ["temporalEventTrigger": moment { ($0.month, $0.day) = (3, 3) }])
+    _ = await remind("run", ["temporalEventTrigger": moment { $0.dayOffset = 1 }])
+    _ = await remind("buy wine", ["spatialEventTrigger": "the store"])
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["reminder": true]) == """
+        Your reminders: run tomorrow at 9 a.m., call mom on March 3 2027 at 9 a.m. and buy wine when you get to the store.
+        """)
+  }
+
   @Test mutating func `a reminder is put off, and said again`() async throws {
     #expect(
       await speaker.say("SnoozeTasks") == "I have not reminded you of anything. Which reminder?")

@@ -40,6 +40,9 @@ import Testing
     #expect(
       await speaker.choose(number: 2)
         == "Send 'i am early see you' to Anne Johnson and Tom Clark?")
+    #expect(
+      await speaker.say("sendMessageCorrection", ["addedRecipients": ["anne"]])
+        == "Send 'i am early see you' to Anne Johnson and Tom Clark?")
     #expect(try fixture.outbox() == [])
     _ = await speaker.answer("yes")
     #expect(try fixture.outbox() == ["Anne Johnson, Tom Clark: i am early see you"])

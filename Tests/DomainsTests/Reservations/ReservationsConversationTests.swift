@@ -162,6 +162,23 @@ import Testing
         == "I book tables without a name. Set one in the configuration.")
   }
 
+  @Test mutating func `late in the evening, tables are of the next day where none was named`()
+    async throws
+  {
+    clock.now += 13.5 * 3_600
+    #expect(
+      await speaker.say("GetAvailableRestaurantReservationBookings", ["restaurant": "sakura"])
+        == """
+        The simulated restaurants have a table for 2 tomorrow \
+        at Sakura at 6:30 p.m., 7 p.m. or 7:30 p.m.
+        """)
+    #expect(
+      await speaker.say(
+        "GetAvailableRestaurantReservationBookings",
+        ["restaurant": "sakura", "preferredBookingDateComponents": moment { $0.dayOffset = 0 }])
+        == "I found no table.")
+  }
+
   @Test mutating func `what is booked, and cancelling it`() async throws {
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings")

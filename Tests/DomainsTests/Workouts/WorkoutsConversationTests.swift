@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test mutating func `the log is told`() async throws {
-    #expect(await speaker.say("SearchForWorkouts") == "You did no workout then.")
+    #expect(await speaker.say("SearchForWorkouts") == "There is no workout in your log.")
     for (name, days) in [("run", -9.0), ("swim", -1), ("run", 0)] {
       clock.now = wednesdayMorning + days * 86_400
       _ = await speaker.say("StartWorkout", ["workoutName": .text(name)])
@@ -133,7 +133,8 @@ import Testing
       await speaker.say("SearchForWorkouts", ["workoutName": "swimming", "last": true])
         == "Your last swim was yesterday and took 30 minutes.")
     #expect(
-      await speaker.say("SearchForWorkouts", ["workoutName": "hike"]) == "You did no hike then.")
+      await speaker.say("SearchForWorkouts", ["workoutName": "hike"])
+        == "There is no hike in your log.")
   }
 
   @Test mutating func `a goal of time is announced once when it is reached`() async throws {

@@ -1,0 +1,25 @@
+internal import Conversation
+internal import Intents
+internal import Storage
+
+/// "Delete my vacation note".
+struct DeleteNoteHandler: IntentHandler {
+  let lists: Lists
+
+  var intent: String { "DeleteNote" }
+
+  var resolvers: [ParameterResolver] { [lists.targetNote] }
+
+  /// Asks about the note as it is called now.
+  func confirm(_ intent: Intent) async throws -> Response {
+    let note = try lists.note(intent["targetNote"])
+    return Response(.ready, fields: note.map { ["targetNote": .entity(Lists.entity($0))] } ?? [:])
+  }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let note = try lists.note(intent["targetNote"]), try lists.notes.delete(note.id) else {
+      return Response(.failure)
+    }
+    return Response(.success, fields: ["deletedNote": .text(note.title)])
+  }
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+package import Storage
+
+extension UserWord {
+  /// The words of a text: a name a line, its synonyms indented below it; `#` begins a comment.
+  ///
+  /// After `=` stands how a phrase sounds: `Cuddly Creatures = cud lee cree chers`.
+  package static func words(
+    _ kind: Kind, of text: String, file: String
+  ) throws(FileAppError) -> [UserWord] {
+    var words: [UserWord] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let content = line.prefix { $0 != "#" }
+      guard content.contains(where: { !$0.isWhitespace }) else { continue }
+      let owner = content.first?.isWhitespace == true ? words.last?.name : nil
+      guard let word = UserWord(kind, String(content), synonymOf: owner) else {
+        throw FileAppError(
+          file: file, line: index + 1, reason: "expected 'phrase = how it sounds'")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// Reads `phrase` or `phrase = how it sounds`; `nil` where either is empty.
+  package init?(_ kind: Kind, _ text: String, synonymOf name: String? = nil) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard !parts[0].normalizedName.isEmpty, parts.last?.isEmpty == false else { return nil }
+    self.init(
+      kind, name ?? parts[0], phrase: parts[0], pronunciation: parts.dropFirst().first)
+  }
+}

@@ -1,0 +1,154 @@
+/// What the expansions of a grammar may begin with, and which of them may be empty: so much tells before anything is
+/// made of them that a word cannot follow.
+struct Beginnings {
+  /// Whether an expansion may be passed without a word.
+  enum Emptiness: UInt8, Comparable {
+    case never
+    /// And that says nothing.
+    case plainly
+    /// And that may leave marks or weights.
+    case markedly
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private struct Beginning: Equatable {
+    var lookahead = Lookahead.none
+    var emptiness = Emptiness.never
+  }
+
+  /// What is known while it is worked out.
+  private var beginnings: [Beginning]
+  /// What the expansions may begin with: few differ.
+  private var lookaheads: [Lookahead] = []
+  /// Which of them is an expansion's.
+  private var places: [Int32] = []
+  private var emptinesses: [Emptiness] = []
+  /// Whether the parts of an expansion have been looked at.
+  private var isEntered: [Bool]
+  /// Whether a rule leads back to itself, so that one pass cannot know all.
+  private var isRecursive = false
+
+  /// Nothing is known yet.
+  init() {
+    (beginnings, isEntered) = ([], [])
+  }
+
+  /// `vocabulary` tells what the entries of one begin with.
+  init(
+    _ table: ExpansionTable, _ productivity: Productivity, vocabulary: (String) -> Lookahead
+  ) {
+    beginnings = Array(repeating: Beginning(), count: table.entries.count)
+    isEntered = table.entries.indices.map { !productivity[$0] }
+    for case (let id, .vocabulary(let name)) in table.entries.enumerated() where productivity[id] {
+      beginnings[id].lookahead = vocabulary(name)
+    }
+    var isDone = isEntered
+    var order: [ExpansionTable.ID] = []
+    for id in table.entries.indices { visit(id, in: table, &isDone, &order) }
+    var isGrowing = isRecursive
+    while isGrowing {
+      isGrowing = false
+      for id in order where settle(id, in: table) { isGrowing = true }
+    }
+    finish()
+  }
+
+  /// Keeps what was worked out in little memory.
+  private mutating func finish() {
+    var known: [Lookahead: Int32] = [:]
+    places = beginnings.map { beginning in
+      if let place = known[beginning.lookahead] { return place }
+      let place = Int32(lookaheads.count)
+      known[beginning.lookahead] = place
+      lookaheads.append(beginning.lookahead)
+      return place
+    }
+    emptinesses = beginnings.map(\.emptiness)
+    (beginnings, isEntered) = ([], [])
+  }
+
+  /// Whether nothing is known.
+  var isEmpty: Bool { places.isEmpty }
+
+  func lookahead(of expansion: ExpansionTable.ID) -> Lookahead {
+    lookaheads[Int(places[expansion])]
+  }
+
+  func emptiness(of expansion: ExpansionTable.ID) -> Emptiness { emptinesses[expansion] }
+
+  /// Settles the parts, then the whole; nesting is bounded.
+  private mutating func visit(
+    _ id: ExpansionTable.ID, in table: ExpansionTable, _ isDone: inout [Bool],
+    _ order: inout [ExpansionTable.ID]
+  ) {
+    guard !isEntered[id] else {
+      if !isDone[id] { isRecursive = true }
+      return
+    }
+    isEntered[id] = true
+    switch table.entries[id] {
+    case .null, .void, .typedOnly, .looseOnly, .vocabulary, .word, .dictation: break
+    case .rule(let index): visit(table.rules[index], in: table, &isDone, &order)
+    case .optional(let inner), .repeated(let inner, _), .tagged(let inner, _):
+      visit(inner, in: table, &isDone, &order)
+    case .sequence(let items): for item in items { visit(item, in: table, &isDone, &order) }
+    case .choice(let branches):
+      for branch in branches { visit(branch.expansion, in: table, &isDone, &order) }
+    }
+    settle(id, in: table)
+    isDone[id] = true
+    order.append(id)
+  }
+
+  /// Works an expansion out from what is known of its parts; returns whether that is new.
+  @discardableResult
+  private mutating func settle(_ id: ExpansionTable.ID, in table: ExpansionTable) -> Bool {
+    var beginning = beginnings[id]
+    switch table.entries[id] {
+    case .void, .vocabulary: break
+    case .null, .typedOnly, .looseOnly: beginning.emptiness = .plainly
+    case .word(let index): beginning.lookahead = .word(index)
+    case .dictation: beginning.lookahead = .dictation
+    case .rule(let index): beginning = beginnings[table.rules[index]]
+    case .optional(let inner):
+      beginning = beginnings[inner]
+      beginning.emptiness = max(.plainly, beginning.emptiness)
+    case .repeated(let inner, let atLeastOnce):
+      beginning = beginnings[inner]
+      // It does not repeat nothing.
+      if !atLeastOnce { beginning.emptiness = .plainly }
+    case .tagged(let inner, _):
+      beginning = beginnings[inner]
+      if beginning.emptiness == .plainly { beginning.emptiness = .markedly }
+    case .sequence(let items): beginning = self.beginning(of: items)
+    case .choice(let branches): beginning = self.beginning(of: branches)
+    }
+    defer { beginnings[id] = beginning }
+    return beginnings[id] != beginning
+  }
+
+  private func beginning(of items: [ExpansionTable.ID]) -> Beginning {
+    var beginning = Beginning(emptiness: .plainly)
+    for item in items {
+      beginning.lookahead.formUnion(beginnings[item].lookahead)
+      guard beginnings[item].emptiness != .never else {
+        beginning.emptiness = .never
+        break
+      }
+      beginning.emptiness = max(beginning.emptiness, beginnings[item].emptiness)
+    }
+    return beginning
+  }
+
+  private func beginning(of branches: [ExpansionTable.Branch]) -> Beginning {
+    var beginning = Beginning()
+    for branch in branches {
+      let part = beginnings[branch.expansion]
+      beginning.lookahead.formUnion(part.lookahead)
+      let leavesWeight = part.emptiness != .never && branch.weight != 0
+      beginning.emptiness = max(beginning.emptiness, leavesWeight ? .markedly : part.emptiness)
+    }
+    return beginning
+  }
+}

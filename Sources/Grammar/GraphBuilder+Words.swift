@@ -1,0 +1,27 @@
+extension GraphBuilder {
+  /// A word as the grammar's words and vocabularies know it.
+  func query(for word: String) -> WordQuery {
+    let index = table.index(ofWord: word)
+    var lookahead = index.map(Lookahead.word) ?? .none
+    if word != Automaton.comma { lookahead.formUnion(.dictation) }
+    let indices = trees.map { $0.index(ofWord: word) ?? WordQuery.absent }
+    for (name, position) in treeIndices where trees[position].begins(with: indices[position]) {
+      lookahead.formUnion(.vocabulary(name))
+    }
+    return WordQuery(word: index.map(Int32.init), indices: indices, lookahead: lookahead)
+  }
+
+  /// The arcs by which entries of a vocabulary go on with a word, each with marks and a weight.
+  mutating func entryArcs(
+    of tree: Int32, from place: Int32, by query: WordQuery, before next: Node,
+    marks: MarkLists.ID, weight: Float
+  ) -> [Arc] {
+    guard let child = trees[Int(tree)].child(of: place, by: query.index(in: tree)) else {
+      return []
+    }
+    // Which word it is need not be known: it has been said.
+    return entryArcs(to: child, of: tree, by: 0, before: next).map {
+      Arc($0.input, marks: marks, weight: weight, to: $0.target)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+/// Follows a graph's empty arcs to those that read a given word, or to the end, and makes no more of the graph than
+/// that: what cannot begin with the word is not entered.
+struct WordWalk {
+  typealias Node = TransitionGraph.Node
+  typealias Arc = TransitionGraph.Arc
+
+  /// The arcs that read the word, in the order of the grammar, their marks and weights joined with those on the way.
+  private(set) var arcs: [Arc] = []
+  /// The same for those that read any word.
+  private(set) var dictated: [Arc] = []
+  /// Empty arcs to the end of sentences.
+  private(set) var endings: [Arc] = []
+  /// How many nodes were entered.
+  private(set) var visitCount = 0
+
+  private let known: KnownBeginnings
+  /// Empty before a word is first read.
+  private var beginnings = Beginnings()
+  private var isOnPath: [Bool] = []
+  private var visits = Visits()
+  private var steps: [Step] = []
+  private var query = WordQuery.end
+
+  private struct Step {
+    let node: Node
+    let marks: MarkLists.ID
+    let weight: Float
+    /// Whether all behind the node has been seen.
+    var isDone = false
+  }
+
+  /// A walk in graphs of a grammar of which so much is known.
+  init(_ known: KnownBeginnings) {
+    self.known = known
+  }
+
+  private mutating func prepare(for builder: GraphBuilder) {
+    if beginnings.isEmpty { beginnings = known.beginnings(for: builder) }
+  }
+
+  /// Walks with a stack of its own, as a row of optional words is as deep as it is long.
+  ///
+  /// A cycle of empty arcs is entered once: a repetition does not repeat nothing.
+  mutating func follow(
+    from start: Node, reading query: WordQuery, in builder: inout GraphBuilder
+  ) throws(GraphBuilder.TooLarge) {
+    arcs.removeAll(keepingCapacity: true)
+    dictated.removeAll(keepingCapacity: true)
+    endings.removeAll(keepingCapacity: true)
+    (visitCount, self.query) = (0, query)
+    prepare(for: builder)
+    defer { steps.removeAll(keepingCapacity: true) }
+    enter(start, MarkLists.empty, 0, in: &builder)
+    guard !steps.isEmpty else { return }
+    visits.removeAll()
+    while let step = steps.popLast() {
+      if step.isDone {
+        isOnPath[Int(step.node)] = false
+      } else {
+        try visit(step, in: &builder)
+      }
+    }
+  }
+
+  /// Whether any word may follow a node.
+  mutating func goesOn(from node: Node, in builder: GraphBuilder) -> Bool {
+    prepare(for: builder)
+    var node = node
+    while true {
+      switch builder.graph.point(of: node) {
+      case .end, .dead: return false
+      case .start, .rests, .phrase, .moreWords, .entries: return true
+      case .expansion(let id, let next), .repetition(let id, let next):
+        if beginnings.lookahead(of: Int(id)) != .none { return true }
+        guard beginnings.emptiness(of: Int(id)) != .never else { return false }
+        node = next
+      case .marks(_, let next): node = next
+      }
+    }
+  }
+
+  private mutating func visit(
+    _ step: Step, in builder: inout GraphBuilder
+  ) throws(GraphBuilder.TooLarge) {
+    let missing = builder.graph.count - isOnPath.count
+    if missing > 0 { isOnPath += repeatElement(false, count: missing) }
+    guard !isOnPath[Int(step.node)], visits.insert(step.node, step.marks) else { return }
+    visitCount += 1
+    isOnPath[Int(step.node)] = true
+    steps.append(Step(node: step.node, marks: step.marks, weight: step.weight, isDone: true))
+    do throws(GraphBuilder.TooLarge) {
+      try expand(step, in: &builder)
+      let found = arcs.count + dictated.count + endings.count
+      guard builder.size <= builder.limit, visitCount + found <= builder.limit else {
+        throw GraphBuilder.TooLarge()
+      }
+    } catch {
+      isOnPath.removeAll()
+      throw error
+    }
+  }
+
+  /// Adds what is behind a node; what comes first in the grammar is added last.
+  private mutating func expand(
+    _ step: Step, in builder: inout GraphBuilder
+  ) throws(GraphBuilder.TooLarge) {
+    switch builder.graph.point(of: step.node) {
+    case .dead, .phrase: break
+    case .end: endings.append(Arc(marks: step.marks, weight: step.weight, to: step.node))
+    case .start, .rests:
+      for index in (builder.graph.range(of: step.node) ?? 0..<0).reversed() {
+        let arc = builder.graph.arcs[index]
+        let marks = builder.marks.joining(step.marks, arc.marks)
+        enter(arc.target, marks, step.weight + arc.weight, in: &builder)
+      }
+    case .expansion(let id, let next):
+      try expand(builder.table.entries[Int(id)], before: next, step, in: &builder)
+    case .repetition(let id, let next):
+      enter(next, step.marks, step.weight, in: &builder)
+      try enter(Int(id), before: step.node, step.marks, step.weight, in: &builder)
+    case .moreWords(let input, let next):
+      if query.isDictated {
+        dictated.append(Arc(input, marks: step.marks, weight: step.weight, to: step.node))
+      }
+      enter(next, step.marks, step.weight, in: &builder)
+    case .marks(let list, let next):
+      enter(next, builder.marks.joining(step.marks, list), step.weight, in: &builder)
+    case .entries(let tree, let place, let next):
+      arcs += builder.entryArcs(
+        of: tree, from: place, by: query, before: next, marks: step.marks, weight: step.weight)
+    }
+  }
+
+  private mutating func expand(
+    _ entry: ExpansionTable.Entry, before next: Node, _ step: Step, in builder: inout GraphBuilder
+  ) throws(GraphBuilder.TooLarge) {
+    let (marks, weight) = (step.marks, step.weight)
+    switch entry {
+    case .word(let index):
+      if query.word == Int32(index) {
+        arcs.append(Arc(Int32(index), marks: marks, weight: weight, to: next))
+      }
+    case .dictation(let isSpoken):
+      dictate(isSpoken ? Arc.dictation : Arc.typed, before: next, step, in: &builder)
+    case .vocabulary(let name): read(name, before: next, step, in: &builder)
+    case .sequence(let items):
+      var first = next
+      for item in items.reversed() { first = try builder.node(for: item, before: first) }
+      enter(first, marks, weight, in: &builder)
+    case .choice(let branches):
+      for branch in branches.reversed() {
+        try enter(branch.expansion, before: next, marks, weight + branch.weight, in: &builder)
+      }
+    case .optional(let inner):
+      enter(next, marks, weight, in: &builder)
+      try enter(inner, before: next, marks, weight, in: &builder)
+    case .repeated(let inner, _):
+      let more = builder.graph.node(.repetition(Int32(inner), before: next))
+      try enter(inner, before: more, marks, weight, in: &builder)
+    case .tagged(let inner, let tags):
+      let (opening, closing) = builder.brackets(of: tags)
+      let after = builder.graph.node(.marks(closing, before: next))
+      try enter(
+        inner, before: after, builder.marks.joining(marks, opening), weight, in: &builder)
+    case .null, .void, .rule, .typedOnly, .looseOnly: break
+    }
+  }
+
+  private mutating func dictate(
+    _ input: Int32, before next: Node, _ step: Step, in builder: inout GraphBuilder
+  ) {
+    guard query.isDictated else { return }
+    let more = builder.graph.node(.moreWords(input, before: next))
+    dictated.append(Arc(input, marks: step.marks, weight: step.weight, to: more))
+  }
+
+  private mutating func read(
+    _ vocabulary: String, before next: Node, _ step: Step, in builder: inout GraphBuilder
+  ) {
+    guard let tree = builder.treeIndices[vocabulary] else { return }
+    guard !builder.trees[tree].isDictated else {
+      return dictate(Arc.dictation, before: next, step, in: &builder)
+    }
+    for root in [VocabularyTree.valued, VocabularyTree.plain] {
+      let marks =
+        root == VocabularyTree.valued
+        ? builder.marks.appending(.open, to: step.marks) : step.marks
+      arcs += builder.entryArcs(
+        of: Int32(tree), from: root, by: query, before: next, marks: marks, weight: step.weight)
+    }
+  }
+
+  /// Goes on with an expansion, if the word may follow there.
+  private mutating func enter(
+    _ expansion: ExpansionTable.ID, before next: Node, _ marks: MarkLists.ID, _ weight: Float,
+    in builder: inout GraphBuilder
+  ) throws(GraphBuilder.TooLarge) {
+    if beginnings.lookahead(of: expansion).meets(query.lookahead) {
+      let node = try builder.node(for: expansion, before: next)
+      return enter(node, marks, weight, in: &builder)
+    }
+    switch beginnings.emptiness(of: expansion) {
+    case .never: return
+    case .plainly: enter(next, marks, weight, in: &builder)
+    case .markedly:
+      let node = try builder.node(for: expansion, before: next)
+      enter(node, marks, weight, in: &builder)
+    }
+  }
+
+  /// Goes on with a node, if the word may follow there.
+  private mutating func enter(
+    _ node: Node, _ marks: MarkLists.ID, _ weight: Float, in builder: inout GraphBuilder
+  ) {
+    guard let place = firstPlace(from: node, in: builder) else { return }
+    steps.append(Step(node: place, marks: marks, weight: weight))
+  }
+
+  /// The node itself, or the first behind it that is more than empty; `nil` where the word cannot follow.
+  private func firstPlace(from node: Node, in builder: GraphBuilder) -> Node? {
+    var place: Node?
+    var node = node
+    // What follows a node was made before it, so that this comes to an end.
+    while true {
+      var next: Node
+      switch builder.graph.point(of: node) {
+      case .start, .rests: return place ?? node
+      case .dead, .phrase: return nil
+      case .end: return query.isEnd ? place ?? node : nil
+      case .expansion(let id, let rest):
+        if meets(id) { return place ?? node }
+        switch beginnings.emptiness(of: Int(id)) {
+        case .never: return nil
+        case .plainly: break
+        case .markedly: place = place ?? node
+        }
+        next = rest
+      case .repetition(let id, let rest):
+        if meets(id) { return place ?? node }
+        next = rest
+      case .moreWords(_, let rest):
+        if query.isDictated { return place ?? node }
+        next = rest
+      case .marks(_, let rest):
+        place = place ?? node
+        next = rest
+      case .entries(let tree, let from, _):
+        return builder.trees[Int(tree)].child(of: from, by: query.index(in: tree)) == nil
+          ? nil : place ?? node
+      }
+      node = next
+    }
+  }
+
+  private func meets(_ expansion: Int32) -> Bool {
+    beginnings.lookahead(of: Int(expansion)).meets(query.lookahead)
+  }
+}

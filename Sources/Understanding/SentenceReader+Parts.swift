@@ -1,0 +1,41 @@
+internal import Intents
+
+/// What the commands of one sentence have to do with each other, and with what is none.
+extension SentenceReader {
+  /// The commands of a sentence of which a part means nothing, which stands as a clause without readings: "add milk to
+  /// groceries and bake me a cake"; `nil` where nothing is meant for certain.
+  func inPart(_ words: [String]) -> [Clause]? {
+    for join in joins(in: words) where words[join] != [Normalizer.comma] {
+      let parts = [Array(words[..<join.lowerBound]), Array(words[join.upperBound...])]
+      guard parts.allSatisfy({ $0.count > 1 }) else { continue }
+      let clauses = parts.map { withoutElsewhere(Clause(words: $0, readings: certain($0))) }
+      if clauses.contains(where: { !$0.readings.isEmpty }) { return clauses }
+    }
+    return nil
+  }
+
+  /// Whether a clause is a remark that only says why the next one is wanted: "it's freezing, turn the heat up to 74".
+  ///
+  /// It names nothing itself, or it would be a wish of its own.
+  func isReason(_ clause: Clause, for next: Clause) -> Bool {
+    guard discourse.remarks.contains(where: { clause.words.starts(with: $0) }),
+      let reading = clause.readings.first, let wish = next.readings.first, !wish.isFollowUp,
+      reading.rule == wish.rule
+    else { return false }
+    return reading.slots.allSatisfy { slot in
+      switch catalogue[reading.rule]?[slot.name]?.kind {
+      case .enumeration, .boolean: true
+      default: false
+      }
+    }
+  }
+
+  /// What words say as they stand, where all of them are words of the rules or names.
+  private func certain(_ words: [String]) -> [Interpretation] {
+    let readings = read(words)
+    guard let best = readings.first, isCommand(best), best.score > -Scoring.clearly else {
+      return []
+    }
+    return readings
+  }
+}

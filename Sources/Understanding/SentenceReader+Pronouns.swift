@@ -1,0 +1,54 @@
+import Intents
+
+extension SentenceReader {
+  /// Readings that differ by less are told apart by the order of the rules alone.
+  package static let order = Scoring.order
+
+  /// Readings whose pronouns may stand for several kinds of things, by how likely each is meant.
+  ///
+  /// "Cancel it" is a workout or a task, where nothing was spoken of. What was spoken of decides before that, but only
+  /// the dialogue knows it. Readings without pronouns come before, and words that name an app and something else
+  /// ("in the car") are rather the other.
+  static func ranked(
+    _ readings: [Interpretation], _ discourse: Discourse, _ catalogue: Catalogue
+  ) -> [Interpretation] {
+    let costs = readings.map { reading in
+      reading.slots.reduce(0.0) { $0 + cost(of: $1, in: reading, discourse, catalogue) }
+    }
+    guard costs.contains(where: { $0 != 0 }) else { return readings }
+    let ranked = zip(readings, costs).map { reading, cost in
+      Interpretation(
+        rule: reading.rule, slots: reading.slots, score: reading.score + cost, text: reading.text,
+        isFollowUp: reading.isFollowUp, isGuess: reading.isGuess)
+    }
+    // A stable order: of equals the first stays first.
+    return ranked.enumerated().sorted {
+      ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset)
+    }.map(\.element)
+  }
+
+  private static func cost(
+    of slot: Interpretation.Slot, in reading: Interpretation, _ discourse: Discourse,
+    _ catalogue: Catalogue
+  ) -> Double {
+    if slot.name == Interpretation.appSlot { return Scoring.app }
+    guard let kind = kind(of: slot, in: reading, discourse, catalogue) else { return 0 }
+    let place = discourse.kinds.firstIndex(of: kind) ?? discourse.kinds.count
+    return Double(place + 1) * Scoring.laterKind
+  }
+
+  /// What kind of thing a slot's words stand for, where they are a pronoun.
+  private static func kind(
+    of slot: Interpretation.Slot, in reading: Interpretation, _ discourse: Discourse,
+    _ catalogue: Catalogue
+  ) -> String? {
+    guard let definition = catalogue[reading.rule] else { return nil }
+    if slot.name == Interpretation.subjectSlot, definition[slot.name] == nil {
+      return slot.value.text
+    }
+    guard let kind = definition[slot.name]?.thing, discourse.isPronoun(slot.raw, for: kind) else {
+      return nil
+    }
+    return kind
+  }
+}

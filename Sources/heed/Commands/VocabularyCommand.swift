@@ -1,0 +1,117 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Storage
+
+/// Lists, adds and removes the speaker's own words; a running `heed listen` takes them over.
+struct VocabularyCommand {
+  private enum Change {
+    case add([UserWord])
+    case remove(String)
+    case replace(file: String)
+  }
+
+  private let options: CommonOptions
+  private let kind: UserWord.Kind?
+  private let change: Change?
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    let added = try arguments.value(of: "--add")
+    let synonyms = try arguments.values(of: "--synonym")
+    let removed = try arguments.value(of: "--remove")
+    let file = try arguments.value(of: "--from")
+    let operands = try arguments.operands()
+    guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
+    kind = try operands.first.map(Self.kind)
+    guard [added, removed, file].compactMap(\.self).count <= 1 else {
+      throw UsageError("only one of '--add', '--remove' and '--from' can be done at a time")
+    }
+    guard synonyms.isEmpty || added != nil else {
+      throw UsageError("option '--synonym' needs '--add'")
+    }
+    if let added {
+      change = .add(try Self.words(Self.needed(kind), added, synonyms))
+    } else if let removed {
+      change = .remove(removed)
+    } else {
+      change = file.map(Change.replace)
+    }
+    if change != nil { _ = try Self.needed(kind) }
+  }
+
+  func run() throws -> ExitCode {
+    let store = UserWordStore(try Database(path: options.storePath()))
+    guard let kind, let change else {
+      for kind in kind.map({ [$0] }) ?? UserWord.Kind.allCases { try list(kind, store) }
+      return .success
+    }
+    switch change {
+    case .add(let words): try store.add(words)
+    case .remove(let phrase):
+      guard try store.remove(kind, phrase) else {
+        throw UsageError("no \(kind.rawValue) is called '\(phrase)'")
+      }
+    case .replace(let file):
+      let text = String(decoding: try InputError.contents(of: file), as: UTF8.self)
+      do {
+        try store.replace(kind, with: UserWord.words(kind, of: text, file: file))
+      } catch let error as FileAppError {
+        Output.complain("\(error)")
+        return .badInput
+      }
+    }
+    return .success
+  }
+
+  private func list(_ kind: UserWord.Kind, _ store: UserWordStore) throws {
+    let words = try store.words(kind)
+    guard options.isForPeople else {
+      for word in words {
+        let line: JSONValue = .object([
+          "kind": .text(kind.rawValue), "name": .text(word.name), "phrase": .text(word.phrase),
+          "soundsLike": .optional(word.pronunciation),
+        ])
+        Output.line(try line.line())
+      }
+      return
+    }
+    if !words.isEmpty { Output.line(Style.heading(kind.rawValue)) }
+    for word in words {
+      let sound = word.pronunciation.map { " = \($0)" } ?? ""
+      let owner = word.phrase == word.name ? "" : Style.quiet("  \(word.name)")
+      Output.line("  \(word.phrase)\(sound)\(owner)")
+    }
+  }
+
+  private static func kind(_ name: String) throws(UsageError) -> UserWord.Kind {
+    guard let kind = UserWord.Kind(rawValue: name) else {
+      let known = UserWord.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("unknown kind '\(name)', expected one of \(known)")
+    }
+    return kind
+  }
+
+  private static func needed(_ kind: UserWord.Kind?) throws(UsageError) -> UserWord.Kind {
+    guard let kind else { throw UsageError("KIND is missing") }
+    return kind
+  }
+
+  private static func words(
+    _ kind: UserWord.Kind, _ added: String, _ synonyms: [String]
+  ) throws(UsageError) -> [UserWord] {
+    guard let name = UserWord(kind, added) else { throw unreadable(added) }
+    var words = [name]
+    for synonym in synonyms {
+      guard let word = UserWord(kind, synonym, synonymOf: name.name) else {
+        throw unreadable(synonym)
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  private static func unreadable(_ text: String) -> UsageError {
+    UsageError("cannot read '\(text)': expected 'phrase = how it sounds'")
+  }
+}
