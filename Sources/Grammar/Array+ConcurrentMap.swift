@@ -1,6 +1,17 @@
 internal import Dispatch
 
 extension Array where Element: Sendable {
+  /// The results of a function of each element, in their order, computed on all cores: what is longest first, so that
+  /// no core waits for another in the end.
+  package func concurrentMap<Result: Sendable>(
+    longest length: (Element) -> Int, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let lengths = map(length)
+    let order = indices.sorted { lengths[$0] > lengths[$1] }
+    let results = order.map { self[$0] }.concurrentMap(transform)
+    return zip(order, results).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   /// The results of a function of each element, in their order, computed on all cores.
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result

@@ -15,7 +15,7 @@ package struct Grammar: Sendable, Equatable {
   ///
   /// With errors it is only good for finding more of them: a rule that is wrong matches nothing.
   package init(_ sources: [GrammarSource], errors: inout [GrammarError]) {
-    let readings = sources.concurrentMap { source in
+    let readings = sources.concurrentMap(longest: { $0.text.utf8.count }) { source in
       var parser = GrammarParser(source)
       var errors: [GrammarError] = []
       return (file: parser.file(errors: &errors), errors: errors)

@@ -4,14 +4,19 @@
 struct GrammarLexer {
   let source: GrammarSource
   private let scalars: [Unicode.Scalar]
+  /// The same as bytes, of which texts are made.
+  private let bytes: [UInt8]
   private var position = 0
+  /// The byte of `position`.
+  private var offset = 0
   private var line = 1
   private var column = 1
 
   init(_ source: GrammarSource) {
     self.source = source
     scalars = Array(source.text.unicodeScalars)
-    if scalars.first == "\u{FEFF}" { position = 1 }
+    bytes = Array(source.text.utf8)
+    if scalars.first == "\u{FEFF}" { (position, offset) = (1, UTF8.width("\u{FEFF}")) }
   }
 
   /// The next token; `.end` again and again when the text is used up.
@@ -43,6 +48,7 @@ struct GrammarLexer {
   private mutating func take() -> Unicode.Scalar {
     let scalar = scalars[position]
     position += 1
+    offset += UTF8.width(scalar)
     // Of a carriage return and a line feed the second ends the line.
     if scalar.isNewline, !(scalar == "\r" && peek() == "\n") {
       line += 1
@@ -127,11 +133,9 @@ struct GrammarLexer {
 
   /// What stands here as long as it is of a kind.
   private mutating func text(while isOfKind: (Unicode.Scalar) -> Bool) -> String {
-    let start = position
+    let start = offset
     skip(while: isOfKind)
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<position])
-    return String(text)
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private mutating func skip(while isOfKind: (Unicode.Scalar) -> Bool) {

@@ -15,8 +15,9 @@ struct GrammarParser {
 
   private var lexer: GrammarLexer
   private var token: Token
-  /// The two tokens before, the nearer last.
-  private var passed: [Position] = []
+  /// The token before, and the one before that.
+  private var last: Position?
+  private var lastButOne: Position?
   private var grammarName: String
   /// The rule being read, as far as others need it: its name.
   private var begun: Rule?
@@ -79,8 +80,8 @@ struct GrammarParser {
 
   /// Where a rule begins whose "=" is the current token.
   private func statementStart() -> Position? {
-    guard let name = passed.last, case .reference = name.token.kind else { return nil }
-    return passed.first?.token.kind == .word("public") ? passed.first : name
+    guard let last, case .reference = last.token.kind else { return nil }
+    return lastButOne?.token.kind == .word("public") ? lastButOne : last
   }
 
   /// Whether "<rule> =" begins here.
@@ -299,7 +300,8 @@ struct GrammarParser {
   // MARK: Tokens
 
   private mutating func advance() throws(GrammarError) {
-    passed = [passed.last, Position(lexer: lexer, token: token)].compactMap(\.self)
+    lastButOne = last
+    last = Position(lexer: lexer, token: token)
     // Stays where the lexer finds no token.
     token = Token(kind: .invalid, location: token.location)
     token = try lexer.next()

@@ -15,7 +15,7 @@ extension Catalogue {
   /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name),
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
-  /// where nothing is said of it).
+  /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -175,7 +175,7 @@ extension IntentDefinition.Confirmation: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours
+      takesOver, afternoonHours, morningHours
   }
 
   package init(from decoder: any Decoder) throws {
@@ -200,7 +200,8 @@ extension ParameterDefinition: Decodable {
       names: try container.decodeIfPresent(String.self, forKey: .names),
       tense: try Self.tense(container, decoder),
       takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],
-      afternoonHours: try Self.afternoonHours(container, decoder))
+      afternoonHours: try Self.hours(.afternoonHours, container, decoder),
+      morningHours: try Self.hours(.morningHours, container, decoder))
   }
 
   private static func tense(
@@ -219,17 +220,16 @@ extension ParameterDefinition: Decodable {
     return tense
   }
 
-  private static func afternoonHours(
-    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  private static func hours(
+    _ key: Key, _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
   ) throws -> ClosedRange<Int>? {
-    guard let ends = try container.decodeIfPresent([Int].self, forKey: .afternoonHours) else {
-      return nil
-    }
+    guard let ends = try container.decodeIfPresent([Int].self, forKey: key) else { return nil }
     guard try container.decode(String.self, forKey: .type) == "moment" else {
-      throw decoder.complaint("'afternoonHours' belong to the type 'moment' only")
+      throw decoder.complaint("'\(key.stringValue)' belong to the type 'moment' only")
     }
     guard ends.count == 2, 1 <= ends[0], ends[0] <= ends[1], ends[1] <= 12 else {
-      throw decoder.complaint("'afternoonHours' are the first and the last of them, from 1 to 12")
+      throw decoder.complaint(
+        "'\(key.stringValue)' are the first and the last of them, from 1 to 12")
     }
     return ends[0]...ends[1]
   }

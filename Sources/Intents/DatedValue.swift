@@ -29,7 +29,9 @@ package struct DatedValue: Encodable, Sendable {
   }
 
   private func date(of moment: Moment, in present: Moment.Present) -> String? {
-    let meant = parameter?.afternoonHours.map(moment.inAfternoon) ?? moment
+    var meant = moment
+    if let hours = parameter?.afternoonHours { meant = meant.inAfternoon(hours: hours) }
+    if let hours = parameter?.morningHours { meant = meant.inMorning(hours: hours) }
     return meant.iso8601(parameter?.tense ?? .future, in: present)
   }
 }

@@ -103,6 +103,17 @@ package struct Moment: Sendable, Hashable, Codable {
     return moment
   }
 
+  /// The same in the morning, where its hour is one of these on another day than today and it does not say which half
+  /// of that day is meant; `everyDay` where it is meant of many days.
+  package func inMorning(hours: ClosedRange<Int>, everyDay: Bool = false) -> Moment {
+    guard let hour, hours.contains(hour), meridiem == nil, partOfDay == nil,
+      everyDay || hasDay && dayOffset != 0
+    else { return self }
+    var moment = self
+    moment.meridiem = .am
+    return moment
+  }
+
   /// Whether it is a stretch that no calendar counts by: a season, a weekend, the last few days, a decade.
   var isLong: Bool { season != nil || isWeekend != nil || pastDays != nil || decade != nil }
 

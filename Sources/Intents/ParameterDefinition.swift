@@ -33,12 +33,15 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let takesOver: [String]
   /// Hours that are in the afternoon where no half of the day is said: nobody dines at seven in the morning.
   package let afternoonHours: ClosedRange<Int>?
+  /// Hours that are in the morning where another day than today is named, and no half of it: nobody wants to be woken
+  /// tomorrow at six in the evening.
+  package let morningHours: ClosedRange<Int>?
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
     choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
-    afternoonHours: ClosedRange<Int>? = nil
+    afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -51,6 +54,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.tense = tense
     self.takesOver = takesOver
     self.afternoonHours = afternoonHours
+    self.morningHours = morningHours
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.

@@ -199,6 +199,24 @@ import Testing
     #expect(try JSONDecoder().decode(Moment.self, from: data) == moment)
   }
 
+  @Test(arguments: [
+    (day: 1, hour: 6, everyDay: false, isMorning: true),
+    (day: 1, hour: 3, everyDay: false, isMorning: false),
+    (day: 0, hour: 6, everyDay: false, isMorning: false),
+    (day: nil, hour: 6, everyDay: false, isMorning: false),
+    (day: nil, hour: 6, everyDay: true, isMorning: true),
+  ])
+  func `an hour of the morning is one of another day`(
+    day: Int?, hour: Int, everyDay: Bool, isMorning: Bool
+  ) {
+    var moment = Moment()
+    (moment.dayOffset, moment.hour) = (day, hour)
+    let settled = moment.inMorning(hours: 4...11, everyDay: everyDay)
+    #expect(settled.meridiem == (isMorning ? .am : nil))
+    moment.partOfDay = .evening
+    #expect(moment.inMorning(hours: 4...11, everyDay: everyDay) == moment)
+  }
+
   @Test(arguments: [(7, 19), (10, 22), (11, 11)])
   func `an hour of the afternoon is one where nothing else is said`(hour: Int, meant: Int) {
     var moment = Moment()

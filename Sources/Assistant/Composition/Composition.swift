@@ -52,7 +52,16 @@ package struct Composition: Sendable {
     self.configuration = judging
     self.models = models
     fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
-    grammar = try Self.readGrammar(models, fileApps)
+    let settings = Self.recognition(of: judging, models)
+    let fileApps = fileApps
+    let (spoken, (known, lexicon)) = try concurrently {
+      let grammar = try Self.readGrammar(models, fileApps)
+      return (grammar: grammar, compiler: ListeningCompiler(grammar))
+    } _: {
+      (try Self.readCatalogue(models, fileApps), try PronunciationLexicon(settings: settings))
+    }
+    (grammar, compiler) = spoken
+    (catalogue, self.lexicon, recognition) = (known, lexicon, settings)
     let domains = Set(grammar.publicRules.filter(\.isCommand).map(\.grammar))
     if let unknown = configuration.heard.first(where: { $0 != "all" && !domains.contains($0) }) {
       throw ConfigurationError(
@@ -61,8 +70,6 @@ package struct Composition: Sendable {
           "heard: there is no domain '\(unknown)', only \(domains.sorted().joined(separator: ", "))"
       )
     }
-    compiler = ListeningCompiler(grammar)
-    catalogue = try Self.readCatalogue(models, fileApps)
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
@@ -73,16 +80,21 @@ package struct Composition: Sendable {
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
-    var settings = self.configuration.recognition
+    try checkRestrictions()
+  }
+
+  /// The configuration's settings, with what stands in the models.
+  private static func recognition(
+    of configuration: Configuration, _ models: Models
+  ) -> RecognizerSettings {
+    var settings = configuration.recognition
     settings.classifier =
-      settings.classifier ?? models.language.appending(path: Self.classifier).path
+      settings.classifier ?? models.language.appending(path: classifier).path
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {
       settings.dictionaries.insert(own.path, at: 0)
     }
-    recognition = settings
-    lexicon = try PronunciationLexicon(settings: settings)
-    try checkRestrictions()
+    return settings
   }
 
   /// The apps over a store: the built-in ones and those made of files.

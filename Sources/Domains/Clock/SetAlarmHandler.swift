@@ -10,6 +10,9 @@ struct SetAlarmHandler: IntentHandler {
     "tuesday": [3], "wednesday": [4], "thursday": [5], "friday": [6], "saturday": [7],
   ]
 
+  /// As the catalogue says of the parameter.
+  private static let morningHours = 4...11
+
   let clock: Clock
 
   var intent: String { "SetAlarm" }
@@ -24,7 +27,8 @@ struct SetAlarmHandler: IntentHandler {
       },
       ParameterResolver("time") { value, intent in
         guard let time = value?.moment, time.isExact else { return .needsValue }
-        let moment = intent["date"]?.moment?.merging(time) ?? time
+        let moment = (intent["date"]?.moment?.merging(time) ?? time)
+          .inMorning(hours: Self.morningHours, everyDay: intent["repetition"] != nil)
         guard clock.clock.date(of: moment) != nil else {
           return .unsupported(reason: "unknownTime")
         }

@@ -89,6 +89,18 @@ import Testing
   private static let alarms: [([String: Value], String)] = [
     (["time": seven], "Your alarm is set for today at 7 p.m."),
     (
+      ["time": moment { ($0.dayOffset, $0.hour) = (1, 6) }],
+      "Your alarm is set for tomorrow at 6 a.m."
+    ),
+    (
+      ["time": moment { ($0.dayOffset, $0.hour) = (1, 1) }],
+      "Your alarm is set for tomorrow at 1 p.m."
+    ),
+    (
+      ["time": moment { ($0.dayOffset, $0.hour, $0.partOfDay) = (1, 6, .evening) }],
+      "Your alarm is set for tomorrow at 6 p.m."
+    ),
+    (
       ["time": moment { ($0.hour, $0.minute, $0.meridiem) = (7, 30, .am) }],
       "Your alarm is set for tomorrow at 7:30 a.m."
     ),
@@ -97,11 +109,11 @@ import Testing
       "Your alarm is set for Friday at 9 a.m."
     ),
     (
-      ["time": seven, "repetition": ["weekdays"]], "Your alarm is set for 7 p.m. every weekday."
+      ["time": seven, "repetition": ["weekdays"]], "Your alarm is set for 7 a.m. every weekday."
     ),
     (
       ["time": seven, "repetition": ["monday", "friday"], "label": "gym"],
-      "Your gym alarm is set for 7 p.m. every Monday and Friday."
+      "Your gym alarm is set for 7 a.m. every Monday and Friday."
     ),
     (
       ["time": moment { $0.secondsFromNow = 7200 }], "Your alarm is set for today at 12 p.m."
