@@ -15,7 +15,8 @@ extension Catalogue {
   /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name),
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
-  /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today).
+  /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
+  /// `isSeldomSaid` (what the ear does not wait for).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -175,7 +176,7 @@ extension IntentDefinition.Confirmation: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours
+      takesOver, afternoonHours, morningHours, isSeldomSaid
   }
 
   package init(from decoder: any Decoder) throws {
@@ -201,7 +202,8 @@ extension ParameterDefinition: Decodable {
       tense: try Self.tense(container, decoder),
       takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],
       afternoonHours: try Self.hours(.afternoonHours, container, decoder),
-      morningHours: try Self.hours(.morningHours, container, decoder))
+      morningHours: try Self.hours(.morningHours, container, decoder),
+      isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false)
   }
 
   private static func tense(

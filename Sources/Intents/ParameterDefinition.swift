@@ -36,12 +36,15 @@ package struct ParameterDefinition: Sendable, Hashable {
   /// Hours that are in the morning where another day than today is named, and no half of it: nobody wants to be woken
   /// tomorrow at six in the evening.
   package let morningHours: ClosedRange<Int>?
+  /// Whether few people say it unasked, so that the ear does not wait for it.
+  package let isSeldomSaid: Bool
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
     choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
-    afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil
+    afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
+    isSeldomSaid: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -55,6 +58,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.takesOver = takesOver
     self.afternoonHours = afternoonHours
     self.morningHours = morningHours
+    self.isSeldomSaid = isSeldomSaid
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.

@@ -14,6 +14,10 @@ struct PatienceTests {
     ("remove milk from the grocery list", .whole),
     ("what can you do", .whole),
     ("book a ride", .open),
+    // What few people say is not waited for.
+    ("book a ride to the airport", .satisfied),
+    ("send twenty dollars to anne", .satisfied),
+    ("turn on the air conditioner", .satisfied),
     ("where is my ride", .whole),
     ("call anne", .whole),
     ("text tom clark happy birthday", .dictating),

@@ -11,6 +11,8 @@ import Testing
 /// Whatever is spoken of, its responses hold what the catalogue says they do.
 struct Speaker {
   private(set) var dialogue: Dialogue
+  /// What the last answer was about.
+  private(set) var intent: Intent?
   private let catalogue: Catalogue
 
   init(_ apps: [App]) throws {
@@ -49,6 +51,7 @@ struct Speaker {
   mutating func respond(to input: Input) async -> String {
     let turn = await dialogue.respond(to: input)
     expectDeclaredFields(in: turn)
+    intent = turn.intent
     return turn.text
   }
 

@@ -51,8 +51,10 @@ extension Session {
     return progress(of: last.words, with: listening)
   }
 
-  /// The parameters that an intent is asked back for, but for times, which few people say.
+  /// The parameters that an intent is asked back for, but for times and what else few people say.
   private func parameters(askedFor intent: String) -> [ParameterDefinition] {
-    (catalogue[intent]?.parameters ?? []).filter { $0.ask != nil && $0.kind != .moment }
+    (catalogue[intent]?.parameters ?? []).filter {
+      $0.ask != nil && $0.kind != .moment && !$0.isSeldomSaid
+    }
   }
 }

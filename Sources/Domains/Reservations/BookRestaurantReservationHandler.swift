@@ -51,7 +51,11 @@ struct BookRestaurantReservationHandler: IntentHandler {
     do {
       let times = try await reservations.provider.times(
         at: restaurant, near: date, partySize: size)
-      if times.contains(date) { return value.map { .success($0) } ?? .notRequired }
+      // The time says its day too, so that it is a point in time by itself.
+      if times.contains(date) {
+        guard let time = value?.moment else { return .notRequired }
+        return .success(.moment(day?.moment?.merging(time) ?? time))
+      }
       guard !times.isEmpty else { return .unsupported(reason: "noTable") }
       let others = reservations.spoken(times: times).spoken
       return .unsupported(reason: "There is no table then, but at \(others)")
