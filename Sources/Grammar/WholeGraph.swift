@@ -6,7 +6,8 @@ struct WholeGraph {
   /// But for loops, each after those it leads to.
   private(set) var nodes: [Node] = []
   private var places: [Place] = []
-  private var known: [[TransitionGraph.Arc]: Node] = [:]
+  /// Finds nodes by their arcs.
+  private var known = NumberIndex()
 
   /// What has become of a node.
   private enum Place: Equatable {
@@ -69,24 +70,48 @@ struct WholeGraph {
     for arc in step.arcs {
       builder.redirect(arc, to: successor(of: builder.graph.arcs[arc].target))
     }
-    let arcs = Array(builder.graph.arcs[step.arcs])
+    let arcs = builder.graph.arcs[step.arcs]
     let isLoop = places[Int(step.node)] == .loop
     var successor = step.node
     if !isLoop, step.node != TransitionGraph.end {
-      if arcs.count == 1, arcs[0].isPlain {
-        successor = arcs[0].target
-      } else if let equal = known[arcs] {
-        successor = equal
+      if let arc = arcs.first, arcs.count == 1, arc.isPlain {
+        successor = arc.target
       } else {
-        known[arcs] = step.node
+        successor = known(step.node, arcs)
       }
     }
     places[Int(step.node)] = .left(successor)
     if successor == step.node { nodes.append(step.node) }
   }
 
+  /// The node that is known by these arcs, which is this one if there was none.
+  private mutating func known(
+    _ node: Node, _ arcs: ArraySlice<TransitionGraph.Arc>
+  ) -> Node {
+    let graph = builder.graph
+    let hash = arcs.bits
+    if let equal = known.number(hash: hash, where: { graph.arcs(of: $0) == arcs }) { return equal }
+    known.insert(node, hash: hash) { graph.arcs(of: $0).bits }
+    return node
+  }
+
   private func successor(of node: Node) -> Node {
     if case .left(let successor) = places[Int(node)] { successor } else { node }
+  }
+}
+
+extension TransitionGraph {
+  fileprivate func arcs(of node: Node) -> ArraySlice<Arc> { arcs[range(of: node) ?? 0..<0] }
+}
+
+extension ArraySlice<TransitionGraph.Arc> {
+  /// What finds a node that has them.
+  fileprivate var bits: UInt64 {
+    reduce(0) { bits, arc in
+      NumberIndex.hash(
+        arc.input, Int32(arc.marks), Int32(bitPattern: arc.weight.bitPattern), arc.target)
+        ^ (bits &* 0x9E37_79B9_7F4A_7C15)
+    }
   }
 }
 

@@ -95,19 +95,9 @@ package final class GrammarRecognizer: Recognizer {
   }
 
   private func entries(for automata: [PackedAutomaton]) throws -> [NetworkCache.Entry] {
-    let unknown = automata.filter { networks.entry(for: $0) == nil }
     let compiler = NetworkCompiler(
       model: model, lexicon: lexicon, settings: settings, dictationWords: dictationWords)
-    var compiled = unknown.concurrentMap { automaton in
-      Result { () throws(RecognitionError) in try compiler.entry(for: automaton) }
-    }[...]
-    var entries: [NetworkCache.Entry] = []
-    for automaton in automata {
-      if let entry = try networks.entry(for: automaton) ?? compiled.popFirst()?.get() {
-        entries.append(entry)
-      }
-    }
-    return entries
+    return try automata.map { try networks.entry(for: $0) ?? compiler.entry(for: $0) }
   }
 
   /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.

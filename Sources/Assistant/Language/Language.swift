@@ -21,6 +21,8 @@ package struct Language: Sendable {
   package private(set) var vocabularies: [Vocabulary] = []
   let discourse: Discourse
   let catalogue: Catalogue
+  /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
+  private let pronouns: [Vocabulary]
   /// The public rules of the commands.
   let commands: [String]
   private let isForSpeech: Bool
@@ -43,6 +45,7 @@ package struct Language: Sendable {
     self.commands = commands
     self.isForSpeech = isForSpeech
     self.hearsFollowUps = hearsFollowUps && isForSpeech
+    pronouns = Self.pronouns(catalogue, discourse, normalizer)
     try refresh()
     join()
   }
@@ -109,8 +112,9 @@ package struct Language: Sendable {
     try compiler.whole(command, of: commandIngredients)
   }
 
-  /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
-  private var pronouns: [Vocabulary] {
+  private static func pronouns(
+    _ catalogue: Catalogue, _ discourse: Discourse, _ normalizer: Normalizer
+  ) -> [Vocabulary] {
     let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })
     return kinds.sorted().map { kind in
       let terms = (discourse.pronouns(for: kind) + discourse.places).map {

@@ -61,9 +61,9 @@ struct NetworkCompiler: Sendable {
   ) {
     guard let probability = settings.joinProbability else { return }
     var state = end
-    for (index, word) in join.enumerated() {
+    for (index, entries) in vocabulary.entries(for: join).enumerated() {
       let target = index == join.count - 1 ? start : draft.reserve(1)
-      for entry in vocabulary.entries(for: word) {
+      for entry in entries {
         draft.add(from: state, to: target, word: entry, weight: index == 0 ? log(probability) : 0)
       }
       state = target
@@ -129,14 +129,14 @@ struct NetworkCompiler: Sendable {
     of automaton: Automaton, dictation: [Int], phrases: [Part] = [],
     in draft: inout SearchGraphDraft
   ) -> Part {
-    let entries = automaton.words.map { vocabulary.entries(for: $0) }
-    return Part(
-      automaton, entries: entries, dictation: dictation, phrases: phrases, in: &draft)
+    Part(
+      automaton, entries: vocabulary.entries(for: automaton.words), dictation: dictation,
+      phrases: phrases, in: &draft)
   }
 
   private mutating func dictationEntries() -> [Int] {
     var seen: Set<Int> = []
-    return dictationWords.flatMap { vocabulary.entries(for: $0) }.filter {
+    return vocabulary.entries(for: dictationWords).joined().filter {
       seen.insert($0).inserted
     }
   }

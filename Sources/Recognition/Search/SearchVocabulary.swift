@@ -23,22 +23,27 @@ struct SearchVocabulary {
     self.lexicon = lexicon
   }
 
-  /// The entries of a word; none when it cannot be pronounced.
-  mutating func entries(for word: Word) -> [Int] {
-    do {
-      return try lexicon.pronunciations(of: word).map { pronunciation throws(Unpronounceable) in
-        try entry(for: pronunciation, of: word)
+  /// The entries of each word, which are looked up on all cores; none of one that cannot be pronounced.
+  mutating func entries(for words: [Word]) -> [[Int]] {
+    let (model, lexicon) = (model, lexicon)
+    let sounds = words.concurrentMap { word in
+      Result { () throws(Unpronounceable) in
+        try lexicon.pronunciations(of: word).map { pronunciation throws(Unpronounceable) in
+          try model.phones(of: pronunciation, in: word)
+        }
       }
-    } catch {
-      unpronounceable.append(error)
-      return []
+    }
+    return zip(words, sounds).map { word, sounds in
+      switch sounds {
+      case .success(let sounds): return sounds.map { entry(for: $0, of: word) }
+      case .failure(let error):
+        unpronounceable.append(error)
+        return []
+      }
     }
   }
 
-  private mutating func entry(
-    for pronunciation: Pronunciation, of word: Word
-  ) throws(Unpronounceable) -> Int {
-    let phones = try model.phones(of: pronunciation, in: word)
+  private mutating func entry(for phones: [UInt8], of word: Word) -> Int {
     let sound = Sound(word: word.text, phones: phones)
     if let index = indices[sound] { return index }
     indices[sound] = words.count
