@@ -17,6 +17,8 @@ package struct Discourse: Sendable, Equatable {
   package let tails: [Phrase]
   /// Words that may be passed over where a sentence can't be read with them: "maybe".
   package let fillers: Set<String>
+  /// What somebody says who thinks of the next word: "um".
+  package let hesitations: Set<String>
   /// What a remark beside a command begins with: "it's" of "it's late, book me a ride".
   package let remarks: [Phrase]
   /// What else one begins with where a comma parts it from the command: "the windshield" of "the windshield is
@@ -45,6 +47,7 @@ package struct Discourse: Sendable, Equatable {
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
+      hesitations = Set(file.hesitations.map { $0.lowercased() })
       remarks = Self.phrases(file.remarks)
       remarksApart = Self.phrases(file.remarksApart)
       linkers = Set(file.linkers.map { $0.lowercased() })
@@ -69,7 +72,7 @@ package struct Discourse: Sendable, Equatable {
     (joins, heardJoins, corrections) = ([], [], [])
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
-    ordinals = [:]
+    (ordinals, hesitations) = ([:], [])
   }
 
   /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
@@ -100,7 +103,7 @@ package struct Discourse: Sendable, Equatable {
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
       case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads
-      case contractions, kinds, pronouns, remarksApart, ordinals
+      case contractions, kinds, pronouns, remarksApart, ordinals, hesitations
     }
 
     let joins: [String]
@@ -117,6 +120,7 @@ package struct Discourse: Sendable, Equatable {
     let kinds: [String]
     let pronouns: [String: [String]]
     let ordinals: [String: Int]
+    let hesitations: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -135,6 +139,7 @@ package struct Discourse: Sendable, Equatable {
       kinds = try container.decodeIfPresent([String].self, forKey: .kinds) ?? []
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
       ordinals = try container.decodeIfPresent([String: Int].self, forKey: .ordinals) ?? [:]
+      hesitations = try container.decodeIfPresent([String].self, forKey: .hesitations) ?? []
     }
   }
 }

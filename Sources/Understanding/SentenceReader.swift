@@ -36,7 +36,10 @@ package struct SentenceReader {
   private static let limit = 6
 
   /// The commands of a sentence in spoken order, one at least; the first may go on with the intent `topic`.
+  ///
+  /// Hesitations are left out of their words.
   package func clauses(of words: [String], following topic: String? = nil) throws -> [Clause] {
+    let words = withoutHesitations(words)
     let first = Place(topic: topic, isFirst: true)
     let clauses = try best(words, at: first, limit: Self.limit).clauses
       .map(withoutElsewhere)
@@ -49,6 +52,22 @@ package struct SentenceReader {
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     if let full = try inFull(words) { return [full] }
     return inPart(words) ?? [Clause(words: words, readings: [])]
+  }
+
+  /// The words but for "um" and the comma after it, where more than that is said; one that begins a correction stays.
+  private func withoutHesitations(_ words: [String]) -> [String] {
+    guard words.contains(where: discourse.hesitations.contains) else { return words }
+    var kept: [String] = []
+    var isAfterHesitation = false
+    for (index, word) in words.enumerated() {
+      let isHesitation =
+        discourse.hesitations.contains(word)
+        && Correction.length(of: discourse.corrections, at: index, in: words) == 0
+      let isItsComma = isAfterHesitation && word == Normalizer.comma
+      if !isHesitation, !isItsComma { kept.append(word) }
+      isAfterHesitation = isHesitation
+    }
+    return kept.isEmpty ? words : kept
   }
 
   /// Where in a conversation words are said.

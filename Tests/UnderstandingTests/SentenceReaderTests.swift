@@ -146,6 +146,11 @@ import Testing
       "AddTasks taskTitles=apples; targetTaskList=hardware",
     ],
     ["add apples no pears", "AddTasks taskTitles=pears"],
+    [
+      "um, could you please add apples, no, pears to groceries",
+      "AddTasks taskTitles=pears; targetTaskList=groceries",
+    ],
+    ["add, uh, apples um no pears", "AddTasks taskTitles=pears"],
     ["add apples and pears, I mean plums", "AddTasks taskTitles=apples; taskTitles=plums"],
     ["add apples, no, pears, no wait, plums", "AddTasks taskTitles=plums"],
     ["call Tom, I mean Bill", "StartCall contacts=bill; callCapability=audio"],
