@@ -26,6 +26,8 @@ let package = Package(
     .target(name: "CALSAShim", dependencies: ["CALSA"]),
     .target(name: "CFliteShim", dependencies: ["CFlite"]),
     .target(name: "CPocketSphinxShim", dependencies: ["CPocketSphinx"]),
+    // What Swift cannot be told to compile for several processors.
+    .target(name: "CVectors", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
@@ -38,7 +40,9 @@ let package = Package(
     // Stages, in the order the data flows.
     .target(
       name: "Recognition",
-      dependencies: ["Sound", "Grammar", "CFlite", "CLink", "CPocketSphinx", "CPocketSphinxShim"]),
+      dependencies: [
+        "Sound", "Grammar", "CFlite", "CLink", "CPocketSphinx", "CPocketSphinxShim", "CVectors",
+      ]),
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
@@ -74,7 +78,8 @@ let package = Package(
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
-    .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar"]),
+    .testTarget(
+      name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar", "CVectors"]),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
@@ -109,6 +114,12 @@ for target in package.targets where target.type == .regular || target.type == .e
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+// Each frame of sound is searched in several files' code; the tests check that no access excludes another.
+for target in package.targets where target.name == "Recognition" {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)))
 }
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.

@@ -27,6 +27,30 @@ struct FeatureWindowTests {
     #expect(features[19].context == [15, -15, 19, -19, 19, -19])
   }
 
+  @Test(arguments: [(offsets: [], group: 1), ([-2, 4], 2), ([0, 6], 4), ([9], 4)])
+  func `where it looks far ahead, the cepstra of frames are told together`(
+    offsets: [Int], group: Int
+  ) {
+    var window = FeatureWindow(width: 1, cepstra: 1, offsets: offsets)
+    for _ in 0..<2 {
+      var first: [[Float]] = []
+      var all: [[Float]] = []
+      var foretold: [[Float]] = []
+      let body = { (frame: FrameFeatures) in
+        #expect(frame.group == group && frame.place == all.count % group)
+        if frame.place == 0 {
+          first = (0..<group).map { next in (0..<3).map { frame.cepstra[next * 3 + $0] } }
+        }
+        all.append((0..<3).map { frame.cepstra[$0] })
+        foretold.append(first[frame.place])
+      }
+      window.begin()
+      for number in 0..<30 { window.accept([Float(number * number)], body) }
+      window.end(body)
+      #expect(all.count == 30 && all == foretold)
+    }
+  }
+
   @Test func `each utterance stands for itself`() {
     var window = FeatureWindow(width: 1, cepstra: 1, offsets: [-1, 0])
     for _ in 0..<2 {

@@ -48,6 +48,14 @@ struct PhoneClassifierTests {
       (0..<4).map(classification.score) == [expected[3], expected[0], expected[1], pooled])
   }
 
+  @Test(arguments: [Float16.infinity, -.infinity, .nan])
+  func `a weight that is no number is an error`(weight: Float16) throws {
+    let file = ClassifierFile(
+      classes: [0, 0], offsets: [0], mean: [0], layers: [(biases: [0], weights: [[1], [weight]])],
+      priors: [0])
+    #expect(throws: RecognitionError.self) { try file.read(cepstra: 1, spectrum: 1) }
+  }
+
   @Test(arguments: [0, 4, 20, 60])
   func `a file that is cut short is an error`(length: Int) throws {
     let file = ClassifierFile(

@@ -4,6 +4,8 @@
 struct FeatureWindow {
   /// Frames on either side that the cepstra's changes look at.
   private static let changes = 3
+  /// Frames whose cepstra are told together at most, where the context looks ahead that far.
+  static let largestGroup = 4
 
   /// Numbers in a frame, and how many of them, from the first on, are cepstra.
   private let width: Int
@@ -14,6 +16,8 @@ struct FeatureWindow {
   /// The last frames; the frame number n stands at the row n modulo the number of rows.
   private var rows: [Float]
   private var frames = 0
+  private let group: Int
+  /// Those of a group of frames.
   private var features: [Float]
   private var context: [Float]
 
@@ -25,7 +29,8 @@ struct FeatureWindow {
     past = max(Self.changes, -(offsets.min() ?? 0))
     ahead = max(Self.changes, offsets.max() ?? 0)
     rows = Array(repeating: 0, count: (past + 1 + ahead) * width)
-    features = Array(repeating: 0, count: 3 * cepstra)
+    group = min(ahead - Self.changes + 1, Self.largestGroup)
+    features = Array(repeating: 0, count: group * 3 * cepstra)
     context = Array(repeating: 0, count: offsets.count * width)
   }
 
@@ -62,28 +67,41 @@ struct FeatureWindow {
   private mutating func give(_ body: (FrameFeatures) -> Void) {
     guard frames > past + ahead else { return }
     let center = frames - 1 - ahead
-    fill(around: center)
+    let place = (center - past) % group
+    if place == 0 {
+      for next in 0..<group { fillFeatures(of: center + next, from: next * 3 * cepstra) }
+    }
+    fillContext(of: center)
     features.withUnsafeBufferPointer { features in
       context.withUnsafeBufferPointer { context in
-        guard let cepstra = features.baseAddress, let around = context.baseAddress else { return }
-        body(FrameFeatures(cepstra: cepstra, context: around))
+        guard let first = features.baseAddress, let around = context.baseAddress else { return }
+        body(
+          FrameFeatures(
+            cepstra: first + place * 3 * cepstra, context: around, group: group, place: place))
       }
     }
   }
 
+  private func row(_ frame: Int) -> Int { frame % (past + 1 + ahead) * width }
+
   // The changes are those of sphinxbase's `1s_c_d_dd` (`feat.c`).
-  private mutating func fill(around center: Int) {
-    func row(_ offset: Int) -> Int { (center + offset) % (past + 1 + ahead) * width }
-    let near = (row(-3), row(-2), row(-1), row(0), row(1), row(2), row(3))
+  private mutating func fillFeatures(of frame: Int, from first: Int) {
+    let near = (
+      row(frame - 3), row(frame - 2), row(frame - 1), row(frame), row(frame + 1), row(frame + 2),
+      row(frame + 3)
+    )
     for index in 0..<cepstra {
-      features[index] = rows[near.3 + index]
-      features[cepstra + index] = rows[near.5 + index] - rows[near.1 + index]
-      features[2 * cepstra + index] =
+      features[first + index] = rows[near.3 + index]
+      features[first + cepstra + index] = rows[near.5 + index] - rows[near.1 + index]
+      features[first + 2 * cepstra + index] =
         (rows[near.6 + index] - rows[near.2 + index])
         - (rows[near.4 + index] - rows[near.0 + index])
     }
+  }
+
+  private mutating func fillContext(of frame: Int) {
     for (place, offset) in offsets.enumerated() {
-      let row = row(offset)
+      let row = row(frame + offset)
       for index in 0..<width { context[place * width + index] = rows[row + index] }
     }
   }

@@ -4,4 +4,8 @@ struct FrameFeatures {
   let cepstra: UnsafePointer<Float>
   /// Cepstra and spectra of the frames around, one frame after another: what the classifier takes.
   let context: UnsafePointer<Float>
+  /// How many frames are told together; the cepstra of those that come next follow each other.
+  var group = 1
+  /// Which of its group this frame is.
+  var place = 0
 }

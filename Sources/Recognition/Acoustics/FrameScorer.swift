@@ -2,25 +2,11 @@ internal import Glibc
 
 /// Tells how well each senone fits a frame, as PocketSphinx does for models of this kind (`ptm_mgau.c`).
 ///
-/// Of each codebook the nearest densities count, and what the model's classifier says, if it has one. A senone is evaluated when somebody asks, once a frame.
-/// To be used from one thread at a time.
+/// Of each codebook the nearest densities count, and what the model's classifier says, if it has one. A senone is
+/// evaluated when somebody asks, once a frame. To be used from one thread at a time.
 final class FrameScorer {
-  private typealias Lane = Gaussians.Lane
-
-  /// Densities of each codebook and stream that count (`-topn`).
-  private static let nearest = 4
-  /// No density is worse than the best by more than this (`MAX_NEG_ASCR`).
-  private static let worst: Score = 96
-
   private let model: AcousticModel
-  private let codebooks: Int
-  private let streams: Int
-  /// For each codebook and stream the nearest densities, the nearest first, and how much worse each is
-  /// than the best of all codebooks.
-  private let places: UnsafeMutablePointer<Int>
-  private let distances: UnsafeMutablePointer<Score>
-  /// The same before they are compared with those of other codebooks.
-  private let likelihoods: UnsafeMutablePointer<Float>
+  private let densities: NearestDensities
   private let scores: UnsafeMutablePointer<Score>
   /// The frame for which each senone was evaluated.
   private let stamps: UnsafeMutablePointer<Int32>
@@ -31,18 +17,10 @@ final class FrameScorer {
 
   init(model: AcousticModel) {
     self.model = model
+    densities = NearestDensities(of: model.gaussians)
     classification = model.classifier.map {
       PhoneClassification($0, pools: PhonePools($0, in: model.definition))
     }
-    codebooks = model.gaussians.codebooks
-    streams = model.gaussians.streams
-    let slots = codebooks * streams * Self.nearest
-    places = .allocate(capacity: slots)
-    places.initialize(repeating: 0, count: slots)
-    distances = .allocate(capacity: slots)
-    distances.initialize(repeating: 0, count: slots)
-    likelihoods = .allocate(capacity: slots)
-    likelihoods.initialize(repeating: 0, count: slots)
     let senones = model.definition.senoneCount
     scores = .allocate(capacity: senones)
     scores.initialize(repeating: 0, count: senones)
@@ -53,9 +31,6 @@ final class FrameScorer {
   }
 
   deinit {
-    places.deallocate()
-    distances.deallocate()
-    likelihoods.deallocate()
     scores.deallocate()
     stamps.deallocate()
   }
@@ -73,21 +48,7 @@ final class FrameScorer {
   func take(_ features: FrameFeatures) {
     frame &+= 1
     classification?.take(features.context)
-    for stream in 0..<streams {
-      let values = features.cepstra + stream * model.gaussians.width
-      var best = -Float.infinity
-      for codebook in 0..<codebooks {
-        let slot = (codebook * streams + stream) * Self.nearest
-        findNearest(in: codebook * streams + stream, to: values, slot: slot)
-        best = max(best, likelihoods[slot])
-      }
-      for codebook in 0..<codebooks {
-        let slot = (codebook * streams + stream) * Self.nearest
-        for index in slot..<slot + Self.nearest {
-          distances[index] = min(Self.worst, Score(best - likelihoods[index]))
-        }
-      }
-    }
+    densities.take(features)
   }
 
   /// How well the senone fits the frame.
@@ -99,53 +60,24 @@ final class FrameScorer {
 
   private func evaluate(_ senone: Int) -> Score {
     let stride = model.weights.stride
-    var slot = Int(model.definition.phoneOfSenone.start[senone]) * streams * Self.nearest
+    let (streams, nearest) = (model.gaussians.streams, NearestDensities.count)
+    var slot = Int(model.definition.phoneOfSenone.start[senone]) * streams * nearest
+    let (places, distances) = (densities.places, densities.distances)
     var total: Score = 0
     for stream in 0..<streams {
       let weights = model.weights.row(stream: stream) + senone
       var sum = distances[slot] + Score(weights[places[slot] * stride])
-      for index in slot + 1..<slot + Self.nearest {
+      for index in slot + 1..<slot + nearest {
         let term = distances[index] + Score(weights[places[index] * stride])
         sum = min(sum, term) - sums.start[Int(min(511, abs(sum - term)))]
       }
       total += sum
-      slot += Self.nearest
+      slot += nearest
     }
     var score = -total
     if let classification { score += classification.score(of: senone) }
     stamps[senone] = frame
     scores[senone] = score
     return score
-  }
-
-  private func findNearest(in stream: Int, to values: UnsafePointer<Float>, slot: Int) {
-    let width = model.gaussians.width
-    let lanes = model.gaussians.densities / Lane.scalarCount
-    var parameter = model.gaussians.parameters.start + stream * lanes * width * 2
-    let peaks = model.gaussians.peaks.start + stream * lanes
-    let places = places + slot
-    let likelihoods = likelihoods + slot
-    for index in 0..<Self.nearest { likelihoods[index] = -.infinity }
-    var least = Lane(repeating: -.infinity)
-    for lane in 0..<lanes {
-      var likelihood = peaks[lane]
-      for feature in 0..<width {
-        let difference = Lane(repeating: values[feature]) - parameter[0]
-        likelihood -= difference * difference * parameter[1]
-        parameter += 2
-      }
-      guard any(likelihood .> least) else { continue }
-      for index in 0..<Lane.scalarCount where likelihood[index] > likelihoods[Self.nearest - 1] {
-        var place = Self.nearest - 1
-        while place > 0, likelihoods[place - 1] < likelihood[index] {
-          likelihoods[place] = likelihoods[place - 1]
-          places[place] = places[place - 1]
-          place -= 1
-        }
-        likelihoods[place] = likelihood[index]
-        places[place] = lane * Lane.scalarCount + index
-      }
-      least = Lane(repeating: likelihoods[Self.nearest - 1])
-    }
   }
 }

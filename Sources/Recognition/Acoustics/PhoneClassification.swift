@@ -1,11 +1,10 @@
+internal import CVectors
 internal import Glibc
 
 /// What a phone classifier says of one frame after another.
 ///
 /// To be used from one thread at a time.
 final class PhoneClassification {
-  private typealias Lane = PhoneClassifier.Lane
-
   /// No class is less likely than this, as a natural logarithm: nothing is ruled out by one frame.
   private static let least: Float = -12
 
@@ -15,14 +14,18 @@ final class PhoneClassification {
   var weight = 1.0
   /// What a layer takes and what it gives, which the next one takes.
   private var layers: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
+  /// Which inputs of a layer count.
+  private let used: UnsafeMutablePointer<UInt32>
   /// By class, and then by pool, how much more likely the frame makes it.
   let scores: UnsafeMutablePointer<Score>
 
   init(_ classifier: PhoneClassifier, pools: PhonePools) {
     self.classifier = classifier
     self.pools = pools
-    let room = classifier.layers.map { max($0.inputs, $0.lanes * Lane.scalarCount) }.max() ?? 0
+    let room = classifier.layers.map { max($0.inputs, $0.outputs) }.max() ?? 0
     layers = (Self.room(for: room), Self.room(for: room))
+    used = .allocate(capacity: max(1, room))
+    used.initialize(repeating: 0, count: max(1, room))
     let count = classifier.classes + pools.classes.count
     scores = .allocate(capacity: count)
     scores.initialize(repeating: 0, count: count)
@@ -31,6 +34,7 @@ final class PhoneClassification {
   deinit {
     layers.0.deallocate()
     layers.1.deallocate()
+    used.deallocate()
     scores.deallocate()
   }
 
@@ -48,24 +52,13 @@ final class PhoneClassification {
     guard let first = classifier.layers.first else { return }
     layers.0.update(from: context, count: first.inputs)
     for (depth, layer) in classifier.layers.enumerated() {
-      pass(layer, isFirst: depth == 0)
+      // Below 0 a hidden unit gives nothing (a rectifier).
+      vectors_layer(
+        layers.1, layers.0, used, layer.weights.start, layer.biases.start, layer.inputs,
+        layer.outputs, depth == 0 ? -.infinity : 0)
       layers = (layers.1, layers.0)
     }
     finish(layers.0)
-  }
-
-  private func pass(_ layer: PhoneClassifier.Layer, isFirst: Bool) {
-    let (input, output) = layers
-    output.withMemoryRebound(to: Lane.self, capacity: layer.lanes) { output in
-      output.update(from: layer.biases.start, count: layer.lanes)
-      for index in 0..<layer.inputs {
-        // Below 0 a hidden unit gives nothing (a rectifier).
-        guard isFirst || input[index] > 0 else { continue }
-        let value = Lane(repeating: input[index])
-        let weights = layer.weights.start + index * layer.lanes
-        for lane in 0..<layer.lanes { output[lane] += value * weights[lane] }
-      }
-    }
   }
 
   private func finish(_ output: UnsafeMutablePointer<Float>) {
@@ -92,11 +85,7 @@ final class PhoneClassification {
   }
 
   private static func room(for count: Int) -> UnsafeMutablePointer<Float> {
-    // Lanes are read and written whole, and want their own alignment.
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, count) * MemoryLayout<Float>.stride, alignment: MemoryLayout<Lane>.alignment
-    )
-    let start = bytes.bindMemory(to: Float.self, capacity: max(1, count))
+    let start = UnsafeMutablePointer<Float>.allocate(capacity: max(1, count))
     start.initialize(repeating: 0, count: max(1, count))
     return start
   }

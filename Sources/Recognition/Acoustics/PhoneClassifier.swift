@@ -3,18 +3,18 @@
 /// It was trained with noise, which the Gaussians were not, and sees a quarter of a second at once, of
 /// which they see 70 ms. It never changes. See `Training/README.md` for how its file is made.
 final class PhoneClassifier: Sendable {
-  /// Values that are computed at once.
-  typealias Lane = SIMD8<Float>
-
   /// A layer: outputs are the inputs times the weights, plus the biases.
   struct Layer: Sendable {
     let inputs: Int
-    /// Outputs, in lanes.
-    let lanes: Int
-    /// For each input, those of all outputs.
-    let weights: ConstantTable<Lane>
-    let biases: ConstantTable<Lane>
+    /// A multiple of `step`; what is beyond those of the network is 0.
+    let outputs: Int
+    /// For each input those of all outputs, as finite numbers of half precision.
+    let weights: ConstantTable<UInt16>
+    let biases: ConstantTable<Float>
   }
+
+  /// Outputs that are computed at once.
+  private static let step = 8
 
   private static let marker = 0x444E_5048  // "HPND"
 
@@ -64,19 +64,21 @@ final class PhoneClassifier: Sendable {
   private static func layer(
     inputs: Int, outputs: Int, in file: inout ModelFile
   ) throws(RecognitionError) -> Layer {
-    let lanes = (outputs + Lane.scalarCount - 1) / Lane.scalarCount
-    func row() throws(RecognitionError) -> [Lane] {
-      var row = Array(repeating: Lane(), count: lanes)
-      for (index, bits) in try file.numbers(UInt16.self, count: outputs).enumerated() {
-        row[index / Lane.scalarCount][index % Lane.scalarCount] = Float(Float16(bitPattern: bits))
+    let width = (outputs + step - 1) / step * step
+    let padding = Array(repeating: UInt16(0), count: width - outputs)
+    func row() throws(RecognitionError) -> [UInt16] {
+      let row = try file.numbers(UInt16.self, count: outputs)
+      guard row.allSatisfy({ Float16(bitPattern: $0).isFinite }) else {
+        throw file.fault("a weight is no number")
       }
-      return row
+      return row + padding
     }
-    let biases = try row()
-    var weights: [Lane] = []
-    weights.reserveCapacity(inputs * lanes)
+    let biases = try row().map { Float(Float16(bitPattern: $0)) }
+    var weights: [UInt16] = []
+    weights.reserveCapacity(inputs * width)
     for _ in 0..<inputs { weights += try row() }
     return Layer(
-      inputs: inputs, lanes: lanes, weights: ConstantTable(weights), biases: ConstantTable(biases))
+      inputs: inputs, outputs: width, weights: ConstantTable(weights), biases: ConstantTable(biases)
+    )
   }
 }

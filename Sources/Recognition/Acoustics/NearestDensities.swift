@@ -1,0 +1,128 @@
+internal import CVectors
+
+/// The densities nearest to a frame, of each codebook and stream of an acoustic model.
+///
+/// Those of a group of frames are found at once, so that the model's numbers are read once for all of them. To be used
+/// from one thread at a time.
+final class NearestDensities {
+  /// Densities of each codebook and stream that count (`-topn`).
+  static let count = 4
+  /// No density is worse than the best by more than this (`MAX_NEG_ASCR`).
+  private static let worst: Score = 96
+
+  private let gaussians: Gaussians
+  /// Densities that are told of a frame.
+  private let slots: Int
+  /// For each frame of a group, codebook and stream the nearest densities, the nearest first, and how much worse each
+  /// is than the best of all codebooks.
+  private let allPlaces: UnsafeMutablePointer<Int>
+  private let allDistances: UnsafeMutablePointer<Score>
+  /// The same before they are compared with those of other codebooks.
+  private let likelihoods: UnsafeMutablePointer<Float>
+  /// How likely each density of one codebook's stream is, for each frame of a group.
+  private let candidates: UnsafeMutablePointer<Float>
+  /// Which of them are worth a closer look in one frame.
+  private let foremost: UnsafeMutablePointer<UInt32>
+
+  /// For each codebook and stream, the densities nearest to the present frame.
+  private(set) var places: UnsafeMutablePointer<Int>
+  /// How much worse each of them is than the best of all codebooks.
+  private(set) var distances: UnsafeMutablePointer<Score>
+
+  init(of gaussians: Gaussians) {
+    self.gaussians = gaussians
+    slots = gaussians.codebooks * gaussians.streams * Self.count
+    let room = slots * FeatureWindow.largestGroup
+    allPlaces = .allocate(capacity: room)
+    allPlaces.initialize(repeating: 0, count: room)
+    allDistances = .allocate(capacity: room)
+    allDistances.initialize(repeating: 0, count: room)
+    likelihoods = .allocate(capacity: room)
+    likelihoods.initialize(repeating: 0, count: room)
+    candidates = .allocate(capacity: gaussians.densities * FeatureWindow.largestGroup)
+    candidates.initialize(
+      repeating: 0, count: gaussians.densities * FeatureWindow.largestGroup)
+    foremost = .allocate(capacity: gaussians.densities)
+    foremost.initialize(repeating: 0, count: gaussians.densities)
+    places = allPlaces
+    distances = allDistances
+  }
+
+  deinit {
+    allPlaces.deallocate()
+    allDistances.deallocate()
+    likelihoods.deallocate()
+    candidates.deallocate()
+    foremost.deallocate()
+  }
+
+  /// Makes this the present frame; the first frame of a group must be taken before its others.
+  func take(_ features: FrameFeatures) {
+    if features.place == 0 {
+      for stream in 0..<gaussians.streams { find(in: stream, features) }
+    }
+    places = allPlaces + features.place * slots
+    distances = allDistances + features.place * slots
+  }
+
+  private func find(in stream: Int, _ features: FrameFeatures) {
+    let numbers = gaussians.streams * gaussians.width
+    for codebook in 0..<gaussians.codebooks {
+      let table = codebook * gaussians.streams + stream
+      evaluate(table, at: features.cepstra + stream * gaussians.width, features.group, numbers)
+      for frame in 0..<features.group {
+        sort(
+          candidates + frame * gaussians.densities, slot: frame * slots + table * Self.count)
+      }
+    }
+    for frame in 0..<features.group { compare(stream, from: frame * slots) }
+  }
+
+  private func evaluate(
+    _ table: Int, at values: UnsafePointer<Float>, _ frames: Int, _ stride: Int
+  ) {
+    let lanes = gaussians.densities / Gaussians.Lane.scalarCount
+    let parameters = gaussians.parameters.start + table * lanes * gaussians.width * 2
+    let peaks = gaussians.peaks.start + table * lanes
+    vectors_densities(
+      candidates, values, frames, stride,
+      UnsafeRawPointer(parameters).assumingMemoryBound(to: Float.self),
+      UnsafeRawPointer(peaks).assumingMemoryBound(to: Float.self), gaussians.densities,
+      gaussians.width)
+  }
+
+  /// Puts the best candidates in order.
+  private func sort(_ candidates: UnsafePointer<Float>, slot: Int) {
+    let places = allPlaces + slot
+    let likelihoods = likelihoods + slot
+    for index in 0..<Self.count { likelihoods[index] = -.infinity }
+    for index in 0..<vectors_foremost(foremost, candidates, gaussians.densities) {
+      let candidate = Int(foremost[index])
+      let likelihood = candidates[candidate]
+      guard likelihood > likelihoods[Self.count - 1] else { continue }
+      var place = Self.count - 1
+      while place > 0, likelihoods[place - 1] < likelihood {
+        likelihoods[place] = likelihoods[place - 1]
+        places[place] = places[place - 1]
+        place -= 1
+      }
+      likelihoods[place] = likelihood
+      places[place] = candidate
+    }
+  }
+
+  /// Tells how much worse the densities of a stream are than the best of all codebooks, in the frame that begins here.
+  private func compare(_ stream: Int, from first: Int) {
+    let step = gaussians.streams * Self.count
+    let start = first + stream * Self.count
+    var best = -Float.infinity
+    for slot in Swift.stride(from: start, to: first + slots, by: step) {
+      best = max(best, likelihoods[slot])
+    }
+    for slot in Swift.stride(from: start, to: first + slots, by: step) {
+      for index in slot..<slot + Self.count {
+        allDistances[index] = min(Self.worst, Score(best - likelihoods[index]))
+      }
+    }
+  }
+}
