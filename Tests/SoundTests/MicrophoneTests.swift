@@ -169,11 +169,11 @@ import Testing
 
 extension VirtualMicrophone {
   /// On a busy machine the sound may stop for a while that is nobody's fault, so a device that stalls is waited
-  /// for at least a second, and others for ever.
+  /// for at least a second, and others for so long that something must be wrong.
   fileprivate func open(_ log: EventLog, waitsForDevice: Bool = false) throws -> Microphone {
     try Microphone(
       device: device, waitsForDevice: waitsForDevice,
-      patience: faults.contains("stall") ? .seconds(1) : .seconds(3_600),
+      patience: faults.contains("stall") ? .seconds(1) : .seconds(60),
       report: log.append)
   }
 }

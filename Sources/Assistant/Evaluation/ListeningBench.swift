@@ -22,11 +22,8 @@ package struct ListeningBench: Sendable {
       times.count(start.time.milliseconds)
       megabytes = max(megabytes, start.megabytes)
     }
-    let seconds = [0.5, 0, 1].map { (times.value(at: $0) ?? 0) / 1_000 }
     return [
-      String(
-        format: "heed listen: listening after %.2f s (median of %d starts, %.2f to %.2f s)",
-        seconds[0], Self.starts, seconds[1], seconds[2]),
+      "heed listen: listening after \(times.spread)",
       String(format: "heed listen: %.0f MB resident", megabytes),
     ]
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Durations in milliseconds, and how many of them are below which.
 package struct Percentiles: Sendable, Equatable {
   private var values: [Double] = []
@@ -17,5 +19,13 @@ package struct Percentiles: Sendable, Equatable {
     guard !values.isEmpty else { return nil }
     let rank = Int((fraction * Double(values.count)).rounded(.up))
     return values.sorted()[min(max(rank, 1), values.count) - 1]
+  }
+
+  /// The median in seconds, and from which to which value they lie: "0.27 s (median of 5, 0.24 to 0.34 s)".
+  package var spread: String {
+    let seconds = [0.5, 0, 1].map { (value(at: $0) ?? 0) / 1_000 }
+    return String(
+      format: "%.2f s (median of %d, %.2f to %.2f s)", seconds[0], values.count, seconds[1],
+      seconds[2])
   }
 }

@@ -21,7 +21,7 @@ struct BenchCommand {
     let bench = Bench(composition: composition)
     for line in try bench.memory() { Output.line(line) }
     for line in try bench.typing(database: try store.database()) { Output.line(line) }
-    for line in try bench.swapping(database: try store.database()) { Output.line(line) }
+    for line in try bench.swapping(database: store.database) { Output.line(line) }
     for line in try bench.questioning(database: try store.database()) { Output.line(line) }
     let recordings = Recording.find([folder])
     for line in try await bench.recordings(recordings, database: store.database) {
