@@ -137,6 +137,7 @@ struct UnforeseenWordingTests {
     ("i don't need the reminder to buy milk", ["DeleteTasks"]),
     ("order an x l uber for six people", ["RequestRide"]),
     ("pause the song", ["ControlMedia"]),
+    ("pause", ["ControlMedia"]), ("resume", ["ControlMedia"]),
     ("send nancy a quick message saying see you soon", ["SendMessage"]),
     ("i'm ready to leave call me a car", ["RequestRide"]),
     ("i need thirty dollars from juan", ["RequestPayment"]),
