@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SoundTestKit
 import Testing
@@ -25,6 +26,39 @@ import Testing
     try pipe.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     var iterator = calls.makeAsyncIterator()
     #expect(await iterator.next() != nil)
+  }
+
+  @Test func `a descriptor that its owner closes is missed by nobody who gets its number`()
+    async throws
+  {
+    let pipe = try Self.openPipe()
+    try CallLines("\(pipe.reading)").obey {}
+    close(pipe.reading)
+    let other = try Self.openPipe()
+    #expect(dup2(other.reading, pipe.reading) == pipe.reading)
+    let (bytes, counter) = AsyncStream<Void>.makeStream()
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: pipe.reading, queue: DispatchQueue(label: "heed.tests.reading"))
+    source.setEventHandler {
+      source.suspend()
+      counter.yield()
+    }
+    source.resume()
+    #expect(write(other.writing, "x", 1) == 1)
+    #expect(await bytes.first { true } != nil)
+    source.setCancelHandler {
+      for descriptor in [pipe.reading, pipe.writing, other.reading, other.writing] {
+        close(descriptor)
+      }
+    }
+    source.cancel()
+    source.resume()
+  }
+
+  private static func openPipe() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    return (ends[0], ends[1])
   }
 
   @Test(arguments: ["/nowhere/talk", "9999"]) func `what can't be opened is told`(name: String) {

@@ -5,17 +5,16 @@ internal import Glibc
 /// Takes each line of a pipe, a terminal or an open descriptor for a call to listen: push-to-talk.
 package final class CallLines: Sendable {
   private static let queue = DispatchQueue(label: "heed.calls")
+  /// Nobody else's: Dispatch would go on to watch a number that its owner has closed, and miss what gets it next.
   private let descriptor: Int32
 
   /// Opens a pipe by its path, making it where nothing is; "-" is standard input, a number an open descriptor.
   ///
   /// - Throws: `CallLinesError`.
   package init(_ name: String) throws {
-    if name == "-" {
-      descriptor = STDIN_FILENO
-    } else if let number = Int32(name) {
-      guard fcntl(number, F_GETFD) >= 0 else { throw CallLinesError(name: name, errno: errno) }
-      descriptor = number
+    if let number = name == "-" ? STDIN_FILENO : Int32(name) {
+      descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
     } else {
       if mkfifo(name, 0o600) != 0, errno != EEXIST {
         throw CallLinesError(name: name, errno: errno)
@@ -26,10 +25,12 @@ package final class CallLines: Sendable {
     }
   }
 
+  deinit { close(descriptor) }
+
   /// Calls the handler for each line from now on, until the input ends.
   package func obey(_ call: @escaping @Sendable () -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
-    source.setEventHandler { [descriptor] in
+    source.setEventHandler { [self] in
       var bytes = [UInt8](repeating: 0, count: 4_096)
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EAGAIN || errno == EINTR { return }
@@ -37,6 +38,8 @@ package final class CallLines: Sendable {
       // Lines that came together are one call.
       if bytes[..<count].contains(UInt8(ascii: "\n")) { call() }
     }
+    // It is open until Dispatch has let go of it.
+    source.setCancelHandler { withExtendedLifetime(self) {} }
     source.resume()
   }
 }
