@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
     .testTarget(
-      name: "RecognitionTests", dependencies: ["Recognition", "Sound", "Grammar", "CVectors"]),
+      name: "RecognitionTests",
+      dependencies: ["Recognition", "Sound", "Grammar", "CVectors", "TestKit"]),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),

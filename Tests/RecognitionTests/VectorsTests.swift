@@ -1,14 +1,12 @@
 import CVectors
+import TestKit
 import Testing
 
 /// The inner loops of the acoustic models, beside the same written plainly.
 @Suite struct VectorsTests {
   private static func numbers(_ count: Int, seed: UInt64, scale: Float = 1) -> [Float] {
-    var state = seed
-    return (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (Float(state >> 40) / Float(1 << 24) - 0.5) * 2 * scale
-    }
+    var random = SequenceGenerator(seed: seed)
+    return (0..<count).map { _ in Float.random(in: -scale...scale, using: &random) }
   }
 
   @Test(arguments: [(13, 8), (40, 64), (7, 136), (384, 528)])
