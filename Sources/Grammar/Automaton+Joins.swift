@@ -1,4 +1,4 @@
-/// Words before, between and after the sentences of an automaton; for automata without marks.
+/// Sentences beside each other, and words before, between and after them; for automata without marks.
 extension Automaton {
   /// The same sentences, of which one may follow another after any of these phrases.
   package func joined(by phrases: [[Word]]) -> Automaton {
@@ -41,21 +41,75 @@ extension Automaton {
   }
 }
 
+extension Automaton {
+  /// The sentences of all of these rules.
+  init(joining rules: [HeardRule]) {
+    if rules.count == 1 {
+      self = rules[0].automaton
+      return
+    }
+    var table = WordTable()
+    var phrases: [Automaton] = []
+    var indices: [GraphBuilder.Use: Int] = [:]
+    var states = [State()]
+    for rule in rules {
+      let words = rule.automaton.words.map { table.index(of: $0) }
+      let places = zip(rule.uses, rule.automaton.phrases).map { use, phrase in
+        if let index = indices[use] { return index }
+        indices[use] = phrases.count
+        phrases.append(phrase)
+        return phrases.count - 1
+      }
+      let offset = states.count
+      for state in rule.automaton.states {
+        states.append(state.moved(by: offset, words: words, phrases: places))
+      }
+      states[0].arcs += states[offset + rule.automaton.start].arcs
+      states[0].endings += states[offset + rule.automaton.start].endings
+    }
+    self.init(words: table.words, tags: [], states: states, start: 0, phrases: phrases)
+  }
+}
+
 /// The words of an automaton, of which more are found or added by their text.
 private struct WordTable {
-  private(set) var words: [Word]
-  private var indices: [String: Int]
+  private(set) var words: [Word] = []
+  private var indices: [String: Int] = [:]
+
+  init() {}
 
   init(_ words: [Word]) {
     self.words = words
     indices = Dictionary(words.enumerated().map { ($1.text, $0) }) { first, _ in first }
   }
 
+  /// The index of a word; several ways to pronounce the same word are gathered.
   mutating func index(of word: Word) -> Int {
-    if let index = indices[word.text] { return index }
+    if let index = indices[word.text] {
+      if !word.pronunciations.isEmpty { words[index] = words[index].adding(word) }
+      return index
+    }
     indices[word.text] = words.count
     words.append(word)
     return words.count - 1
+  }
+}
+
+extension Automaton.State {
+  fileprivate func moved(by offset: Int) -> Self {
+    Self(arcs: arcs.map { $0.moved(by: offset, as: $0.label) }, endings: endings)
+  }
+
+  /// The same in an automaton that has other numbers for words and phrases.
+  fileprivate func moved(by offset: Int, words: [Int], phrases: [Int]) -> Self {
+    let arcs = arcs.map { arc in
+      switch arc.label {
+      case .word(let word): arc.moved(by: offset, as: .word(words[word]))
+      case .phrase(let phrase): arc.moved(by: offset, as: .phrase(phrases[phrase]))
+      case .dictation, .typed: arc.moved(by: offset, as: arc.label)
+      }
+    }
+    return Self(arcs: arcs, endings: endings)
   }
 }
 
@@ -76,6 +130,10 @@ extension [Automaton.State] {
 }
 
 extension Automaton.Arc {
+  fileprivate func moved(by offset: Int, as label: Automaton.Label) -> Self {
+    Self(label: label, weight: weight, target: target + offset)
+  }
+
   fileprivate func weighing(_ weight: Float) -> Self {
     Self(label: label, weight: self.weight + weight, target: target)
   }

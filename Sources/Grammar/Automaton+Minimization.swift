@@ -1,22 +1,4 @@
 extension Automaton {
-  /// The sentences of all of these, which have words and phrases in common; for automata without marks.
-  init(joining automata: [Automaton]) {
-    if automata.count == 1 {
-      self = automata[0]
-      return
-    }
-    var states = [State()]
-    for automaton in automata {
-      let offset = states.count
-      for state in automaton.states { states.append(state.moved(by: offset)) }
-      states[0].arcs += states[offset + automaton.start].arcs
-      states[0].endings += states[offset + automaton.start].endings
-    }
-    self.init(
-      words: automata.first?.words ?? [], tags: [], states: states, start: 0,
-      phrases: automata.first?.phrases ?? [])
-  }
-
   /// The same sentences by the fewest states, as long as a deterministic automaton is not much larger; for
   /// automata without marks.
   func minimized() -> Automaton {
@@ -69,14 +51,5 @@ extension Automaton {
       count = known.count
       groups = next
     }
-  }
-}
-
-extension Automaton.State {
-  func moved(by offset: Int) -> Self {
-    let arcs = arcs.map { arc in
-      Automaton.Arc(label: arc.label, weight: arc.weight, target: arc.target + offset)
-    }
-    return Self(arcs: arcs, endings: endings)
   }
 }

@@ -31,23 +31,19 @@ struct EmptyArcRemoval {
     from start: TransitionGraph.Node
   ) throws(GraphBuilder.TooLarge) -> Automaton {
     let states = try states(from: start)
-    return automaton(of: states)
-  }
-
-  /// An automaton of states that this has made, all of whose words it knows.
-  func automaton(of states: [Automaton.State]) -> Automaton {
     let table = walk.builder.table
     return Automaton(
       words: words.kept.map { table.words[$0] }, tags: tags.kept.map { table.tags[$0] },
-      states: states, start: 0, phrases: phrases.kept.map { walk.builder.phrases[$0] })
+      states: states, start: 0, phrases: phrases.kept.map { walk.builder.phrases[$0].automaton })
   }
 
+  /// What the phrases of the automaton are.
+  var uses: [GraphBuilder.Use] { phrases.kept.map { walk.builder.phrases[$0].use } }
+
   /// The states that can be reached and left, numbered as a walk from the start meets them.
-  mutating func states(
+  private mutating func states(
     from start: TransitionGraph.Node
   ) throws(GraphBuilder.TooLarge) -> [Automaton.State] {
-    for node in nodes { numbers[Int(node)] = -1 }
-    nodes = []
     // The start state has no node: the start node has another state where a loop leads back to it.
     var states = [try state(walk.findings(from: start, for: .allWordsAfter))]
     while states.count <= nodes.count {

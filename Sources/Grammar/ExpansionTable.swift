@@ -70,6 +70,33 @@ struct ExpansionTable {
       })
   }
 
+  /// Those of some expansions that are met first on the ways from others, in the order in which they are met.
+  func first(_ met: Set<ID>, from roots: [ID]) -> [ID] {
+    var seen = Set(roots)
+    var waiting = Array(roots.reversed())
+    var first: [ID] = []
+    while let id = waiting.popLast() {
+      if met.contains(id) {
+        first.append(id)
+      } else {
+        for part in parts(of: id).reversed() where seen.insert(part).inserted {
+          waiting.append(part)
+        }
+      }
+    }
+    return first
+  }
+
+  private func parts(of expansion: ID) -> [ID] {
+    switch entries[expansion] {
+    case .null, .void, .typedOnly, .looseOnly, .dictation, .word, .vocabulary: []
+    case .rule(let index): [rules[index]]
+    case .sequence(let items): items
+    case .choice(let branches): branches.map(\.expansion)
+    case .optional(let inner), .repeated(let inner, _), .tagged(let inner, _): [inner]
+    }
+  }
+
   /// The index of a word; several ways to pronounce the same word are gathered.
   mutating func index(of word: Word) -> Int {
     guard let index = words.number(of: word.text) else { return words.append(word, for: word.text) }

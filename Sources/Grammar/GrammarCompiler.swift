@@ -74,17 +74,19 @@ package struct GrammarCompiler: Sendable {
     let roots = try positions(of: rules)
     let homes = Set(roots.map { grammar.rules[$0].grammar })
     do throws(GraphBuilder.TooLarge) {
-      var whole = WholeGraph(
-        GraphBuilder(
-          table: table, vocabularies: trees, reader: .ear,
-          asides: table.uses(outside: homes, in: grammar), limit: arcLimit))
-      var starts: [TransitionGraph.Node] = []
-      for root in roots { starts.append(try whole.addStart(of: root)) }
-      var removal = EmptyArcRemoval(whole, first: [], arcLimit: arcLimit)
-      var sentences: [[Automaton.State]] = []
-      for start in starts { sentences.append(try removal.states(from: start)) }
-      let automata = sentences.map { removal.automaton(of: $0) }
-      return Automaton(joining: automata.concurrentMap { $0.minimized() })
+      var builder = GraphBuilder(
+        table: table, vocabularies: trees, reader: .ear,
+        asides: table.uses(outside: homes, in: grammar), limit: arcLimit)
+      try builder.prepare(asidesOf: roots)
+      let made = roots.concurrentMap { [builder] root in
+        Result { () throws(GraphBuilder.TooLarge) in try HeardRule(root, builder) }
+      }
+      var rules: [HeardRule] = []
+      for rule in made { rules.append(try rule.get()) }
+      guard rules.reduce(0, { $0 + $1.automaton.statistics.arcs }) <= arcLimit else {
+        throw GraphBuilder.TooLarge()
+      }
+      return Automaton(joining: rules)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
     }

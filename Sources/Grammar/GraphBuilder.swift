@@ -5,12 +5,12 @@
 ///
 /// For the ear, tags say nothing, typed words are none, and what may stand aside becomes a phrase, one arc
 /// wherever it is used.
-struct GraphBuilder {
+struct GraphBuilder: Sendable {
   typealias Node = TransitionGraph.Node
   typealias Arc = TransitionGraph.Arc
 
   /// What the graph is for.
-  enum Reader {
+  enum Reader: Sendable {
     case parser
     /// The parser where it believes more than it otherwise would.
     case looseParser
@@ -21,7 +21,7 @@ struct GraphBuilder {
   var graph = TransitionGraph()
   var marks = MarkLists()
   /// What has come to stand aside.
-  private(set) var phrases: [Automaton] = []
+  private(set) var phrases: [(use: Use, automaton: Automaton)] = []
   let trees: [VocabularyTree]
   let treeIndices: [String: Int]
   let productivity: Productivity
@@ -32,12 +32,11 @@ struct GraphBuilder {
   private let asides: Set<ExpansionTable.ID>
   /// The automata of what may stand aside.
   private var automata: [ExpansionTable.ID: Automaton] = [:]
-  private var phraseIndices: [Use: Int32] = [:]
   /// The rule listened for whose nodes are being made.
   private var root = 0
 
   /// A phrase as one sentence uses it, or all.
-  private struct Use: Hashable {
+  struct Use: Hashable {
     let expansion: ExpansionTable.ID
     let root: Int?
   }
@@ -86,6 +85,17 @@ struct GraphBuilder {
     reader = other.reader
     limit = other.limit
     asides = []
+  }
+
+  /// Works out what stands aside and is met first on the ways from some rules, on all cores.
+  mutating func prepare(asidesOf rules: [Int]) throws(TooLarge) {
+    let first = table.first(asides, from: rules.map { table.rules[$0] }).filter {
+      productivity[$0]
+    }
+    let made = first.concurrentMap { [self] expansion in
+      Result { () throws(TooLarge) in try phraseAutomaton(of: expansion) }
+    }
+    for (expansion, automaton) in zip(first, made) { automata[expansion] = try automaton.get() }
   }
 
   /// Whether it makes what is read loosely.
@@ -262,21 +272,24 @@ struct GraphBuilder {
     else { return nil }
     let isForAll = isRule || size >= Self.largeVocabularySize
     let use = Use(expansion: expansion, root: isForAll ? nil : root)
-    if let index = phraseIndices[use] { return index }
-    phraseIndices[use] = Int32(phrases.count)
-    phrases.append(automaton)
+    if let index = phrases.firstIndex(where: { $0.use == use }) { return Int32(index) }
+    phrases.append((use, automaton))
     return Int32(phrases.count - 1)
   }
 
   private mutating func automaton(of expansion: ExpansionTable.ID) throws(TooLarge) -> Automaton {
     if let automaton = automata[expansion] { return automaton }
+    let automaton = try phraseAutomaton(of: expansion)
+    automata[expansion] = automaton
+    return automaton
+  }
+
+  private func phraseAutomaton(of expansion: ExpansionTable.ID) throws(TooLarge) -> Automaton {
     var builder = GraphBuilder(beside: self)
     let first = try builder.node(for: expansion, before: TransitionGraph.end)
     var whole = WholeGraph(builder)
     let start = try whole.add(from: first)
     var removal = EmptyArcRemoval(whole, first: [], arcLimit: limit)
-    let automaton = try removal.automaton(from: start).minimized()
-    automata[expansion] = automaton
-    return automaton
+    return try removal.automaton(from: start).minimized()
   }
 }

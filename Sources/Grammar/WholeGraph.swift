@@ -27,12 +27,6 @@ struct WholeGraph {
 
   init(_ builder: GraphBuilder) { self.builder = builder }
 
-  /// Works out a rule's sentences for the ear, and returns where they start.
-  mutating func addStart(of rule: Int) throws(GraphBuilder.TooLarge) -> Node {
-    let start = try builder.start(of: rule)
-    return try add(from: start)
-  }
-
   /// Works out what can be reached from a node, and returns the node that has taken its place.
   ///
   /// It keeps a stack of its own, as a sentence may be longer than a thread's stack allows.

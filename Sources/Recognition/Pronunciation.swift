@@ -23,7 +23,9 @@ package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The phones one after the other.
-  package var phones: [String] { text.split(separator: " ").map(String.init) }
+  package var phones: [String] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
 
   /// The sounds of one word after those of another.
   func followed(by next: Pronunciation) -> Pronunciation {

@@ -21,24 +21,29 @@ package struct PronunciationDictionary: Sendable {
 
   /// All pronunciations of a word, the first being the usual one; empty when it is not in here.
   package func pronunciations(of word: String) -> [Pronunciation] {
-    guard let first = phones(of: word) else { return [] }
-    var found = [first]
-    var number = 2
-    while let next = phones(of: "\(word)(\(number))") {
-      found.append(next)
-      number += 1
+    guard let place = place(of: word) else { return [] }
+    var found = [phones(at: place)]
+    for next in lines.indices[(place + 1)...] {
+      let name = Self.word(at: lines[next], in: file.bytes)
+      guard name.starts(with: word.utf8) else { break }
+      switch name.dropFirst(word.utf8.count).first {
+      case UInt8(ascii: "("): found.append(phones(at: next))
+      // "word's" may stand before "word(2)".
+      case let byte? where byte > UInt8(ascii: "("): return found
+      default: break
+      }
     }
     return found
   }
 
-  package func contains(_ word: String) -> Bool { phones(of: word) != nil }
+  package func contains(_ word: String) -> Bool { place(of: word) != nil }
 
   /// Finds the first line whose phones the acoustic model does not have.
   package func firstFault() -> (line: Int, reason: String)? {
     for start in lines.sorted() {
-      let (word, rest) = Self.fields(of: line(at: start))
-      let phones = rest.split(separator: " ").map(String.init)
+      let phones = Self.phones(of: line(at: start)).split(separator: " ").map(String.init)
       if Pronunciation(phones: phones) == nil {
+        let word = String(decoding: Self.word(at: start, in: file.bytes), as: UTF8.self)
         let number = file.bytes[..<Int(start)].count { $0 == UInt8(ascii: "\n") } + 1
         return (number, "the phones of '\(word)' are not CMUdict's")
       }
@@ -46,7 +51,8 @@ package struct PronunciationDictionary: Sendable {
     return nil
   }
 
-  private func phones(of word: String) -> Pronunciation? {
+  /// Which of the lines is the word's.
+  private func place(of word: String) -> Int? {
     var word = word
     return word.withUTF8 { key in
       var low = 0
@@ -54,13 +60,15 @@ package struct PronunciationDictionary: Sendable {
       while low < high {
         let middle = (low + high) / 2
         let order = Self.compare(Self.word(at: lines[middle], in: file.bytes), .init(key))
-        if order == 0 {
-          return Pronunciation(text: Self.fields(of: line(at: lines[middle])).phones)
-        }
+        if order == 0 { return middle }
         if order < 0 { low = middle + 1 } else { high = middle }
       }
       return nil
     }
+  }
+
+  private func phones(at place: Int) -> Pronunciation {
+    Pronunciation(text: Self.phones(of: line(at: lines[place])))
   }
 
   private func line(at start: UInt32) -> UnsafeRawBufferPointer {
@@ -69,15 +77,30 @@ package struct PronunciationDictionary: Sendable {
     return UnsafeRawBufferPointer(rebasing: rest[..<end])
   }
 
-  private static func fields(of line: UnsafeRawBufferPointer) -> (word: String, phones: String) {
+  /// The phones of a line, one space between them.
+  private static func phones(of line: UnsafeRawBufferPointer) -> String {
     let end = line.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? line.count
-    let word = String(decoding: line[..<end], as: UTF8.self)
-    let rest = line[end...].split {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 13
+    let rest = line[end...]
+    if isPlain(rest) { return String(decoding: rest.dropFirst(), as: UTF8.self) }
+    let fields = rest.split {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
     }
     // A comment may follow the phones.
-    let phones = rest.prefix { $0.first != UInt8(ascii: "#") }
-    return (word, phones.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+    let phones = fields.prefix { $0.first != UInt8(ascii: "#") }
+    return phones.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// Whether there is one space before each phone and nothing else, as nearly everywhere.
+  private static func isPlain(_ fields: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var isAfterSpace = false
+    for byte in fields {
+      let isSpace = byte == UInt8(ascii: " ")
+      if byte < UInt8(ascii: " ") || byte == UInt8(ascii: "#") || isSpace && isAfterSpace {
+        return false
+      }
+      isAfterSpace = isSpace
+    }
+    return !isAfterSpace
   }
 
   private static func word(

@@ -24,7 +24,7 @@ package struct PronunciationLexicon: Sendable {
   /// has one.
   package func pronunciations(of word: Word) throws(Unpronounceable) -> [Pronunciation] {
     // These mark variants and fillers in the recogniser's dictionary, which also ends words at spaces.
-    guard !word.text.contains(where: { "()<>[]+".contains($0) || $0.isWhitespace }) else {
+    guard !word.text.unicodeScalars.contains(where: Self.isForbidden) else {
       throw Unpronounceable(word: word, reason: "it holds a bracket, a plus sign or a space")
     }
     var found: [Pronunciation] = []
@@ -34,6 +34,10 @@ package struct PronunciationLexicon: Sendable {
       throw Unpronounceable(word: word, reason: Self.reason(against: word.text))
     }
     return Self.distinct(found)
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    "()<>[]+".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
   }
 
   /// Whether a dictionary has the word, so that nothing has to be guessed.
@@ -124,6 +128,7 @@ package struct PronunciationLexicon: Sendable {
   }
 
   private static func distinct(_ found: [Pronunciation]) -> [Pronunciation] {
+    guard found.count > 1 else { return found }
     var seen: Set<Pronunciation> = []
     return Array(found.filter { seen.insert($0).inserted }.prefix(limit))
   }

@@ -71,4 +71,31 @@ import Testing
   }
 
   private static let many = (0..<50).map { "word\($0)" }.joined(separator: " | ")
+
+  @Test func `a word of several rules is one, with all ways to say it`() throws {
+    let location = SourceLocation(file: "names", line: 1, column: 1)
+    let vocabularies = ["x", "y"].map { name in
+      let word = Word(text: "siobhan", pronunciations: [.soundsLike(name)], location: location)
+      return Vocabulary(name: name, entries: [.init(words: [word])])
+    }
+    let rules = "public <A> = call <vocabulary.x>; public <B> = tell siobhan | ask <vocabulary.y>;"
+    let heard = try GrammarCompiler(
+      try Grammar([source("calls", rules)]), vocabularies: vocabularies
+    ).heardAutomaton(listening: ["A", "B"])
+    let words = heard.words.filter { $0.text == "siobhan" }
+    #expect(words.map(\.pronunciations) == [[.soundsLike("x"), .soundsLike("y")]])
+  }
+
+  @Test func `all rules together are no larger than they may be`() throws {
+    let rules = (1...4).map { rule in
+      "public <R\(rule)> = " + (1...40).map { "a\($0) b\($0)" }.joined(separator: " | ") + ";"
+    }
+    let compiler = GrammarCompiler(
+      try Grammar([source("many", rules.joined())]), arcLimit: 300)
+    #expect(try compiler.heardAutomaton(listening: ["R1", "R2"]).statistics.arcs > 150)
+    let all = ["R1", "R2", "R3", "R4"]
+    #expect(throws: CompilationError.tooLarge(rules: all, arcLimit: 300)) {
+      try compiler.heardAutomaton(listening: all)
+    }
+  }
 }

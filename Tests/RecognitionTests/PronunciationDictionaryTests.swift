@@ -11,11 +11,19 @@ struct PronunciationDictionaryTests {
       want W AA N T
       ;;; the usual comment
       going G OW IH NG
+      goings  G OW\tIH NG Z
+      going's G OW IH NG Z # no variant
+      going(3) G OW AH N
       going(2) G OW N  # as in "going to"
 
       an AE N
       """)
-    #expect(dictionary.pronunciations(of: "going").map(\.text) == ["G OW IH NG", "G OW N"])
+    #expect(
+      dictionary.pronunciations(of: "going").map(\.text) == [
+        "G OW IH NG", "G OW N", "G OW AH N",
+      ])
+    #expect(dictionary.pronunciations(of: "goings").map(\.text) == ["G OW IH NG Z"])
+    #expect(dictionary.pronunciations(of: "going's").map(\.text) == ["G OW IH NG Z"])
     #expect(dictionary.pronunciations(of: "an").map(\.text) == ["AE N"])
     #expect(dictionary.pronunciations(of: "ant").isEmpty)
     #expect(dictionary.pronunciations(of: "").isEmpty)
