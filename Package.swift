@@ -10,6 +10,8 @@ let package = Package(
     .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
+    .systemLibrary(
+      name: "CKissFFT", pkgConfig: "kissfft-float", providers: [.apt(["libkissfft-dev"])]),
     .systemLibrary(name: "CLink"),
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
@@ -32,7 +34,7 @@ let package = Package(
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
       name: "Sound",
-      dependencies: ["CALSA", "CALSAShim", "CSndFile", "CSampleRate", "CSpeexDSP"]),
+      dependencies: ["CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate", "CSpeexDSP"]),
     .target(name: "Grammar"),
     .target(name: "Intents"),
     .target(name: "Programs", dependencies: ["CSpawn"]),

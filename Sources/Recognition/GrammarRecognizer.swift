@@ -44,7 +44,7 @@ package final class GrammarRecognizer: Recognizer {
     self.lexicon = lexicon
     self.dictationWords = dictationWords
     model = try AcousticModel(settings: settings)
-    features = try FeatureStream(model: model)
+    features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
   }

@@ -6,6 +6,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Directory of the acoustic model.
   package var acousticModel = model + "/en-us"
 
+  /// Whether the late echoes of a room are weakened.
+  package var dereverberates = true
+
   /// The network that helps the acoustic model in noise; `nil` for none.
   package var classifier: String?
   /// What the classifier counts for beside the acoustic model's Gaussians, in a quiet room and in noise; 0

@@ -91,7 +91,7 @@ struct PhoneClassifierTests {
     let classifier = try #require(model.classifier)
     let classification = PhoneClassification(
       classifier, pools: PhonePools(classifier, in: model.definition))
-    let features = try FeatureStream(model: model)
+    let features = try FeatureStream(model: model, dereverberates: true)
     var speech: [Bool] = []
     func take(_ frame: FrameFeatures) {
       classification.take(frame.context)

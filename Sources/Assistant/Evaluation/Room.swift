@@ -17,17 +17,13 @@ package struct Room: Sendable {
   /// Speech in the room, as loud as it was outside.
   package func reverberate(_ speech: Samples) -> Samples {
     let dry = speech.values.map(Float.init)
-    var length = 1
+    var length = 2
     while length < dry.count + response.count { length *= 2 }
     let transform = FourierTransform(count: length)
-    var product = transform.forward(dry)
-    let colour = transform.forward(response)
-    for index in 0..<length {
-      let (real, imaginary) = (product.real[index], product.imaginary[index])
-      product.real[index] = real * colour.real[index] - imaginary * colour.imaginary[index]
-      product.imaginary[index] = real * colour.imaginary[index] + imaginary * colour.real[index]
+    let spectra = [dry, response].map { sound in
+      transform.spectrum(of: sound + repeatElement(0, count: length - sound.count))
     }
-    let wet = transform.inverse(product).prefix(dry.count)
+    let wet = transform.values(of: zip(spectra[0], spectra[1]).map { $0 * $1 }).prefix(dry.count)
     let loudest = dry.reduce(0) { max($0, abs($1)) }
     let gain = loudest / max(1e-9, wet.reduce(0) { max($0, abs($1)) })
     return Samples(wet.map { Int16(($0 * gain).rounded()) })

@@ -5,6 +5,8 @@ final class FeatureStream {
   private let cepstra: FrontEnd
   /// The spectra with the noise that is in them; a classifier alone wants them.
   private let spectra: FrontEnd?
+  /// What the cepstra are made of is weakened by it; the spectra keep the echoes that are in them.
+  private let dereverberation: Dereverberation?
   private let initialMean: CepstralMean
   private var mean: CepstralMean
   private var window: FeatureWindow
@@ -13,13 +15,14 @@ final class FeatureStream {
   /// The spectra that no cepstra have been paired with yet, one after another.
   private var waiting: [Float] = []
 
-  /// Takes what the features are for.
-  init(model: AcousticModel) throws(RecognitionError) {
+  /// Takes what the features are for, and whether late echoes are weakened.
+  init(model: AcousticModel, dereverberates: Bool) throws(RecognitionError) {
     let parameters = model.parameters
     guard let cepstra = FrontEnd(arguments: parameters.arguments),
       parameters.cepstralMean.count == cepstra.width
     else { throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint()) }
     self.cepstra = cepstra
+    dereverberation = dereverberates ? Dereverberation() : nil
     if let classifier = model.classifier {
       spectra = FrontEnd(arguments: parameters.spectralArguments, removesNoise: false)
       guard spectra?.width == classifier.spectralMean.count else {
@@ -37,10 +40,14 @@ final class FeatureStream {
   }
 
   /// Begins the next utterance as if it were the first.
-  func forgetSpeaker() { mean = initialMean }
+  func forgetSpeaker() {
+    mean = initialMean
+    dereverberation?.forget()
+  }
 
   /// Begins an utterance.
   func begin() {
+    dereverberation?.begin()
     cepstra.begin()
     spectra?.begin()
     mean.begin()
@@ -51,12 +58,13 @@ final class FeatureStream {
   /// Takes samples and gives the features of each frame that can be told by now.
   func accept(_ samples: [Int16], _ body: (FrameFeatures) -> Void) {
     spectra?.process(samples) { keep($0) }
-    cepstra.process(samples) { take($0, body) }
+    cepstra.process(dereverberation?.process(samples) ?? samples) { take($0, body) }
   }
 
   /// Ends the utterance and gives the features of its last frames.
   func end(_ body: (FrameFeatures) -> Void) {
     spectra?.end { keep($0) }
+    if let dereverberation { cepstra.process(dereverberation.end()) { take($0, body) } }
     cepstra.end { take($0, body) }
     window.end(body)
   }

@@ -1,9 +1,10 @@
-/// What the recogniser's networks see of a recording: cepstra without noise, and spectra as they are.
+/// What the recogniser's networks see of a recording: cepstra without noise and late echoes, and spectra as they are.
 ///
 /// To be used from one thread at a time.
 package final class SpectralFrames {
   private let raw: FrontEnd
   private let clean: FrontEnd
+  private let dereverberation = Dereverberation()
 
   /// Takes the directory of the acoustic model that says how sound is analysed.
   package init(model: String) throws(RecognitionError) {
@@ -23,7 +24,9 @@ package final class SpectralFrames {
     raw.process(samples) { spectra.append(Array(UnsafeBufferPointer(start: $0, count: raw.width))) }
     raw.end { spectra.append(Array(UnsafeBufferPointer(start: $0, count: raw.width))) }
     clean.begin()
-    clean.process(samples) {
+    dereverberation.forget()
+    dereverberation.begin()
+    clean.process(dereverberation.process(samples) + dereverberation.end()) {
       cepstra.append(Array(UnsafeBufferPointer(start: $0, count: clean.width)))
     }
     clean.end { cepstra.append(Array(UnsafeBufferPointer(start: $0, count: clean.width))) }

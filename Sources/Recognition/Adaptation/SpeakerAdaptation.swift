@@ -18,7 +18,7 @@ package final class SpeakerAdaptation {
   {
     self.lexicon = lexicon
     model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
-    features = try FeatureStream(model: model)
+    features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
   }
 

@@ -22,7 +22,7 @@ package final class PhraseSpotter: WakeSpotter {
   package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
     // The thresholds of phrases are measured by the Gaussians alone.
     let model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
-    features = try FeatureStream(model: model)
+    features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
     loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
     paths = []

@@ -1,0 +1,152 @@
+internal import Glibc
+internal import Sound
+
+/// Weakens the late echoes of a room: what is no louder than loud sound of 45 ms before would leave behind.
+///
+/// The power of an echo falls off steadily from that of the sound, so each frequency of a 30 ms window is weakened by
+/// the amplitude that its own past explains (Lebart, Boucher, Denbigh 2001). Whether the room echoes is learnt from how
+/// fast sounds fade at their fastest; in one that does not, and where nothing stands out of the noise, nothing is
+/// changed. To be used from one thread at a time.
+final class Dereverberation {
+  private static let size = 480
+  private static let step = size / 2
+  private static let bins = step + 1
+  /// Windows after which echoes are late.
+  private static let delay = 3
+  /// How much of a sound's power is left then, where echoes fade by 60 dB in 0.6 s.
+  private static let echo = pow(10, -6 * Float(delay * step) / (0.6 * 16_000))
+  /// The least that is left of an amplitude.
+  private static let floor: Float = 0.4
+  /// The share of the sounds that fade fastest, and the decibels that these lose in that time at least where a room is
+  /// believed not to echo, and at most where it surely does.
+  private static let fastest: Float = 0.1
+  private static let dryFade: Float = -14
+  private static let echoingFade: Float = -10
+  /// What it is taken for before anything is known, and what of it each sound may change.
+  private static let unknownFade: Float = -12
+  private static let learning: Float = 0.03
+  private static let fades: ClosedRange<Float> = -20 ... -4
+  /// How far a sound stands out of the noise that echoes, as a ratio of powers.
+  private static let prominence: Float = 300
+  /// The share of the powers of before in a power that is followed.
+  private static let smoothing: Float = 0.2
+  /// What the noise of before counts for where it falls, and how it rises in a window, by 3 dB a second.
+  private static let fall: Float = 0.8
+  private static let rise = pow(10, 0.3 * Float(step) / 16_000)
+  /// Full windows from which the noise is known.
+  private static let noiseWindows = 5
+
+  private let transform = FourierTransform(count: size)
+  private let window = (0..<size).map { Float(sin(Double.pi * Double($0) / Double(size))) }
+  /// The samples of the next window that are there, after the last step of the window before.
+  private var input: [Float] = []
+  /// What earlier windows have left for the samples of the next.
+  private var overlap: [Float] = []
+  private var noise: [Float] = []
+  /// The smoothed powers of the last windows, the oldest first.
+  private var powers: [[Float]] = []
+  /// The decibels that the fastest sounds lose; between utterances it stays, as the room does.
+  private var fade = unknownFade
+  private var windows = 0
+  /// Samples that were taken and not given yet.
+  private var owed = 0
+
+  /// Forgets the room.
+  func forget() { fade = Self.unknownFade }
+
+  /// Begins an utterance, of whose noise nothing is known.
+  func begin() {
+    input = Array(repeating: 0, count: Self.step)
+    overlap = Array(repeating: 0, count: Self.step)
+    noise = Array(repeating: 0, count: Self.bins)
+    powers = Array(repeating: noise, count: Self.delay + 1)
+    windows = 0
+    owed = 0
+  }
+
+  /// Takes samples and gives those of up to 30 ms before.
+  func process(_ samples: [Int16]) -> [Int16] {
+    owed += samples.count
+    input += samples.lazy.map(Float.init)
+    var output: [Int16] = []
+    while input.count >= Self.size { take(into: &output) }
+    return output
+  }
+
+  /// Gives the last samples; in all there are as many as were taken.
+  func end() -> [Int16] {
+    var output: [Int16] = []
+    while owed > 0 {
+      input += repeatElement(0, count: Self.size - input.count)
+      take(into: &output)
+    }
+    return output
+  }
+
+  private func take(into output: inout [Int16]) {
+    var spectrum = transform.spectrum(of: zip(input, window).map { $0 * $1 })
+    weaken(&spectrum)
+    let values = transform.values(of: spectrum)
+    // The first step was before the utterance.
+    if windows > 0 {
+      for index in 0..<min(Self.step, owed) {
+        let sample = overlap[index] + values[index] * window[index]
+        output.append(Int16(max(-32_768, min(32_767, sample.rounded()))))
+      }
+      owed -= min(Self.step, owed)
+    }
+    for index in 0..<Self.step {
+      overlap[index] = values[Self.step + index] * window[Self.step + index]
+    }
+    input.removeFirst(Self.step)
+    windows += 1
+  }
+
+  private func weaken(_ spectrum: inout [FourierTransform.Complex]) {
+    let late = powers.removeFirst()
+    var smoothed = powers[powers.count - 1]
+    let isKnown = windows > Self.noiseWindows
+    let echo = Self.echo * belief
+    let faded = pow(10, fade / 10)
+    var (loud, fast) = (0, 0)
+    for bin in 0..<Self.bins {
+      let number = spectrum[bin]
+      let power = number.real * number.real + number.imaginary * number.imaginary
+      let before = windows == 0 ? power : smoothed[bin]
+      smoothed[bin] = Self.smoothing * before + (1 - Self.smoothing) * power
+      let standing = late[bin] - Self.prominence * noise[bin]
+      if isKnown, standing > 0 {
+        loud += 1
+        if smoothed[bin] < late[bin] * faded { fast += 1 }
+        let gain = max(Self.floor, 1 - (echo * standing / max(1e-3, power)).squareRoot())
+        spectrum[bin] = .init(number.real * gain, number.imaginary * gain)
+      }
+      follow(power, smoothed[bin], in: bin)
+    }
+    powers.append(smoothed)
+    learn(fast: fast, of: loud)
+  }
+
+  /// How surely the room echoes, from 0 to 1.
+  private var belief: Float {
+    min(1, max(0, (fade - Self.dryFade) / (Self.echoingFade - Self.dryFade)))
+  }
+
+  private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
+    // The first window is half empty.
+    guard windows > 0 else { return }
+    if windows <= Self.noiseWindows {
+      noise[bin] += power / Float(Self.noiseWindows)
+    } else if smoothed < noise[bin] {
+      noise[bin] = Self.fall * noise[bin] + (1 - Self.fall) * smoothed
+    } else {
+      noise[bin] *= Self.rise
+    }
+  }
+
+  /// Moves to where as many fade faster as are taken for the fastest.
+  private func learn(fast: Int, of loud: Int) {
+    fade += Self.learning * (Self.fastest * Float(loud) - Float(fast))
+    fade = min(Self.fades.upperBound, max(Self.fades.lowerBound, fade))
+  }
+}
