@@ -20,6 +20,23 @@ import Testing
     #expect(phrase.isTooShort == isTooShort)
   }
 
+  @Test func `the commoner its sounds, the better must a phrase fit`() throws {
+    let lexicon = try Self.lexicon.get()
+    let thresholds = try ["computer", "smart mirror", "jarvis", "alexa", "stop"].map {
+      try WakePhrase($0, lexicon: lexicon).threshold
+    }
+    #expect(thresholds == thresholds.sorted())
+    #expect(thresholds.allSatisfy { (-28 ... -9).contains($0) })
+    #expect(thresholds[0] < thresholds[3] - 10)
+  }
+
+  @Test func `every phone of the model is more or less rare`() {
+    for phone in Pronunciation.allPhones {
+      #expect(Pronunciation(text: phone).rarity > 3, "\(phone)")
+    }
+    #expect(abs(Pronunciation(text: "S T AA P").rarity - 18.7) < 0.01)
+  }
+
   @Test(arguments: ["", " ", "a+b"])
   func `a phrase nobody can say is refused`(text: String) throws {
     let lexicon = try Self.lexicon.get()

@@ -95,7 +95,7 @@ extension WakeReport {
     ]
       + ["threshold   missed   false alarms an hour"]
       + (curve + [chosen]).sorted { $0.threshold < $1.threshold }.map { point in
-        let mark = point == chosen ? "  ← chosen by its \(phrase.phoneCount) phones" : ""
+        let mark = point == chosen ? "  ← chosen by its phones" : ""
         return String(
           format: "%9.1f  %5.1f %%  %6.1f", point.threshold, point.missRate * 100,
           point.falseAlarmsPerHour) + mark

@@ -10,6 +10,8 @@ package final class PhraseSpotter: WakeSpotter {
   private static let settling = 20
   /// Natural logarithm of the probability of each phone of the loop.
   private static let phonePenalty = -2.5
+  /// What the classifier counts for beside the acoustic model's Gaussians; the phrases' thresholds go with it.
+  private static let classifierWeight = 1.0
 
   private let features: FeatureStream
   private let scorer: FrameScorer
@@ -20,10 +22,10 @@ package final class PhraseSpotter: WakeSpotter {
   private var frame = 0
 
   package init(phrases: [WakePhrase], settings: RecognizerSettings) throws(RecognitionError) {
-    // The thresholds of phrases are measured by the Gaussians alone.
-    let model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
+    let model = try AcousticModel(settings: settings)
     features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
+    scorer.classifierWeight = Self.classifierWeight
     loop = PhoneLoop(model: model, penalty: Score(logarithm: Self.phonePenalty))
     paths = []
     for phrase in phrases {

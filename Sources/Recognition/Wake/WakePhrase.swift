@@ -4,6 +4,9 @@ internal import Grammar
 package struct WakePhrase: Sendable, Hashable {
   /// Fewer phones than this are heard in other words all the time.
   private static let fewestPhones = 5
+  /// The bits of phones from which on hardly anything else sounds like a phrase, and how many missing ones count.
+  private static let distinctRarity = 41.0
+  private static let mostMissing = 14.0
 
   package let text: String
   package let pronunciations: [Pronunciation]
@@ -34,8 +37,12 @@ package struct WakePhrase: Sendable, Hashable {
   /// The phones of its shortest pronunciation.
   package var phoneCount: Int { pronunciations.map(\.phones.count).min() ?? 0 }
 
-  /// The score from which it is believed: short phrases must fit better, since more words sound like them.
-  package var threshold: Double { -26 + 4 * Double(max(0, 8 - phoneCount)) }
+  /// The score from which it is believed: phrases of few and common phones must fit better, since more of what people
+  /// say sounds like them, up to where too few people would be heard.
+  package var threshold: Double {
+    let missing = Self.distinctRarity - (pronunciations.first?.rarity ?? 0)
+    return -28 + 1.3 * min(Self.mostMissing, max(0, missing))
+  }
 
   /// Whether it is so short that it is heard in what was not meant.
   package var isTooShort: Bool { phoneCount < Self.fewestPhones }
