@@ -22,6 +22,8 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
+  /// The words of the last partial hypothesis.
+  private var told = ""
   /// How many words are listened for where each of the loops is the rival.
   private var vocabularies: [Int] = []
   private var meter = LevelMeter()
@@ -113,6 +115,7 @@ package final class GrammarRecognizer: Recognizer {
 
   package func begin() throws {
     heard = History.none
+    told = ""
     meter = LevelMeter()
     levels.removeAll(keepingCapacity: true)
     range = RunningRange()
@@ -138,7 +141,11 @@ package final class GrammarRecognizer: Recognizer {
     guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
     guard !refuses || account.evidence.isInside, !account.words.isEmpty else { return nil }
-    return account.hypothesis(by: settings.confidence)
+    let hypothesis = account.hypothesis(by: settings.confidence)
+    // What is no sentence for a moment does not make what was told before it new.
+    guard hypothesis.text != told else { return nil }
+    told = hypothesis.text
+    return hypothesis
   }
 
   package func end() throws -> Hypothesis? {

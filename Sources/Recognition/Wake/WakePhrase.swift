@@ -41,7 +41,7 @@ package struct WakePhrase: Sendable, Hashable {
   /// say sounds like them, up to where too few people would be heard.
   package var threshold: Double {
     let missing = Self.distinctRarity - (pronunciations.first?.rarity ?? 0)
-    return -28 + 1.3 * min(Self.mostMissing, max(0, missing))
+    return (-28 + 1.3 * min(Self.mostMissing, max(0, missing))).rounded()
   }
 
   /// Whether it is so short that it is heard in what was not meant.
