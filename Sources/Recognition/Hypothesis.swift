@@ -50,6 +50,9 @@ package struct Hypothesis: Sendable, Equatable {
   /// Whether it is to be acted on, where nothing else is said of what was understood.
   package var isBelieved: Bool { !canBeRefused || isSpeech && confidence >= threshold }
 
+  /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
+  package var isOutside: Bool { canBeRefused && evidence?.isInside == false }
+
   /// The words joined by spaces.
   package var text: String { words.map(\.text).joined(separator: " ") }
 }

@@ -5,11 +5,16 @@ import Testing
 @testable import Assistant
 
 struct DictationTests {
+  /// The words fit better than any other sounds, or worse, by so much.
   private static func reread(
-    _ heard: String, with transcriber: any Transcriber
+    _ heard: String, margin: Double = 1, with transcriber: any Transcriber
   ) async throws -> Hypothesis {
     var session = try Fixture.composition().session(database: Fixture.database())
-    let hypothesis = Hypothesis.said(heard)
+    var hypothesis = Hypothesis.said(heard)
+    hypothesis.canBeRefused = true
+    var evidence = Evidence()
+    evidence.silentMargin = margin
+    hypothesis.evidence = evidence
     let length = Int((hypothesis.words.last?.end ?? .zero) / .milliseconds(1)) * 16
     var dictation = Dictation(transcriber: transcriber)
     dictation.begin(with: session.language)
@@ -65,6 +70,14 @@ struct DictationTests {
   ) async throws {
     let result = try await Self.reread(heard, with: ScriptedTranscriber(transcribed))
     #expect(result.text == expected)
+  }
+
+  @Test func `what will be refused is not read again`() async throws {
+    let transcriber = ScriptedTranscriber("happy birthday")
+    let heard = "text tom clark happy moved egg"
+    let result = try await Self.reread(heard, margin: -1, with: transcriber)
+    #expect(result.text == heard)
+    #expect(transcriber.passages.isEmpty)
   }
 
   @Test func `the transcriber gets the stretch, and the words around it`() async throws {

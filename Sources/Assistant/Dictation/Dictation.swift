@@ -93,14 +93,16 @@ package struct Dictation {
 
   /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
   ///
-  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears. `clauses` says where
-  /// each of several commands in one breath stands among the words.
+  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears; what is no sentence of
+  /// the grammar is not worth the time. `clauses` says where each of several commands in one breath stands among the
+  /// words.
   package func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening,
     clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
   ) async throws -> Hypothesis? {
     guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
+    guard !hypothesis.isOutside else { return hypothesis }
     let sentences = clauses(hypothesis.words.map(\.text)).map { range in
       (range: range, part: hypothesis.part(range))
     }

@@ -33,8 +33,3 @@ struct Judge {
       ?? acceptance.threshold ?? hypothesis.threshold
   }
 }
-
-extension Hypothesis {
-  /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
-  fileprivate var isOutside: Bool { evidence.map { !$0.isInside } ?? false }
-}
