@@ -49,12 +49,14 @@ package final class FourierTransform {
 
   /// The spectrum of values, from 0 to half the rate: one number more than half as many.
   package func spectrum(of values: [Float]) -> [Complex] {
+    precondition(values.count == count, "as many values as the transform takes")
     kiss_fftr(forward, values, &numbers)
     return numbers.map { Complex($0.r, $0.i) }
   }
 
   /// The values that have a spectrum.
   package func values(of spectrum: [Complex]) -> [Float] {
+    precondition(spectrum.count == numbers.count, "a spectrum of this transform")
     for (index, number) in spectrum.enumerated() {
       numbers[index] = kiss_fft_cpx(r: number.real, i: number.imaginary)
     }
