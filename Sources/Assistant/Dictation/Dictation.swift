@@ -102,7 +102,10 @@ package struct Dictation {
   ) async throws -> Hypothesis? {
     guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
-    guard !hypothesis.isOutside else { return hypothesis }
+    var result = hypothesis
+    // Sentences that differ in free words alone are no two to choose from.
+    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
+    guard !hypothesis.isOutside else { return result }
     let sentences = clauses(hypothesis.words.map(\.text)).map { range in
       (range: range, part: hypothesis.part(range))
     }
@@ -113,7 +116,6 @@ package struct Dictation {
     guard let first = contexts.first else { return hypothesis }
     // The same whether or not it was followed, so that a recording is heard as it was.
     let context = min(followed ?? .max, first)
-    var result = hypothesis
     // From the end, so that the places of those before stay.
     for (sentence, stretches) in zip(sentences, stretches).reversed() {
       let words = try await reread(
@@ -121,7 +123,6 @@ package struct Dictation {
         isLast: sentence.range.upperBound == hypothesis.words.count)
       result.words.replaceSubrange(sentence.range, with: words)
     }
-    if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
     return result
   }
 
