@@ -31,22 +31,30 @@ class Reader:
         return found
 
 
-def states_of_senones():
-    """The state of each senone: the phone's place in `PHONES` and which of its three, or -1 if it is no speech (`mdef`)."""
+def names_and_sequences():
+    """The phones' names, and for each the senones of its states wherever it may stand (`mdef`)."""
     file = Reader(MODEL + "/en-us/mdef")
     _, _, length = file.integers(3)
     file.offset += length
-    phones, entries, _, _, senones, _, sequences, _, tree, _ = file.integers(10)
+    phones, entries, _, _, _, _, sequences, _, tree, _ = file.integers(10)
     names = [file.text() for _ in range(phones)]
     file.offset += -file.offset % 4 + tree * 8
     table = [struct.unpack_from("<ii4B", file.bytes, file.offset + 12 * i) for i in range(entries)]
     file.offset += 12 * entries + 4
     sequence = file.numbers("<u2", sequences * STATES).reshape(-1, STATES)
-    states = np.full(senones, -1)
+    rows = [[] for _ in names]
     for index, (number, _, _, phone, _, _) in enumerate(table):
-        name = names[index if index < phones else phone]
+        rows[index if index < phones else phone].append(sequence[number])
+    return names, [np.array(found) for found in rows]
+
+
+def states_of_senones():
+    """The state of each senone: the phone's place in `PHONES` and which of its three, or -1 if it is no speech."""
+    names, sequences = names_and_sequences()
+    states = np.full(1 + max(rows.max() for rows in sequences), -1)
+    for name, rows in zip(names, sequences):
         if name in PHONES:
-            states[sequence[number]] = PHONES.index(name) * STATES + np.arange(STATES)
+            states[rows] = PHONES.index(name) * STATES + np.arange(STATES)
     return states
 
 

@@ -8,6 +8,8 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// Whether the late echoes of a room are weakened.
   package var dereverberates = true
+  /// Directory of the means and variances that the acoustic model has in a room that echoes; `nil` for its own.
+  package var echoingModel: String?
 
   /// The network that helps the acoustic model in noise; `nil` for none.
   package var classifier: String?

@@ -1,5 +1,4 @@
 internal import CKissFFT
-internal import Glibc
 
 /// The discrete Fourier transform of real values (`kiss_fftr`).
 ///
@@ -24,43 +23,65 @@ package final class FourierTransform {
 
   /// How many values it takes, an even number.
   package let count: Int
-  private let forward: OpaquePointer
-  private let backward: OpaquePointer
-  private var values: [Float]
+  private let forward: Plan
+  private let backward: Plan
   private var numbers: [kiss_fft_cpx]
 
   package init(count: Int) {
     precondition(
       count > 0 && count.isMultiple(of: 2), "a real transform needs an even number of values")
-    guard let forward = kiss_fftr_alloc(Int32(count), 0, nil, nil),
-      let backward = kiss_fftr_alloc(Int32(count), 1, nil, nil)
-    else { fatalError("no memory for a Fourier transform of \(count) values") }
     self.count = count
-    self.forward = forward
-    self.backward = backward
-    values = Array(repeating: 0, count: count)
+    forward = Plan(count: count, isBackward: false)
+    backward = Plan(count: count, isBackward: true)
     numbers = Array(repeating: kiss_fft_cpx(r: 0, i: 0), count: count / 2 + 1)
-  }
-
-  deinit {
-    free(UnsafeMutableRawPointer(forward))
-    free(UnsafeMutableRawPointer(backward))
   }
 
   /// The spectrum of values, from 0 to half the rate: one number more than half as many.
   package func spectrum(of values: [Float]) -> [Complex] {
-    precondition(values.count == count, "as many values as the transform takes")
-    kiss_fftr(forward, values, &numbers)
-    return numbers.map { Complex($0.r, $0.i) }
+    var spectrum = Array(repeating: Complex(), count: count / 2 + 1)
+    transform(values, into: &spectrum)
+    return spectrum
   }
 
   /// The values that have a spectrum.
   package func values(of spectrum: [Complex]) -> [Float] {
+    var values = Array(repeating: Float(0), count: count)
+    transform(spectrum, into: &values)
+    return values
+  }
+
+  /// Writes the spectrum of values into one that is there.
+  package func transform(_ values: [Float], into spectrum: inout [Complex]) {
+    precondition(values.count == count, "as many values as the transform takes")
+    precondition(spectrum.count == numbers.count, "a spectrum of this transform")
+    kiss_fftr(forward.configuration, values, &numbers)
+    for (index, number) in numbers.enumerated() { spectrum[index] = Complex(number.r, number.i) }
+  }
+
+  /// Writes the values that have a spectrum over others.
+  package func transform(_ spectrum: [Complex], into values: inout [Float]) {
+    precondition(values.count == count, "as many values as the transform takes")
     precondition(spectrum.count == numbers.count, "a spectrum of this transform")
     for (index, number) in spectrum.enumerated() {
       numbers[index] = kiss_fft_cpx(r: number.real, i: number.imaginary)
     }
-    kiss_fftri(backward, numbers, &values)
-    return values.map { $0 / Float(count) }
+    kiss_fftri(backward.configuration, numbers, &values)
+    for index in values.indices { values[index] /= Float(count) }
+  }
+
+  /// What kissfft keeps of a size and a direction, in memory of its own.
+  private final class Plan {
+    private let memory: UnsafeMutableRawPointer
+    var configuration: OpaquePointer { OpaquePointer(memory) }
+
+    init(count: Int, isBackward: Bool) {
+      var size = 0
+      // Without memory it tells how much it needs.
+      kiss_fftr_alloc(Int32(count), isBackward ? 1 : 0, nil, &size)
+      memory = .allocate(byteCount: size, alignment: 16)
+      kiss_fftr_alloc(Int32(count), isBackward ? 1 : 0, memory, &size)
+    }
+
+    deinit { memory.deallocate() }
   }
 }

@@ -70,6 +70,17 @@ import Testing
     #expect(zip(samples, output).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
+  @Test(arguments: [(0.05, false), (0.1, false), (0.6, true), (0.8, true)] as [(Double, Bool)])
+  func `a room that echoes is told from one that does not`(seconds: Double, isEchoing: Bool) {
+    let dereverberation = Dereverberation()
+    #expect(!dereverberation.isEchoing)
+    dereverberation.begin()
+    _ = dereverberation.process(Self.hisses(fading: seconds))
+    #expect(dereverberation.isEchoing == isEchoing)
+    dereverberation.forget()
+    #expect(!dereverberation.isEchoing)
+  }
+
   @Test func `the room is known until it is forgotten`() {
     let dereverberation = Dereverberation()
     func output(of samples: [Int16]) -> [Int16] {

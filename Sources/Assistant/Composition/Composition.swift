@@ -35,6 +35,7 @@ package struct Composition: Sendable {
   private let words: [Vocabulary]
   private let dictation: [Word]
   private static let classifier = "phone-classifier.bin"
+  private static let echoingModel = "echoing"
   /// The configuration's, with what stands in the models.
   let recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
@@ -90,6 +91,8 @@ package struct Composition: Sendable {
     var settings = configuration.recognition
     settings.classifier =
       settings.classifier ?? models.language.appending(path: classifier).path
+    settings.echoingModel =
+      settings.echoingModel ?? models.language.appending(path: echoingModel).path
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {
       settings.dictionaries.insert(own.path, at: 0)

@@ -6,28 +6,30 @@ final class AcousticModel: Sendable {
   private let files: AcousticModelFiles
   let parameters: FeatureParameters
   let definition: ModelDefinition
-  let gaussians: Gaussians
-  let weights: MixtureWeights
+  private let mixtures: Mixtures
+  private let echoingMixtures: Mixtures
   /// By phone.
   let transitions: ConstantTable<Transitions>
   /// What helps the Gaussians in noise, if anything does.
   let classifier: PhoneClassifier?
   private let phones: [String: Int]
 
-  /// Reads the model in a directory, and the classifier in a file, and makes them a speaker's where one is known.
+  /// Reads the model in a directory, what differs in a room that echoes in another, and the classifier in a file, and
+  /// makes them a speaker's where one is known.
   init(
-    directory: String, classifier: String? = nil, speaker: SpeakerTransform? = nil
+    directory: String, echoing: String? = nil, classifier: String? = nil,
+    speaker: SpeakerTransform? = nil
   ) throws(RecognitionError) {
     self.directory = directory
     parameters = try FeatureParameters(model: directory)
-    files = try AcousticModelFiles.shared(directory: directory)
+    files = try AcousticModelFiles.shared(directory: directory, echoing: echoing)
     definition = files.definition
-    let everyone = files.gaussians
-    if let speaker, !speaker.fits(streams: everyone.streams, width: everyone.width) {
+    let (streams, width) = (files.mixtures.gaussians.streams, files.mixtures.gaussians.width)
+    if let speaker, !speaker.fits(streams: streams, width: width) {
       throw .cannotStart(model: directory, reason: "what was learnt of the speaker is not for it")
     }
-    gaussians = speaker.map { everyone.adapted(to: $0) } ?? everyone
-    weights = files.weights
+    mixtures = speaker.map(files.mixtures.adapted) ?? files.mixtures
+    echoingMixtures = speaker.map(files.echoingMixtures.adapted) ?? files.echoingMixtures
     transitions = files.transitions
     if let classifier {
       self.classifier = try PhoneClassifier(
@@ -43,10 +45,15 @@ final class AcousticModel: Sendable {
   /// The model and classifier that the settings name.
   convenience init(settings: RecognizerSettings) throws(RecognitionError) {
     try self.init(
-      directory: settings.acousticModel,
+      directory: settings.acousticModel, echoing: settings.echoingModel,
       classifier: max(settings.classifierWeight, settings.classifierWeightInNoise) > 0
         ? settings.classifier : nil,
       speaker: settings.speaker)
+  }
+
+  /// What senones sound like in a room that echoes, or in one that does not; both have the same shape.
+  func mixtures(inEchoes isEchoing: Bool) -> Mixtures {
+    isEchoing ? echoingMixtures : mixtures
   }
 
   /// The phone of that name.

@@ -3,20 +3,27 @@ internal import Synchronization
 /// What the files of an acoustic model say, whoever speaks.
 final class AcousticModelFiles: Sendable {
   let definition: ModelDefinition
-  let gaussians: Gaussians
-  let weights: MixtureWeights
+  let mixtures: Mixtures
+  /// The same as they are in a room that echoes.
+  let echoingMixtures: Mixtures
   /// By phone.
   let transitions: ConstantTable<Transitions>
 
-  private init(directory: String) throws(RecognitionError) {
+  private init(directory: String, echoing: String?) throws(RecognitionError) {
     definition = try ModelDefinition(path: directory + "/mdef")
-    gaussians = try Gaussians(means: directory + "/means", variances: directory + "/variances")
-    guard gaussians.codebooks == definition.phones.count else {
+    let senones = definition.senoneCount
+    mixtures = try Mixtures(directory: directory, senones: senones)
+    guard mixtures.gaussians.codebooks == definition.phones.count else {
       throw .cannotStart(model: directory, reason: "it has not one codebook for each phone")
     }
-    weights = try MixtureWeights(
-      path: directory + "/sendump", senones: definition.senoneCount, streams: gaussians.streams,
-      densities: gaussians.densities)
+    if let echoing {
+      echoingMixtures = try Mixtures(directory: echoing, senones: senones)
+      guard mixtures.gaussians.hasShape(of: echoingMixtures.gaussians) else {
+        throw .cannotStart(model: echoing, reason: "its densities are not those of \(directory)")
+      }
+    } else {
+      echoingMixtures = mixtures
+    }
     let matrices = try Transitions.read(path: directory + "/transition_matrices")
     guard definition.transitions.allSatisfy(matrices.indices.contains) else {
       throw .cannotStart(model: directory, reason: "a phone has no transition matrix")
@@ -28,14 +35,18 @@ final class AcousticModelFiles: Sendable {
     weak let files: AcousticModelFiles?
   }
 
-  /// By directory.
-  private static let known = Mutex<[String: Known]>([:])
+  /// By the directories they were read from.
+  private static let known = Mutex<[[String?]: Known]>([:])
 
-  /// The files in a directory, read once as long as somebody uses them.
-  static func shared(directory: String) throws(RecognitionError) -> AcousticModelFiles {
-    if let files = known.withLock({ $0[directory]?.files }) { return files }
-    let files = try AcousticModelFiles(directory: directory)
-    known.withLock { $0[directory] = Known(files: files) }
+  /// The files in a directory and, of what differs in a room that echoes, in another; read once as long as somebody
+  /// uses them.
+  static func shared(
+    directory: String, echoing: String?
+  ) throws(RecognitionError) -> AcousticModelFiles {
+    let place = [directory, echoing]
+    if let files = known.withLock({ $0[place]?.files }) { return files }
+    let files = try AcousticModelFiles(directory: directory, echoing: echoing)
+    known.withLock { $0[place] = Known(files: files) }
     return files
   }
 }

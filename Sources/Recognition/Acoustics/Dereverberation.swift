@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Sound
 
-/// Weakens the late echoes of a room: what is no louder than loud sound of 45 ms before would leave behind.
+/// Weakens the late echoes of a room: what is no louder than loud sound of 60 ms before would leave behind.
 ///
 /// The power of an echo falls off steadily from that of the sound, so each frequency of a 30 ms window is weakened by
 /// the amplitude that its own past explains (Lebart, Boucher, Denbigh 2001). Whether the room echoes is learnt from how
@@ -12,9 +12,9 @@ final class Dereverberation {
   private static let step = size / 2
   private static let bins = step + 1
   /// Windows after which echoes are late.
-  private static let delay = 3
-  /// How much of a sound's power is left then, where echoes fade by 60 dB in 0.6 s.
-  private static let echo = pow(10, -6 * Float(delay * step) / (0.6 * 16_000))
+  private static let delay = 4
+  /// How much of a sound's power is left then, where echoes fade by 60 dB in 0.8 s.
+  private static let echo = pow(10, -6 * Float(delay * step) / (0.8 * 16_000))
   /// The least that is left of an amplitude.
   private static let floor: Float = 0.4
   /// The share of the sounds that fade fastest, and the decibels that these lose in that time at least where a room is
@@ -43,8 +43,12 @@ final class Dereverberation {
   /// What earlier windows have left for the samples of the next.
   private var overlap: [Float] = []
   private var noise: [Float] = []
-  /// The smoothed powers of the last windows, the oldest first.
+  /// The smoothed powers of the last windows; the next take the place of the oldest.
   private var powers: [[Float]] = []
+  private var oldest = 0
+  /// Those of the present window.
+  private var windowed = Array(repeating: Float(0), count: size)
+  private var spectrum = Array(repeating: FourierTransform.Complex(), count: bins)
   /// The decibels that the fastest sounds lose; between utterances it stays, as the room does.
   private var fade = unknownFade
   private var windows = 0
@@ -59,7 +63,8 @@ final class Dereverberation {
     input = Array(repeating: 0, count: Self.step)
     overlap = Array(repeating: 0, count: Self.step)
     noise = Array(repeating: 0, count: Self.bins)
-    powers = Array(repeating: noise, count: Self.delay + 1)
+    powers = Array(repeating: noise, count: Self.delay)
+    oldest = 0
     windows = 0
     owed = 0
   }
@@ -84,27 +89,27 @@ final class Dereverberation {
   }
 
   private func take(into output: inout [Int16]) {
-    var spectrum = transform.spectrum(of: zip(input, window).map { $0 * $1 })
-    weaken(&spectrum)
-    let values = transform.values(of: spectrum)
+    for index in 0..<Self.size { windowed[index] = input[index] * window[index] }
+    transform.transform(windowed, into: &spectrum)
+    weaken()
+    transform.transform(spectrum, into: &windowed)
     // The first step was before the utterance.
     if windows > 0 {
       for index in 0..<min(Self.step, owed) {
-        let sample = overlap[index] + values[index] * window[index]
+        let sample = overlap[index] + windowed[index] * window[index]
         output.append(Int16(max(-32_768, min(32_767, sample.rounded()))))
       }
       owed -= min(Self.step, owed)
     }
     for index in 0..<Self.step {
-      overlap[index] = values[Self.step + index] * window[Self.step + index]
+      overlap[index] = windowed[Self.step + index] * window[Self.step + index]
     }
     input.removeFirst(Self.step)
     windows += 1
   }
 
-  private func weaken(_ spectrum: inout [FourierTransform.Complex]) {
-    let late = powers.removeFirst()
-    var smoothed = powers[powers.count - 1]
+  private func weaken() {
+    let newest = (oldest + Self.delay - 1) % Self.delay
     let isKnown = windows > Self.noiseWindows
     let echo = Self.echo * belief
     let faded = pow(10, fade / 10)
@@ -112,18 +117,20 @@ final class Dereverberation {
     for bin in 0..<Self.bins {
       let number = spectrum[bin]
       let power = number.real * number.real + number.imaginary * number.imaginary
-      let before = windows == 0 ? power : smoothed[bin]
-      smoothed[bin] = Self.smoothing * before + (1 - Self.smoothing) * power
-      let standing = late[bin] - Self.prominence * noise[bin]
+      let late = powers[oldest][bin]
+      let before = windows == 0 ? power : powers[newest][bin]
+      let smoothed = Self.smoothing * before + (1 - Self.smoothing) * power
+      powers[oldest][bin] = smoothed
+      let standing = late - Self.prominence * noise[bin]
       if isKnown, standing > 0 {
         loud += 1
-        if smoothed[bin] < late[bin] * faded { fast += 1 }
+        if smoothed < late * faded { fast += 1 }
         let gain = max(Self.floor, 1 - (echo * standing / max(1e-3, power)).squareRoot())
         spectrum[bin] = .init(number.real * gain, number.imaginary * gain)
       }
-      follow(power, smoothed[bin], in: bin)
+      follow(power, smoothed, in: bin)
     }
-    powers.append(smoothed)
+    oldest = (oldest + 1) % Self.delay
     learn(fast: fast, of: loud)
   }
 
@@ -131,6 +138,9 @@ final class Dereverberation {
   private var belief: Float {
     min(1, max(0, (fade - Self.dryFade) / (Self.echoingFade - Self.dryFade)))
   }
+
+  /// Whether the room rather echoes than not.
+  var isEchoing: Bool { belief > 0.5 }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
     // The first window is half empty.

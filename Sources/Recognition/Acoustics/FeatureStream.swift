@@ -66,7 +66,7 @@ final class FeatureStream {
     spectra?.end { keep($0) }
     if let dereverberation { cepstra.process(dereverberation.end()) { take($0, body) } }
     cepstra.end { take($0, body) }
-    window.end(body)
+    window.end { give($0, body) }
   }
 
   private func keep(_ spectrum: UnsafeMutablePointer<Float>) {
@@ -82,7 +82,13 @@ final class FeatureStream {
     frame.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       mean.normalize(start)
-      window.accept(start, body)
+      window.accept(start) { give($0, body) }
     }
+  }
+
+  private func give(_ features: FrameFeatures, _ body: (FrameFeatures) -> Void) {
+    var features = features
+    features.isEchoing = dereverberation?.isEchoing ?? false
+    body(features)
   }
 }

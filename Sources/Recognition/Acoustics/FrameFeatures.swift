@@ -8,4 +8,6 @@ struct FrameFeatures {
   var group = 1
   /// Which of its group this frame is.
   var place = 0
+  /// Whether the room is believed to echo.
+  var isEchoing = false
 }

@@ -14,10 +14,18 @@ final class FrameScorer {
   private let sums: ConstantTable<Score>
   private let classification: PhoneClassification?
   private var frame: Int32 = 0
+  private let streams: Int
+  /// The weights that go with the present densities, by stream, and from one density's to the next's.
+  private let rows: UnsafeMutablePointer<UnsafePointer<UInt8>>
+  private let stride: Int
 
   init(model: AcousticModel) {
     self.model = model
-    densities = NearestDensities(of: model.gaussians)
+    densities = NearestDensities(of: model)
+    streams = densities.mixtures.gaussians.streams
+    stride = densities.mixtures.weights.stride
+    rows = .allocate(capacity: streams)
+    rows.initialize(repeating: densities.mixtures.weights.row(stream: 0), count: streams)
     classification = model.classifier.map {
       PhoneClassification($0, pools: PhonePools($0, in: model.definition))
     }
@@ -28,11 +36,13 @@ final class FrameScorer {
     stamps.initialize(repeating: -1, count: senones)
     sums = ConstantTable(
       (0..<512).map { Score((log1p(exp(-Double($0) * Score.unit)) / Score.unit).rounded()) })
+    useWeights()
   }
 
   deinit {
     scores.deallocate()
     stamps.deallocate()
+    rows.deallocate()
   }
 
   /// What the model's classifier counts for beside the Gaussians, from the next frame on.
@@ -49,6 +59,11 @@ final class FrameScorer {
     frame &+= 1
     classification?.take(features.context)
     densities.take(features)
+    if features.place == 0 { useWeights() }
+  }
+
+  private func useWeights() {
+    for stream in 0..<streams { rows[stream] = densities.mixtures.weights.row(stream: stream) }
   }
 
   /// How well the senone fits the frame.
@@ -59,13 +74,12 @@ final class FrameScorer {
   }
 
   private func evaluate(_ senone: Int) -> Score {
-    let stride = model.weights.stride
-    let (streams, nearest) = (model.gaussians.streams, NearestDensities.count)
+    let nearest = NearestDensities.count
     var slot = Int(model.definition.phoneOfSenone.start[senone]) * streams * nearest
     let (places, distances) = (densities.places, densities.distances)
     var total: Score = 0
     for stream in 0..<streams {
-      let weights = model.weights.row(stream: stream) + senone
+      let weights = rows[stream] + senone
       var sum = distances[slot] + Score(weights[places[slot] * stride])
       for index in slot + 1..<slot + nearest {
         let term = distances[index] + Score(weights[places[index] * stride])

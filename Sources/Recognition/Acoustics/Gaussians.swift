@@ -19,7 +19,8 @@ struct Gaussians: Sendable {
   /// For each codebook, stream and lane: the logarithm of the density at the mean, in score units.
   let peaks: ConstantTable<Lane>
 
-  init(means meansPath: String, variances variancesPath: String) throws(RecognitionError) {
+  init(directory: String) throws(RecognitionError) {
+    let (meansPath, variancesPath) = (directory + "/means", directory + "/variances")
     let (shape, means) = try Self.read(meansPath)
     let (other, variances) = try Self.read(variancesPath)
     guard shape == other else {
@@ -56,6 +57,12 @@ struct Gaussians: Sendable {
     (densities, width) = (other.densities, other.width)
     self.parameters = parameters
     peaks = other.peaks
+  }
+
+  /// Whether there are as many densities, and as wide ones, in each place.
+  func hasShape(of other: Gaussians) -> Bool {
+    (codebooks, streams, densities, width)
+      == (other.codebooks, other.streams, other.densities, other.width)
   }
 
   /// Codebooks, streams, densities and features of a file, and its numbers.

@@ -10,7 +10,9 @@ final class NearestDensities {
   /// No density is worse than the best by more than this (`MAX_NEG_ASCR`).
   private static let worst: Score = 96
 
-  private let gaussians: Gaussians
+  private let model: AcousticModel
+  /// Those of the room in which the present group of frames was heard.
+  private(set) var mixtures: Mixtures
   /// Densities that are told of a frame.
   private let slots: Int
   /// For each frame of a group, codebook and stream the nearest densities, the nearest first, and how much worse each
@@ -29,8 +31,10 @@ final class NearestDensities {
   /// How much worse each of them is than the best of all codebooks.
   private(set) var distances: UnsafeMutablePointer<Score>
 
-  init(of gaussians: Gaussians) {
-    self.gaussians = gaussians
+  init(of model: AcousticModel) {
+    self.model = model
+    mixtures = model.mixtures(inEchoes: false)
+    let gaussians = mixtures.gaussians
     slots = gaussians.codebooks * gaussians.streams * Self.count
     let room = slots * FeatureWindow.largestGroup
     allPlaces = .allocate(capacity: room)
@@ -56,9 +60,12 @@ final class NearestDensities {
     foremost.deallocate()
   }
 
+  private var gaussians: Gaussians { mixtures.gaussians }
+
   /// Makes this the present frame; the first frame of a group must be taken before its others.
   func take(_ features: FrameFeatures) {
     if features.place == 0 {
+      mixtures = model.mixtures(inEchoes: features.isEchoing)
       for stream in 0..<gaussians.streams { find(in: stream, features) }
     }
     places = allPlaces + features.place * slots

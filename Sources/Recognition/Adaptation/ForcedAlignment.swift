@@ -23,7 +23,10 @@ struct ForcedAlignment {
   private var last: [Int] = []
 
   /// `nil` where the frames are too few for the words.
-  init?(words: [[Pronunciation]], frames: [[Float]], model: AcousticModel, scorer: FrameScorer) {
+  init?(
+    words: [[Pronunciation]], frames: [[Float]], isEchoing: Bool, model: AcousticModel,
+    scorer: FrameScorer
+  ) {
     self.model = model
     var ends = [-1]
     ends += [append([model.definition.silence], after: ends)]
@@ -37,7 +40,7 @@ struct ForcedAlignment {
       ends = next + [append([model.definition.silence], after: next)]
     }
     last = ends
-    guard align(frames, scorer) else { return nil }
+    guard align(frames, isEchoing, scorer) else { return nil }
   }
 
   /// Adds the states of phones in a row and gives the last of them.
@@ -58,14 +61,16 @@ struct ForcedAlignment {
     return nodes.count - 1
   }
 
-  private mutating func align(_ frames: [[Float]], _ scorer: FrameScorer) -> Bool {
+  private mutating func align(
+    _ frames: [[Float]], _ isEchoing: Bool, _ scorer: FrameScorer
+  ) -> Bool {
     var scores = Array(repeating: Score.impossible, count: nodes.count)
     var origins: [[Int32]] = []
     for (time, frame) in frames.enumerated() {
       frame.withUnsafeBufferPointer { buffer in
         // Adapted are the Gaussians, which see no context.
         if let start = buffer.baseAddress {
-          scorer.take(FrameFeatures(cepstra: start, context: start))
+          scorer.take(FrameFeatures(cepstra: start, context: start, isEchoing: isEchoing))
         }
       }
       var next = Array(repeating: Score.impossible, count: nodes.count)

@@ -30,9 +30,12 @@ package final class SpeakerAdaptation {
       try lexicon.pronunciations(of: Word(text: $0, location: Self.place))
     }
     var frames: [[Float]] = []
-    let width = model.gaussians.streams * model.gaussians.width
+    var isEchoing = false
+    let gaussians = model.mixtures(inEchoes: false).gaussians
+    let width = gaussians.streams * gaussians.width
     func take(_ frame: FrameFeatures) {
       frames.append(Array(UnsafeBufferPointer(start: frame.cepstra, count: width)))
+      isEchoing = frame.isEchoing
     }
     features.forgetSpeaker()
     features.begin()
@@ -40,10 +43,10 @@ package final class SpeakerAdaptation {
     features.end(take)
     guard
       let alignment = ForcedAlignment(
-        words: pronunciations, frames: frames, model: model, scorer: scorer)
+        words: pronunciations, frames: frames, isEchoing: isEchoing, model: model, scorer: scorer)
     else { return nil }
     return AlignedSpeech(
-      frames: frames, senones: alignment.senones,
+      frames: frames, senones: alignment.senones, isEchoing: isEchoing,
       logLikelihood: alignment.scorePerFrame * Score.unit)
   }
 

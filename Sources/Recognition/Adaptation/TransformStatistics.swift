@@ -15,34 +15,40 @@ struct TransformStatistics {
 
   init(model: AcousticModel) {
     self.model = model
-    let size = model.gaussians.width + 1
-    width = model.gaussians.width
+    let gaussians = model.mixtures(inEchoes: false).gaussians
+    let size = gaussians.width + 1
+    width = gaussians.width
     let features = Array(repeating: Array(repeating: 0.0, count: size * size), count: size - 1)
-    matrices = Array(repeating: features, count: model.gaussians.streams)
+    matrices = Array(repeating: features, count: gaussians.streams)
     vectors = Array(
       repeating: Array(repeating: Array(repeating: 0.0, count: size), count: size - 1),
-      count: model.gaussians.streams)
+      count: gaussians.streams)
     addPrior()
   }
 
   /// Adds a sentence.
   mutating func add(_ speech: AlignedSpeech) {
+    let mixtures = model.mixtures(inEchoes: speech.isEchoing)
     for (frame, senone) in zip(speech.frames, speech.senones) {
       guard let senone else { continue }
       for stream in matrices.indices {
-        add(Array(frame[stream * width..<(stream + 1) * width]), senone: senone, stream: stream)
+        add(
+          Array(frame[stream * width..<(stream + 1) * width]), senone: senone, stream: stream,
+          mixtures)
       }
     }
   }
 
-  private mutating func add(_ values: [Float], senone: Int, stream: Int) {
+  private mutating func add(
+    _ values: [Float], senone: Int, stream: Int, _ mixtures: Mixtures
+  ) {
     let codebook = Int(model.definition.phoneOfSenone.start[senone])
-    let weights = model.weights.row(stream: stream) + senone
-    let densities = (0..<model.gaussians.densities).map {
-      model.gaussians.density($0, codebook: codebook, stream: stream)
+    let weights = mixtures.weights.row(stream: stream) + senone
+    let densities = (0..<mixtures.gaussians.densities).map {
+      mixtures.gaussians.density($0, codebook: codebook, stream: stream)
     }
     let scores = densities.enumerated().map { index, density in
-      var score = density.peak - Float(weights[index * model.weights.stride])
+      var score = density.peak - Float(weights[index * mixtures.weights.stride])
       for feature in values.indices {
         let difference = values[feature] - density.means[feature]
         score -= difference * difference * density.precisions[feature]
@@ -77,7 +83,7 @@ struct TransformStatistics {
 
   /// What the model knows counts as frames that lie at its means.
   private mutating func addPrior() {
-    let gaussians = model.gaussians
+    let gaussians = model.mixtures(inEchoes: false).gaussians
     let share = Self.prior / Double(gaussians.codebooks * gaussians.densities)
     for stream in matrices.indices {
       for codebook in 0..<gaussians.codebooks {
