@@ -79,14 +79,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 }
 
 extension RecognizerSettings {
-  /// The level ranges of noisy and of clear speech, in decibels.
-  private static let noisyRange = 18.0
-  private static let clearRange = 30.0
-
   /// What the classifier counts for in an utterance whose loud and quiet parts lie so far apart.
   func classifierWeight(inRange range: Double) -> Double {
-    let noise = (Self.clearRange - range) / (Self.clearRange - Self.noisyRange)
-    return classifierWeight
-      + min(1, max(0, noise)) * (classifierWeightInNoise - classifierWeight)
+    classifierWeight
+      + LevelRange.noise(inRange: range) * (classifierWeightInNoise - classifierWeight)
   }
 }

@@ -7,11 +7,13 @@ import Testing
 struct DictationTests {
   /// The words fit better than any other sounds, or worse, by so much.
   private static func reread(
-    _ heard: String, margin: Double = 1, with transcriber: any Transcriber
+    _ heard: String, rather rival: String? = nil, margin: Double = 1,
+    with transcriber: any Transcriber
   ) async throws -> Hypothesis {
     var session = try Fixture.composition().session(database: Fixture.database())
     var hypothesis = Hypothesis.said(heard)
     hypothesis.canBeRefused = true
+    hypothesis.rival = rival?.split(separator: " ").map(String.init)
     var evidence = Evidence()
     evidence.silentMargin = margin
     hypothesis.evidence = evidence
@@ -78,6 +80,21 @@ struct DictationTests {
     let result = try await Self.reread(heard, margin: -1, with: transcriber)
     #expect(result.text == heard)
     #expect(transcriber.passages.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("text tom clark happy moved egg", "text tom clark happy birthday", false),
+      ("text tom clark happy moved egg", "text tom baker happy moved egg", true),
+      ("show me the grocery list", "show the grocery list", false),
+      ("call tom clark", "call tom baker", true),
+    ], [1.0, -1.0])
+  func `what differs in free words alone is no rival`(
+    case: (heard: String, rival: String, isKept: Bool), margin: Double
+  ) async throws {
+    let result = try await Self.reread(
+      `case`.heard, rather: `case`.rival, margin: margin, with: ScriptedTranscriber(""))
+    #expect((result.rival != nil) == `case`.isKept)
   }
 
   @Test func `the transcriber gets the stretch, and the words around it`() async throws {

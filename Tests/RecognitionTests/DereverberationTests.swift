@@ -70,7 +70,7 @@ import Testing
     #expect(zip(samples, output).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
-  @Test(arguments: [(0.05, false), (0.1, false), (0.6, true), (0.8, true)] as [(Double, Bool)])
+  @Test(arguments: [(0.05, false), (0.1, false), (0.8, true), (1.2, true)] as [(Double, Bool)])
   func `a room that echoes is told from one that does not`(seconds: Double, isEchoing: Bool) {
     let dereverberation = Dereverberation()
     #expect(!dereverberation.isEchoing)

@@ -103,7 +103,7 @@ package struct Dictation {
     guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
     var result = hypothesis
-    // Sentences that differ in free words alone are no two to choose from.
+    // Sentences that mean the same, but for their free words, are no two to choose from.
     if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
     guard !hypothesis.isOutside else { return result }
     let sentences = clauses(hypothesis.words.map(\.text)).map { range in
@@ -113,7 +113,7 @@ package struct Dictation {
     let contexts = zip(sentences, stretches).compactMap { sentence, stretches in
       stretches.first.map { Self.context(of: $0.range, in: sentence.part) }
     }
-    guard let first = contexts.first else { return hypothesis }
+    guard let first = contexts.first else { return result }
     // The same whether or not it was followed, so that a recording is heard as it was.
     let context = min(followed ?? .max, first)
     // From the end, so that the places of those before stay.

@@ -17,10 +17,16 @@ final class Hearing {
   /// Time of processor that the last recording took, dictation apart.
   private(set) var work = Duration.zero
   private let endpointing: EndpointerSettings
+  private let now: () -> Duration
   private var open: (expectation: Expectation, listening: Listening)?
 
-  init(_ composition: Composition, database: Database) throws {
+  /// `now` tells the time of processor of the thread that asks.
+  init(
+    _ composition: Composition, database: Database,
+    now: @escaping () -> Duration = { ThreadTime.now }
+  ) throws {
     self.database = database
+    self.now = now
     session = try composition.session(database: database)
     recognizer = try composition.recognizer()
     dictation = Dictation(transcriber: composition.transcriber())
@@ -32,23 +38,24 @@ final class Hearing {
   func outcomes(
     of source: any FrameSource, expecting expectation: Expectation
   ) async throws -> [Outcome] {
-    var began = ThreadTime.now
     work = .zero
-    let listening = try listen(for: expectation)
+    let listening = try measured { try listen(for: expectation) }
     recognizer.forgetSpeaker()
     var ear = Ear(recognizer: recognizer, endpointing: endpointing)
     var outcomes: [Outcome] = []
     func take(_ event: HearingEvent) async throws {
       switch event {
       case .partial(let hypothesis):
-        ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
-        dictation.follow(hypothesis, with: listening) { session.clauses(of: $0, with: listening) }
+        measured {
+          ear.endSilence = patience.silence(
+            after: session.progress(of: hypothesis, with: listening))
+          dictation.follow(hypothesis, with: listening) {
+            session.clauses(of: $0, with: listening)
+          }
+        }
       case .ended(let utterance, let hypothesis, let times):
-        work += ThreadTime.now - began
         let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
-        // Another thread may go on with it.
-        began = ThreadTime.now
-        var outcome = try session.read(hypothesis, with: listening)
+        var outcome = try measured { try session.read(hypothesis, with: listening) }
         outcome.timings.count(times)
         outcomes.append(outcome)
       case .began: dictation.begin(with: session.language, listening)
@@ -56,14 +63,20 @@ final class Hearing {
       }
     }
     while let frame = try source.next() {
-      for event in try ear.accept(frame) { try await take(event) }
+      for event in try measured({ try ear.accept(frame) }) { try await take(event) }
       guard ear.isHearing else { continue }
       dictation.accept(ear.heard, pause: ear.pause)
       await dictation.catchUp()
     }
-    if let event = try ear.finish() { try await take(event) }
-    work += ThreadTime.now - began
+    if let event = try measured({ try ear.finish() }) { try await take(event) }
     return outcomes
+  }
+
+  /// Counts the time that something takes on its thread; after anything that is awaited, another may go on.
+  private func measured<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let began = now()
+    defer { work += now() - began }
+    return try body()
   }
 
   private func reread(

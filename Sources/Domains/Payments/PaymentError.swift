@@ -38,9 +38,6 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
     [.amountBelowMinimum, .amountAboveMaximum, .currencyUnsupported].contains(self)
   }
 
-  /// Whether it is about the other person.
-  package var isAboutPerson: Bool { [.noAccount, .noValidHandle].contains(self) }
-
   package var description: String {
     switch self {
     case .credentialsUnverified: "cannot pay: nobody is logged in"

@@ -22,6 +22,8 @@ final class Dereverberation {
   private static let fastest: Float = 0.1
   private static let dryFade: Float = -14
   private static let echoingFade: Float = -10
+  /// The belief from which on all of the hearing goes by it, as is wrong in a room that does not echo.
+  private static let convincing: Float = 0.75
   /// What it is taken for before anything is known, and what of it each sound may change.
   private static let unknownFade: Float = -12
   private static let learning: Float = 0.03
@@ -139,8 +141,8 @@ final class Dereverberation {
     min(1, max(0, (fade - Self.dryFade) / (Self.echoingFade - Self.dryFade)))
   }
 
-  /// Whether the room rather echoes than not.
-  var isEchoing: Bool { belief > 0.5 }
+  /// Whether the room most probably echoes.
+  var isEchoing: Bool { belief > Self.convincing }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
     // The first window is half empty.

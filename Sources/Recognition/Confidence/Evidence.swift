@@ -51,8 +51,8 @@ package struct Evidence: Sendable, Equatable {
   /// many words some always fit, and of much talk some stretch.
   private var allowance: Double {
     let known = Double(words.count { !$0.isFree })
-    let noise = min(1, max(0, (Self.clearRange - levels.range) / Self.noisyRange))
-    return noise * Self.noisyWord * max(0, known - Self.chanceWords)
+    return LevelRange.noise(inRange: levels.range) * Self.noisyWord
+      * max(0, known - Self.chanceWords)
       - Self.furtherWord * max(0, Double(words.count) - Self.manyWords)
       - (followsTalk ? Self.talk : 0)
   }
@@ -98,9 +98,6 @@ package struct Evidence: Sendable, Equatable {
   /// How much worse than any sounds a frame of silence may fit without speaking against the words around it: the
   /// breath and the room after a short answer.
   static let silenceTolerance = 4.0
-  /// The level range of clear speech, and how much less than it has wholly noisy speech, in decibels.
-  private static let clearRange = 28.0
-  private static let noisyRange = 10.0
   /// In score units, what each word beyond those that fit noise by chance is allowed there.
   private static let noisyWord = 300.0
   private static let chanceWords = 3.0

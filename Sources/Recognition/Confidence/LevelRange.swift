@@ -31,6 +31,15 @@ package struct LevelRange: Sendable, Equatable {
     unexplained = Double(loud.count { !isHeard[$0] }) / Double(max(1, loud.count))
   }
 
+  /// The ranges of clear and of wholly noisy speech, in decibels.
+  private static let clearRange = 30.0
+  private static let noisyRange = 18.0
+
+  /// How noisy an utterance of that range is: from 0, where noise is far below the speech, to 1.
+  static func noise(inRange range: Double) -> Double {
+    min(1, max(0, (clearRange - range) / (clearRange - noisyRange)))
+  }
+
   /// Frames in the span of a level.
   private static let span = 5
   /// How far below the loudest sound speech is loud.

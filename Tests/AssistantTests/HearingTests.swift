@@ -1,0 +1,41 @@
+import Foundation
+import Glibc
+import Sound
+import Testing
+
+@testable import Assistant
+
+@Suite(.timeLimit(.minutes(5))) struct HearingTests {
+  /// While a transcriber is waited for, the threads change, and each has a clock of its own.
+  @Test func `time is never taken from the clocks of two threads`() async throws {
+    let hearing = try Hearing(
+      Fixture.composition().forSpeech, database: Fixture.database(),
+      now: { .nanoseconds(Int(pthread_self() % 1_000_000_007)) })
+    let sound = try await SpokenText.samples("remind me to water the plants in the garden")
+    let silence = Samples([Int16](repeating: 0, count: 24_000))
+    let outcomes = try await hearing.outcomes(
+      of: SamplesSource(Samples(sound.values + silence.values)), expecting: .command)
+    #expect(outcomes.count == 1)
+    #expect(hearing.work == .zero)
+  }
+
+  @Test func `the time of all that is done is counted`() async throws {
+    let ticks = Ticks()
+    let hearing = try Hearing(
+      Fixture.composition().forSpeech, database: Fixture.database(), now: { ticks.next() })
+    let sound = try await SpokenText.samples("show me the grocery list")
+    _ = try await hearing.outcomes(of: SamplesSource(sound), expecting: .command)
+    // At least once for each frame of 10 ms.
+    #expect(hearing.work >= .seconds(sound.values.count / 160 - 1))
+  }
+
+  /// A clock that goes on by a second whenever it is looked at.
+  private final class Ticks {
+    private var count = 0
+
+    func next() -> Duration {
+      count += 1
+      return .seconds(count)
+    }
+  }
+}
