@@ -20,7 +20,7 @@ struct RunningRangeTests {
     #expect(running.range < 5)
   }
 
-  @Test(arguments: [(range: 40.0, weight: 0.5), (range: 24, weight: 0.75), (range: 3, weight: 1)])
+  @Test(arguments: [(range: 40.0, weight: 0.5), (range: 23, weight: 0.75), (range: 3, weight: 1)])
   func `the classifier counts for more in noise`(range: Double, weight: Double) {
     var settings = RecognizerSettings()
     settings.classifierWeight = 0.5

@@ -32,7 +32,7 @@ package struct LevelRange: Sendable, Equatable {
   }
 
   /// The ranges of clear and of wholly noisy speech, in decibels.
-  private static let clearRange = 30.0
+  private static let clearRange = 28.0
   private static let noisyRange = 18.0
 
   /// How noisy an utterance of that range is: from 0, where noise is far below the speech, to 1.
