@@ -22,7 +22,7 @@ final class Dereverberation {
   private static let fastest: Float = 0.1
   private static let dryFade: Float = -14
   private static let echoingFade: Float = -10
-  /// The belief from which on all of the hearing goes by it, as is wrong in a room that does not echo.
+  /// The belief from which on frames are compared with how speech sounds in such rooms, which hears worse in others.
   private static let convincing: Float = 0.75
   /// What it is taken for before anything is known, and what of it each sound may change.
   private static let unknownFade: Float = -12
