@@ -22,11 +22,16 @@ final class Dereverberation {
   private static let fastest: Float = 0.1
   private static let dryFade: Float = -14
   private static let echoingFade: Float = -10
-  /// The belief from which on frames are compared with how speech sounds in such rooms, which hears worse in others.
+  /// The belief from which on frames are compared with how speech sounds in such rooms, which hears worse in others,
+  /// and the sounds it has to rest on.
   private static let convincing: Float = 0.75
-  /// What it is taken for before anything is known, and what of it each sound may change.
+  private static let enough: Float = 6_000
+  /// What it is taken for before anything is known, and what of it each sound may change: at first, and after many.
   private static let unknownFade: Float = -12
   private static let learning: Float = 0.03
+  private static let steadyLearning: Float = 0.003
+  /// Sounds after which each may change half as much as at first.
+  private static let few: Float = 2_000
   private static let fades: ClosedRange<Float> = -20 ... -4
   /// How far a sound stands out of the noise that echoes, as a ratio of powers.
   private static let prominence: Float = 300
@@ -53,12 +58,17 @@ final class Dereverberation {
   private var spectrum = Array(repeating: FourierTransform.Complex(), count: bins)
   /// The decibels that the fastest sounds lose; between utterances it stays, as the room does.
   private var fade = unknownFade
+  /// How many sounds that rests on.
+  private var sounds: Float = 0
   private var windows = 0
   /// Samples that were taken and not given yet.
   private var owed = 0
 
   /// Forgets the room.
-  func forget() { fade = Self.unknownFade }
+  func forget() {
+    fade = Self.unknownFade
+    sounds = 0
+  }
 
   /// Begins an utterance, of whose noise nothing is known.
   func begin() {
@@ -142,7 +152,7 @@ final class Dereverberation {
   }
 
   /// Whether the room most probably echoes.
-  var isEchoing: Bool { belief > Self.convincing }
+  var isEchoing: Bool { sounds >= Self.enough && belief > Self.convincing }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
     // The first window is half empty.
@@ -158,7 +168,9 @@ final class Dereverberation {
 
   /// Moves to where as many fade faster as are taken for the fastest.
   private func learn(fast: Int, of loud: Int) {
-    fade += Self.learning * (Self.fastest * Float(loud) - Float(fast))
+    sounds += Float(loud)
+    let learning = max(Self.steadyLearning, Self.learning / (1 + sounds / Self.few))
+    fade += learning * (Self.fastest * Float(loud) - Float(fast))
     fade = min(Self.fades.upperBound, max(Self.fades.lowerBound, fade))
   }
 }
