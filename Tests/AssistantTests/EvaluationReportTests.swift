@@ -44,21 +44,6 @@ struct EvaluationReportTests {
     #expect(report.words.rate == nil)
   }
 
-  @Test(
-    arguments: [
-      ([], false), ([nil], false), ([.noSpeech, nil, .noSpeech], false), ([.noSpeech], false),
-      ([nil, nil], true), ([.notUnderstood, .noSpeech, .notUnderstood], true),
-    ] as [([Outcome.Reason?], Bool)])
-  func `a sentence is heard in pieces when somebody speaks more than once`(
-    reasons: [Outcome.Reason?], isCut: Bool
-  ) {
-    var result = TrialResult(trial: label("add milk", "AddTasks"))
-    result.outcomes = reasons.map {
-      Outcome(text: "", confidence: 0, turn: .init(text: ""), reason: $0)
-    }
-    #expect(result.isCut == isCut)
-  }
-
   @Test(arguments: [
     ("text tom clark see you on monday", 1), ("text tom clark see you", 2),
     ("show me the grocery list", 4), ("text tom clark see you on sunday", 0),

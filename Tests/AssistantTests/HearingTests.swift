@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Recognition
 import Sound
 import Testing
 
@@ -27,6 +28,14 @@ import Testing
     _ = try await hearing.outcomes(of: SamplesSource(sound), expecting: .command)
     // At least once for each frame of 10 ms.
     #expect(hearing.work >= .seconds(sound.values.count / 160 - 1))
+  }
+
+  @Test func `a speaker's transform is heard with, and learnt with`() throws {
+    let nobodys = SpeakerTransform(rows: [[[0, 1]]])
+    let composition = try Fixture.composition().speaking(as: nobodys)
+    #expect(throws: RecognitionError.self) { try composition.recognizer() }
+    #expect(throws: Never.self) { try composition.speaking(as: nil).recognizer() }
+    #expect(composition.recognition.echoingModel != nil)
   }
 
   /// A clock that goes on by a second whenever it is looked at.

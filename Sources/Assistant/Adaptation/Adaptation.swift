@@ -61,7 +61,7 @@ package struct Adaptation {
 
   private func adaptation(of composition: Composition) throws -> SpeakerAdaptation {
     try SpeakerAdaptation(
-      settings: composition.configuration.recognition, lexicon: composition.lexicon)
+      settings: composition.recognition, lexicon: composition.lexicon)
   }
 }
 

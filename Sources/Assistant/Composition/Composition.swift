@@ -37,7 +37,7 @@ package struct Composition: Sendable {
   private static let classifier = "phone-classifier.bin"
   private static let echoingModel = "echoing"
   /// The configuration's, with what stands in the models.
-  let recognition: RecognizerSettings
+  private(set) var recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
@@ -188,7 +188,7 @@ package struct Composition: Sendable {
   /// The same for one speaker, or for everyone.
   package func speaking(as speaker: SpeakerTransform?) -> Composition {
     var composition = self
-    composition.configuration.recognition.speaker = speaker
+    composition.recognition.speaker = speaker
     return composition
   }
 

@@ -65,7 +65,7 @@ package struct EvaluationReport: Sendable {
     case .foreign(let recording):
       falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
     case .labelled(let label):
-      if !result.isTyped { cuts.count(result.isCut) }
+      if !result.isTyped { cuts.count(result.outcomes.count > 1) }
       count(result.outcome, against: label, isTyped: result.isTyped)
     }
   }

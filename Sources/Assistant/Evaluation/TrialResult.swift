@@ -16,9 +16,6 @@ package struct TrialResult: Sendable {
     self.trial = trial
   }
 
-  /// Whether somebody was heard to speak more than once; noise before and after a sentence is none of its pieces.
-  package var isCut: Bool { outcomes.count { $0.reason != .noSpeech } > 1 }
-
   /// The first outcome with an intent, else the first one.
   package var outcome: Outcome {
     outcomes.first { $0.interpretation != nil } ?? outcomes.first

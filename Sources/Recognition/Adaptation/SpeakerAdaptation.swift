@@ -17,7 +17,8 @@ package final class SpeakerAdaptation {
     throws(RecognitionError)
   {
     self.lexicon = lexicon
-    model = try AcousticModel(directory: settings.acousticModel, speaker: settings.speaker)
+    model = try AcousticModel(
+      directory: settings.acousticModel, echoing: settings.echoingModel, speaker: settings.speaker)
     features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
   }
