@@ -34,8 +34,8 @@ extension Composition {
       leniency: leniency)
   }
 
-  /// What the rest of an echo takes off a phrase's score, about.
-  private var leniency: Double { cancelsEcho ? 8 : 0 }
+  /// What the rest of an echo takes off a phrase's score, about, for it sounds like talk, too.
+  private var leniency: Double { cancelsEcho ? 20 : 0 }
 
   private func detector(of thresholds: [(phrase: WakePhrase, least: Double)]) throws -> WakeDetector
   {

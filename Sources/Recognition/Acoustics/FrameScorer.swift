@@ -51,6 +51,9 @@ final class FrameScorer {
     set { classification?.weight = newValue }
   }
 
+  /// How much less likely the classifier finds the senone than the likeliest one; 0 without a classifier.
+  func fit(of senone: Int) -> Score { classification.map { $0.score(of: senone) - $0.best } ?? 0 }
+
   /// How probable it is that the frame is speech; `nil` without a classifier.
   var speech: Float? { classification?.speech }
 

@@ -38,6 +38,9 @@ final class PhoneClassification {
     scores.deallocate()
   }
 
+  /// How much more likely the frame makes the senones that it makes the likeliest.
+  private(set) var best: Score = 0
+
   /// How probable it is that the frame is speech.
   private(set) var speech: Float = 0
 
@@ -82,6 +85,8 @@ final class PhoneClassification {
       for place in range { likelihood += output[place] }
       scores[classifier.classes + index] = score(likelihood, prior: pools.priors[index])
     }
+    best = scores[0]
+    for index in 1..<classifier.classes + pools.classes.count { best = max(best, scores[index]) }
   }
 
   private static func room(for count: Int) -> UnsafeMutablePointer<Float> {

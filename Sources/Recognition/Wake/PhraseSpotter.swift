@@ -13,9 +13,15 @@ package final class PhraseSpotter: WakeSpotter {
   /// What the classifier counts for beside the acoustic model's Gaussians; the phrases' thresholds go with it.
   private static let classifierWeight = 1.0
 
+  /// What the fit of the phrase's phones counts for, beside how much better the phrase is than any other sounds.
+  private static let fitWeight = 1.0
+  /// Taken off the score of a phrase amid talk: who calls somebody pauses before.
+  private static let amidTalk = 10.0
+
   private let features: FeatureStream
   private let scorer: FrameScorer
   private var loop: PhoneLoop
+  private var talk = Talk()
   private var paths: [PhrasePath]
   /// The best candidate of each phrase that has not been given yet, and when it ended.
   private var pending: [String: (candidate: WakeCandidate, frame: Int)] = [:]
@@ -45,6 +51,7 @@ package final class PhraseSpotter: WakeSpotter {
   package func begin() throws {
     features.begin()
     loop.begin()
+    talk.begin()
     for index in paths.indices { paths[index].begin() }
     pending = [:]
     frame = 0
@@ -64,10 +71,13 @@ package final class PhraseSpotter: WakeSpotter {
     scorer.take(features)
     let entering = loop.entering
     loop.step(scorer)
+    talk.hear(scorer.speech ?? 0)
     guard let rival = loop.best.last else { return }
     for index in paths.indices {
       guard let end = paths[index].step(scorer, entering: entering, at: frame) else { continue }
-      let score = Double(end.score - rival) / Double(frame + 1 - end.start)
+      let score =
+        Double(end.score - rival) / Double(frame + 1 - end.start) + Self.fitWeight * end.fit
+        - (talk.isOn(at: end.start) ? Self.amidTalk : 0)
       let phrase = paths[index].phrase
       guard score > pending[phrase]?.candidate.score ?? -.infinity else { continue }
       pending[phrase] = (

@@ -4,9 +4,11 @@ internal import Grammar
 package struct WakePhrase: Sendable, Hashable {
   /// Fewer phones than this are heard in other words all the time.
   private static let fewestPhones = 5
-  /// The bits of phones from which on hardly anything else sounds like a phrase, and how many missing ones count.
-  private static let distinctRarity = 41.0
-  private static let mostMissing = 14.0
+  /// What phones of no rarity would need, and what each bit of rarity takes off.
+  private static let commonest = 8.0
+  private static let perBit = 1.5
+  /// No phrase is believed with less: talk of hours sounds like anything.
+  private static let leastThreshold = -70.0
 
   package let text: String
   package let pronunciations: [Pronunciation]
@@ -38,10 +40,12 @@ package struct WakePhrase: Sendable, Hashable {
   package var phoneCount: Int { pronunciations.map(\.phones.count).min() ?? 0 }
 
   /// The score from which it is believed: phrases of few and common phones must fit better, since more of what people
-  /// say sounds like them, up to where too few people would be heard.
+  /// say sounds like them.
+  ///
+  /// The line lies above the second best score of most of forty phrases in an hour of talk (`PhraseSpotter`'s scores).
   package var threshold: Double {
-    let missing = Self.distinctRarity - (pronunciations.first?.rarity ?? 0)
-    return (-28 + 1.3 * min(Self.mostMissing, max(0, missing))).rounded()
+    let rarity = pronunciations.first?.rarity ?? 0
+    return max(Self.leastThreshold, (Self.commonest - Self.perBit * rarity).rounded())
   }
 
   /// Whether it is so short that it is heard in what was not meant.
