@@ -1,30 +1,20 @@
-"""python3 echoes.py SPEECH WORK MODEL TIMES: the acoustic model's densities as they are in rooms that echo.
+"""python3 echoes.py WORK MODEL: the acoustic model's densities as they are in rooms that echo, after the correction.
 
 The same speech is heard dry and in made-up rooms. Which density a dry frame belongs to is known well, so each density
 moves by what the room does to its frames (single-pass retraining), whoever speaks them.
 """
 
-import glob
-import os
 import pickle
-import subprocess
 import sys
 
 import numpy as np
-import pyroomacoustics
-import soundfile
-from scipy.signal import fftconvolve
 
-from augment import pieces, read
 from classes import UNIT, Reader, names_and_sequences
-from common import CEPSTRA, MODEL, RATE, STATES, STEP, WIDTH, program
+from common import CEPSTRA, MODEL
+from correction import Correction
+from rooms import MEAN, frames, normalized
 
-ROOMS = 80
 STREAMS = 3
-# The mean of the cepstra that utterances start with, and the frames it counts for, as heed has them.
-MEAN = np.array(
-    [41.00, -5.29, -0.12, 5.09, 2.48, -4.07, -1.37, -1.78, -5.08, -2.05, -6.45, -1.42, 1.17], "f4")
-MEAN_FRAMES = 15
 # Frames that what the model knows counts for, in a density's place and in a senone's weights.
 PLACE_PRIOR, WEIGHTS_PRIOR = 10, 200
 # Variances grow or shrink by no more.
@@ -32,68 +22,15 @@ VARIANCE_CHANGE = (0.5, 4)
 LEAST_VARIANCE, LEAST_SHARE = 1e-4, 0.01
 
 
-def room(random):
-    """An impulse response from 1 to 4 m away, from where the straight sound begins; its energy is 1."""
-    while True:
-        size = [random.uniform(3, 9), random.uniform(2.8, 6), random.uniform(2.3, 3.4)]
-        try:
-            absorption, order = pyroomacoustics.inverse_sabine(random.uniform(0.3, 0.9), size)
-        except ValueError:
-            continue
-        speaker = np.array([*(random.uniform(0.5, side - 0.5) for side in size[:2]), random.uniform(1.1, 1.8)])
-        device = np.array([*(random.uniform(0.3, side - 0.3) for side in size[:2]), random.uniform(0.6, 1.6)])
-        distance = np.linalg.norm(speaker - device)
-        if not 0.8 < distance < 4.5:
-            continue
-        box = pyroomacoustics.ShoeBox(
-            size, fs=RATE, materials=pyroomacoustics.Material(absorption), max_order=min(order, 40),
-            use_rand_ism=True, max_rand_disp=0.08)
-        box.add_source(speaker)
-        box.add_microphone(device)
-        box.compute_rir()
-        response = box.rir[0][0]
-        start = min(np.abs(response).argmax(), int(distance / 343 * RATE) + 40)
-        response = response[max(0, start - 8):][:RATE]
-        return (response / np.sqrt((response ** 2).sum())).astype("f")
-
-
-def record(speech, alignments, work, times):
-    """Writes pieces of the speech, dry and in a room, and gives their senones: 1 more than the number, 0 for silence."""
-    random = np.random.default_rng(3)
-    rooms = [room(random) for _ in range(ROOMS)]
-    recordings = {name: read(f"{speech}/{name}") for name in sorted(alignments)}
-    labels = []
-    for _ in range(times):
-        for samples, senones in pieces(recordings, alignments, random):
-            before, after = random.integers(10, 60), random.integers(30, 60)
-            samples = np.pad(samples, (before * STEP, after * STEP))
-            echoing = fftconvolve(samples, rooms[random.integers(ROOMS)])[:len(samples)]
-            hum = random.standard_normal(len(samples)) * 10 ** random.uniform(-4.5, -3)
-            for kind, sound in (("dry", samples), ("echoing", echoing)):
-                sound = 0.5 * (sound / max(1e-4, np.abs(sound).max()) + hum)
-                soundfile.write(
-                    f"{work}/{kind}/{len(labels):06d}.wav", sound, RATE, subtype="PCM_16")
-            labels.append(np.pad(senones, (before, after)))
-    return labels
-
-
 class Features:
     """The features of pieces, one after another, as the recogniser sees them."""
 
-    def __init__(self, folder):
-        self.folder, self.mean = folder, MEAN
-        sounds = sorted(glob.glob(folder + "/*.wav"))
-        for start in range(0, len(sounds), 500):
-            subprocess.run(
-                [program(), "features", *sounds[start:start + 500], "--into", folder], check=True)
+    def __init__(self, work, kind, correct=lambda cepstra, spectra: cepstra):
+        self.work, self.kind, self.correct, self.mean = work, kind, correct, MEAN
 
     def piece(self, index, count):
-        frames = np.fromfile(f"{self.folder}/{index:06d}.f32", "f4").reshape(-1, WIDTH)
-        cepstra = frames[:count, :CEPSTRA]
-        loud = cepstra[:, :1] > 0
-        means = (self.mean * MEAN_FRAMES + np.cumsum(cepstra * loud, 0)) / (MEAN_FRAMES + np.cumsum(loud, 0))
-        self.mean = means[-1]
-        cepstra = cepstra - means
+        cepstra = self.correct(*frames(self.work, self.kind, index))[:count]
+        cepstra, self.mean = normalized(cepstra, self.mean)
         padded = np.pad(cepstra, ((3, 3), (0, 0)), mode="edge")
         at = [padded[offset:offset + len(cepstra)] for offset in range(7)]
         return np.stack([cepstra, at[5] - at[1], (at[6] - at[2]) - (at[4] - at[0])])
@@ -176,12 +113,11 @@ def move(means, variances, weights, senones, silence, dry, echoing):
     means[:], variances[:] = new_means, new_variances
 
 
-def main(speech, work, model, times):
-    for folder in (work + "/dry", work + "/echoing", model):
-        os.makedirs(folder, exist_ok=True)
-    with open(work + "/alignments.pickle", "rb") as file:
-        labels = record(speech, pickle.load(file), work, int(times))
-    dry, echoing = Features(work + "/dry"), Features(work + "/echoing")
+def main(work, model):
+    with open(work + "/labels.pickle", "rb") as file:
+        labels = pickle.load(file)
+    correction = Correction(model + "/correction.bin")
+    dry, echoing = Features(work, "dry"), Features(work, "echoing", correction.corrected)
     names, sequences = names_and_sequences()
     silence = names.index("SIL")
     codebook_of_label = np.full(2 + max(rows.max() for rows in sequences), silence)
@@ -212,7 +148,6 @@ def main(speech, work, model, times):
     means.write(model + "/means")
     variances.write(model + "/variances")
     weights.write(model + "/sendump")
-    print(f"{sum(map(len, labels))} frames in {ROOMS} rooms")
 
 
 if __name__ == "__main__":

@@ -88,7 +88,7 @@ package final class GrammarRecognizer: Recognizer {
     rivals = search.weights.map { weight in
       // What is less likely than a sentence makes it no harder to believe.
       let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }
-      let words = max(1, likely.reduce(0) { $0 + $1.0.words.count })
+      let words = max(1, likely.reduce(0) { $0 + $1.0.wordCount })
       if let known = vocabularies.firstIndex(of: words) { return known }
       loops.append(PhoneLoop(model: model, penalty: penalty(against: words)))
       vocabularies.append(words)

@@ -8,7 +8,8 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 
   /// Whether the late echoes of a room are weakened.
   package var dereverberates = true
-  /// Directory of the means and variances that the acoustic model has in a room that echoes; `nil` for its own.
+  /// Directory of what is different in a room that echoes: how cepstra are corrected there, and the means, variances
+  /// and weights that the acoustic model then has; `nil` for nothing.
   package var echoingModel: String?
 
   /// The network that helps the acoustic model in noise; `nil` for none.
@@ -55,8 +56,8 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Probability of each phone of a loop that competes with the grammar, so that speech which is no
   /// sentence of it ends there and is refused; `nil` takes everything for a sentence.
   ///
-  /// It is meant for a thousand words, and goes with a power of how many are listened for.
-  package var rejection: Double? = 0.23
+  /// It is meant for a thousand words, and goes with a power of how many different ones are listened for.
+  package var rejection: Double? = 0.25
   static let rejectionWords = 1_000.0
   static let rejectionGrowth = 0.9
 

@@ -18,7 +18,7 @@ struct PhoneClassifierTests {
         (biases: [1], weights: [[2]]),
       ], priors: [0])
     let classifier = try file.read(cepstra: 1, spectrum: 1)
-    #expect(classifier.layers.map(\.inputs) == [2, 1])
+    #expect(classifier.network.layers.map(\.inputs) == [2, 1])
   }
 
   @Test(arguments: [

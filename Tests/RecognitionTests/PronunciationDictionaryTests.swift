@@ -38,6 +38,24 @@ struct PronunciationDictionaryTests {
     #expect(fault?.reason == "the phones of 'c' are not CMUdict's")
   }
 
+  @Test func `the shipped one has CMUdict's phones, and only what CMUdict has not`() throws {
+    let shipped = URL(filePath: PhoneClassifierTests.shipped).deletingLastPathComponent()
+      .appending(path: "pronunciations.dict").path
+    let dictionary = try PronunciationDictionary(path: shipped)
+    #expect(dictionary.firstFault() == nil)
+    let almond = dictionary.pronunciations(of: "almond")
+    #expect(almond.count == 3)
+    let settings = RecognizerSettings()
+    let known = try PronunciationDictionary(path: try #require(settings.dictionaries.first))
+    let words = try String(contentsOfFile: shipped, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != "(" && $0 != " " }) }
+    for word in Set(words) {
+      let both = Set(dictionary.pronunciations(of: word).map(\.text))
+        .intersection(known.pronunciations(of: word).map(\.text))
+      #expect(both.isEmpty, "\(word): \(both)")
+    }
+  }
+
   @Test func `an empty file knows no word`() throws {
     #expect(try Self.dictionary("").pronunciations(of: "a").isEmpty)
   }

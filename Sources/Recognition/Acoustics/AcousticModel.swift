@@ -22,7 +22,8 @@ final class AcousticModel: Sendable {
   ) throws(RecognitionError) {
     self.directory = directory
     parameters = try FeatureParameters(model: directory)
-    files = try AcousticModelFiles.shared(directory: directory, echoing: echoing)
+    files = try AcousticModelFiles.shared(
+      directory: directory, echoing: echoing, parameters: parameters)
     definition = files.definition
     let (streams, width) = (files.mixtures.gaussians.streams, files.mixtures.gaussians.width)
     if let speaker, !speaker.fits(streams: streams, width: width) {
@@ -55,6 +56,9 @@ final class AcousticModel: Sendable {
   func mixtures(inEchoes isEchoing: Bool) -> Mixtures {
     isEchoing ? echoingMixtures : mixtures
   }
+
+  /// What is made of cepstra in a room that echoes before they are compared with such mixtures.
+  var echoCorrection: EchoCorrection? { files.echoCorrection }
 
   /// The phone of that name.
   func phone(_ name: String) -> Int? { phones[name] }

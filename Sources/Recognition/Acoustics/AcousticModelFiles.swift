@@ -6,10 +6,14 @@ final class AcousticModelFiles: Sendable {
   let mixtures: Mixtures
   /// The same as they are in a room that echoes.
   let echoingMixtures: Mixtures
+  /// What is made of cepstra in such a room before.
+  let echoCorrection: EchoCorrection?
   /// By phone.
   let transitions: ConstantTable<Transitions>
 
-  private init(directory: String, echoing: String?) throws(RecognitionError) {
+  private init(
+    directory: String, echoing: String?, parameters: FeatureParameters
+  ) throws(RecognitionError) {
     definition = try ModelDefinition(path: directory + "/mdef")
     let senones = definition.senoneCount
     mixtures = try Mixtures(directory: directory, senones: senones)
@@ -21,8 +25,12 @@ final class AcousticModelFiles: Sendable {
       guard mixtures.gaussians.hasShape(of: echoingMixtures.gaussians) else {
         throw .cannotStart(model: echoing, reason: "its densities are not those of \(directory)")
       }
+      echoCorrection = try EchoCorrection(
+        path: echoing + "/correction.bin", cepstra: parameters.cepstralMean.count,
+        spectrum: parameters.bands)
     } else {
       echoingMixtures = mixtures
+      echoCorrection = nil
     }
     let matrices = try Transitions.read(path: directory + "/transition_matrices")
     guard definition.transitions.allSatisfy(matrices.indices.contains) else {
@@ -41,11 +49,12 @@ final class AcousticModelFiles: Sendable {
   /// The files in a directory and, of what differs in a room that echoes, in another; read once as long as somebody
   /// uses them.
   static func shared(
-    directory: String, echoing: String?
+    directory: String, echoing: String?, parameters: FeatureParameters
   ) throws(RecognitionError) -> AcousticModelFiles {
     let place = [directory, echoing]
     if let files = known.withLock({ $0[place]?.files }) { return files }
-    let files = try AcousticModelFiles(directory: directory, echoing: echoing)
+    let files = try AcousticModelFiles(
+      directory: directory, echoing: echoing, parameters: parameters)
     known.withLock { $0[place] = Known(files: files) }
     return files
   }

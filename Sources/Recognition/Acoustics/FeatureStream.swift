@@ -3,10 +3,11 @@
 /// To be used from one thread at a time.
 final class FeatureStream {
   private let cepstra: FrontEnd
-  /// The spectra with the noise that is in them; a classifier alone wants them.
+  /// The spectra with the noise that is in them; networks alone want them.
   private let spectra: FrontEnd?
   /// What the cepstra are made of is weakened by it; the spectra keep the echoes that are in them.
   private let dereverberation: Dereverberation?
+  private let corrector: EchoCorrector?
   private let initialMean: CepstralMean
   private var mean: CepstralMean
   private var window: FeatureWindow
@@ -23,15 +24,18 @@ final class FeatureStream {
     else { throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint()) }
     self.cepstra = cepstra
     dereverberation = dereverberates ? Dereverberation() : nil
-    if let classifier = model.classifier {
-      spectra = FrontEnd(arguments: parameters.spectralArguments, removesNoise: false)
-      guard spectra?.width == classifier.spectralMean.count else {
-        throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint())
-      }
-    } else {
-      spectra = nil
+    let hasNetworks = model.classifier != nil || model.echoCorrection != nil
+    spectra =
+      hasNetworks ? FrontEnd(arguments: parameters.spectralArguments, removesNoise: false) : nil
+    let bands = hasNetworks ? parameters.bands : 0
+    guard spectra?.width ?? 0 == bands else {
+      throw .cannotStart(model: model.directory, reason: DecoderLog.takeComplaint())
     }
-    let known = parameters.cepstralMean + (model.classifier?.spectralMean ?? [])
+    corrector = model.echoCorrection.map {
+      EchoCorrector($0, cepstralMean: parameters.cepstralMean, spectrum: bands)
+    }
+    let spectralMean = model.classifier?.spectralMean ?? Array(repeating: 0, count: bands)
+    let known = parameters.cepstralMean + spectralMean
     initialMean = CepstralMean(known)
     mean = initialMean
     frame = known
@@ -43,11 +47,13 @@ final class FeatureStream {
   func forgetSpeaker() {
     mean = initialMean
     dereverberation?.forget()
+    corrector?.forgetSpeaker()
   }
 
   /// Begins an utterance.
   func begin() {
     dereverberation?.begin()
+    corrector?.begin()
     cepstra.begin()
     spectra?.begin()
     mean.begin()
@@ -66,6 +72,7 @@ final class FeatureStream {
     spectra?.end { keep($0) }
     if let dereverberation { cepstra.process(dereverberation.end()) { take($0, body) } }
     cepstra.end { take($0, body) }
+    corrector?.end(isEchoing: isEchoing) { normalize($0, body) }
     window.end { give($0, body) }
   }
 
@@ -79,16 +86,27 @@ final class FeatureStream {
     let rest = frame.count - cepstra.width
     for index in 0..<min(rest, waiting.count) { frame[cepstra.width + index] = waiting[index] }
     waiting.removeFirst(min(rest, waiting.count))
-    frame.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      mean.normalize(start)
-      window.accept(start) { give($0, body) }
+    if let corrector {
+      corrector.accept(frame, isEchoing: isEchoing) { normalize($0, body) }
+    } else {
+      frame.withUnsafeMutableBufferPointer { buffer in
+        if let start = buffer.baseAddress { normalize(start, body) }
+      }
     }
+  }
+
+  private var isEchoing: Bool { dereverberation?.isEchoing ?? false }
+
+  private func normalize(
+    _ frame: UnsafeMutablePointer<Float>, _ body: (FrameFeatures) -> Void
+  ) {
+    mean.normalize(frame)
+    window.accept(frame) { give($0, body) }
   }
 
   private func give(_ features: FrameFeatures, _ body: (FrameFeatures) -> Void) {
     var features = features
-    features.isEchoing = dereverberation?.isEchoing ?? false
+    features.isEchoing = isEchoing
     body(features)
   }
 }

@@ -1,4 +1,3 @@
-internal import CVectors
 internal import Glibc
 
 /// What a phone classifier says of one frame after another.
@@ -12,31 +11,20 @@ final class PhoneClassification {
   private let pools: PhonePools
   /// What it counts for beside the Gaussians.
   var weight = 1.0
-  /// What a layer takes and what it gives, which the next one takes.
-  private var layers: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
-  /// Which inputs of a layer count.
-  private let used: UnsafeMutablePointer<UInt32>
+  private let pass: NetworkPass
   /// By class, and then by pool, how much more likely the frame makes it.
   let scores: UnsafeMutablePointer<Score>
 
   init(_ classifier: PhoneClassifier, pools: PhonePools) {
     self.classifier = classifier
     self.pools = pools
-    let room = classifier.layers.map { max($0.inputs, $0.outputs) }.max() ?? 0
-    layers = (Self.room(for: room), Self.room(for: room))
-    used = .allocate(capacity: max(1, room))
-    used.initialize(repeating: 0, count: max(1, room))
+    pass = NetworkPass(classifier.network)
     let count = classifier.classes + pools.classes.count
     scores = .allocate(capacity: count)
     scores.initialize(repeating: 0, count: count)
   }
 
-  deinit {
-    layers.0.deallocate()
-    layers.1.deallocate()
-    used.deallocate()
-    scores.deallocate()
-  }
+  deinit { scores.deallocate() }
 
   /// How much more likely the frame makes the senones that it makes the likeliest.
   private(set) var best: Score = 0
@@ -51,18 +39,7 @@ final class PhoneClassification {
   }
 
   /// Classifies the frame in the middle of these.
-  func take(_ context: UnsafePointer<Float>) {
-    guard let first = classifier.layers.first else { return }
-    layers.0.update(from: context, count: first.inputs)
-    for (depth, layer) in classifier.layers.enumerated() {
-      // Below 0 a hidden unit gives nothing (a rectifier).
-      vectors_layer(
-        layers.1, layers.0, used, layer.weights.start, layer.biases.start, layer.inputs,
-        layer.outputs, depth == 0 ? -.infinity : 0)
-      layers = (layers.1, layers.0)
-    }
-    finish(layers.0)
-  }
+  func take(_ context: UnsafePointer<Float>) { finish(pass.outputs(for: context)) }
 
   private func finish(_ output: UnsafeMutablePointer<Float>) {
     var top = -Float.infinity
@@ -87,11 +64,5 @@ final class PhoneClassification {
     }
     best = scores[0]
     for index in 1..<classifier.classes + pools.classes.count { best = max(best, scores[index]) }
-  }
-
-  private static func room(for count: Int) -> UnsafeMutablePointer<Float> {
-    let start = UnsafeMutablePointer<Float>.allocate(capacity: max(1, count))
-    start.initialize(repeating: 0, count: max(1, count))
-    return start
   }
 }

@@ -114,6 +114,8 @@ final class SearchNetwork: Sendable {
   /// The state that free words lead to; -1 where there are none.
   let freeWordsEnd: Int
   let words: [String]
+  /// How many different ones there are, however many pronunciations they have.
+  let wordCount: Int
 
   init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String]) {
     nodes = ConstantTable(parts.nodes)
@@ -133,6 +135,7 @@ final class SearchNetwork: Sendable {
     self.start = start
     self.freeWordsEnd = freeWordsEnd
     self.words = words
+    wordCount = Set(words).count
   }
 
   /// What a network is made of, while it is being made.
