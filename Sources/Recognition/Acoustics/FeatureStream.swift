@@ -7,6 +7,7 @@ final class FeatureStream {
   private let spectra: FrontEnd?
   /// What the cepstra are made of is weakened by it; the spectra keep the echoes that are in them.
   private let dereverberation: Dereverberation?
+  /// Where a room echoes, corrects the cepstra that are left.
   private let corrector: EchoCorrector?
   private let initialMean: CepstralMean
   private var mean: CepstralMean

@@ -26,8 +26,15 @@ final class PhoneClassification {
 
   deinit { scores.deallocate() }
 
-  /// How much more likely the frame makes the senones that it makes the likeliest.
-  private(set) var best: Score = 0
+  /// How much more likely the frame makes the senones that it makes the likeliest; found when somebody asks.
+  var best: Score {
+    if let known = knownBest { return known }
+    var best = scores[0]
+    for index in 1..<classifier.classes + pools.classes.count { best = max(best, scores[index]) }
+    knownBest = best
+    return best
+  }
+  private var knownBest: Score?
 
   /// How probable it is that the frame is speech.
   private(set) var speech: Float = 0
@@ -62,7 +69,6 @@ final class PhoneClassification {
       for place in range { likelihood += output[place] }
       scores[classifier.classes + index] = score(likelihood, prior: pools.priors[index])
     }
-    best = scores[0]
-    for index in 1..<classifier.classes + pools.classes.count { best = max(best, scores[index]) }
+    knownBest = nil
   }
 }
