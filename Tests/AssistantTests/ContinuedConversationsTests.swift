@@ -235,8 +235,8 @@ import Testing
   static let spokenScripts: [[(said: String, answered: String)]] = [
     [
       (
-        "add milk to the hardware store list and set a timer for ten minutes",
-        "Added milk to Hardware Store. Your timer is set for 10 minutes."
+        "add apples to the hardware store list and set a timer for ten minutes",
+        "Added apples to Hardware Store. Your timer is set for 10 minutes."
       )
     ],
     [

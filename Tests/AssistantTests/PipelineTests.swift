@@ -79,7 +79,7 @@ import Testing
         }, vocabularies: app.vocabularies)
     }
     var settings = Dialogue.Settings()
-    settings.handlerTimeout = .milliseconds(50)
+    settings.handlerTimeout = .milliseconds(500)
     let dialogue = Dialogue(
       catalogue: composition.catalogue, apps: apps, wording: composition.wording,
       settings: settings)
