@@ -32,6 +32,15 @@ struct CalibrationTests {
     #expect(abs(weights["length"] ?? 9) < 1)
   }
 
+  @Test func `what it was judged by until now is told beside it`() {
+    var sure = ConfidenceModel()
+    sure.sentence = LogisticModel(bias: 9, weights: [:])
+    let calibration = Calibration(judgements(commands: 400, others: 300), like: sure)
+    #expect(calibration.before.sentences.calibrationError > 0.3)
+    #expect(calibration.unseen.sentences.calibrationError < 0.1)
+    #expect(calibration.table.contains { $0.hasSuffix("until now") })
+  }
+
   @Test func `a model survives being written and read`() throws {
     let model = Calibration(judgements(commands: 30, others: 30)).model
     let data = try JSONEncoder().encode(model)

@@ -8,6 +8,8 @@ extension Calibration {
       + Self.lines(fitted, "the half it was made of")
       + Self.lines(unseen, "the other half")
       + Self.bands(unseen.sentences)
+      + Self.lines(before, "the other half, as it was judged until now")
+      + Self.bands(before.sentences)
   }
 
   private static func lines(_ result: Result, _ name: String) -> [String] {
@@ -51,7 +53,7 @@ extension Calibration {
   package var json: JSONValue {
     .object([
       "threshold": .number(model.threshold), "fitted": Self.json(fitted),
-      "unseen": Self.json(unseen),
+      "unseen": Self.json(unseen), "before": Self.json(before),
     ])
   }
 

@@ -28,6 +28,8 @@ package struct Calibration: Sendable {
   /// On the half the model was fitted to, and on the other, which it has not seen.
   package let fitted: Result
   package let unseen: Result
+  /// What the model that was in use until now comes to on that other half.
+  package let before: Result
 
   /// Fits to one half, which the model stays, and checks on the other.
   package init(_ judgements: [Judgement], like before: ConfidenceModel = ConfidenceModel()) {
@@ -45,6 +47,7 @@ package struct Calibration: Sendable {
     self.model = model
     fitted = Self.result(of: first, by: model)
     unseen = Self.result(of: second, by: model)
+    self.before = Self.result(of: second, by: before)
   }
 
   /// The confidence that refuses as many of the commands in quiet places as may be.

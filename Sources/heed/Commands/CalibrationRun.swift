@@ -2,6 +2,7 @@ internal import Assistant
 internal import Domains
 internal import Foundation
 internal import Intents
+internal import Recognition
 
 /// Hears labelled recordings and others, and makes of them how sure Heed is of what it hears.
 struct CalibrationRun {
@@ -22,6 +23,8 @@ struct CalibrationRun {
 
   /// Writes the model to a file, and what it was made of to another, where one is named.
   func run(writing path: String, evidence: String?) async throws -> ExitCode {
+    let before = try StoreChoice(options, world: nil, isScratch: true).composition(options)
+      .configuration.recognition.confidence
     let judgements = try await self.judgements()
     Output.progress("")
     let encoder = JSONEncoder()
@@ -32,7 +35,7 @@ struct CalibrationRun {
       }
       try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
     }
-    let calibration = Calibration(judgements)
+    let calibration = Calibration(judgements, like: before)
     encoder.outputFormatting.insert(.prettyPrinted)
     let text = String(decoding: try encoder.encode(calibration.model), as: UTF8.self) + "\n"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
