@@ -22,9 +22,8 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
-  /// The samples of the utterance, and whether they are heard as in a room that echoes.
   private var samples: [Int16] = []
-  private var isEchoing = false
+  package private(set) var isEchoing = false
   /// The words of the last partial hypothesis.
   private var told = ""
   /// How many words are listened for where each of the loops is the rival.
@@ -124,12 +123,17 @@ package final class GrammarRecognizer: Recognizer {
     pausedFrames = 0
     samples.removeAll(keepingCapacity: true)
     features.begin()
+    isEchoing = features.isEchoing
     beginSearch()
     isListening = true
   }
 
+  private func weighClassifier() {
+    scorer.classifierWeight = settings.classifierWeight(
+      inRange: range.range, isEchoing: isEchoing)
+  }
+
   private func beginSearch() {
-    isEchoing = features.isEchoing
     heard = History.none
     speech.removeAll(keepingCapacity: true)
     search.begin()
@@ -139,6 +143,8 @@ package final class GrammarRecognizer: Recognizer {
   /// Hears the utterance from its beginning as it sounds by what is known of the room now.
   private func hearAgain() {
     features.begin(again: true)
+    isEchoing = features.isEchoing
+    weighClassifier()
     beginSearch()
     features.accept(samples, step)
   }
@@ -147,7 +153,7 @@ package final class GrammarRecognizer: Recognizer {
     let level = meter.level(of: frame)
     levels.append(level)
     range.take(level)
-    scorer.classifierWeight = settings.classifierWeight(inRange: range.range)
+    weighClassifier()
     samples += frame.samples
     features.accept(frame.samples, step)
     if features.isEchoing != isEchoing { hearAgain() }

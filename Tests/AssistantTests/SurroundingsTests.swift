@@ -47,4 +47,9 @@ struct SurroundingsTests {
     #expect(
       Room(click: Samples([100])).reverberate(tone(5_000, count: 700)) == tone(5_000, count: 700))
   }
+
+  @Test func `the loudest sample there is may turn its sign in a room`() {
+    let room = Room(click: Samples([-16_384, 0, 0]))
+    #expect(room.reverberate(Samples([.min, 0, 0, 0])).values.first == .max)
+  }
 }

@@ -40,6 +40,8 @@ final class Dereverberation {
   private var windowed = Array(repeating: Float(0), count: size)
   private var spectrum = Array(repeating: FourierTransform.Complex(), count: bins)
   private var detector = EchoDetector()
+  /// Whether what comes next tells of the room.
+  var learnsRoom = true
   private var windows = 0
   /// The windows of the utterance that the detector knows, or will not be told.
   private var knownWindows = 0
@@ -130,7 +132,7 @@ final class Dereverberation {
       follow(power, smoothed, in: bin)
     }
     oldest = (oldest + 1) % Self.delay
-    if windows >= knownWindows { detector.take(sounds: loud, fast: fast) }
+    if learnsRoom, windows >= knownWindows { detector.take(sounds: loud, fast: fast) }
   }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {

@@ -47,6 +47,11 @@ final class FeatureStream {
   /// Whether the room most probably echoes, as far as is known by now.
   var isEchoing: Bool { dereverberation?.isEchoing ?? false }
 
+  /// Whether what comes next tells of the room.
+  var learnsRoom = true {
+    didSet { dereverberation?.learnsRoom = learnsRoom }
+  }
+
   /// Begins the next utterance as if it were the first.
   func forgetSpeaker() {
     mean = initialMean
