@@ -80,6 +80,7 @@ package struct Ear {
       samples += frame.samples
       if let hypothesis = try recognizer.accept(frame) { events.append(.partial(hypothesis)) }
       endpointer.pause = recognizer.pause
+      endpointer.isEchoing = recognizer.isEchoing
     }
     return events
   }

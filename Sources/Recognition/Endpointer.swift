@@ -26,6 +26,9 @@ package struct Endpointer: Sendable {
   /// How long the search has heard nothing since a word: in noise as loud as speech the level does not tell.
   package var pause = Duration.zero
 
+  /// Whether the room echoes, so that any end of speech sounds like a falling voice.
+  package var isEchoing = false
+
   private var detector: SpeechDetector
   private var state = State.waiting(frames: 0)
   /// The newest frames, as many as pre-roll and onset take.
@@ -108,7 +111,8 @@ package struct Endpointer: Sendable {
       speech.silent = 0
       speech.last = frame.end
     }
-    let endSilence = speech.fall.hasFallen ? endSilence.afterFall : endSilence.otherwise
+    let hasFallen = speech.fall.hasFallen && !isEchoing
+    let endSilence = hasFallen ? endSilence.afterFall : endSilence.otherwise
     if speech.silent >= settings.frames(endSilence) {
       restart()
       return .speechEnded(lastSpeech: speech.last)

@@ -22,6 +22,8 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether what is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
+  private var samples: [Int16] = []
+  package private(set) var isEchoing = false
   /// The words of the last partial hypothesis.
   private var told = ""
   /// How many words are listened for where each of the loops is the rival.
@@ -114,25 +116,47 @@ package final class GrammarRecognizer: Recognizer {
   package var pause: Duration { .milliseconds(10 * pausedFrames) }
 
   package func begin() throws {
-    heard = History.none
     told = ""
     meter = LevelMeter()
     levels.removeAll(keepingCapacity: true)
     range = RunningRange()
-    speech.removeAll(keepingCapacity: true)
     pausedFrames = 0
+    samples.removeAll(keepingCapacity: true)
     features.begin()
+    isEchoing = features.isEchoing
+    beginSearch()
+    isListening = true
+  }
+
+  private func weighClassifier() {
+    scorer.classifierWeight = settings.classifierWeight(
+      inRange: range.range, isEchoing: isEchoing)
+  }
+
+  private func beginSearch() {
+    heard = History.none
+    speech.removeAll(keepingCapacity: true)
     search.begin()
     for index in loops.indices { loops[index].begin() }
-    isListening = true
+  }
+
+  /// Hears the utterance from its beginning as it sounds by what is known of the room now.
+  private func hearAgain() {
+    features.begin(again: true)
+    isEchoing = features.isEchoing
+    weighClassifier()
+    beginSearch()
+    features.accept(samples, step)
   }
 
   package func accept(_ frame: Frame) throws -> Hypothesis? {
     let level = meter.level(of: frame)
     levels.append(level)
     range.take(level)
-    scorer.classifierWeight = settings.classifierWeight(inRange: range.range)
+    weighClassifier()
+    samples += frame.samples
     features.accept(frame.samples, step)
+    if features.isEchoing != isEchoing { hearAgain() }
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     guard path.history != heard else { return nil }
@@ -151,7 +175,10 @@ package final class GrammarRecognizer: Recognizer {
   package func end() throws -> Hypothesis? {
     isListening = false
     features.end(step)
-    defer { search.rest() }
+    defer {
+      search.rest()
+      samples = []
+    }
     guard let sentence = search.bestSentence() else { return nil }
     var account = account(of: sentence.history)
     guard !account.words.isEmpty else { return nil }

@@ -23,6 +23,9 @@ package protocol Recognizer: AnyObject {
   /// How long nothing has been said since the last word, as far as the likeliest sentence goes; 0 within a word.
   var pause: Duration { get }
 
+  /// Whether the utterance is heard as in a room that echoes, where any sound dies away slowly.
+  var isEchoing: Bool { get }
+
   /// Ends the utterance; `nil` when nothing that may be said was heard.
   func end() throws -> Hypothesis?
 }

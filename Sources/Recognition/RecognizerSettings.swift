@@ -80,9 +80,12 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 }
 
 extension RecognizerSettings {
+  /// What the classifier counts for at most in a quiet room that echoes: the Gaussians are at home there.
+  private static let classifierWeightInEchoes = 0.25
+
   /// What the classifier counts for in an utterance whose loud and quiet parts lie so far apart.
-  func classifierWeight(inRange range: Double) -> Double {
-    classifierWeight
-      + LevelRange.noise(inRange: range) * (classifierWeightInNoise - classifierWeight)
+  func classifierWeight(inRange range: Double, isEchoing: Bool) -> Double {
+    let quiet = isEchoing ? min(classifierWeight, Self.classifierWeightInEchoes) : classifierWeight
+    return quiet + LevelRange.noise(inRange: range) * (classifierWeightInNoise - quiet)
   }
 }

@@ -13,6 +13,7 @@ final class ScriptedRecognizer: Recognizer {
   func forgetSpeaker() {}
   func accept(_ frame: Frame) -> Hypothesis? { nil }
   var pause: Duration { .zero }
+  var isEchoing: Bool { false }
 
   func end() -> Hypothesis? {
     sentences.popFirst().map { sentence in

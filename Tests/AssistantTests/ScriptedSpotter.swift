@@ -3,6 +3,7 @@ import Sound
 
 /// Finds the phrase at the end of each utterance, with the next of some scores.
 final class ScriptedSpotter: WakeSpotter {
+  var hearsItself = false
   private var scores: ArraySlice<Double>
   private let phrase: String
 

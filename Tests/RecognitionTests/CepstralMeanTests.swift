@@ -26,6 +26,17 @@ struct CepstralMeanTests {
     #expect(Self.normalize([40, 0], by: &mean)[0] > -1)
   }
 
+  @Test func `an utterance that is heard again begins as it did`() {
+    var mean = CepstralMean([40, -5])
+    mean.begin()
+    let first = Self.normalize([60, 4], by: &mean)
+    _ = Self.normalize([70, 8], by: &mean)
+    mean.begin(again: true)
+    #expect(Self.normalize([60, 4], by: &mean) == first)
+    mean.begin()
+    #expect(Self.normalize([60, 4], by: &mean) != first)
+  }
+
   private static func normalize(_ frame: [Float], by mean: inout CepstralMean) -> [Float] {
     var frame = frame
     frame.withUnsafeMutableBufferPointer { buffer in

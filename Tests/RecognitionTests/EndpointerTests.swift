@@ -139,11 +139,17 @@ struct EndpointerTests {
     #expect(Timeline(sound).drawn(hearing: heard) == expected)
   }
 
-  @Test(arguments: [("SSSSSSSSSSSSSSSSssss", 300), ("SSSSSSSSSSSSSSSSSSSS", 600)])
+  @Test(
+    arguments: [
+      ("SSSSSSSSSSSSSSSSssss", false, 300), ("SSSSSSSSSSSSSSSSSSSS", false, 600),
+      // In a room that echoes everything falls.
+      ("SSSSSSSSSSSSSSSSssss", true, 600),
+    ])
   func `where the voice falls the silence that ends an utterance may be shorter`(
-    sound: String, milliseconds: Int
+    sound: String, isEchoing: Bool, milliseconds: Int
   ) {
     var endpointer = Endpointer()
+    endpointer.isEchoing = isEchoing
     var ended: Duration?
     for frame in Timeline(".........." + sound + String(repeating: ".", count: 20)).frames {
       endpointer.endSilence = EndSilence(

@@ -72,6 +72,26 @@ struct GrammarRecognizerTests {
     }
   }
 
+  @Test func `in a room that echoes a sentence is heard from its beginning`() throws {
+    let recognizer = try Self.recognizer { $0.echoingModel = MixturesTests.shipped }
+    _ = try recognizer.listen(for: [Self.lists])
+    let sentence = "add apples to the grocery list"
+    let said = Samples.said(
+      sentence, before: .milliseconds(300), after: .milliseconds(500))
+    let dry = try #require(try recognizer.hear(said))
+    var partials: [String] = []
+    try recognizer.begin()
+    for frame in said.echoing(for: 0.6).frames {
+      if let hypothesis = try recognizer.accept(frame) { partials.append(hypothesis.text) }
+    }
+    let heard = try #require(try recognizer.end())
+    #expect(heard.text == sentence)
+    #expect(partials.last == sentence)
+    for (word, other) in zip(heard.words, dry.words) {
+      #expect(abs((word.start - other.start) / .milliseconds(1)) < 150, "\(word) \(other)")
+    }
+  }
+
   @Test func `the pause grows with the silence after a word`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [Self.lists])

@@ -6,7 +6,7 @@ import Testing
 /// In rooms that echo, senones sound otherwise.
 @Suite struct MixturesTests {
   private static let directory = RecognizerSettings().acousticModel
-  private static let shipped = URL(filePath: PhoneClassifierTests.shipped)
+  static let shipped = URL(filePath: PhoneClassifierTests.shipped)
     .deletingLastPathComponent().appending(path: "echoing").path
 
   @Test func `the shipped ones for rooms that echo are of the model's shape, and others`() throws {

@@ -20,11 +20,24 @@ struct RunningRangeTests {
     #expect(running.range < 5)
   }
 
-  @Test(arguments: [(range: 40.0, weight: 0.5), (range: 23, weight: 0.75), (range: 3, weight: 1)])
-  func `the classifier counts for more in noise`(range: Double, weight: Double) {
+  @Test(
+    arguments: [
+      (40, false, 0.5), (23, false, 0.75), (3, false, 1),
+      // In a quiet room that echoes the Gaussians are to be believed.
+      (40, true, 0.25), (3, true, 1),
+    ] as [(Double, Bool, Double)])
+  func `the classifier counts for more in noise`(range: Double, isEchoing: Bool, weight: Double) {
     var settings = RecognizerSettings()
     settings.classifierWeight = 0.5
     settings.classifierWeightInNoise = 1
-    #expect(abs(settings.classifierWeight(inRange: range) - weight) < 1e-9)
+    let found = settings.classifierWeight(inRange: range, isEchoing: isEchoing)
+    #expect(abs(found - weight) < 1e-9)
+  }
+
+  @Test func `a classifier that is switched off stays so`() {
+    var settings = RecognizerSettings()
+    settings.classifierWeight = 0
+    settings.classifierWeightInNoise = 0
+    #expect(settings.classifierWeight(inRange: 3, isEchoing: true) == 0)
   }
 }

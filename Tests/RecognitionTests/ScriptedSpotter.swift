@@ -4,6 +4,7 @@ import Sound
 
 /// Finds a candidate after so many frames of each utterance.
 final class ScriptedSpotter: WakeSpotter {
+  var hearsItself = false
   private let candidate: WakeCandidate
   private let delay: Int
   private var frames = 0

@@ -3,6 +3,7 @@ import Glibc
 import Grammar
 import Sound
 import Synchronization
+import TestKit
 
 @testable import Recognition
 
@@ -39,6 +40,21 @@ extension Samples {
         state = state &* 1_664_525 &+ 1_013_904_223
         return Int16(Int(state >> 16) % (2 * amplitude + 1) - amplitude)
       })
+  }
+
+  /// The same from across a room where sounds fade by 60 dB in so many seconds.
+  func echoing(for seconds: Double) -> Samples {
+    var random = SequenceGenerator(seed: 1)
+    let reflections = (0..<600).map { _ in
+      let delay = Int.random(in: 0..<Int(seconds * Double(Samples.rate)), using: &random)
+      let fading = pow(10, -3 * Double(delay) / Double(Samples.rate) / seconds)
+      return (delay, Bool.random(using: &random) ? 0.1 * fading : -0.1 * fading)
+    }
+    var sum = values.map { 0.4 * Double($0) }
+    for (delay, share) in reflections where delay < values.count {
+      for index in delay..<values.count { sum[index] += share * Double(values[index - delay]) }
+    }
+    return Samples(sum.map { Int16(max(-32_768, min(32_767, $0.rounded()))) })
   }
 
   static func + (one: Samples, other: Samples) -> Samples { Samples(one.values + other.values) }

@@ -48,6 +48,8 @@ package struct Attention {
   mutating func interruption(in frame: Frame, of text: String) throws -> Wake? {
     guard var lenient = detector else { return nil }
     lenient.thresholds = lenient.thresholds.mapValues { $0 - leniency }
+    lenient.hearsItself = true
+    defer { lenient.hearsItself = false }
     let wake = try lenient.accept(frame)
     lenient.thresholds = detector?.thresholds ?? [:]
     detector = lenient

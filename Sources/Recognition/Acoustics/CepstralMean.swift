@@ -17,10 +17,10 @@ struct CepstralMean: Sendable {
     sum = Array(repeating: 0, count: initial.count)
   }
 
-  /// Begins an utterance.
-  mutating func begin() {
+  /// Begins an utterance, or the present one again.
+  mutating func begin(again: Bool = false) {
     for index in known.indices {
-      known[index] = mean(index)
+      if !again { known[index] = mean(index) }
       sum[index] = 0
     }
     count = 0

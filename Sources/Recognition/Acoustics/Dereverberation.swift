@@ -4,9 +4,8 @@ internal import Sound
 /// Weakens the late echoes of a room: what is no louder than loud sound of 60 ms before would leave behind.
 ///
 /// The power of an echo falls off steadily from that of the sound, so each frequency of a 30 ms window is weakened by
-/// the amplitude that its own past explains (Lebart, Boucher, Denbigh 2001). Whether the room echoes is learnt from how
-/// fast sounds fade at their fastest; in one that does not, and where nothing stands out of the noise, nothing is
-/// changed. To be used from one thread at a time.
+/// the amplitude that its own past explains (Lebart, Boucher, Denbigh 2001). In a room that does not echo, and where
+/// nothing stands out of the noise, nothing is changed. To be used from one thread at a time.
 final class Dereverberation {
   private static let size = 480
   private static let step = size / 2
@@ -17,22 +16,6 @@ final class Dereverberation {
   private static let echo = pow(10, -6 * Float(delay * step) / (0.8 * 16_000))
   /// The least that is left of an amplitude.
   private static let floor: Float = 0.4
-  /// The share of the sounds that fade fastest, and the decibels that these lose in that time at least where a room is
-  /// believed not to echo, and at most where it surely does.
-  private static let fastest: Float = 0.1
-  private static let dryFade: Float = -14
-  private static let echoingFade: Float = -10
-  /// The belief from which on frames are compared with how speech sounds in such rooms, which hears worse in others,
-  /// and the sounds it has to rest on.
-  private static let convincing: Float = 0.75
-  private static let enough: Float = 6_000
-  /// What it is taken for before anything is known, and what of it each sound may change: at first, and after many.
-  private static let unknownFade: Float = -12
-  private static let learning: Float = 0.03
-  private static let steadyLearning: Float = 0.003
-  /// Sounds after which each may change half as much as at first.
-  private static let few: Float = 2_000
-  private static let fades: ClosedRange<Float> = -20 ... -4
   /// How far a sound stands out of the noise that echoes, as a ratio of powers.
   private static let prominence: Float = 300
   /// The share of the powers of before in a power that is followed.
@@ -56,22 +39,25 @@ final class Dereverberation {
   /// Those of the present window.
   private var windowed = Array(repeating: Float(0), count: size)
   private var spectrum = Array(repeating: FourierTransform.Complex(), count: bins)
-  /// The decibels that the fastest sounds lose; between utterances it stays, as the room does.
-  private var fade = unknownFade
-  /// How many sounds that rests on.
-  private var sounds: Float = 0
+  private var detector = EchoDetector()
+  /// Whether what comes next tells of the room.
+  var learnsRoom = true
   private var windows = 0
+  /// The windows of the utterance that the detector knows, or will not be told.
+  private var knownWindows = 0
   /// Samples that were taken and not given yet.
   private var owed = 0
 
   /// Forgets the room.
-  func forget() {
-    fade = Self.unknownFade
-    sounds = 0
-  }
+  func forget() { detector = EchoDetector() }
 
-  /// Begins an utterance, of whose noise nothing is known.
-  func begin() {
+  /// Whether the room most probably echoes, as far as is known by now.
+  var isEchoing: Bool { detector.isEchoing }
+
+  /// Begins an utterance, of whose noise nothing is known, or the present one again.
+  func begin(again: Bool = false) {
+    knownWindows = again ? max(knownWindows, windows) : 0
+    if !again { detector.begin() }
     input = Array(repeating: 0, count: Self.step)
     overlap = Array(repeating: 0, count: Self.step)
     noise = Array(repeating: 0, count: Self.bins)
@@ -93,6 +79,8 @@ final class Dereverberation {
   /// Gives the last samples; in all there are as many as were taken.
   func end() -> [Int16] {
     var output: [Int16] = []
+    // The silence that is put after it tells nothing.
+    knownWindows = .max
     while owed > 0 {
       input += repeatElement(0, count: Self.size - input.count)
       take(into: &output)
@@ -123,8 +111,7 @@ final class Dereverberation {
   private func weaken() {
     let newest = (oldest + Self.delay - 1) % Self.delay
     let isKnown = windows > Self.noiseWindows
-    let echo = Self.echo * belief
-    let faded = pow(10, fade / 10)
+    let isEchoing = isEchoing
     var (loud, fast) = (0, 0)
     for bin in 0..<Self.bins {
       let number = spectrum[bin]
@@ -136,23 +123,17 @@ final class Dereverberation {
       let standing = late - Self.prominence * noise[bin]
       if isKnown, standing > 0 {
         loud += 1
-        if smoothed < late * faded { fast += 1 }
-        let gain = max(Self.floor, 1 - (echo * standing / max(1e-3, power)).squareRoot())
-        spectrum[bin] = .init(number.real * gain, number.imaginary * gain)
+        if smoothed < late * EchoDetector.fast { fast += 1 }
+        if isEchoing {
+          let gain = max(Self.floor, 1 - (Self.echo * standing / max(1e-3, power)).squareRoot())
+          spectrum[bin] = .init(number.real * gain, number.imaginary * gain)
+        }
       }
       follow(power, smoothed, in: bin)
     }
     oldest = (oldest + 1) % Self.delay
-    learn(fast: fast, of: loud)
+    if learnsRoom, windows >= knownWindows { detector.take(sounds: loud, fast: fast) }
   }
-
-  /// How surely the room echoes, from 0 to 1.
-  private var belief: Float {
-    min(1, max(0, (fade - Self.dryFade) / (Self.echoingFade - Self.dryFade)))
-  }
-
-  /// Whether the room most probably echoes.
-  var isEchoing: Bool { sounds >= Self.enough && belief > Self.convincing }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
     // The first window is half empty.
@@ -164,13 +145,5 @@ final class Dereverberation {
     } else {
       noise[bin] *= Self.rise
     }
-  }
-
-  /// Moves to where as many fade faster as are taken for the fastest.
-  private func learn(fast: Int, of loud: Int) {
-    sounds += Float(loud)
-    let learning = max(Self.steadyLearning, Self.learning / (1 + sounds / Self.few))
-    fade += learning * (Self.fastest * Float(loud) - Float(fast))
-    fade = min(Self.fades.upperBound, max(Self.fades.lowerBound, fade))
   }
 }

@@ -38,9 +38,9 @@ final class EchoCorrector {
   /// Begins the next utterance as if it were the first.
   func forgetSpeaker() { mean = initialMean }
 
-  /// Begins an utterance.
-  func begin() {
-    mean.begin()
+  /// Begins an utterance, or the present one again.
+  func begin(again: Bool = false) {
+    mean.begin(again: again)
     (count, given) = (0, 0)
   }
 

@@ -44,6 +44,14 @@ final class FeatureStream {
       width: known.count, cepstra: cepstra.width, offsets: model.classifier?.offsets ?? [])
   }
 
+  /// Whether the room most probably echoes, as far as is known by now.
+  var isEchoing: Bool { dereverberation?.isEchoing ?? false }
+
+  /// Whether what comes next tells of the room.
+  var learnsRoom = true {
+    didSet { dereverberation?.learnsRoom = learnsRoom }
+  }
+
   /// Begins the next utterance as if it were the first.
   func forgetSpeaker() {
     mean = initialMean
@@ -51,13 +59,13 @@ final class FeatureStream {
     corrector?.forgetSpeaker()
   }
 
-  /// Begins an utterance.
-  func begin() {
-    dereverberation?.begin()
-    corrector?.begin()
+  /// Begins an utterance, or the present one again, as it sounds by what is known of the room now.
+  func begin(again: Bool = false) {
+    dereverberation?.begin(again: again)
+    corrector?.begin(again: again)
     cepstra.begin()
     spectra?.begin()
-    mean.begin()
+    mean.begin(again: again)
     window.begin()
     waiting.removeAll(keepingCapacity: true)
   }
@@ -95,8 +103,6 @@ final class FeatureStream {
       }
     }
   }
-
-  private var isEchoing: Bool { dereverberation?.isEchoing ?? false }
 
   private func normalize(
     _ frame: UnsafeMutablePointer<Float>, _ body: (FrameFeatures) -> Void

@@ -26,6 +26,9 @@ package final class SpectralFrames {
     clean.begin()
     dereverberation.forget()
     dereverberation.begin()
+    // Whether the room echoes is known when all has been heard.
+    _ = dereverberation.process(samples)
+    dereverberation.begin(again: true)
     clean.process(dereverberation.process(samples) + dereverberation.end()) {
       cepstra.append(Array(UnsafeBufferPointer(start: $0, count: clean.width)))
     }

@@ -40,6 +40,9 @@ package final class SpeakerAdaptation {
     }
     features.forgetSpeaker()
     features.begin()
+    // Whether the room echoes is known when all has been heard.
+    features.accept(samples.values) { _ in }
+    features.begin(again: true)
     features.accept(samples.values, take)
     features.end(take)
     guard

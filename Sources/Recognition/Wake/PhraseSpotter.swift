@@ -45,6 +45,11 @@ package final class PhraseSpotter: WakeSpotter {
     }
   }
 
+  /// The echo canceller's rest fades as if it came from afar.
+  package var hearsItself = false {
+    didSet { features.learnsRoom = !hearsItself }
+  }
+
   /// Forgets, between utterances, what they taught of the speaker and the microphone.
   package func forgetSpeaker() { features.forgetSpeaker() }
 

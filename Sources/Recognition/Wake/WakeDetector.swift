@@ -7,8 +7,13 @@ package struct WakeDetector {
   /// The score each phrase needs; phrases without one are never believed.
   package var thresholds: [String: Double]
 
-  private let spotter: any WakeSpotter
+  private var spotter: any WakeSpotter
   private var endpointer: Endpointer
+  /// Whether the next frames come while Heed speaks.
+  package var hearsItself: Bool {
+    get { spotter.hearsItself }
+    set { spotter.hearsItself = newValue }
+  }
   /// The utterance's frames so far.
   private var frames: [Frame] = []
 

@@ -4,6 +4,9 @@ package import Sound
 ///
 /// For each utterance `begin`, any number of `accept`, and `end`. To be used from one thread at a time.
 package protocol WakeSpotter: AnyObject {
+  /// Whether the next frames have in them what is left of Heed's own voice, which tells nothing of whose speaks.
+  var hearsItself: Bool { get set }
+
   /// Begins an utterance.
   func begin() throws
 
