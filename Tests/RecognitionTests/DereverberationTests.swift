@@ -81,6 +81,20 @@ import Testing
     #expect(!dereverberation.isEchoing)
   }
 
+  @Test(arguments: [(0.05, false), (0.8, true)] as [(Double, Bool)])
+  func `silence without any noise tells nothing of the room`(seconds: Double, isEchoing: Bool) {
+    let dereverberation = Dereverberation()
+    dereverberation.begin()
+    let gated = Array(repeating: 0, count: Self.rate / 2) + Self.hisses(fading: seconds)
+    // The noise that comes with the sound does not fade, and would otherwise be taken for one that echoes.
+    let decided = stride(from: 0, to: gated.count, by: 160).map { start in
+      _ = dereverberation.process(Array(gated[start..<start + 160]))
+      return dereverberation.isEchoing
+    }
+    #expect(decided.contains(true) == isEchoing)
+    #expect(decided.last == isEchoing)
+  }
+
   @Test func `the room is known until it is forgotten`() {
     let dereverberation = Dereverberation()
     func output(of samples: [Int16]) -> [Int16] {

@@ -25,6 +25,11 @@ final class Dereverberation {
   private static let rise = pow(10, 0.3 * Float(step) / 16_000)
   /// Full windows from which the noise is known.
   private static let noiseWindows = 5
+  /// The energy of a window in which there is no sound at all.
+  ///
+  /// It is what samples of one step have. Where something gates a sound, less is left of it, which tells neither of
+  /// noise nor of a room.
+  private static let silence = Float(step)
 
   private let transform = FourierTransform(count: size)
   private let window = (0..<size).map { Float(sin(Double.pi * Double($0) / Double(size))) }
@@ -43,6 +48,8 @@ final class Dereverberation {
   /// Whether what comes next tells of the room.
   var learnsRoom = true
   private var windows = 0
+  /// Those of them in which the noise could be heard.
+  private var noisyWindows = 0
   /// The windows of the utterance that the detector knows, or will not be told.
   private var knownWindows = 0
   /// Samples that were taken and not given yet.
@@ -64,6 +71,7 @@ final class Dereverberation {
     powers = Array(repeating: noise, count: Self.delay)
     oldest = 0
     windows = 0
+    noisyWindows = 0
     owed = 0
   }
 
@@ -110,7 +118,9 @@ final class Dereverberation {
 
   private func weaken() {
     let newest = (oldest + Self.delay - 1) % Self.delay
-    let isKnown = windows > Self.noiseWindows
+    // The first window is half empty.
+    let hasNoise = windows > 0 && windowed.reduce(0) { $0 + $1 * $1 } >= Self.silence
+    let isKnown = hasNoise && noisyWindows >= Self.noiseWindows
     let isEchoing = isEchoing
     var (loud, fast) = (0, 0)
     for bin in 0..<Self.bins {
@@ -129,16 +139,15 @@ final class Dereverberation {
           spectrum[bin] = .init(number.real * gain, number.imaginary * gain)
         }
       }
-      follow(power, smoothed, in: bin)
+      if hasNoise { follow(power, smoothed, in: bin) }
     }
+    if hasNoise { noisyWindows += 1 }
     oldest = (oldest + 1) % Self.delay
     if learnsRoom, windows >= knownWindows { detector.take(sounds: loud, fast: fast) }
   }
 
   private func follow(_ power: Float, _ smoothed: Float, in bin: Int) {
-    // The first window is half empty.
-    guard windows > 0 else { return }
-    if windows <= Self.noiseWindows {
+    if noisyWindows < Self.noiseWindows {
       noise[bin] += power / Float(Self.noiseWindows)
     } else if smoothed < noise[bin] {
       noise[bin] = Self.fall * noise[bin] + (1 - Self.fall) * smoothed
