@@ -68,6 +68,6 @@ package final class Resampler {
   }
 
   private static func quantized(_ sample: Float) -> Int16 {
-    Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
+    Int16(nearest: sample * 32_768)
   }
 }

@@ -50,7 +50,7 @@ enum SampleFormat: CaseIterable {
     let limited = max(-1, min(1, sample))
     switch self {
     case .int16:
-      let narrow = Int16(max(-32_768, min(32_767, (limited * 32_768).rounded())))
+      let narrow = Int16(nearest: limited * 32_768)
       withUnsafeBytes(of: narrow) { bytes.append(contentsOf: $0) }
     case .int32:
       withUnsafeBytes(of: Self.wide(limited)) { bytes.append(contentsOf: $0) }

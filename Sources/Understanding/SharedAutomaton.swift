@@ -1,22 +1,19 @@
-internal import Foundation
 internal import Grammar
+internal import Synchronization
 
 /// A lazy automaton that several threads read, one at a time, and that forgets what it has made when it is
 /// more than a bound.
-///
-/// `@unchecked Sendable`: the automaton is touched only while the lock is held.
-final class SharedAutomaton: @unchecked Sendable {
+final class SharedAutomaton: Sendable {
   /// Nodes and arcs kept from one sentence to the next, of some 50 bytes each.
   private static let limit = 100_000
 
-  private let lock = NSLock()
   private let beginning: LazyAutomaton
-  private var automaton: LazyAutomaton
+  private let automaton: Mutex<LazyAutomaton>
   private let limit: Int
 
   init(_ automaton: LazyAutomaton, limit: Int = limit) {
     beginning = automaton
-    self.automaton = automaton
+    self.automaton = Mutex(automaton)
     self.limit = limit
   }
 
@@ -26,15 +23,15 @@ final class SharedAutomaton: @unchecked Sendable {
   func read<Result>(
     _ body: (inout LazyAutomaton) throws(LazyAutomaton.TooLarge) -> Result
   ) -> Result? {
-    lock.lock()
-    defer { lock.unlock() }
-    do throws(LazyAutomaton.TooLarge) {
-      let result = try body(&automaton)
-      if automaton.size > limit { automaton = beginning }
-      return result
-    } catch {
-      automaton = beginning
-      return nil
+    automaton.withLock { automaton in
+      do throws(LazyAutomaton.TooLarge) {
+        let result = try body(&automaton)
+        if automaton.size > limit { automaton = beginning }
+        return result
+      } catch {
+        automaton = beginning
+        return nil
+      }
     }
   }
 }

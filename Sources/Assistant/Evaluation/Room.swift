@@ -26,6 +26,6 @@ package struct Room: Sendable {
     let wet = transform.values(of: zip(spectra[0], spectra[1]).map { $0 * $1 }).prefix(dry.count)
     let loudest = dry.reduce(0) { max($0, abs($1)) }
     let gain = loudest / max(1e-9, wet.reduce(0) { max($0, abs($1)) })
-    return Samples(wet.map { Int16(max(-32_768, min(32_767, ($0 * gain).rounded()))) })
+    return Samples(wet.map { Int16(nearest: $0 * gain) })
   }
 }

@@ -105,7 +105,7 @@ final class Dereverberation {
     if windows > 0 {
       for index in 0..<min(Self.step, owed) {
         let sample = overlap[index] + windowed[index] * window[index]
-        output.append(Int16(max(-32_768, min(32_767, sample.rounded()))))
+        output.append(Int16(nearest: sample))
       }
       owed -= min(Self.step, owed)
     }
