@@ -25,7 +25,7 @@ import Testing
     var device = try VirtualMicrophone(playing: sentence.values)
     device.loops = true
     device.speed = 4
-    device.faults = "3000:unplug"
+    device.faults = "2000:unplug"
     let losses = Mutex<[MicrophoneEvent]>([])
     let microphone = try Microphone(device: try device.device) { event in
       losses.withLock { $0.append(event) }
