@@ -204,7 +204,7 @@ package final class GrammarRecognizer: Recognizer {
   private func step(_ features: FrameFeatures) {
     scorer.take(features)
     if let probability = scorer.speech { speech.append(probability) }
-    search.step()
+    search.step(keeping: heard)
     for index in loops.indices { loops[index].step(scorer) }
   }
 

@@ -59,9 +59,6 @@ package actor ListeningDevice {
     FrugalMemory.begin()
     let composition = try makeComposition().forSpeech
     let session = try session(of: composition)
-    let language = session.language
-    // Kept for the pipeline, which asks for it first: meanwhile the acoustic model is read.
-    async let commands = language.listening(for: .command)
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,
@@ -71,8 +68,7 @@ package actor ListeningDevice {
     self.microphone.withLock { $0 = microphone }
     // Who stopped it before had nobody to wake.
     if control.isStopping { microphone.wakeReader() }
-    let recognizer = try composition.recognizer()
-    _ = try await commands
+    let recognizer = try await recognizer(of: composition, readying: session.language)
     let pipeline = Pipeline(
       recognizer: recognizer,
       endpointing: composition.configuration.endpointing.settings, session: session,
@@ -88,6 +84,17 @@ package actor ListeningDevice {
     heartbeat.stop()
     notifier.stopping()
     log(.notice, "stopped")
+  }
+
+  /// A recogniser; while its acoustic model is read, what the pipeline will ask for first is compiled, which the
+  /// language's compiler keeps for it.
+  private func recognizer(
+    of composition: Composition, readying language: Language
+  ) async throws -> sending any Recognizer {
+    async let commands = language.listening(for: .command)
+    let recognizer = try composition.recognizer()
+    _ = try await commands
+    return recognizer
   }
 
   /// SIGTERM and SIGINT stop, SIGHUP reloads and SIGUSR1 calls, for the rest of the process's life.

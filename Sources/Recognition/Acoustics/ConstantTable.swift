@@ -1,16 +1,24 @@
+internal import Glibc
+
 /// Numbers that never change, read without checks where each frame reads many of them.
-// Why it is Sendable: what `start` points to is written in `init` only, and freed in `deinit`, when no
-// thread holds a reference any more. Who reads must hold one, and stay below `count`.
+// Why it is Sendable: nobody else knows what `start` points to after `init`, nobody writes to it from then on, and
+// it is freed in `deinit`, when no thread holds a reference any more. Who reads must hold one, and stay below
+// `count`.
 final class ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   let start: UnsafePointer<Element>
   let count: Int
 
-  init(_ elements: [Element]) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    memory.initialize(from: elements, count: elements.count)
-    start = UnsafePointer(memory)
-    count = elements.count
+  convenience init(_ elements: [Element]) {
+    let table = GrowingTable<Element>()
+    table.append(contentsOf: elements)
+    self.init(table)
   }
 
-  deinit { start.deallocate() }
+  /// Takes out what has been filled in, without copying it.
+  init(_ table: GrowingTable<Element>) {
+    count = table.count
+    start = table.take()
+  }
+
+  deinit { free(UnsafeMutableRawPointer(mutating: start)) }
 }

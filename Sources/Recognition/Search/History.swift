@@ -29,16 +29,50 @@ struct History {
   static let none: Int32 = -1
   static let silence: Int32 = -1
 
-  private(set) var entries: [Entry] = []
+  /// So many entries are made before those of paths that were given up are looked for.
+  private static let leastLimit = 8_192
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  private(set) var entries: [Entry] = []
+  /// Entries of paths that were given up, which new ones take the place of.
+  private var free: [Int32] = []
+  private var limit = leastLimit
+
+  /// Whether it is time to tell which entries are still of use.
+  var isFull: Bool { free.isEmpty && entries.count >= limit }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    free.removeAll(keepingCapacity: true)
+    limit = Self.leastLimit
+  }
 
   /// Gives back the memory of a long utterance.
-  mutating func shrink() { entries = [] }
+  mutating func shrink() { self = History() }
 
+  /// The number of a new entry, which stays the same.
   mutating func append(_ entry: Entry) -> Int32 {
+    if let place = free.popLast() {
+      entries[Int(place)] = entry
+      return place
+    }
     entries.append(entry)
     return Int32(entries.count - 1)
+  }
+
+  /// Forgets all entries but these and those that lead to them.
+  mutating func keep(only used: some Sequence<Int32>) {
+    var isUsed = Array(repeating: false, count: entries.count)
+    var waiting: [Int32] = []
+    for last in used { waiting.append(last) }
+    while let next = waiting.popLast() {
+      guard next != Self.none, !isUsed[Int(next)] else { continue }
+      isUsed[Int(next)] = true
+      waiting.append(entries[Int(next)].before)
+      if let rival = entries[Int(next)].rival { waiting.append(rival.before) }
+    }
+    free = entries.indices.filter { !isUsed[$0] }.map { Int32($0) }
+    // So that no more than half of the time goes into looking for what is not of use.
+    limit = max(Self.leastLimit, 2 * (entries.count - free.count))
   }
 
   /// Whether two paths have passed through words that are the same two by two, silences not counted.

@@ -10,19 +10,7 @@ extension NetworkSearch {
       let node = network.nodes[Int(token.node)]
       switch node.kind {
       case .entry, .inside:
-        for index in Int(node.first)..<Int(node.first + node.count) {
-          let next = network.successors[index]
-          let following = network.nodes[Int(next)]
-          if following.kind == .inside {
-            enter(
-              network, token.network, token.context, next, following, token.exit,
-              token.exitHistory, sequence: following.sequence)
-          } else {
-            end(
-              network, token.network, token.context, next, following, token.exit,
-              token.exitHistory)
-          }
-        }
+        follow(token, from: node, in: network)
       case .word, .last:
         let exit = network.exits[Int(node.first)]
         let score = token.exit + exit.weight
@@ -30,7 +18,8 @@ extension NetworkSearch {
         ends.add(
           WordEnd(
             network: token.network, state: exit.target, context: token.context, phone: node.phone,
-            followers: network.colours[Int(token.colour)].followers, score: score, word: exit.word,
+            followers: network.colours[Int(token.colour)].followers.intersection(
+              network.states[Int(exit.target)].followers), score: score, word: exit.word,
             before: token.exitHistory, said: exit.word))
       case .filler:
         guard token.exit >= wordThreshold else { continue }
@@ -42,6 +31,26 @@ extension NetworkSearch {
       }
     }
     goOn(networks)
+  }
+
+  /// Passes a token on to the nodes that follow its own within words.
+  @inline(__always)
+  private func follow(_ token: Token, from node: SearchNetwork.Node, in network: SearchedNetwork) {
+    var next = node.first
+    var isLast = false
+    while !isLast {
+      let following = network.nodes[Int(next)]
+      if following.kind == .inside {
+        enter(
+          network, token.network, token.context, next, following, token.exit, token.exitHistory,
+          sequence: following.sequence, place: next)
+      } else {
+        end(
+          network, token.network, token.context, next, following, token.exit, token.exitHistory)
+      }
+      isLast = following.isLastSibling
+      next += 1
+    }
   }
 
   /// Begins what follows the words that have ended, of paths that go on alike only after the best.
@@ -71,7 +80,7 @@ extension NetworkSearch {
         guard score + node.weight >= floor else { continue }
         enter(
           network, number, context, Int32(index), node, score + node.weight, entry,
-          sequence: node.sequence)
+          sequence: node.sequence, place: Int32(index))
       }
     }
     beginWords(
@@ -117,15 +126,16 @@ extension NetworkSearch {
     var phones = state.entries.intersection(followers)
     while let first = phones.popFirst() {
       let bound = Int(state.firstBound) + state.entries.rank(of: first)
-      for place in network.bounds[bound]..<network.bounds[bound + 1] {
-        let next = network.entries[Int(place)]
+      for next in network.bounds[bound]..<network.bounds[bound + 1] {
         let node = network.nodes[Int(next)]
         let entering = score + node.weight
         guard entering >= floor else { continue }
         if node.kind == .entry {
           let sequence = model.definition.sequence(
             of: first, left: phone, right: Int(node.right), at: .first)
-          enter(network, number, context, next, node, entering, entry, sequence: sequence)
+          enter(
+            network, number, context, next, node, entering, entry, sequence: sequence,
+            place: next)
         } else {
           end(network, number, context, next, node, entering, entry, after: phone)
         }
@@ -139,8 +149,10 @@ extension NetworkSearch {
     _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, after left: Int? = nil
   ) {
     let exit = network.exits[Int(node.first)]
-    for offset in 0..<exit.colourCount {
+    let followers = network.states[Int(exit.target)].followers
+    for offset in 0..<network.exits[Int(node.first) + 1].firstPlace - exit.firstPlace {
       let colour = network.colours[Int(exit.firstColour + offset)]
+      guard !colour.followers.isDisjoint(with: followers) else { continue }
       let sequence =
         left.map {
           model.definition.sequence(
@@ -148,7 +160,8 @@ extension NetworkSearch {
         } ?? colour.sequence
       enter(
         network, number, context, index, node, score, entry, sequence: sequence,
-        colour: exit.firstColour + offset, offset: offset)
+        place: network.firstExitPlace + exit.firstPlace + offset,
+        colour: exit.firstColour + offset)
     }
   }
 }

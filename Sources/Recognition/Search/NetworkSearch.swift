@@ -95,8 +95,9 @@ final class NetworkSearch {
     tokens = .allocate(capacity: room)
   }
 
-  /// Passes the tokens on over the frame that the scorer has taken.
-  func step() {
+  /// Passes the tokens on over the frame that the scorer has taken; who asked for a path before may keep one.
+  func step(keeping path: Int32 = History.none) {
+    if history.isFull { forget(allBut: path) }
     frame += 1
     best = .impossible
     let transitions = model.transitions.start
@@ -109,6 +110,15 @@ final class NetworkSearch {
       prune(networks)
       advance(networks)
     }
+  }
+
+  /// Forgets what no token has passed through, nor the path.
+  private func forget(allBut path: Int32) {
+    history.keep(
+      only: [path]
+        + (0..<count).flatMap { index in
+          (0..<ModelDefinition.states).map { tokens[index].histories[$0] }
+        })
   }
 
   /// The score of the likeliest path so far, what it has passed through, and whether it is silent now.
@@ -237,9 +247,8 @@ extension NetworkSearch {
   func enter(
     _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
     _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, sequence: UInt16,
-    colour: Int32 = 0, offset: Int32 = 0
+    place: Int32, colour: Int32 = 0
   ) {
-    let place = node.place + offset
     let first = network.places[Int(place)]
     var token = Int(first)
     while token >= 0, tokens[token].context != context { token = Int(tokens[token].next) }

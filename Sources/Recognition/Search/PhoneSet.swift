@@ -23,6 +23,8 @@ struct PhoneSet: Hashable, Sendable {
 
   mutating func subtract(_ other: PhoneSet) { bits &= ~other.bits }
 
+  func isDisjoint(with other: PhoneSet) -> Bool { bits & other.bits == 0 }
+
   func intersection(_ other: PhoneSet) -> PhoneSet {
     var common = self
     common.bits &= other.bits

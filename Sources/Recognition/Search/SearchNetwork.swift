@@ -23,13 +23,12 @@ final class SearchNetwork: Sendable {
     let phone: UInt8
     /// The next phone, where the sequence depends on the one before.
     let right: UInt8
+    /// Whether no other node after it follows the same ones.
+    var isLastSibling = false
     /// The senones, where they depend on nothing outside the word.
     let sequence: UInt16
-    /// Where its successors begin, which exit it has, or which state it fills.
+    /// The first of the nodes that follow it, which exit it has, or which state it fills.
     var first: Int32 = 0
-    var count: Int32 = 0
-    /// The place of its token, or of the first of its tokens.
-    var place: Int32 = 0
     /// Added to a token that enters.
     var weight: Score = 0
   }
@@ -38,11 +37,13 @@ final class SearchNetwork: Sendable {
   struct Exit: Sendable {
     let word: Int32
     let target: Int32
-    /// Where its colours begin, and how many they are.
+    /// The first of the colours that its last phone may have.
     let firstColour: Int32
-    let colourCount: Int32
+    /// The place of the token of that colour, counted from the first place of an exit; those of the other colours
+    /// follow, up to the place of the next exit.
+    let firstPlace: Int32
     /// Added to a token that leaves.
-    var weight: Score
+    let weight: Score
   }
 
   /// A way in which a word's last phone may sound.
@@ -59,7 +60,9 @@ final class SearchNetwork: Sendable {
   struct State: Sendable {
     /// The first phones of its own words.
     var entries = PhoneSet()
-    /// Where the bounds of its entries begin, one for each of these phones and one after the last.
+    /// The first phones of what may follow here, after the phrases that end here too.
+    var followers = PhoneSet()
+    /// Where the bounds of its entries begin, one for each of its first phones and one after the last.
     var firstBound: Int32 = 0
     /// Where the states begin that it leads to without a word, and how many they are, itself the first.
     var firstStep: Int32 = 0
@@ -91,9 +94,9 @@ final class SearchNetwork: Sendable {
     let weight: Score
   }
 
+  /// Nodes that follow the same one stand beside each other.
   let nodes: ConstantTable<Node>
-  /// The nodes that follow others within words.
-  let successors: ConstantTable<Int32>
+  /// One more than there are words' ends: the last only says where the places end.
   let exits: ConstantTable<Exit>
   let colours: ConstantTable<Colour>
   let states: ConstantTable<State>
@@ -102,14 +105,11 @@ final class SearchNetwork: Sendable {
   let entered: ConstantTable<Int32>
   let calls: ConstantTable<Call>
   let returns: ConstantTable<Return>
-  /// Bounds in `entries` by state and first phone.
+  /// The nodes at which words begin lie between bounds, by state and first phone.
   let bounds: ConstantTable<Int32>
-  let entries: ConstantTable<Int32>
   /// The first of the states' fillers, of which each has as many.
   let firstFiller: Int
   let fillerCount: Int
-  /// How many tokens there can be.
-  let placeCount: Int
   let start: Int
   /// The state that free words lead to; -1 where there are none.
   let freeWordsEnd: Int
@@ -118,8 +118,9 @@ final class SearchNetwork: Sendable {
   let wordCount: Int
 
   init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String]) {
+    firstFiller = parts.firstFiller
+    fillerCount = parts.fillerCount
     nodes = ConstantTable(parts.nodes)
-    successors = ConstantTable(parts.successors)
     exits = ConstantTable(parts.exits)
     colours = ConstantTable(parts.colours)
     states = ConstantTable(parts.states)
@@ -128,31 +129,27 @@ final class SearchNetwork: Sendable {
     calls = ConstantTable(parts.calls)
     returns = ConstantTable(parts.returns)
     bounds = ConstantTable(parts.bounds)
-    entries = ConstantTable(parts.entries)
-    firstFiller = parts.firstFiller
-    fillerCount = parts.fillerCount
-    placeCount = parts.placeCount
     self.start = start
     self.freeWordsEnd = freeWordsEnd
     self.words = words
     wordCount = Set(words).count
   }
 
+  /// How many tokens there can be: one in each node, those of the exits in as many places as there are colours.
+  var placeCount: Int { nodes.count + Int(exits.start[exits.count - 1].firstPlace) }
+
   /// What a network is made of, while it is being made.
   struct Parts {
-    var nodes: [Node] = []
-    var successors: [Int32] = []
-    var exits: [Exit] = []
+    let nodes = GrowingTable<Node>()
+    let exits = GrowingTable<Exit>()
     var colours: [Colour] = []
-    var states: [State] = []
-    var steps: [Step] = []
-    var entered: [Int32] = []
-    var calls: [Call] = []
-    var returns: [Return] = []
-    var bounds: [Int32] = []
-    var entries: [Int32] = []
+    let states = GrowingTable<State>()
+    let steps = GrowingTable<Step>()
+    let entered = GrowingTable<Int32>()
+    let calls = GrowingTable<Call>()
+    let returns = GrowingTable<Return>()
+    let bounds = GrowingTable<Int32>()
     var firstFiller = 0
     var fillerCount = 0
-    var placeCount = 0
   }
 }

@@ -22,14 +22,6 @@ struct SearchNetworkBuilder {
     var entered: [Int32]
   }
 
-  /// What a word's last phone sounds like depends on these.
-  private struct Ending: Hashable {
-    let phone: UInt8
-    /// The phone before in the same word, or -1.
-    let left: Int
-    let followers: PhoneSet
-  }
-
   private let model: AcousticModel
   /// What silence and noises weigh, by phone.
   private let fillers: [(phone: Int, weight: Score)]
@@ -45,13 +37,11 @@ struct SearchNetworkBuilder {
   private var calls: [[SearchNetwork.Return]: Int32] = [:]
 
   private var parts = SearchNetwork.Parts()
-  /// The last child of each node, and the child before each child of the same node; -1 for none.
-  private var lastChild: [Int32] = []
-  private var childBefore: [Int32] = []
-  /// The entries of the state being spelled by their phone and the next one, or -1.
-  private var entries: [Int32]
-  /// The colours of each ending, as a range of all.
-  private var colours: [Ending: Range<Int32>] = [:]
+  /// The words of the state that is being spelled.
+  private var tree: PhoneTree
+  private var colours: EndingColours
+  /// How many places the exits have so far.
+  private var exitPlaces: Int32 = 0
 
   init(
     model: AcousticModel, pronunciations: [[UInt8]], states: Int,
@@ -64,8 +54,8 @@ struct SearchNetworkBuilder {
     links = Array(repeating: [], count: states)
     endings = Array(repeating: .impossible, count: states)
     isReturn = Array(repeating: false, count: states)
-    let phones = model.definition.phones.count
-    entries = Array(repeating: -1, count: phones * phones)
+    tree = PhoneTree(phoneCount: model.definition.phones.count)
+    colours = EndingColours(model.definition)
   }
 
   /// Adds an arc; the word is an index into the pronunciations.
@@ -97,7 +87,7 @@ struct SearchNetworkBuilder {
     parts.calls.append(
       SearchNetwork.Call(
         firstReturn: Int32(parts.returns.count), returnCount: Int32(returns.count)))
-    parts.returns += returns
+    parts.returns.append(contentsOf: returns)
     calls[returns] = new
     return new
   }
@@ -117,25 +107,15 @@ struct SearchNetworkBuilder {
       words.reduce(into: PhoneSet()) { $0.insert(Int(pronunciations[$1.entry][0])) }
     }
     let followers = followers(of: reached.map { $0.map(\.reached) }, beginnings: beginnings)
-    reserve()
     for state in words.indices {
-      let roots = spell(state, followers: followers)
-      addState(state, beginnings[state], roots: roots, reached: reached[state])
+      addState(state, beginnings[state], followers[state], reached: reached[state])
+      spell(words[state])
     }
+    endExits()
     addFillers()
-    linkSuccessors()
+    parts.colours = colours.all
     return SearchNetwork(
       parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names)
-  }
-
-  /// Takes the memory for as many nodes as there can be at once, since growing costs time and more memory.
-  private mutating func reserve() {
-    var count = words.count * fillers.count
-    for word in words.joined() { count += pronunciations[word.entry].count }
-    parts.nodes.reserveCapacity(count)
-    parts.successors.reserveCapacity(count)
-    lastChild.reserveCapacity(count)
-    childBefore.reserveCapacity(count)
   }
 
   /// The states that one leads to without a word, itself the first.
@@ -186,22 +166,14 @@ struct SearchNetworkBuilder {
   }
 
   private mutating func addState(
-    _ state: Int, _ beginnings: PhoneSet, roots: [Int32],
+    _ state: Int, _ beginnings: PhoneSet, _ followers: PhoneSet,
     reached: [(reached: Reached, weight: Score)]
   ) {
     var added = SearchNetwork.State()
     added.entries = beginnings
+    added.followers = followers
     added.isReturn = isReturn[state]
     added.firstBound = Int32(parts.bounds.count)
-    var phone: UInt8?
-    for root in roots.sorted(by: {
-      (parts.nodes[Int($0)].phone, $0) < (parts.nodes[Int($1)].phone, $1)
-    }) {
-      if parts.nodes[Int(root)].phone != phone { parts.bounds.append(Int32(parts.entries.count)) }
-      phone = parts.nodes[Int(root)].phone
-      parts.entries.append(root)
-    }
-    parts.bounds.append(Int32(parts.entries.count))
     added.firstStep = Int32(parts.steps.count)
     added.stepCount = Int32(reached.count)
     for (reached, weight) in reached {
@@ -209,7 +181,7 @@ struct SearchNetworkBuilder {
         SearchNetwork.Step(
           state: Int32(reached.state), weight: weight, firstCall: Int32(parts.entered.count),
           callCount: Int32(reached.entered.count)))
-      parts.entered += reached.entered
+      parts.entered.append(contentsOf: reached.entered)
       if reached.entered.isEmpty {
         added.ending = max(added.ending, weight + endings[reached.state])
       }
@@ -217,158 +189,101 @@ struct SearchNetworkBuilder {
     parts.states.append(added)
   }
 
-  /// Makes the nodes of a state's words; gives those at which they begin.
-  private mutating func spell(_ state: Int, followers: [PhoneSet]) -> [Int32] {
-    var roots: [Int32] = []
-    var exits: [(exit: Int, root: Int32)] = []
-    for word in words[state] {
-      let phones = pronunciations[word.entry]
-      let next = followers[word.target]
-      guard phones.count > 1 else {
-        let root = addEnd(.word, phones[0], left: nil, word, followers: next)
-        parts.nodes[Int(root)].weight = word.weight
-        parts.exits[Int(parts.nodes[Int(root)].first)].weight = 0
-        roots.append(root)
-        continue
-      }
-      let root = entry(phones, weight: word.weight, roots: &roots)
-      var node = root
-      for index in 1..<phones.count - 1 { node = child(of: node, phones, index) }
-      exits.append((parts.exits.count, root))
-      let last = addEnd(
-        .last, phones[phones.count - 1], left: phones[phones.count - 2], word, followers: next)
-      append(last, to: node)
+  /// Makes the nodes of a state's words, and the bounds between those that begin with different phones.
+  private mutating func spell(_ words: [Word]) {
+    tree.removeAll()
+    for (index, word) in words.enumerated() {
+      tree.add(pronunciations[word.entry], word: index, weight: word.weight)
     }
-    // What the likeliest word of a beginning weighs is counted there already.
-    for (exit, root) in exits { parts.exits[exit].weight -= parts.nodes[Int(root)].weight }
-    for root in roots where parts.nodes[Int(root)].kind == .entry {
-      entries[pair(parts.nodes[Int(root)].phone, parts.nodes[Int(root)].right)] = -1
+    var branches = tree.roots.sorted {
+      (tree.branches[$0].phone, $0) < (tree.branches[$1].phone, $1)
     }
-    return roots
+    var phone: UInt8?
+    for root in branches {
+      if tree.branches[root].phone != phone { parts.bounds.append(Int32(parts.nodes.count)) }
+      phone = tree.branches[root].phone
+      add(tree.branches[root], of: words)
+    }
+    parts.bounds.append(Int32(parts.nodes.count))
+    let first = parts.nodes.count - branches.count
+    var position = 0
+    while position < branches.count {
+      let children = add(after: first + position, tree.branches[branches[position]], of: words)
+      branches += children
+      position += 1
+    }
   }
 
-  private func pair(_ phone: UInt8, _ next: UInt8) -> Int {
-    Int(phone) * model.definition.phones.count + Int(next)
-  }
-
-  /// The node for the first of several phones, which a state's words that begin alike share.
-  private mutating func entry(_ phones: [UInt8], weight: Score, roots: inout [Int32]) -> Int32 {
-    let known = entries[pair(phones[0], phones[1])]
-    guard known < 0 else {
-      parts.nodes[Int(known)].weight = max(parts.nodes[Int(known)].weight, weight)
-      return known
+  /// Makes the nodes that follow one; gives their branches in the same order.
+  private mutating func add(
+    after node: Int, _ branch: PhoneTree.Branch, of words: [Word]
+  ) -> [Int] {
+    guard branch.lastChild >= 0 else { return [] }
+    parts.nodes[node].first = Int32(parts.nodes.count)
+    var children: [Int] = []
+    var child = branch.lastChild
+    while child >= 0 {
+      add(tree.branches[child], of: words)
+      children.append(child)
+      child = tree.branches[child].siblingBefore
     }
-    let root = add(.entry, phone: phones[0], right: phones[1], sequence: 0)
-    parts.nodes[Int(root)].weight = weight
-    entries[pair(phones[0], phones[1])] = root
-    roots.append(root)
-    return root
+    parts.nodes[parts.nodes.count - 1].isLastSibling = true
+    return children
   }
 
-  /// The node for a phone inside words after another, which words that begin alike share.
-  private mutating func child(of before: Int32, _ phones: [UInt8], _ index: Int) -> Int32 {
-    let (phone, right) = (phones[index], phones[index + 1])
-    var known = lastChild[Int(before)]
-    while known >= 0 {
-      let node = parts.nodes[Int(known)]
-      if node.kind == .inside, node.phone == phone, node.right == right { return known }
-      known = childBefore[Int(known)]
+  /// Makes the node of a branch, with the exit of its word if one ends there.
+  private mutating func add(_ branch: PhoneTree.Branch, of words: [Word]) {
+    let definition = model.definition
+    let isInside = branch.kind == .inside
+    var node = SearchNetwork.Node(
+      kind: branch.kind, phone: branch.phone, right: branch.right,
+      sequence: !isInside
+        ? 0
+        : definition.sequence(
+          of: Int(branch.phone), left: Int(branch.left), right: Int(branch.right), at: .inside))
+    node.weight = branch.weight
+    switch branch.kind {
+    case .word:
+      node.first = addExit(
+        of: words[branch.word], colours.range(of: branch.phone, left: nil), counted: branch.weight)
+    case .last:
+      // What the likeliest word of a beginning weighs is counted there already.
+      node.first = addExit(
+        of: words[branch.word], colours.range(of: branch.phone, left: branch.left),
+        counted: tree.branches[branch.root].weight)
+    case .entry, .inside, .filler: break
     }
-    let node = add(
-      .inside, phone: phone, right: right,
-      sequence: model.definition.sequence(
-        of: Int(phone), left: Int(phones[index - 1]), right: Int(right), at: .inside))
-    append(node, to: before)
-    return node
+    parts.nodes.append(node)
   }
 
-  /// The node for the last phone of a word, with its exit.
-  private mutating func addEnd(
-    _ kind: SearchNetwork.Node.Kind, _ phone: UInt8, left: UInt8?, _ word: Word,
-    followers: PhoneSet
+  /// The number of a new exit; so much of the word's weight is counted where it begins.
+  private mutating func addExit(
+    of word: Word, _ colours: Range<Int32>, counted: Score
   ) -> Int32 {
-    let colours = colours(of: phone, left: left, followers: followers)
-    let node = add(kind, phone: phone, right: 0, sequence: 0, places: colours.count)
-    parts.nodes[Int(node)].first = Int32(parts.exits.count)
     parts.exits.append(
       SearchNetwork.Exit(
         word: Int32(word.entry), target: Int32(word.target), firstColour: colours.lowerBound,
-        colourCount: Int32(colours.count), weight: word.weight))
-    return node
+        firstPlace: exitPlaces, weight: word.weight - counted))
+    exitPlaces += Int32(colours.count)
+    return Int32(parts.exits.count - 1)
   }
 
-  private mutating func add(
-    _ kind: SearchNetwork.Node.Kind, phone: UInt8, right: UInt8, sequence: UInt16, places: Int = 1
-  ) -> Int32 {
-    var node = SearchNetwork.Node(kind: kind, phone: phone, right: right, sequence: sequence)
-    node.place = Int32(parts.placeCount)
-    parts.placeCount += places
-    parts.nodes.append(node)
-    lastChild.append(-1)
-    childBefore.append(-1)
-    return Int32(parts.nodes.count - 1)
-  }
-
-  private mutating func append(_ child: Int32, to node: Int32) {
-    childBefore[Int(child)] = lastChild[Int(node)]
-    lastChild[Int(node)] = child
+  private mutating func endExits() {
+    parts.exits.append(
+      SearchNetwork.Exit(word: -1, target: -1, firstColour: -1, firstPlace: exitPlaces, weight: 0))
   }
 
   private mutating func addFillers() {
     parts.firstFiller = parts.nodes.count
     parts.fillerCount = fillers.count
-    for state in parts.states.indices {
+    for state in words.indices {
       for (phone, weight) in fillers {
-        let node = add(
-          .filler, phone: UInt8(phone), right: 0, sequence: model.definition.alone[phone])
-        parts.nodes[Int(node)].first = Int32(state)
-        parts.nodes[Int(node)].weight = weight
+        var node = SearchNetwork.Node(
+          kind: .filler, phone: UInt8(phone), right: 0, sequence: model.definition.alone[phone])
+        node.first = Int32(state)
+        node.weight = weight
+        parts.nodes.append(node)
       }
     }
-  }
-
-  private mutating func linkSuccessors() {
-    for node in parts.nodes.indices where lastChild[node] >= 0 {
-      parts.nodes[node].first = Int32(parts.successors.count)
-      var child = lastChild[node]
-      while child >= 0 {
-        parts.successors.append(child)
-        child = childBefore[Int(child)]
-      }
-      parts.nodes[node].count = Int32(parts.successors.count) - parts.nodes[node].first
-    }
-  }
-
-  /// What the following phones make of a word's last phone.
-  private mutating func colours(
-    of phone: UInt8, left: UInt8?, followers: PhoneSet
-  ) -> Range<Int32> {
-    let ending = Ending(phone: phone, left: left.map(Int.init) ?? -1, followers: followers)
-    if let known = colours[ending] { return known }
-    let definition = model.definition
-    let first = parts.colours.count
-    var rest = followers
-    var keys: [[UInt16]] = []
-    while let right = rest.popFirst() {
-      // A word of one phone sounds as both its neighbours make it.
-      let key =
-        left.map { left in
-          [definition.sequence(of: Int(phone), left: Int(left), right: right, at: .last)]
-        }
-        ?? definition.phones.indices.map {
-          definition.sequence(of: Int(phone), left: $0, right: right, at: .only)
-        }
-      if let index = keys.firstIndex(of: key) {
-        parts.colours[first + index].followers.insert(right)
-      } else {
-        keys.append(key)
-        parts.colours.append(
-          SearchNetwork.Colour(
-            sequence: key[0], right: UInt8(right), followers: PhoneSet(right)))
-      }
-    }
-    let range = Int32(first)..<Int32(parts.colours.count)
-    colours[ending] = range
-    return range
   }
 }

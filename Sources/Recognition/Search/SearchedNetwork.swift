@@ -4,7 +4,6 @@
 /// the network.
 struct SearchedNetwork {
   let nodes: UnsafePointer<SearchNetwork.Node>
-  let successors: UnsafePointer<Int32>
   let exits: UnsafePointer<SearchNetwork.Exit>
   let colours: UnsafePointer<SearchNetwork.Colour>
   let states: UnsafePointer<SearchNetwork.State>
@@ -13,7 +12,8 @@ struct SearchedNetwork {
   let calls: UnsafePointer<SearchNetwork.Call>
   let returns: UnsafePointer<SearchNetwork.Return>
   let bounds: UnsafePointer<Int32>
-  let entries: UnsafePointer<Int32>
+  /// The place of the first exit's token.
+  let firstExitPlace: Int32
   let firstFiller: Int
   let fillerCount: Int
   let start: Int
@@ -23,7 +23,6 @@ struct SearchedNetwork {
 
   init(_ network: SearchNetwork) {
     nodes = network.nodes.start
-    successors = network.successors.start
     exits = network.exits.start
     colours = network.colours.start
     states = network.states.start
@@ -32,7 +31,7 @@ struct SearchedNetwork {
     calls = network.calls.start
     returns = network.returns.start
     bounds = network.bounds.start
-    entries = network.entries.start
+    firstExitPlace = Int32(network.nodes.count)
     firstFiller = network.firstFiller
     fillerCount = network.fillerCount
     start = network.start
