@@ -65,18 +65,17 @@ package final class GrammarRecognizer: Recognizer {
       throw RecognitionError.cannotListen(reason: "an utterance has begun and not ended")
     }
     let alternatives = alternatives.differing
-    let entries = try entries(for: alternatives.map(\.packed))
+    let automata = alternatives.map(\.packed)
+    let isNew = automata.contains { networks.entry(for: $0) == nil }
+    // Making a network takes and gives back much memory: it begins with as little as can be.
+    if isNew { FrugalMemory.rest() }
+    let entries = try entries(for: automata)
     let weights = alternatives.map {
       Score(logarithm: log($0.probability) * settings.languageWeight)
     }
     search.use(zip(entries.map(\.network), weights).map { ($0, weight: $1) })
-    let isNew = entries.contains { networks.entry(for: $0.automaton) == nil }
     networks.keep(entries, limit: settings.cachedArcs)
-    // Making a network takes and gives back much memory, which the allocator would keep.
-    if isNew {
-      lexicon.release()
-      FrugalMemory.giveBack()
-    }
+    if isNew { FrugalMemory.giveBack() }
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !entries.contains(where: \.mayBeDictation)
     useLoops()

@@ -59,6 +59,8 @@ package actor ListeningDevice {
     FrugalMemory.begin()
     let composition = try makeComposition().forSpeech
     let session = try session(of: composition)
+    // Reading the configuration is over.
+    FrugalMemory.rest()
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,

@@ -7,11 +7,18 @@ package enum ResidentMemory {
 
   /// Of a process by its number, as `/proc/PID/status` has it (`VmRSS`).
   package static func megabytes(of process: String) -> Double? {
+    megabytes(of: process, "VmRSS:")
+  }
+
+  /// The most that a process has occupied since its start (`VmHWM`).
+  static func mostMegabytes(of process: String) -> Double? { megabytes(of: process, "VmHWM:") }
+
+  private static func megabytes(of process: String, _ field: String) -> Double? {
     guard let data = FileManager.default.contents(atPath: "/proc/\(process)/status") else {
       return nil
     }
     let line = String(decoding: data, as: UTF8.self).split(separator: "\n")
-      .first { $0.hasPrefix("VmRSS:") }
+      .first { $0.hasPrefix(field) }
     return line.flatMap { Double($0.filter(\.isNumber)) }.map { $0 / 1_024 }
   }
 }

@@ -25,15 +25,26 @@ struct NetworkCompiler: Sendable {
   func entry(for packed: PackedAutomaton) throws(RecognitionError) -> NetworkCache.Entry {
     var compiler = self
     let automaton = packed.automaton
-    let network = try compiler.compile(automaton)
+    let mayBeDictation = automaton.mayBeDictation
+    var draft = SearchGraphDraft()
+    let places = try compiler.spell(automaton, in: &draft)
+    compiler.vocabulary.release()
     return NetworkCache.Entry(
-      automaton: packed, network: network,
-      unpronounceable: compiler.vocabulary.unpronounceable,
-      mayBeDictation: automaton.mayBeDictation)
+      automaton: packed, network: compiler.network(of: &draft, places),
+      unpronounceable: compiler.vocabulary.unpronounceable, mayBeDictation: mayBeDictation)
   }
 
-  private mutating func compile(_ automaton: Automaton) throws(RecognitionError) -> SearchNetwork {
-    var draft = SearchGraphDraft()
+  /// The states of a graph at which its sentences begin and end, and that follows free words.
+  private struct Places {
+    let start: Int
+    let end: Int
+    let freeWordsEnd: Int
+  }
+
+  /// Adds what an automaton says to a graph.
+  private mutating func spell(
+    _ automaton: Automaton, in draft: inout SearchGraphDraft
+  ) throws(RecognitionError) -> Places {
     let dictation = automaton.hasDictation ? dictationEntries() : []
     let hub = Hub(entry: draft.reserve(1), exit: draft.reserve(1))
     for entry in dictation {
@@ -52,7 +63,7 @@ struct NetworkCompiler: Sendable {
       add(join.map { automaton.words[$0] }, from: main.end, to: start, in: &draft)
     }
     for end in [hub.exit] + phrases.map(\.end) { draft.addReturn(at: end) }
-    return network(of: draft, from: start, to: main.end, freeWordsEnd: hub.exit)
+    return Places(start: start, end: main.end, freeWordsEnd: hub.exit)
   }
 
   /// Lets another sentence follow after some words.
@@ -70,14 +81,14 @@ struct NetworkCompiler: Sendable {
     }
   }
 
-  private func network(
-    of draft: SearchGraphDraft, from start: Int, to end: Int, freeWordsEnd: Int
-  ) -> SearchNetwork {
-    let numbers = draft.numbers(from: start)
+  /// The network of a graph, which is empty then: both at once would be much.
+  private func network(of draft: inout SearchGraphDraft, _ places: Places) -> SearchNetwork {
+    let numbers = draft.numbers(from: places.start)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
       states: numbers.count { $0 != nil }, fillers: fillers)
-    for (state, number) in zip(draft.states, numbers) {
+    for (index, number) in numbers.enumerated() {
+      let state = draft.take(index)
       guard let from = number else { continue }
       for (arc, weight) in state.arcs {
         guard let target = numbers[arc.target] else { continue }
@@ -92,9 +103,10 @@ struct NetworkCompiler: Sendable {
       addCalls(of: state, from: from, numbers: numbers, to: &builder)
       if state.isReturn { builder.addReturn(at: from) }
     }
-    if let end = numbers[end] { builder.addEnding(at: end, weight: 0) }
+    if let end = numbers[places.end] { builder.addEnding(at: end, weight: 0) }
     return builder.build(
-      start: numbers[start] ?? 0, freeWordsEnd: numbers[freeWordsEnd], names: vocabulary.words)
+      start: numbers[places.start] ?? 0, freeWordsEnd: numbers[places.freeWordsEnd],
+      names: vocabulary.words)
   }
 
   /// The calls of one phrase from one state stay one until the phrase has ended.

@@ -18,7 +18,7 @@ extension NetworkSearch {
         ends.add(
           WordEnd(
             network: token.network, state: exit.target, context: token.context, phone: node.phone,
-            followers: network.colours[Int(token.colour)].followers.intersection(
+            followers: network.colour(of: token, at: exit).followers.intersection(
               network.states[Int(exit.target)].followers), score: score, word: exit.word,
             before: token.exitHistory, said: exit.word))
       case .filler:
@@ -75,12 +75,13 @@ extension NetworkSearch {
   ) {
     if followers.contains(model.definition.silence) {
       let first = network.firstFiller + state * network.fillerCount
-      for index in first..<first + network.fillerCount {
-        let node = network.nodes[index]
-        guard score + node.weight >= floor else { continue }
+      for filler in 0..<network.fillerCount {
+        let entering = score + network.fillerWeights[filler]
+        guard entering >= floor else { continue }
+        let node = network.nodes[first + filler]
         enter(
-          network, number, context, Int32(index), node, score + node.weight, entry,
-          sequence: node.sequence, place: Int32(index))
+          network, number, context, Int32(first + filler), node, entering, entry,
+          sequence: node.sequence, place: Int32(first + filler))
       }
     }
     beginWords(
@@ -123,13 +124,15 @@ extension NetworkSearch {
     _ network: SearchedNetwork, number: UInt8, of state: SearchNetwork.State, _ context: Int32,
     from phone: Int, _ score: Score, _ entry: Int32, followers: PhoneSet
   ) {
+    let weights = network.weights + Int(state.firstWeight)
+    let firstNode = network.bounds[Int(state.firstBound)]
     var phones = state.entries.intersection(followers)
     while let first = phones.popFirst() {
       let bound = Int(state.firstBound) + state.entries.rank(of: first)
       for next in network.bounds[bound]..<network.bounds[bound + 1] {
-        let node = network.nodes[Int(next)]
-        let entering = score + node.weight
+        let entering = score + weights[Int(next - firstNode)]
         guard entering >= floor else { continue }
+        let node = network.nodes[Int(next)]
         if node.kind == .entry {
           let sequence = model.definition.sequence(
             of: first, left: phone, right: Int(node.right), at: .first)
@@ -160,8 +163,7 @@ extension NetworkSearch {
         } ?? colour.sequence
       enter(
         network, number, context, index, node, score, entry, sequence: sequence,
-        place: network.firstExitPlace + exit.firstPlace + offset,
-        colour: exit.firstColour + offset)
+        place: network.firstExitPlace + exit.firstPlace + offset)
     }
   }
 }

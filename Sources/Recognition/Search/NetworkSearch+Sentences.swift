@@ -37,7 +37,7 @@ extension NetworkSearch {
       return ending > .impossible ? (token.exit + ending, History.silence) : nil
     case .word, .last:
       let exit = network.exits[Int(node.first)]
-      guard network.colours[Int(token.colour)].followers.contains(model.definition.silence) else {
+      guard network.colour(of: token, at: exit).followers.contains(model.definition.silence) else {
         return nil
       }
       let ending = ending(network, state: Int(exit.target), token.context)

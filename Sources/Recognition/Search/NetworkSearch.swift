@@ -247,7 +247,7 @@ extension NetworkSearch {
   func enter(
     _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
     _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, sequence: UInt16,
-    place: Int32, colour: Int32 = 0
+    place: Int32
   ) {
     let first = network.places[Int(place)]
     var token = Int(first)
@@ -257,10 +257,9 @@ extension NetworkSearch {
       token = count
       network.places[Int(place)] = Int32(token)
       tokens[token] = Token(
-        node: index, place: place, colour: colour, network: number, phone: node.phone,
-        context: context, next: first, scores: SIMD3(repeating: .impossible),
-        histories: SIMD3(repeating: History.none),
-        sequences: SIMD3(repeating: sequence))
+        node: index, place: place, context: context, network: number, phone: node.phone,
+        scores: SIMD3(repeating: .impossible), histories: SIMD3(repeating: History.none),
+        sequences: SIMD3(repeating: sequence), next: first)
       count += 1
     } else if tokens[token].scores[0] >= score {
       return
@@ -271,10 +270,10 @@ extension NetworkSearch {
   }
 
   private func grow() {
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: room * 2)
+    let larger = UnsafeMutablePointer<Token>.allocate(capacity: room * 3 / 2)
     larger.moveInitialize(from: tokens, count: count)
     tokens.deallocate()
     tokens = larger
-    room *= 2
+    room = room * 3 / 2
   }
 }

@@ -1,9 +1,17 @@
 /// A search graph while its states can still be dropped.
 struct SearchGraphDraft {
   struct Arc {
-    let target: Int
+    private let number: Int32
+    private let wordNumber: Int32
+
+    init(target: Int, word: Int?) {
+      number = Int32(target)
+      wordNumber = Int32(word ?? -1)
+    }
+
+    var target: Int { Int(number) }
     /// An index into the graph's words; `nil` takes no word.
-    let word: Int?
+    var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
   }
 
   /// A way through a phrase, from where it is called to where the sentence goes on.
@@ -40,6 +48,12 @@ struct SearchGraphDraft {
 
   /// Lets a phrase end in a state, from which every call goes on where it was called from.
   mutating func addReturn(at state: Int) { states[state].isReturn = true }
+
+  /// Takes a state's arcs and calls out.
+  mutating func take(_ index: Int) -> State {
+    defer { states[index] = State() }
+    return states[index]
+  }
 
   /// New numbers for the states that can be reached, the start's first; `nil` for the others.
   func numbers(from start: Int) -> [Int?] {

@@ -4,35 +4,6 @@
 /// colour from the token that enters (as PocketSphinx's root channels do); its last phone has a token for
 /// each way in which the next words' first phones colour it.
 final class SearchNetwork: Sendable {
-  /// One phone in its place.
-  struct Node: Sendable {
-    enum Kind: UInt8, Sendable {
-      /// First phone of a word that has others.
-      case entry
-      /// First phone of a word, and its last.
-      case word
-      /// Phone inside a word.
-      case inside
-      /// Last phone of a word.
-      case last
-      /// Silence or noise, in a state.
-      case filler
-    }
-
-    let kind: Kind
-    let phone: UInt8
-    /// The next phone, where the sequence depends on the one before.
-    let right: UInt8
-    /// Whether no other node after it follows the same ones.
-    var isLastSibling = false
-    /// The senones, where they depend on nothing outside the word.
-    let sequence: UInt16
-    /// The first of the nodes that follow it, which exit it has, or which state it fills.
-    var first: Int32 = 0
-    /// Added to a token that enters.
-    var weight: Score = 0
-  }
-
   /// The end of a word.
   struct Exit: Sendable {
     let word: Int32
@@ -62,6 +33,8 @@ final class SearchNetwork: Sendable {
     var entries = PhoneSet()
     /// The first phones of what may follow here, after the phrases that end here too.
     var followers = PhoneSet()
+    /// Where the weights of its words' first nodes begin.
+    var firstWeight: Int32 = 0
     /// Where the bounds of its entries begin, one for each of its first phones and one after the last.
     var firstBound: Int32 = 0
     /// Where the states begin that it leads to without a word, and how many they are, itself the first.
@@ -107,9 +80,12 @@ final class SearchNetwork: Sendable {
   let returns: ConstantTable<Return>
   /// The nodes at which words begin lie between bounds, by state and first phone.
   let bounds: ConstantTable<Int32>
+  /// Added to a token that enters the first node of words, by state.
+  let weights: ConstantTable<Score>
   /// The first of the states' fillers, of which each has as many.
   let firstFiller: Int
-  let fillerCount: Int
+  /// Added to a token that enters each of a state's fillers.
+  let fillerWeights: ConstantTable<Score>
   let start: Int
   /// The state that free words lead to; -1 where there are none.
   let freeWordsEnd: Int
@@ -119,7 +95,7 @@ final class SearchNetwork: Sendable {
 
   init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String]) {
     firstFiller = parts.firstFiller
-    fillerCount = parts.fillerCount
+    fillerWeights = ConstantTable(parts.fillerWeights)
     nodes = ConstantTable(parts.nodes)
     exits = ConstantTable(parts.exits)
     colours = ConstantTable(parts.colours)
@@ -129,6 +105,7 @@ final class SearchNetwork: Sendable {
     calls = ConstantTable(parts.calls)
     returns = ConstantTable(parts.returns)
     bounds = ConstantTable(parts.bounds)
+    weights = ConstantTable(parts.weights)
     self.start = start
     self.freeWordsEnd = freeWordsEnd
     self.words = words
@@ -149,7 +126,8 @@ final class SearchNetwork: Sendable {
     let calls = GrowingTable<Call>()
     let returns = GrowingTable<Return>()
     let bounds = GrowingTable<Int32>()
+    let weights = GrowingTable<Score>()
     var firstFiller = 0
-    var fillerCount = 0
+    var fillerWeights: [Score] = []
   }
 }

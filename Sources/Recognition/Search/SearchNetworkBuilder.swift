@@ -3,9 +3,17 @@
 /// States and arcs come first, then `build`.
 struct SearchNetworkBuilder {
   private struct Word {
-    let entry: Int
-    let target: Int
+    private let entryNumber: Int32
+    private let targetNumber: Int32
     let weight: Score
+
+    init(entry: Int, target: Int, weight: Score) {
+      (entryNumber, targetNumber) = (Int32(entry), Int32(target))
+      self.weight = weight
+    }
+
+    var entry: Int { Int(entryNumber) }
+    var target: Int { Int(targetNumber) }
   }
 
   /// A way from one state to another that takes no word.
@@ -174,6 +182,7 @@ struct SearchNetworkBuilder {
     added.followers = followers
     added.isReturn = isReturn[state]
     added.firstBound = Int32(parts.bounds.count)
+    added.firstWeight = Int32(parts.weights.count)
     added.firstStep = Int32(parts.steps.count)
     added.stepCount = Int32(reached.count)
     for (reached, weight) in reached {
@@ -202,6 +211,7 @@ struct SearchNetworkBuilder {
     for root in branches {
       if tree.branches[root].phone != phone { parts.bounds.append(Int32(parts.nodes.count)) }
       phone = tree.branches[root].phone
+      parts.weights.append(tree.branches[root].weight)
       add(tree.branches[root], of: words)
     }
     parts.bounds.append(Int32(parts.nodes.count))
@@ -241,7 +251,6 @@ struct SearchNetworkBuilder {
         ? 0
         : definition.sequence(
           of: Int(branch.phone), left: Int(branch.left), right: Int(branch.right), at: .inside))
-    node.weight = branch.weight
     switch branch.kind {
     case .word:
       node.first = addExit(
@@ -275,13 +284,12 @@ struct SearchNetworkBuilder {
 
   private mutating func addFillers() {
     parts.firstFiller = parts.nodes.count
-    parts.fillerCount = fillers.count
+    parts.fillerWeights = fillers.map(\.weight)
     for state in words.indices {
-      for (phone, weight) in fillers {
+      for (phone, _) in fillers {
         var node = SearchNetwork.Node(
-          kind: .filler, phone: UInt8(phone), right: 0, sequence: model.definition.alone[phone])
+          kind: .filler, phone: UInt8(phone), sequence: model.definition.alone[phone])
         node.first = Int32(state)
-        node.weight = weight
         parts.nodes.append(node)
       }
     }

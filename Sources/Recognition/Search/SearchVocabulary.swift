@@ -43,6 +43,9 @@ struct SearchVocabulary {
     }
   }
 
+  /// Takes what was read of the dictionaries out of memory, when no word is to be looked up soon.
+  func release() { lexicon.release() }
+
   private mutating func entry(for phones: [UInt8], of word: Word) -> Int {
     let sound = Sound(word: word.text, phones: phones)
     if let index = indices[sound] { return index }

@@ -12,9 +12,11 @@ struct SearchedNetwork {
   let calls: UnsafePointer<SearchNetwork.Call>
   let returns: UnsafePointer<SearchNetwork.Return>
   let bounds: UnsafePointer<Int32>
+  let weights: UnsafePointer<Score>
   /// The place of the first exit's token.
   let firstExitPlace: Int32
   let firstFiller: Int
+  let fillerWeights: UnsafePointer<Score>
   let fillerCount: Int
   let start: Int
   let freeWordsEnd: Int32
@@ -31,12 +33,20 @@ struct SearchedNetwork {
     calls = network.calls.start
     returns = network.returns.start
     bounds = network.bounds.start
+    weights = network.weights.start
     firstExitPlace = Int32(network.nodes.count)
     firstFiller = network.firstFiller
-    fillerCount = network.fillerCount
+    fillerWeights = network.fillerWeights.start
+    fillerCount = network.fillerWeights.count
     start = network.start
     freeWordsEnd = Int32(network.freeWordsEnd)
     places = TokenPlaces(count: network.placeCount)
+  }
+
+  /// The colour of a token in the last phone of a word, with that word's exit.
+  @inline(__always)
+  func colour(of token: Token, at exit: SearchNetwork.Exit) -> SearchNetwork.Colour {
+    colours[Int(exit.firstColour + token.place - firstExitPlace - exit.firstPlace)]
   }
 
   /// Gives back what `init` took.

@@ -27,7 +27,11 @@ struct BenchCommand {
     for line in try await bench.recordings(recordings, database: store.database) {
       Output.line(line)
     }
-    for line in try ListeningBench(program: "/proc/self/exe").lines() { Output.line(line) }
+    let program = "/proc/self/exe"
+    for line in try ListeningBench(program: program).lines() { Output.line(line) }
+    for line in try HearingBench(program: program, recordings: recordings).lines() {
+      Output.line(line)
+    }
     return .success
   }
 }

@@ -1,0 +1,49 @@
+internal import Foundation
+internal import Glibc
+internal import Sound
+
+/// A named pipe into which sound goes at its own pace, for who reads it in place of a microphone.
+final class PipedMicrophone {
+  /// Samples that go in at once.
+  private static let piece = Samples.rate / 50
+
+  let path: String
+  private let descriptor: CInt
+  /// When the sound so far ends for who listens; `nil` before the first.
+  private var end: ContinuousClock.Instant?
+
+  /// Makes the pipe, whose file is to be removed with its folder.
+  ///
+  /// - Throws: `POSIXError`.
+  init(at file: URL) throws {
+    path = file.path
+    guard mkfifo(path, 0o600) == 0 else { throw Self.error }
+    // Open for reading too, it neither waits for a reader nor breaks without one.
+    descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Plays sound and calls `tick` fifty times a second meanwhile.
+  ///
+  /// - Throws: `POSIXError` of `EAGAIN` where nobody has read for as long as a pipe holds.
+  func play(_ samples: [Int16], tick: () -> Void) throws {
+    let clock = ContinuousClock()
+    for start in stride(from: 0, to: samples.count, by: Self.piece) {
+      let piece = samples[start..<min(start + Self.piece, samples.count)]
+      let due = end ?? clock.now
+      Thread.sleep(forTimeInterval: max(0, (due - clock.now) / .seconds(1)))
+      try write(piece)
+      end = due + Samples.duration(of: piece.count)
+      tick()
+    }
+  }
+
+  private func write(_ piece: ArraySlice<Int16>) throws {
+    let bytes = piece.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
+    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw Self.error }
+  }
+
+  private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
