@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What a recogniser is made of and how hard it searches.
 package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Where Debian's `pocketsphinx-en-us` puts its model.
@@ -23,17 +25,17 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   package var dictionaries = [model + "/cmudict-en-us.dict"]
 
   /// How much less likely than the best a path may be before it is given up (`-beam`).
-  package var beam = 1e-80
+  package var beam = 1e-100
   /// The same where one phone passes to the next (`-pbeam`).
-  package var phoneBeam = 1e-80
+  package var phoneBeam = 1e-100
   /// The same where one word passes to the next (`-wbeam`).
-  package var wordBeam = 1e-60
+  package var wordBeam = 1e-90
   /// The same among the sentences that use a phrase, a name or a dictated word in the same moment.
   package var contextBeam = 1e-20
 
   /// How much less likely than the best a path may be where more phones than a crowd are followed: large grammars
-  /// gain nothing from wider beams, while small ones gain in noise.
-  package var crowdedBeam = 1e-60
+  /// gain less from wider beams than small ones do in noise.
+  package var crowdedBeam = 1e-90
   package var crowd = 1_000
 
   /// How many phones are followed in a frame before the beams are narrowed (`-maxhmmpf`): what bounds the
@@ -43,8 +45,11 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// What the grammar's probabilities are raised to before they meet the sound's (`-lw`).
   package var languageWeight = 7.5
 
-  /// Probability of each word, beside its own in the grammar (`-wip`).
+  /// Probability of each word, beside its own in the grammar (`-wip`), where a hundred are listened for at most.
   package var wordProbability = 0.6
+  /// The power with which it falls where more are: the more there are, the better do they fit any noise.
+  package var wordGrowth = 0.4
+  static let fewWords = 100.0
   /// Probability of a silence between words (`-silprob`).
   package var silenceProbability = 0.2
   /// Probability of a noise between words (`-fillprob`).
@@ -80,6 +85,11 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
 }
 
 extension RecognizerSettings {
+  /// Probability of each word where so many different ones are listened for.
+  func wordProbability(among words: Int) -> Double {
+    wordProbability * pow(max(1, Double(words) / Self.fewWords), -wordGrowth)
+  }
+
   /// What the classifier counts for at most in a quiet room that echoes: the Gaussians are at home there.
   private static let classifierWeightInEchoes = 0.25
 

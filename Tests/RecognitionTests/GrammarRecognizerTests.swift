@@ -224,6 +224,20 @@ struct GrammarRecognizerTests {
     #expect(try confidence([Alternative(answers), Alternative(names)]) < alone)
   }
 
+  @Test func `how many words are listened for speaks against no word`() throws {
+    let commands = Automaton(sentences: ["read my lists"] + Self.names(1_000))
+    func margins(growth: Double) throws -> [Double] {
+      let recognizer = try Self.recognizer { $0.wordGrowth = growth }
+      _ = try recognizer.listen(for: [commands])
+      let heard = try #require(try recognizer.hear(.said("read my lists")))
+      #expect(heard.text == "read my lists")
+      return try #require(heard.evidence).words.map(\.margin)
+    }
+    let (few, many) = (try margins(growth: 0), try margins(growth: 0.5))
+    #expect(few.count == 3)
+    #expect(zip(few, many).allSatisfy { abs($0 - $1) <= 1 }, "\(few) and \(many)")
+  }
+
   @Test func `a grammar cannot be changed within an utterance`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [Self.lists])

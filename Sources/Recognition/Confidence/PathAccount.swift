@@ -29,12 +29,14 @@ struct PathAccount {
         evidence.silentFrames += frames
         evidence.silentMargin += margin
       } else {
-        let text = networks[Int(entry.network)].words[Int(entry.word)]
+        let network = networks[Int(entry.network)]
+        let text = network.words[Int(entry.word)]
         words.append(
           Word(text: text, firstFrame: Int(begin + 1), endFrame: Int(entry.frame + 1)))
         evidence.words.append(
           Evidence.Word(
-            frames: frames, margin: margin, letters: text.count, isFree: entry.isFree))
+            frames: frames, margin: margin - Double(network.crowding), letters: text.count,
+            isFree: entry.isFree))
       }
       (begin, score) = (entry.frame, entry.score)
     }

@@ -84,6 +84,7 @@ struct NetworkCompiler: Sendable {
   /// The network of a graph, which is empty then: both at once would be much.
   private func network(of draft: inout SearchGraphDraft, _ places: Places) -> SearchNetwork {
     let numbers = draft.numbers(from: places.start)
+    let probability = settings.wordProbability(among: Set(vocabulary.words).count)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
       states: numbers.count { $0 != nil }, fillers: fillers)
@@ -95,7 +96,7 @@ struct NetworkCompiler: Sendable {
         if let word = arc.word {
           builder.addArc(
             from: from, to: target, word: word,
-            weight: score(weight + log(settings.wordProbability)))
+            weight: score(weight + log(probability)))
         } else {
           builder.addEmptyArc(from: from, to: target, weight: score(weight))
         }
@@ -106,7 +107,7 @@ struct NetworkCompiler: Sendable {
     if let end = numbers[places.end] { builder.addEnding(at: end, weight: 0) }
     return builder.build(
       start: numbers[places.start] ?? 0, freeWordsEnd: numbers[places.freeWordsEnd],
-      names: vocabulary.words)
+      names: vocabulary.words, crowding: score(log(probability / settings.wordProbability)))
   }
 
   /// The calls of one phrase from one state stay one until the phrase has ended.

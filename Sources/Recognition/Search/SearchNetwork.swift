@@ -90,10 +90,12 @@ final class SearchNetwork: Sendable {
   /// The state that free words lead to; -1 where there are none.
   let freeWordsEnd: Int
   let words: [String]
+  /// What each word weighs less since there are so many, which is the sentence's price and speaks against no word.
+  let crowding: Score
   /// How many different ones there are, however many pronunciations they have.
   let wordCount: Int
 
-  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String]) {
+  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], crowding: Score) {
     firstFiller = parts.firstFiller
     fillerWeights = ConstantTable(parts.fillerWeights)
     nodes = ConstantTable(parts.nodes)
@@ -109,6 +111,7 @@ final class SearchNetwork: Sendable {
     self.start = start
     self.freeWordsEnd = freeWordsEnd
     self.words = words
+    self.crowding = crowding
     wordCount = Set(words).count
   }
 

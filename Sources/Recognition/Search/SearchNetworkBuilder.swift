@@ -108,8 +108,11 @@ struct SearchNetworkBuilder {
     endings[state] = max(endings[state], weight)
   }
 
-  /// The network of what has been added; the names are those of the pronunciations' words.
-  mutating func build(start: Int, freeWordsEnd: Int?, names: [String]) -> SearchNetwork {
+  /// The network of what has been added; the names are those of the pronunciations' words, each of which weighs so
+  /// much less since there are so many.
+  mutating func build(
+    start: Int, freeWordsEnd: Int?, names: [String], crowding: Score
+  ) -> SearchNetwork {
     let reached = words.indices.map(reached(from:))
     let beginnings = words.map { words in
       words.reduce(into: PhoneSet()) { $0.insert(Int(pronunciations[$1.entry][0])) }
@@ -123,7 +126,8 @@ struct SearchNetworkBuilder {
     addFillers()
     parts.colours = colours.all
     return SearchNetwork(
-      parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names)
+      parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names,
+      crowding: crowding)
   }
 
   /// The states that one leads to without a word, itself the first.
