@@ -1,11 +1,16 @@
 import Conversation
 import Synchronization
 
-/// A lock whose PIN is 2468, and which does not listen any more after three wrong tries.
+/// A lock whose PIN is 2468 unless told otherwise, and which does not listen any more after three wrong tries.
 final class ScriptedLock: DeviceLock {
   private let current: Mutex<(state: LockState, failures: Int)>
 
-  init(_ state: LockState) { current = Mutex((state, 0)) }
+  private let pin: String
+
+  init(_ state: LockState, pin: String = "2468") {
+    current = Mutex((state, 0))
+    self.pin = pin
+  }
 
   func change(to state: LockState) { current.withLock { $0.state = state } }
 
@@ -19,7 +24,7 @@ final class ScriptedLock: DeviceLock {
   func unlock(pin: String) -> PINVerdict {
     current.withLock { current in
       if current.failures >= 3 { return .tooEarly(wait: .seconds(90)) }
-      guard pin == "2468" else {
+      guard pin == self.pin else {
         current.failures += 1
         return .wrong
       }
