@@ -7,6 +7,9 @@ package import Sound
 ///
 /// To be used from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
+  /// Arcs of an automaton whose network takes megabytes to make.
+  private static let largeAutomaton = 5_000
+
   private let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
@@ -66,16 +69,18 @@ package final class GrammarRecognizer: Recognizer {
     }
     let alternatives = alternatives.differing
     let automata = alternatives.map(\.packed)
-    let isNew = automata.contains { networks.entry(for: $0) == nil }
-    // Making a network takes and gives back much memory: it begins with as little as can be.
-    if isNew { FrugalMemory.rest() }
+    let isLarge = automata.contains {
+      networks.entry(for: $0) == nil && $0.arcCount >= Self.largeAutomaton
+    }
+    // Making such a network takes and gives back much memory: it begins with as little as can be.
+    if isLarge { FrugalMemory.rest() }
     let entries = try entries(for: automata)
     let weights = alternatives.map {
       Score(logarithm: log($0.probability) * settings.languageWeight)
     }
     search.use(zip(entries.map(\.network), weights).map { ($0, weight: $1) })
     networks.keep(entries, limit: settings.cachedArcs)
-    if isNew { FrugalMemory.giveBack() }
+    if isLarge { FrugalMemory.giveBack() }
     // Where any words may be said, nothing is outside the grammar.
     refuses = settings.rejection != nil && !entries.contains(where: \.mayBeDictation)
     useLoops()

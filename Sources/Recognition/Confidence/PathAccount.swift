@@ -35,7 +35,7 @@ struct PathAccount {
           Word(text: text, firstFrame: Int(begin + 1), endFrame: Int(entry.frame + 1)))
         evidence.words.append(
           Evidence.Word(
-            frames: frames, margin: margin - Double(network.crowding), letters: text.count,
+            frames: frames, margin: margin - Double(network.vocabularyScore), letters: text.count,
             isFree: entry.isFree))
       }
       (begin, score) = (entry.frame, entry.score)

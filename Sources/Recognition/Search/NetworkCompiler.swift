@@ -107,7 +107,7 @@ struct NetworkCompiler: Sendable {
     if let end = numbers[places.end] { builder.addEnding(at: end, weight: 0) }
     return builder.build(
       start: numbers[places.start] ?? 0, freeWordsEnd: numbers[places.freeWordsEnd],
-      names: vocabulary.words, crowding: score(log(probability / settings.wordProbability)))
+      names: vocabulary.words, vocabularyScore: score(log(probability / settings.wordProbability)))
   }
 
   /// The calls of one phrase from one state stay one until the phrase has ended.

@@ -91,11 +91,11 @@ final class SearchNetwork: Sendable {
   let freeWordsEnd: Int
   let words: [String]
   /// What each word weighs less since there are so many, which is the sentence's price and speaks against no word.
-  let crowding: Score
+  let vocabularyScore: Score
   /// How many different ones there are, however many pronunciations they have.
   let wordCount: Int
 
-  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], crowding: Score) {
+  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], vocabularyScore: Score) {
     firstFiller = parts.firstFiller
     fillerWeights = ConstantTable(parts.fillerWeights)
     nodes = ConstantTable(parts.nodes)
@@ -111,7 +111,7 @@ final class SearchNetwork: Sendable {
     self.start = start
     self.freeWordsEnd = freeWordsEnd
     self.words = words
-    self.crowding = crowding
+    self.vocabularyScore = vocabularyScore
     wordCount = Set(words).count
   }
 

@@ -111,7 +111,7 @@ struct SearchNetworkBuilder {
   /// The network of what has been added; the names are those of the pronunciations' words, each of which weighs so
   /// much less since there are so many.
   mutating func build(
-    start: Int, freeWordsEnd: Int?, names: [String], crowding: Score
+    start: Int, freeWordsEnd: Int?, names: [String], vocabularyScore: Score
   ) -> SearchNetwork {
     let reached = words.indices.map(reached(from:))
     let beginnings = words.map { words in
@@ -127,7 +127,7 @@ struct SearchNetworkBuilder {
     parts.colours = colours.all
     return SearchNetwork(
       parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names,
-      crowding: crowding)
+      vocabularyScore: vocabularyScore)
   }
 
   /// The states that one leads to without a word, itself the first.
