@@ -6,7 +6,7 @@ import Testing
 
 struct CalibrationTests {
   /// Commands lie above others by a feature, with some noise, as many as wanted.
-  private func judgements(commands: Int, others: Int) -> [Judgement] {
+  private func judgements(commands: Int, others: Int, speech: Double = 1) -> [Judgement] {
     var generator = SeededGenerator(seed: 5, name: "judgements")
     return (0..<(commands + others)).map { index in
       let isCommand = index < commands
@@ -17,7 +17,8 @@ struct CalibrationTests {
       return Judgement(
         audio: "\(index).wav", text: "read my lists", intent: "AddTasks", features: features,
         words: [.init(features: ["margin": margin], isRight: isCommand)], lead: nil, rival: nil,
-        range: 40, isCommand: isCommand, isClean: true, isRight: isCommand, seconds: 3)
+        range: 40, speech: isCommand ? 1 : speech, isCommand: isCommand, isClean: true,
+        isRight: isCommand, seconds: 3)
     }
   }
 
@@ -39,6 +40,15 @@ struct CalibrationTests {
     #expect(calibration.before.sentences.calibrationError > 0.3)
     #expect(calibration.unseen.sentences.calibrationError < 0.1)
     #expect(calibration.table.contains { $0.hasSuffix("until now") })
+  }
+
+  @Test func `noise that sounds like words is refused, and breaks no promise`() {
+    var sure = ConfidenceModel()
+    sure.sentence = LogisticModel(bias: 9, weights: [:])
+    let calibration = Calibration(judgements(commands: 400, others: 300, speech: 0.5), like: sure)
+    #expect(calibration.before.believed == 0)
+    #expect(calibration.before.time > .zero)
+    #expect(calibration.before.sentences.calibrationError < 0.01)
   }
 
   @Test func `a model survives being written and read`() throws {

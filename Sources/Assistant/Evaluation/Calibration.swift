@@ -32,9 +32,12 @@ package struct Calibration: Sendable {
   package let before: Result
 
   /// Fits to one half, which the model stays, and checks on the other.
+  ///
+  /// What is no speech is refused, however sure else: it teaches nothing, and breaks no promise.
   package init(_ judgements: [Judgement], like before: ConfidenceModel = ConfidenceModel()) {
     let halves = Dictionary(grouping: judgements) { Self.half(of: $0.audio) }
-    let (first, second) = (halves[0] ?? [], halves[1] ?? [])
+    let (all, second) = (halves[0] ?? [], halves[1] ?? [])
+    let first = all.filter(before.isSpeech)
     var model = before
     model.sentence = LogisticRegression.model(of: first.map { ($0.features, $0.isRight) })
     let words = first.flatMap { judgement in
@@ -45,7 +48,7 @@ package struct Calibration: Sendable {
     if !words.isEmpty { model.word = LogisticRegression.model(of: words) }
     model.threshold = Self.threshold(of: first, by: model)
     self.model = model
-    fitted = Self.result(of: first, by: model)
+    fitted = Self.result(of: all, by: model)
     unseen = Self.result(of: second, by: model)
     self.before = Self.result(of: second, by: before)
   }
@@ -64,9 +67,9 @@ package struct Calibration: Sendable {
     var heard: Set<String> = []
     for judgement in judgements {
       let confidence = model.sentence.probability(judgement.features)
+      let isSpeech = model.isSpeech(judgement)
       let isBelieved =
-        judgement.intent != nil && judgement.isInside && confidence >= model.threshold
-        && judgement.range >= model.leastRange
+        judgement.intent != nil && judgement.isInside && confidence >= model.threshold && isSpeech
       if !judgement.isCommand {
         if isBelieved { result.believed += 1 }
         if heard.insert(judgement.audio).inserted { result.time += .seconds(judgement.seconds) }
@@ -75,6 +78,7 @@ package struct Calibration: Sendable {
       } else {
         result.refusedInNoise.count(!isBelieved)
       }
+      guard isSpeech else { continue }
       result.sentences.count(confidence, isRight: judgement.isRight)
       for word in judgement.words {
         result.words.count(
@@ -88,5 +92,11 @@ package struct Calibration: Sendable {
   private static func half(of name: String) -> Int {
     var generator = SeededGenerator(seed: 3, name: (name as NSString).lastPathComponent)
     return Int(generator.next() % 2)
+  }
+}
+
+extension ConfidenceModel {
+  fileprivate func isSpeech(_ judgement: Judgement) -> Bool {
+    isSpeech(range: judgement.range, speech: judgement.speech)
   }
 }

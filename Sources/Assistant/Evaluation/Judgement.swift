@@ -19,6 +19,8 @@ package struct Judgement: Sendable, Equatable, Codable {
   package let rival: String?
   /// How far its loudest and quietest parts lie apart, in decibels.
   package let range: Double
+  /// How probable it is, on average, that a frame of its words is speech.
+  package let speech: Double
   /// Whether it was a command at all, and whether in a quiet place.
   package let isCommand: Bool
   package let isClean: Bool
@@ -47,8 +49,8 @@ extension TrialResult {
         audio: trial.name, text: hypothesis.text, intent: outcome.intentName,
         features: evidence.features, words: words(of: hypothesis, evidence, label),
         lead: evidence.lead, rival: hypothesis.rival?.joined(separator: " "),
-        range: evidence.levels.range, isCommand: label != nil, isClean: isClean,
-        isRight: wrong?.isEmpty == true, seconds: sound.seconds)
+        range: evidence.levels.range, speech: evidence.speech, isCommand: label != nil,
+        isClean: isClean, isRight: wrong?.isEmpty == true, seconds: sound.seconds)
     }
   }
 

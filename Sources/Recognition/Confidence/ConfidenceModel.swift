@@ -15,7 +15,12 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
 
   /// Whether it is somebody who speaks, whatever the words are.
   func isSpeech(_ evidence: Evidence) -> Bool {
-    evidence.levels.range >= leastRange && evidence.speech >= leastSpeech
+    isSpeech(range: evidence.levels.range, speech: evidence.speech)
+  }
+
+  /// The same by how far its levels range, in decibels, and how probably its words are speech, on average.
+  package func isSpeech(range: Double, speech: Double) -> Bool {
+    range >= leastRange && speech >= leastSpeech
   }
 
   /// The probability of a word, by its own features and its sentence's.
