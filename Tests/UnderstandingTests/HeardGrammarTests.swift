@@ -18,7 +18,7 @@ struct HeardGrammarTests {
     ("AddTasks", "add two bottles of milk to a grocery list"),
     ("GetTimers", "show my timers using my unicorn chat app"),
   ])
-  func `whose number, order and articles agree is heard`(rule: String, sentence: String) throws {
+  func `whose number and articles agree is heard`(rule: String, sentence: String) throws {
     let isHeard = try isHeard(sentence, rule)
     #expect(isHeard)
   }
@@ -27,7 +27,6 @@ struct HeardGrammarTests {
     ("ExtendTimer", "add eighty minute to the timer"),
     ("ExtendTimer", "add an hours to the timer"),
     ("SnoozeTasks", "snooze all tasks for two hour"),
-    ("SetTimer", "set a timer for ten minutes and two hours"),
     ("SetTimer", "i have to set a timer for one minute"),
     ("StartWorkout", "start a run for five mile"),
     ("AddTasks", "add two bottles of milk to a grocery"),

@@ -45,7 +45,7 @@ import Testing
     ["resume my run", "ResumeWorkout workoutName=run"],
     ["continue with the workout", "ResumeWorkout"],
     ["end my workout", "EndWorkout"],
-    ["stop running", "EndWorkout workoutName=running"],
+    ["stop running", "EndWorkout workoutName=run"],
     ["i'm done with my swim", "EndWorkout workoutName=swim"],
     ["i'm finished working out", "EndWorkout"],
     ["cancel my yoga workout", "CancelWorkout workoutName=yoga"],

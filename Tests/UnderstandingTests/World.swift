@@ -121,11 +121,10 @@ struct World {
         "task", ["milk", "eggs", "nails", "call the plumber", "book the band", "passport"]),
       vocabulary("alarmLabel", ["pasta", "taxi", "wake up"]),
       vocabulary("city", try words(of: "city")),
-      vocabulary(
-        "workout",
-        [
-          "run", "running", "jog", "walk", "walking", "bike ride", "cycling", "swim", "swimming",
-          "hike", "rowing", "yoga",
+      vocabulary("workout", ["run", "walk", "bike ride", "swim", "hike", "rowing", "yoga"])
+        .adding([
+          "running": "run", "jog": "run", "walking": "walk", "cycling": "bike ride",
+          "swimming": "swim",
         ]),
       vocabulary("car", ["car"]),
       vocabulary("station", ["classic rock", "radio paradise"]),
