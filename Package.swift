@@ -31,6 +31,9 @@ let package = Package(
     // What Swift cannot be told to compile for several processors.
     .target(name: "CVectors", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
+    // What may be shown or said of a text that somebody else wrote.
+    .target(name: "Text"),
+
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
       name: "Sound",
@@ -53,20 +56,20 @@ let package = Package(
     .target(
       name: "Domains",
       dependencies: ["Conversation", "Folders", "Intents", "Programs", "Storage"]),
-    .target(name: "Speech", dependencies: ["Sound", "Programs", "CFlite", "CFliteShim"]),
+    .target(name: "Speech", dependencies: ["Sound", "Programs", "Text", "CFlite", "CFliteShim"]),
 
     // The path through the stages, and the program that runs it.
     .target(
       name: "Assistant",
       dependencies: [
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
-        "Storage", "Domains", "Speech", "Access", "CSystemd",
+        "Storage", "Domains", "Speech", "Access", "Text", "CSystemd",
       ]),
     .executableTarget(
       name: "heed",
       dependencies: [
         "Access", "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs",
-        "Recognition", "Sound", "Storage",
+        "Recognition", "Sound", "Storage", "Text",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
@@ -75,6 +78,7 @@ let package = Package(
     // Random numbers and damaged files that are the same at every run.
     .target(name: "TestKit", path: "Tests/TestKit"),
 
+    .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
       name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),

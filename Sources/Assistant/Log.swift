@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import Text
 
 /// Says what happens, a line each, to whoever administers the device.
 ///
@@ -27,11 +28,19 @@ package struct Log: Sendable {
   }
 
   /// Writes to standard error; with `forJournal` each line begins with its level as `<5>` (see `sd-daemon(3)`).
+  ///
+  /// Whoever wrote a part of the message: control characters are written out, and lines after the first are indented.
   package static func standardError(level: Level, forJournal: Bool) -> Log {
     Log(level: level) { level, message in
-      let line = forJournal ? "<\(level.rawValue)>\(message)\n" : "heed: \(message)\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      FileHandle.standardError.write(Data(text(level, message, forJournal: forJournal).utf8))
     }
+  }
+
+  /// What is written for a message.
+  static func text(_ level: Level, _ message: String, forJournal: Bool) -> String {
+    let mark = forJournal ? "<\(level.rawValue)>" : ""
+    let text = message.printableLines.joined(separator: "\n\(mark)  ")
+    return forJournal ? "\(mark)\(text)\n" : "heed: \(text)\n"
   }
 
   package func callAsFunction(_ level: Level, _ message: @autoclosure () -> String) {

@@ -1,6 +1,9 @@
 package import Sound
+internal import Text
 
 /// Says texts one after another, and is silent at once when it is told to.
+///
+/// Whoever wrote a text, the voice gets no control characters: it may be a program that takes them for orders.
 ///
 /// What goes wrong is reported once, and what cannot be said is left out: a device that has lost its voice
 /// goes on listening.
@@ -73,7 +76,8 @@ package final class Speaker: Sendable {
     guard !Task.isCancelled else { return false }
     do {
       if let sound { guard try await play(sound, number) else { return false } }
-      for try await piece in voice.samples(for: text) where !piece.values.isEmpty {
+      for try await piece in voice.samples(for: text.speakable)
+      where !piece.values.isEmpty {
         guard try await play(piece, number) else { return false }
       }
       return !Task.isCancelled

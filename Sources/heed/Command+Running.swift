@@ -44,13 +44,13 @@ extension Command {
     case .help:
       let names = try arguments.operands()
       guard !names.isEmpty else {
-        Output.line(Self.usage)
+        Output.page(Self.usage)
         return .success
       }
       var rest = Arguments(names)
       let command = try Command(&rest)
       try rest.expectEnd()
-      Output.line(command.help)
+      Output.page(command.help)
       return .success
     }
   }

@@ -15,7 +15,7 @@ struct Heed {
     do {
       if arguments.flag("--help") || arguments.flag("-h") {
         let command = (try? arguments.name()).flatMap(Command.init)
-        Output.line(command?.help ?? Command.usage)
+        Output.page(command?.help ?? Command.usage)
         return .success
       }
       let command = try Command(&arguments)

@@ -5,19 +5,20 @@ internal import Intents
 
 /// What came of one utterance, in lines a person reads: heard, understood, answered.
 struct OutcomeAccount {
-  let lines: [String]
+  let lines: [StyledText]
 
   init(_ outcome: Outcome, partials: [String] = [], start: Duration? = nil) {
-    var lines: [String] = []
+    var lines: [StyledText] = []
     if !partials.isEmpty {
       lines.append(Self.line("hearing", Style.quiet(Self.growth(of: partials))))
     }
-    let place = start.map { Style.quiet(String(format: "  at %.1f s", $0.seconds)) } ?? ""
+    let place: StyledText =
+      start.map { Style.quiet(String(format: "  at %.1f s", $0.seconds)) } ?? ""
     let heard = outcome.text.isEmpty ? (outcome.reason?.description ?? "") : "“\(outcome.text)”"
-    if !heard.isEmpty { lines.append(Self.line("heard", heard + place)) }
+    if !heard.isEmpty { lines.append(Self.line("heard", "\(heard)\(place)")) }
     if let refused = outcome.refused, let reason = outcome.reason {
       let doubt = String(format: "%@, %.2f is not enough: ", refused, outcome.confidence)
-      lines.append(Self.line("refused", doubt + "\(reason)"))
+      lines.append(Self.line("refused", "\(doubt)\(reason)"))
     }
     if let intent = outcome.intentName {
       lines.append(Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots))"))
@@ -30,8 +31,8 @@ struct OutcomeAccount {
     self.lines = lines
   }
 
-  private static func line(_ label: String, _ text: String) -> String {
-    "  " + label.padding(toLength: 9, withPad: " ", startingAt: 0) + text
+  private static func line(_ label: String, _ text: StyledText) -> StyledText {
+    "  \(label.padding(toLength: 9, withPad: " ", startingAt: 0))\(text)"
   }
 
   /// Partial hypotheses, each by the words it adds.

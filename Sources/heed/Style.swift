@@ -1,10 +1,10 @@
-/// The few looks of a person's terminal.
-enum Style {
-  static func heading(_ text: String) -> String { wrap(text, "1") }
-  static func quiet(_ text: String) -> String { wrap(text, "2") }
-  static func spoken(_ text: String) -> String { wrap(text, "36") }
+/// The few looks of a person's terminal; the values are those of ECMA-48's SGR.
+enum Style: Int {
+  case bold = 1
+  case faint = 2
+  case cyan = 36
 
-  private static func wrap(_ text: String, _ code: String) -> String {
-    Output.isTerminal ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
+  static func heading(_ text: String) -> StyledText { StyledText(text, .bold) }
+  static func quiet(_ text: String) -> StyledText { StyledText(text, .faint) }
+  static func spoken(_ text: String) -> StyledText { StyledText(text, .cyan) }
 }

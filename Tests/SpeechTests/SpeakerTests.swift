@@ -23,6 +23,12 @@ struct SpeakerTests {
     #expect(player.played.map(\.values.count) == [3, 5, 9])
   }
 
+  @Test func `the voice gets no control characters`() async {
+    let player = RecordingPlayer()
+    #expect(await speaker(player).say("one\u{1B}three\u{9B}seventeen"))
+    #expect(player.played.map(\.values.count) == [3, 5, 9])
+  }
+
   @Test func `nothing to say is said at once`() async {
     #expect(await speaker(RecordingPlayer()).say(""))
   }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import Text
 
 /// Something that is wrong, and where a person should look.
 package struct Finding: Sendable, Equatable {
@@ -36,7 +37,7 @@ extension Finding: CustomStringConvertible {
   package var description: String {
     let position = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     let kind = severity == .warning ? "warning: " : ""
-    let what = "\(place)\(position): \(kind)\(reason)"
+    let what = "\(place)\(position): \(kind)\(reason)".printable
     guard !text.isEmpty else { return what }
     // Tabs stay tabs, so that the caret stands below its character however wide they are shown.
     let margin = text.prefix((column ?? 1) - 1).map { $0 == "\t" ? $0 : " " }

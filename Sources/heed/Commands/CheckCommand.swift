@@ -44,7 +44,7 @@ struct CheckCommand {
       for fact in facts {
         Output.line(fact.name.padding(toLength: 11, withPad: " ", startingAt: 0) + fact.text)
       }
-      for finding in findings { Output.line("\(finding)") }
+      for finding in findings { Output.page("\(finding)") }
       Output.line(
         findings.isEmpty
           ? "all is well" : "\(errors) errors, \(findings.count - errors) warnings")

@@ -14,7 +14,7 @@ struct ConfigCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(options.configuration())
-    Output.line(String(decoding: data, as: UTF8.self))
+    Output.page(String(decoding: data, as: UTF8.self))
     return .success
   }
 }

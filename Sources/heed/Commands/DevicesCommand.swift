@@ -29,7 +29,8 @@ struct DevicesCommand {
   private func show(_ title: String, _ devices: [SoundDevice]) {
     Output.line(Style.heading(title))
     for device in devices {
-      Output.line("  \(device.name)\n      \(Style.quiet(device.description))")
+      Output.line("  \(device.name)")
+      Output.line("      \(Style.quiet(device.description))")
     }
     if devices.isEmpty { Output.line("  none") }
   }

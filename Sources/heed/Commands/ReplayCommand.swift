@@ -26,7 +26,7 @@ struct ReplayCommand {
     let place = zip(recorded, lines).prefix { $0 == $1 }.count
     let was = place < recorded.count ? recorded[place] : "nothing more"
     let now = place < lines.count ? lines[place] : "nothing more"
-    Output.complain("event \(place + 1) differs\n  recorded  \(was)\n  now       \(now)")
+    Output.complain("event \(place + 1) differs\nrecorded  \(was)\nnow       \(now)")
     return .failure
   }
 }

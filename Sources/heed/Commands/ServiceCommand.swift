@@ -24,7 +24,7 @@ struct ServiceCommand {
   func run() async throws -> ExitCode {
     switch action {
     case .unit:
-      Output.line(ServiceUnit(program: "/usr/local/bin/heed").text)
+      Output.page(ServiceUnit(program: "/usr/local/bin/heed").text)
     case .install:
       let configuration = try options.configuration()
       let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,0 +1,53 @@
+internal import Text
+
+/// Text for a terminal whose looks are kept apart from its words: whoever wrote the words, they steer nothing.
+struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  fileprivate typealias Piece = (text: String, look: Style?)
+
+  fileprivate var pieces: [Piece] = []
+
+  init(_ text: String, _ look: Style? = nil) {
+    pieces = [(text, look)]
+  }
+
+  init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    pieces = stringInterpolation.pieces
+  }
+
+  /// The words alone.
+  var description: String { pieces.map(\.text).joined() }
+
+  /// The lines as a terminal gets them; without looks where it is none.
+  func lines(isTerminal: Bool) -> [String] {
+    var lines = [""]
+    for piece in pieces {
+      let parts = piece.text.printableLines.map { text in
+        guard isTerminal, let look = piece.look, !text.isEmpty else { return text }
+        return "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m"
+      }
+      lines[lines.count - 1] += parts[0]
+      lines += parts.dropFirst()
+    }
+    return lines
+  }
+}
+
+extension StyledText {
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var pieces: [Piece] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { pieces.append((literal, nil)) }
+
+    mutating func appendInterpolation(_ text: StyledText) { pieces += text.pieces }
+
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      pieces.append((value.description, nil))
+    }
+  }
+}
