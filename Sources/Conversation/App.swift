@@ -15,22 +15,22 @@ package struct App: Sendable {
   }
 
   /// The display name, unique among the apps.
-  package let name: String
-  package let alternativeNames: [AlternativeName]
+  package var name: String
+  package var alternativeNames: [AlternativeName]
   /// One for each intent the app supports.
-  package let handlers: [any IntentHandler]
+  package var handlers: [any IntentHandler]
   /// The changing words the app contributes to the grammar.
-  package let vocabularies: [VocabularySource]
+  package var vocabularies: [VocabularySource]
   /// Intents of the app's own, and the catalogue's in the app's own words.
-  package let intents: [IntentDefinition]
+  package var intents: [IntentDefinition]
   /// Sentences that show what the app can do; where empty, those of its intents.
-  package let examples: [String]
+  package var examples: [String]
   /// What the app does with what is said, after "would like to"; `nil` where the catalogue says it.
-  package let usage: String?
+  package var usage: String?
   /// Which of its intents wait while the device is locked, where it is not as the catalogue says.
-  package let restrictions: [String: Restriction]
+  package var restrictions: [String: Restriction]
   /// Whether people say its name.
-  package let isNamed: Bool
+  package var isNamed: Bool
 
   package init(
     name: String, alternativeNames: [AlternativeName] = [], handlers: [any IntentHandler],

@@ -83,9 +83,8 @@ struct Reference {
       }
     }
     slots.removeAll { $0.name == Interpretation.subjectSlot }
-    let resolved = Interpretation(
-      rule: reading.rule, slots: slots, score: reading.score, text: reading.text,
-      isGuess: reading.isGuess)
+    var resolved = reading
+    resolved.slots = slots
     return (resolved, Rank(topic: index, mention: mentioned))
   }
 
@@ -150,5 +149,9 @@ struct Reference {
 }
 
 extension Interpretation.Slot {
-  fileprivate func with(value: Value) -> Self { with(name: name, value: value, range: range) }
+  fileprivate func with(value: Value) -> Self {
+    var slot = self
+    slot.value = value
+    return slot
+  }
 }

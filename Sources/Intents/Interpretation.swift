@@ -1,16 +1,16 @@
 /// One reading of what was said: a rule of the grammar and the slots its tags marked.
 package struct Interpretation: Sendable, Equatable {
   package struct Slot: Sendable, Equatable {
-    package let name: String
-    package let value: Value
+    package var name: String
+    package var value: Value
     /// The words it was read from, joined by spaces.
-    package let raw: String
+    package var raw: String
     /// Which words, by index into the hypothesis.
-    package let range: Range<Int>
+    package var range: Range<Int>
     /// Whether the words are dictated rather than words of the grammar.
-    package let isDictated: Bool
+    package var isDictated: Bool
     /// Whether they stand in the place of a name, and nobody knows it.
-    package let isUnknownName: Bool
+    package var isUnknownName: Bool
     /// How the words sounded, as the bytes of a WAV file, where they are dictated and were spoken.
     package var sound: [UInt8]?
 
@@ -28,17 +28,17 @@ package struct Interpretation: Sendable, Equatable {
   }
 
   /// The public rule that matched: an intent's name, `Answer`, or a parameter's name.
-  package let rule: String
+  package var rule: String
   /// In spoken order; a parameter said twice stands twice.
-  package let slots: [Slot]
+  package var slots: [Slot]
   /// Higher is likelier; comparable among readings of the same words only.
-  package let score: Double
+  package var score: Double
   /// The words that were read, joined by spaces.
-  package let text: String
+  package var text: String
   /// Whether it says only what is different from the last intent of the rule's name: "and eggs".
-  package let isFollowUp: Bool
+  package var isFollowUp: Bool
   /// Whether it was believed only because nothing else could be read: the speaker is asked before it costs anything.
-  package let isGuess: Bool
+  package var isGuess: Bool
 
   package init(
     rule: String, slots: [Slot], score: Double, text: String = "", isFollowUp: Bool = false,
@@ -53,40 +53,25 @@ package struct Interpretation: Sendable, Equatable {
   }
 }
 
-extension Interpretation.Slot {
-  /// The same words as another slot, with another value or in another place.
-  package func with(name: String, value: Value, range: Range<Int>) -> Self {
-    Self(
-      name: name, value: value, raw: raw, range: range, isDictated: isDictated,
-      isUnknownName: isUnknownName)
-  }
-}
-
 extension Interpretation {
   /// The same with the sounds of its slots.
   package func with(sounds: (Slot) -> [UInt8]?) -> Interpretation {
-    let slots = slots.map { slot in
-      var slot = slot
-      slot.sound = sounds(slot)
-      return slot
-    }
-    return Interpretation(
-      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp,
-      isGuess: isGuess)
+    var reading = self
+    for (index, slot) in slots.enumerated() { reading.slots[index].sound = sounds(slot) }
+    return reading
   }
 
   /// The same with what dictated words are written like; they are what is meant.
   package func with(writing: (Slot) -> String?) -> Interpretation {
-    let slots = slots.map { slot in
+    var reading = self
+    for (index, slot) in slots.enumerated() {
       // A value of its own, such as "completed", is not what was said.
       guard slot.isDictated, !slot.isUnknownName, slot.value.text == slot.raw,
         let text = writing(slot)
-      else { return slot }
-      return slot.with(name: slot.name, value: .text(text), range: slot.range)
+      else { continue }
+      reading.slots[index].value = .text(text)
     }
-    return Interpretation(
-      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp,
-      isGuess: isGuess)
+    return reading
   }
 
   /// Whether it asks for the same, in whatever words.
@@ -97,7 +82,10 @@ extension Interpretation {
 
   /// The same without the digits, where it is the PIN that was said.
   package var withoutPIN: Interpretation {
-    rule == Self.pinRule ? Interpretation(rule: rule, slots: [], score: score) : self
+    guard rule == Self.pinRule else { return self }
+    var reading = self
+    (reading.slots, reading.text) = ([], "")
+    return reading
   }
 
   /// The slot that names the app, in every intent.

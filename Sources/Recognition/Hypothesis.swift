@@ -6,7 +6,7 @@ package struct Hypothesis: Sendable, Equatable {
     package let start: Duration
     package let end: Duration
     /// Between 0 and 1.
-    package let confidence: Double
+    package var confidence: Double
 
     package init(text: String, start: Duration, end: Duration, confidence: Double) {
       self.text = text
@@ -42,7 +42,9 @@ package struct Hypothesis: Sendable, Equatable {
     changed.words.replaceSubrange(
       range,
       with: others.map { word in
-        Word(text: word.text, start: word.start, end: word.end, confidence: sureness)
+        var word = word
+        word.confidence = sureness
+        return word
       })
     return changed
   }

@@ -14,12 +14,13 @@ extension Clause {
   /// The clause with the words before it as part of it.
   func following(_ lead: ArraySlice<String>) -> Clause {
     let words = lead + words
-    return Clause(
-      words: Array(words),
-      readings: readings.map { reading in
-        let slots = reading.slots.map { $0.moved(by: lead.count) }
-        return reading.with(slots: slots, score: reading.score, text: Array(words))
-      })
+    var clause = self
+    clause.words = Array(words)
+    clause.readings = readings.map { reading in
+      let slots = reading.slots.map { $0.moved(by: lead.count) }
+      return reading.with(slots: slots, score: reading.score, text: Array(words))
+    }
+    return clause
   }
 
   /// The clause at the time of the one that goes on with it, where it names a day without one: "every Tuesday and
@@ -30,23 +31,23 @@ extension Clause {
     let others = Set(following.slots.map(\.name)).subtracting(times.map(\.name))
     guard !times.isEmpty else { return self }
     // What is said of something else happens at its own time.
-    return Clause(
-      words: words,
-      readings: readings.map { reading in
-        reading.slots.contains { others.contains($0.name) } ? reading : reading.with(timesOf: times)
-      })
+    var clause = self
+    clause.readings = readings.map { reading in
+      reading.slots.contains { others.contains($0.name) } ? reading : reading.with(timesOf: times)
+    }
+    return clause
   }
 }
 
 extension Interpretation {
   fileprivate func with(timesOf others: [Slot]) -> Interpretation {
-    let slots = slots.map { slot in
+    var reading = self
+    for (index, slot) in slots.enumerated() {
       guard let day = slot.value.moment, !day.hasTime,
         let other = others.first(where: { $0.name == slot.name })?.value.moment
-      else { return slot }
-      return slot.with(name: slot.name, value: .moment(day.at(timeOf: other)), range: slot.range)
+      else { continue }
+      reading.slots[index].value = .moment(day.at(timeOf: other))
     }
-    return Interpretation(
-      rule: rule, slots: slots, score: score, text: text, isFollowUp: isFollowUp, isGuess: isGuess)
+    return reading
   }
 }

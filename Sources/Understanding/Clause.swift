@@ -2,9 +2,9 @@ package import Intents
 
 /// One command of a sentence, or an answer: its words, and what they may mean, best first.
 package struct Clause: Sendable, Equatable {
-  package let words: [String]
+  package var words: [String]
   /// Empty where the words mean nothing.
-  package let readings: [Interpretation]
+  package var readings: [Interpretation]
 
   package init(words: [String], readings: [Interpretation]) {
     self.words = words

@@ -31,27 +31,32 @@ package struct Fragments: Sendable {
       let second = interpreter.interpretations(of: Array(words[index...]), limit: 3)
         .first(where: { $0.rule != first.rule })
     else { return [] }
-    let slots = ofIntent(first).slots + ofIntent(second).slots.map { $0.moved(by: index) }
-    return [
-      Interpretation(
-        rule: intent, slots: slots, score: first.score + second.score, isFollowUp: true)
-    ]
+    var both = ofIntent(first)
+    both.slots += ofIntent(second).slots.map { $0.moved(by: index) }
+    both.score += second.score
+    both.text = words.joined(separator: " ")
+    return [both]
   }
 
   private func ofIntent(_ reading: Interpretation) -> Interpretation {
-    let slots = reading.slots.map { slot in
-      parameters[slot.name].map { slot.named($0) } ?? slot
+    var reading = reading
+    reading.rule = intent
+    reading.isFollowUp = true
+    for (index, slot) in reading.slots.enumerated() {
+      reading.slots[index].name = parameters[slot.name] ?? slot.name
     }
-    return Interpretation(rule: intent, slots: slots, score: reading.score, isFollowUp: true)
+    return reading
   }
 }
 
 extension Interpretation.Slot {
-  func named(_ name: String) -> Self { with(name: name, value: value, range: range) }
-
   func moved(by count: Int) -> Self {
     placed(at: (range.lowerBound + count)..<(range.upperBound + count))
   }
 
-  func placed(at range: Range<Int>) -> Self { with(name: name, value: value, range: range) }
+  func placed(at range: Range<Int>) -> Self {
+    var slot = self
+    slot.range = range
+    return slot
+  }
 }

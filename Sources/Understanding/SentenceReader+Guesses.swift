@@ -25,7 +25,8 @@ extension SentenceReader {
   /// The reading with those words that were passed over beside a text as part of it: people's own words are kept.
   private func withWholeTexts(_ reading: Interpretation, of words: [String]) -> Interpretation {
     let ends = reading.slots.map(\.range)
-    let slots = reading.slots.map { slot in
+    var reading = reading
+    reading.slots = reading.slots.map { slot in
       guard slot.isDictated, !slot.range.isEmpty, isText(slot, of: reading),
         catalogue[reading.rule]?[slot.name]?.thing == nil
       else { return slot }
@@ -42,12 +43,12 @@ extension SentenceReader {
       }
       let raw = words[range].joined(separator: " ")
         .replacing(" \(Normalizer.comma)", with: Normalizer.comma)
-      return Interpretation.Slot(
-        name: slot.name, value: slot.value.text == nil ? slot.value : .text(raw), raw: raw,
-        range: range, isDictated: true, isUnknownName: slot.isUnknownName)
+      var whole = slot
+      (whole.raw, whole.range) = (raw, range)
+      if slot.value.text != nil { whole.value = .text(raw) }
+      return whole
     }
-    return Interpretation(
-      rule: reading.rule, slots: slots, score: reading.score, text: reading.text)
+    return reading
   }
 
   private static let articles: Set = ["a", "an", "the", "my", "our", "your", "some", "any"]
@@ -74,15 +75,18 @@ extension SentenceReader {
       reading.rule == elsewhere.rule || !isCommand(reading)
         || elsewhere.score - reading.score >= margin
     }
-    let readings = clause.readings.filter {
+    var clause = clause
+    clause.readings = clause.readings.filter {
       isElsewhere ? !isCommand($0) : $0.rule != Interpretation.elsewhereRule
     }
-    return Clause(words: clause.words, readings: readings)
+    return clause
   }
 }
 
 extension Interpretation {
   var asGuess: Interpretation {
-    Interpretation(rule: rule, slots: slots, score: score, text: text, isGuess: true)
+    var reading = self
+    reading.isGuess = true
+    return reading
   }
 }

@@ -17,9 +17,9 @@ extension SentenceReader {
     }
     guard costs.contains(where: { $0 != 0 }) else { return readings }
     let ranked = zip(readings, costs).map { reading, cost in
-      Interpretation(
-        rule: reading.rule, slots: reading.slots, score: reading.score + cost, text: reading.text,
-        isFollowUp: reading.isFollowUp, isGuess: reading.isGuess)
+      var reading = reading
+      reading.score += cost
+      return reading
     }
     // A stable order: of equals the first stays first.
     return ranked.enumerated().sorted {

@@ -176,8 +176,9 @@ package struct SentenceReader {
 
 extension Interpretation {
   func with(slots: [Slot], score: Double, text words: [String]) -> Interpretation {
-    Interpretation(
-      rule: rule, slots: slots, score: score, text: words.joined(separator: " "),
-      isFollowUp: isFollowUp)
+    var reading = self
+    (reading.slots, reading.score) = (slots, score)
+    reading.text = words.joined(separator: " ")
+    return reading
   }
 }

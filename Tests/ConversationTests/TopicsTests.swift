@@ -164,6 +164,13 @@ import Testing
     #expect(await dialogue.respond(to: .understood(readings)).reading == readings[1])
   }
 
+  @Test func `what goes on with the last stays so when its pronoun is replaced`() async throws {
+    var dialogue = try dialogue()
+    _ = await dialogue.respond(to: Script.input("Call people=Anne"))
+    let reading = try #require(await dialogue.respond(to: Self.input("+Call people=her")).reading)
+    #expect(reading.isFollowUp && reading.slots.map(\.value.spoken) == ["Anne"])
+  }
+
   @Test func `what was spoken of is forgotten after a while`() async throws {
     var dialogue = try dialogue { $0.topicAge = .zero }
     _ = await dialogue.respond(to: Script.input("Call people=Anne"))

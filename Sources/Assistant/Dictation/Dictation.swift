@@ -209,7 +209,9 @@ package struct Dictation {
 extension Hypothesis {
   /// Some of the words alone.
   fileprivate func part(_ range: Range<Int>) -> Hypothesis {
-    Hypothesis(words: Array(words[range]), confidence: confidence)
+    var part = self
+    part.words = Array(words[range])
+    return part
   }
 }
 
@@ -233,6 +235,8 @@ extension Listening {
 
 extension Interpretation {
   fileprivate var withoutDictation: Interpretation {
-    Interpretation(rule: rule, slots: slots.filter { !$0.isDictated }, score: score)
+    var reading = self
+    reading.slots.removeAll(where: \.isDictated)
+    return reading
   }
 }

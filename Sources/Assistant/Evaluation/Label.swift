@@ -1,7 +1,7 @@
 /// A recording or sentence and what must come out of it.
 package struct Label: Sendable, Equatable {
   /// The sound file; `nil` for text only.
-  package let audio: String?
+  package var audio: String?
   /// The words that were said; `nil` when they are not known.
   package let text: String?
   package let intent: String

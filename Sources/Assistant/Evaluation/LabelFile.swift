@@ -38,10 +38,9 @@ package struct LabelFile: Sendable {
       .compactMap { sound in
         let sidecar = sound.deletingPathExtension().appendingPathExtension("json")
         guard let data = try? Data(contentsOf: sidecar) else { return nil }
-        let label = try label(data, file: sidecar.path, line: nil)
-        return Label(
-          audio: sound.lastPathComponent, text: label.text, intent: label.intent, slots: label.slots
-        )
+        var label = try label(data, file: sidecar.path, line: nil)
+        label.audio = sound.lastPathComponent
+        return label
       }
   }
 
@@ -56,8 +55,8 @@ package struct LabelFile: Sendable {
 
 extension Label {
   fileprivate func relative(to directory: URL) -> Label {
-    Label(
-      audio: audio.map { URL(fileURLWithPath: $0, relativeTo: directory).path }, text: text,
-      intent: intent, slots: slots)
+    var label = self
+    label.audio = audio.map { URL(fileURLWithPath: $0, relativeTo: directory).path }
+    return label
   }
 }

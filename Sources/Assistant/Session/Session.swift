@@ -279,7 +279,9 @@ extension Interpretation.Slot {
   /// The slot of a clause as one of the whole sentence.
   fileprivate func placed(in clause: Range<Int>) -> Self {
     let start = clause.lowerBound + range.lowerBound
-    return with(name: name, value: value, range: start..<start + range.count)
+    var slot = self
+    slot.range = start..<start + range.count
+    return slot
   }
 }
 

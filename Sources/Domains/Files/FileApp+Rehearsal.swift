@@ -3,13 +3,13 @@ package import Conversation
 extension FileApp {
   /// The app without its program: it understands the same and does nothing.
   package var withoutProgram: App {
-    App(
-      name: app.name, alternativeNames: app.alternativeNames,
-      handlers: app.handlers.map { handler in
-        guard let handler = handler as? FileAppHandler else { return handler }
-        return FileAppHandler(
-          app: handler.app, definition: handler.definition, program: nil, timeout: handler.timeout)
-      }, vocabularies: app.vocabularies, intents: app.intents, examples: app.examples)
+    var app = app
+    app.handlers = app.handlers.map { handler in
+      guard var handler = handler as? FileAppHandler else { return handler }
+      handler.program = nil
+      return handler
+    }
+    return app
   }
 }
 

@@ -6,7 +6,7 @@ import Programs
 struct FileAppHandler: IntentHandler {
   let app: String
   let definition: IntentDefinition
-  let program: Program?
+  var program: Program?
   let timeout: Duration
   var clock = WallClock()
 

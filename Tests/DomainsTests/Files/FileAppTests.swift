@@ -53,6 +53,30 @@ struct FileAppTests {
     #expect(app.app.restrictions == ["TurnOff": .always])
   }
 
+  @Test func `an app without its program is the same in all else`() throws {
+    let manifest = """
+      {"name": "Test", "alternativeNames": [{"name": "Trial"}], "examples": ["turn on"],
+       "usageDescription": "switch lights", "restrictedWhileLocked": ["TurnOff"],
+       "intents": [{"name": "TurnOn", "title": "On"}], "program": "true"}
+      """
+    let files = [
+      "app.json": manifest, "a.jsgf": Self.grammar, "vocabularies/room.txt": "kitchen\n",
+    ]
+    let (app, directory) = try load(files)
+    defer { withExtendedLifetime(directory) {} }
+    let changed = zip(
+      Mirror(reflecting: app.app).children, Mirror(reflecting: app.withoutProgram).children
+    )
+    .filter { String(describing: $0.value) != String(describing: $1.value) }
+    #expect(changed.map(\.0.label) == ["handlers"])
+    for (one, other) in zip(app.app.handlers, app.withoutProgram.handlers) {
+      let one = try #require(one as? FileAppHandler)
+      let other = try #require(other as? FileAppHandler)
+      #expect(one.program != nil && other.program == nil)
+      #expect(one.definition == other.definition && one.timeout == other.timeout)
+    }
+  }
+
   @Test func `only what an app can do can be restricted`() throws {
     let manifest = #"{"name": "Test", "restrictedWhileLocked": ["TurnOn", "Dim"]}"#
     #expect(
