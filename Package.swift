@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage", "TestKit"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
     .testTarget(
-      name: "HeedTests", dependencies: ["heed", "Programs", "Sound"]),
+      name: "HeedTests", dependencies: ["heed", "Assistant", "Programs", "Sound"]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [

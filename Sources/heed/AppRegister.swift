@@ -12,7 +12,7 @@ struct AppRegister {
   init(_ options: CommonOptions) throws {
     let configuration = try options.configuration()
     let composition = try Composition(
-      configuration: configuration, program: CommandLine.arguments[0])
+      configuration: configuration, program: RunningProgram.path)
     let database = try Database(path: options.storePath(of: configuration))
     apps = composition.apps(database: database).filter(\.isNamed)
     dialogue = Dialogue(

@@ -1,6 +1,8 @@
 /// The words of the command line, taken one after the other; what nobody takes is an error.
 struct Arguments {
-  private var words: [String]
+  private(set) var words: [String]
+  /// The options that were asked for, whether they stood there or not; each has to be described.
+  private(set) var asked: Set<String> = []
   /// Words after `--`, which are operands whatever they look like.
   private var literal: [String]
 
@@ -24,6 +26,7 @@ struct Arguments {
 
   /// Takes `--name` wherever it stands.
   mutating func flag(_ name: String) -> Bool {
+    asked.insert(name)
     guard let index = words.firstIndex(of: name) else { return false }
     words.remove(at: index)
     return true
@@ -46,6 +49,7 @@ struct Arguments {
   }
 
   private mutating func next(_ name: String) throws(UsageError) -> String? {
+    asked.insert(name)
     guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else {
       return nil
     }

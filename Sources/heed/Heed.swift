@@ -11,15 +11,18 @@ struct Heed {
   }
 
   nonisolated static func run(_ words: [String]) async -> ExitCode {
-    var arguments = Arguments(words.isEmpty ? ["help"] : words)
     do {
-      if arguments.flag("--help") || arguments.flag("-h") {
-        let command = (try? arguments.name()).flatMap(Command.init)
-        Output.page(command?.help ?? Command.usage)
+      var arguments = Arguments(words)
+      if words.first == "--version" {
+        Output.line("heed \(Version.current)")
         return .success
       }
-      let command = try Command(&arguments)
-      return try await command.run(&arguments)
+      if words.isEmpty || arguments.flag("--help") || arguments.flag("-h") {
+        let name = (try? arguments.name()).map { [$0] } ?? []
+        arguments = Arguments(["help"] + name)
+      }
+      let command = try CommandList.command(named: arguments.name())
+      return try await command.read(&arguments).run()
     } catch {
       Output.complain(description(of: error))
       return ExitCode(for: error)

@@ -14,6 +14,13 @@ enum Output {
 
   private static let indent = "  "
 
+  /// How many columns the terminal of results has; 80 where there is none, or it does not say.
+  static func columns(atMost most: Int = .max) -> Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return min(isKnown ? max(20, Int(size.ws_col)) : 80, most)
+  }
+
   /// Writes a line of results at once, so that a pipe's reader sees it in time.
   // A literal is styled text, so that a heading inside it keeps its look.
   @_disfavoredOverload static func line(_ text: String) {

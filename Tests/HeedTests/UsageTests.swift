@@ -1,4 +1,7 @@
+import Assistant
 import Testing
+
+@testable import heed
 
 /// Wrong use: one line on standard error, nothing on standard output, 64.
 struct UsageTests {
@@ -6,8 +9,12 @@ struct UsageTests {
     (["lisen"], "unknown command 'lisen', did you mean 'listen'?"),
     (["frobnicate"], "unknown command 'frobnicate'"),
     (["--verbose", "ask"], "the command comes first"),
-    (["ask", "--wrold", "x"], "unknown option '--wrold'"),
-    (["ask", "hello", "--json=1"], "unknown option '--json=1'"),
+    (["ask", "--wrold", "x"], "unknown option '--wrold', did you mean '--world'?"),
+    (["recognize", "--job", "2", "x"], "unknown option '--job', did you mean '--jobs'?"),
+    (["listen", "--push"], "unknown option '--push', did you mean '--push-to-talk'?"),
+    (["features", "--inot", "x"], "unknown option '--inot', did you mean '--into'?"),
+    (["ask", "--frobnicate", "x"], "unknown option '--frobnicate'"),
+    (["ask", "hello", "--json=1"], "option '--json' takes no value, not '1'"),
     (["ask", "--config"], "option '--config' needs a value"),
     (["ask", "--config", "--json"], "option '--config' needs a value"),
     (["ask", "--store", "a", "--store=b", "hello"], "option '--store' stands twice"),
@@ -56,6 +63,7 @@ struct UsageTests {
     (["service", "start"], "unknown action 'start', expected install, remove or unit"),
     (["help", "lisen"], "unknown command 'lisen', did you mean 'listen'?"),
     (["help", "ask", "me"], "unexpected argument 'me'"),
+    (["lisen", "--help"], "unknown command 'lisen', did you mean 'listen'?"),
   ]
 
   @Test(arguments: wrong) func `wrong use is one clear line`(
@@ -82,24 +90,28 @@ struct UsageTests {
     #expect(run.code == 64)
   }
 
-  @Test(arguments: [[], ["help"], ["--help"], ["-h"], ["frobnicate", "--help"]])
+  @Test(arguments: [[], ["help"], ["--help"], ["-h"]])
   func `help lists every command`(arguments: [String]) async throws {
     let run = try await Household().heed(arguments)
     #expect(run.code == 0 && run.errors.isEmpty)
-    for command in ["listen", "recognize", "ask", "invoke", "check", "service", "help"] {
-      #expect(run.output.contains("\n  heed \(command)"), "\(command)")
+    for command in CommandList.all {
+      #expect(run.output.contains("\n  \(command.description.name)  "))
     }
   }
 
-  @Test(arguments: [
-    "listen", "recognize", "ask", "invoke", "phrases", "check", "evaluate", "bench", "import",
-    "receive", "devices", "doctor", "explain", "replay", "case", "config", "service", "help",
-  ])
-  func `each command has its own help`(command: String) async throws {
+  @Test(arguments: ["listen", "pin", "help"]) func `each command has its own help`(
+    command: String
+  ) async throws {
     let household = try Household()
     let run = try await household.heed(["help", command])
     #expect(run.code == 0 && run.errors.isEmpty)
     #expect(run.lines.first?.hasPrefix("usage: heed \(command)") == true)
     #expect(try await household.heed([command, "--help"]).output == run.output)
+    #expect(try await household.heed([command, "-h", "--device"]).output == run.output)
+  }
+
+  @Test func `the program tells its version`() async throws {
+    let run = try await Household().heed(["--version"])
+    #expect(run.output == "heed \(Version.current)\n" && run.code == 0 && run.errors.isEmpty)
   }
 }

@@ -5,7 +5,34 @@ internal import Recognition
 internal import Sound
 
 /// Adapts the ear to one speaker, who reads a dozen sentences or has recorded some.
-struct AdaptCommand {
+struct AdaptCommand: Command {
+  static let description = CommandDescription(
+    name: "adapt",
+    summary:
+      "a dozen sentences read, or recordings → the ear adapted to one voice, where that helps",
+    forms: ["", "--from LABELS", "--forget"],
+    options: [
+      CommandOption(
+        "--device", .text("NAME"), "Listens to this microphone, as 'heed devices' names it."),
+      CommandOption("--from", .file("LABELS"), "Learns from labelled recordings instead."),
+      .limit(of: "sentences"),
+      .world,
+      CommandOption("--forget", "Forgets the voice."),
+    ],
+    examples: [
+      .init(["--device", "plughw:1"], "asks for a dozen sentences"),
+      .init(
+        ["--from", "labels.jsonl", "--limit", "50", "--world", "world.json"],
+        "learns from recordings"),
+      .init(["--forget"], "hears everybody alike again"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.failure, "nothing is kept, since it would not be understood better"),
+      .init(.badInput, "the labels are none"), .init(.noInput, "the labels are missing"),
+      .init(.unavailable, "the microphone can't be opened"),
+    ])
+
   /// How many sentences are read out.
   private static let sentences = 12
 

@@ -3,7 +3,32 @@ internal import Conversation
 internal import Foundation
 
 /// Answers a typed sentence, the lines of standard input, or what a person types at a prompt.
-struct AskCommand {
+struct AskCommand: Command {
+  static let description = CommandDescription(
+    name: "ask",
+    summary: "typed text → the same path from understanding on",
+    details: [
+      "Without a sentence it reads them from standard input, a line each; on a terminal that is a prompt. After a question it goes on asking until that is settled."
+    ],
+    forms: ["[SENTENCE…]"],
+    operands: [.init("SENTENCE…", "What would be said, one argument each.")],
+    options: [
+      .world,
+      CommandOption(
+        "--dry-run", "Works on a scratch copy of the store, so that nothing stays changed."),
+    ],
+    examples: [
+      .init(["what can you do"], "asks what there is"),
+      .init(
+        ["--world", "Audio/world.json", "add apples to the grocery list", "yes"],
+        "a sentence and an answer"),
+      .init(["--dry-run"], "a prompt to try things at"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.failure, "the last sentence was not understood, or could not be carried out")
+    ])
+
   private let options: CommonOptions
   private let world: String?
   private let isDryRun: Bool

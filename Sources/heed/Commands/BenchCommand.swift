@@ -4,7 +4,16 @@ internal import Foundation
 internal import Storage
 
 /// Measures what the README states, on this machine: ratios and medians, one figure a line.
-struct BenchCommand {
+struct BenchCommand: Command {
+  static let description = CommandDescription(
+    name: "bench",
+    summary: "the measured figures: speed, memory, latency, swapping a vocabulary",
+    forms: ["[FOLDER]"],
+    operands: [.init("FOLDER", "Recordings with their world.json; Audio without it.")],
+    examples: [.init([], "measures on the recordings in Audio")],
+    needs: [.configuration, .models, .store],
+    exits: [.init(.noInput, "the folder has no world.json")])
+
   private let options: CommonOptions
   private let folder: String
 
@@ -27,7 +36,7 @@ struct BenchCommand {
     for line in try await bench.recordings(recordings, database: store.database) {
       Output.line(line)
     }
-    let program = "/proc/self/exe"
+    let program = RunningProgram.path
     for line in try ListeningBench(program: program).lines() { Output.line(line) }
     for line in try HearingBench(program: program, recordings: recordings).lines() {
       Output.line(line)

@@ -75,7 +75,7 @@ struct CalibrationRun {
     var configuration = all.configuration
     configuration.acceptance = .everything
     if !labels.contains(where: { own.contains($0.intent) }) { configuration.apps = [] }
-    return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+    return try Composition(configuration: configuration, program: RunningProgram.path)
       .forSpeech
   }
 

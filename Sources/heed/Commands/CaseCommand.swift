@@ -2,7 +2,26 @@ internal import Assistant
 internal import Foundation
 
 /// Turns an utterance of a recorded session into a labelled case for `heed evaluate`.
-struct CaseCommand {
+struct CaseCommand: Command {
+  static let description = CommandDescription(
+    name: "case",
+    summary: "an utterance of a recorded session → a labelled case for 'heed evaluate'",
+    forms: ["FILE"],
+    operands: [.init("FILE", "The sound of an utterance, such as FOLDER/0003.wav.")],
+    options: [
+      CommandOption(
+        "--text", .text("SENTENCE"), "Says what was really said, where it was misheard."),
+      CommandOption(
+        "--into", .folder("FOLDER"),
+        "Adds sound and label to a folder, instead of only printing the label."),
+    ],
+    examples: [
+      .init(
+        ["session/0003.wav", "--text", "call tom", "--into", "cases"],
+        "adds an utterance to one's cases")
+    ],
+    exits: [.init(.noInput, "the file is missing, or is of no recorded session")])
+
   private let options: CommonOptions
   private let sound: String
   /// What was said, where it was misheard.
@@ -32,7 +51,7 @@ struct CaseCommand {
       path: URL(fileURLWithPath: sound).deletingLastPathComponent().path)
     let composition = try Composition(
       configuration: options.overriding(try session.configuration()),
-      program: CommandLine.arguments[0])
+      program: RunningProgram.path)
     return try RecordedCase(
       sound: sound, text: text, composition: composition, database: try session.database())
   }

@@ -2,7 +2,29 @@ internal import Assistant
 internal import Foundation
 
 /// Reads everything there is and says what is wrong, and where.
-struct CheckCommand {
+struct CheckCommand: Command {
+  static let description = CommandDescription(
+    name: "check",
+    summary: "what is wrong with grammar, words, models, devices and configuration, and where",
+    details: [
+      "Each fault is a line, as file:line:column: what, with the line of the file below it."
+    ],
+    options: [
+      CommandOption(
+        "--sentences", .text("N"),
+        "Makes N sentences of the rules, reads them, and tells which of them two intents explain equally well."
+      ),
+      .world,
+    ],
+    examples: [
+      .init([], "whether all is well"),
+      .init(
+        ["--sentences", "1000", "--world", "Audio/world.json"], "looks for ambiguous rules too"),
+    ],
+    exits: [
+      .init(.failure, "there are errors")
+    ])
+
   private let options: CommonOptions
   /// How many sentences are made of the rules, and what has the names in them.
   private let sentences: Int?
@@ -29,7 +51,7 @@ struct CheckCommand {
     }
     let check = Check(
       configuration, store: try options.storePath(of: configuration),
-      program: CommandLine.arguments[0])
+      program: RunningProgram.path)
     findings += check.findings
     var facts = check.facts
     if let sentences, !check.hasErrors {

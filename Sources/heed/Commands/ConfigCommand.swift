@@ -2,7 +2,13 @@ internal import Assistant
 internal import Foundation
 
 /// Prints the effective configuration as JSON.
-struct ConfigCommand {
+struct ConfigCommand: Command {
+  static let description = CommandDescription(
+    name: "config",
+    summary: "the effective configuration, as JSON",
+    examples: [.init([], "what is in force, defaults included")],
+    needs: [.configuration])
+
   private let options: CommonOptions
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {

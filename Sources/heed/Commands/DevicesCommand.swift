@@ -3,7 +3,12 @@ internal import Foundation
 internal import Sound
 
 /// Lists the microphones and loudspeakers that ALSA offers.
-struct DevicesCommand {
+struct DevicesCommand: Command {
+  static let description = CommandDescription(
+    name: "devices",
+    summary: "the microphones and loudspeakers that ALSA offers",
+    examples: [.init([], "names for 'heed listen --device'")])
+
   private let options: CommonOptions
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {

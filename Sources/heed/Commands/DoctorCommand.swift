@@ -2,7 +2,28 @@ internal import Assistant
 internal import Foundation
 
 /// Says whether a microphone, or a recording, is any good for being understood, and what would make it better.
-struct DoctorCommand {
+struct DoctorCommand: Command {
+  static let description = CommandDescription(
+    name: "doctor",
+    summary: "whether a microphone or a recording is any good, and what would make it better",
+    details: ["Without a file it asks to be quiet, then to say a sentence."],
+    forms: ["[FILE…]"],
+    operands: [.init("FILE…", "Recordings to judge, instead of a microphone.")],
+    options: [
+      CommandOption(
+        "--device", .text("NAME"), "Tries this microphone, as 'heed devices' names it."),
+      CommandOption("--say", .text("SENTENCE"), "Expects this sentence."),
+    ],
+    examples: [
+      .init(["--device", "plughw:1", "--say", "what can you do"], "tries a microphone"),
+      .init(["Audio/help.wav"], "judges a recording"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.failure, "it is not good enough"),
+      .init(.unavailable, "the microphone can't be opened"),
+    ])
+
   private let options: CommonOptions
   private let device: String?
   private let sentence: String?

@@ -2,7 +2,83 @@ internal import Assistant
 internal import Foundation
 
 /// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.
-struct EvaluateCommand {
+struct EvaluateCommand: Command {
+  static let description = CommandDescription(
+    name: "evaluate",
+    summary: "accuracy and latency on labelled recordings, false accepts on others",
+    details: [
+      "Labels are lines of JSON with audio, text, intent.name and slots, or a folder with pairs of NAME.wav and NAME.json."
+    ],
+    forms: [
+      "LABELS", "LABELS --text [--mapping FILE]", "--reject FOLDER",
+      "--calibrate FILE LABELS…", "--wake PHRASE FOLDER --against FOLDER",
+      "--suite FOLDER --report FOLDER",
+    ],
+    operands: [
+      .init("LABELS…", "Labelled recordings, or sentences with '--text'.")
+    ],
+    options: [
+      .world,
+      CommandOption(
+        "--text", "Reads the texts of the labels, instead of hearing their recordings."),
+      CommandOption(
+        "--mapping", .file("FILE"),
+        "Takes the labels for another assistant's, and says which of our intents are right for theirs."
+      ),
+      CommandOption("--dictation", "Counts dictated words too."),
+      CommandOption(
+        "--noise", .file("FILE"), "Mixes this sound into each recording, as loud as '--snr' says."),
+      CommandOption(
+        "--snr", .text("DB"), "Says how much louder speech is than the noise, in decibels."),
+      CommandOption(
+        "--rir", .file("FILE"), "Lets each recording sound as in the room of this impulse response."
+      ),
+      CommandOption(
+        "--reject", .folder("FOLDER"), repeatable: true,
+        "Counts what is understood in recordings where no command is said."),
+      .limit(of: "recordings of a kind"),
+      CommandOption(
+        "--calibrate", .file("FILE"),
+        "Learns how sure Heed may be of what it hears, and writes that model."),
+      CommandOption(
+        "--evidence", .file("FILE"), "Writes what the model of '--calibrate' was made of, too."),
+      CommandOption(
+        "--wake", .text("PHRASE"), "Counts how often a wake phrase is missed in recordings of it."),
+      CommandOption(
+        "--against", .folder("FOLDER"), repeatable: true,
+        "Counts how often the wake phrase is heard in recordings without it."),
+      CommandOption(
+        "--suite", .folder("FOLDER"), "Measures everything in a folder of recordings of all kinds."),
+      CommandOption(
+        "--report", .folder("FOLDER"),
+        "Writes the page about '--suite', its diagrams and its figures here."),
+    ],
+    examples: [
+      .init(
+        ["labels.jsonl", "--world", "Audio/world.json", "--limit", "50"],
+        "fifty of one's recordings"),
+      .init(
+        [
+          "labels.jsonl", "--noise", "kitchen.wav", "--snr", "9", "--rir", "room.wav",
+          "--dictation",
+        ], "the same in a noisy room"),
+      .init(
+        ["--text", "--mapping", "Models/evaluation/slurp.json", "slurp.jsonl"],
+        "another assistant's sentences"),
+      .init(["--wake", "computer", "calls/", "--against", "talk/"], "how good a wake phrase is"),
+      .init(
+        [
+          "--calibrate", "confidence.json", "--evidence", "evidence.jsonl", "labels.jsonl",
+          "--reject", "talk/",
+        ], "a model of confidence"),
+      .init(["--suite", "data", "--report", "out"], "everything, with diagrams"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.badInput, "a file is no labels, or recordings can't be read"),
+      .init(.noInput, "a file or folder is missing"),
+    ])
+
   let options: CommonOptions
   let world: String?
   private let isTyped: Bool
@@ -113,7 +189,7 @@ struct EvaluateCommand {
 
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
     let composition = try Composition(
-      configuration: try options.configuration(), program: CommandLine.arguments[0])
+      configuration: try options.configuration(), program: RunningProgram.path)
     let spoken = Recording.find(labels).spread(limit)
     let others = Recording.find(others).spread(limit)
     let evaluation = WakeEvaluation(

@@ -2,7 +2,24 @@ internal import Assistant
 internal import Foundation
 
 /// Explains what a typed sentence means, or what was heard in a recording and what that means.
-struct ExplainCommand {
+struct ExplainCommand: Command {
+  static let description = CommandDescription(
+    name: "explain",
+    summary: "what a sentence or a recording means, what else it might, and where the grammar ends",
+    forms: ["SENTENCE…", "FILE…"],
+    operands: [
+      .init("SENTENCE…", "What would be said, one argument each."),
+      .init("FILE…", "Sound files, or folders of them."),
+    ],
+    options: [.world],
+    examples: [
+      .init(["add apples on to"], "how far the grammar follows it"),
+      .init(
+        ["--world", "Audio/world.json", "Audio/help.wav"], "what was heard, and what that means"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [.init(.failure, "something means nothing, or can't be read")])
+
   private let options: CommonOptions
   private let world: String?
   private let inputs: [String]

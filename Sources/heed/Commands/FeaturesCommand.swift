@@ -3,11 +3,22 @@ internal import Recognition
 internal import Sound
 
 /// Writes what the recogniser's networks see of recordings, for those who train them.
-struct FeaturesCommand {
+struct FeaturesCommand: Command {
+  static let description = CommandDescription(
+    name: "features",
+    summary: "what the recogniser sees of recordings, frame by frame, for training",
+    forms: ["FILE… --into FOLDER"],
+    operands: [.init("FILE…", "Sound files.")],
+    options: [
+      CommandOption("--into", .folder("FOLDER"), "Writes NAME.f32 for each recording here.")
+    ],
+    examples: [.init(["a.wav", "b.wav", "--into", "features"], "two files of numbers")],
+    exits: [.init(.unavailable, "a recording can't be read")])
+
   private let folder: String
   private let recordings: [String]
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     guard let folder = try arguments.value(of: "--into") else {
       throw UsageError("option '--into' is missing: the folder for the features")
     }

@@ -4,7 +4,21 @@ internal import Foundation
 internal import Storage
 
 /// Takes contacts from vCards, or a whole world from JSON, into the store.
-struct ImportCommand {
+struct ImportCommand: Command {
+  static let description = CommandDescription(
+    name: "import",
+    summary: "contacts (vCard) or a world (JSON) into the store",
+    forms: ["FILE…"],
+    operands: [.init("FILE…", "Files of vCards, or a world whose name ends in .json.")],
+    examples: [
+      .init(["people.vcf"], "the people of an address book"),
+      .init(["Audio/world.json"], "the people, lists and rides of the demonstration"),
+    ],
+    needs: [.configuration, .store],
+    exits: [
+      .init(.badInput, "something in a file can't be read"), .init(.noInput, "a file is missing"),
+    ])
+
   private let options: CommonOptions
   private let files: [String]
 

@@ -3,7 +3,28 @@ internal import Foundation
 internal import Intents
 
 /// Carries out an intent without language, as another program would send it.
-struct InvokeCommand {
+struct InvokeCommand: Command {
+  static let description = CommandDescription(
+    name: "invoke",
+    summary: "the intent itself, without language: what another program would send",
+    forms: ["INTENT [NAME=VALUE…]"],
+    operands: [
+      .init("INTENT", "An intent's name, as 'heed phrases' lists them."),
+      .init("NAME=VALUE…", "Parameters of the intent."),
+    ],
+    options: [
+      CommandOption("--in", .text("APP"), "Asks this app, where several could do it."),
+      .world,
+    ],
+    examples: [
+      .init(["AddTasks", "taskTitles=milk", "targetTaskList=grocery"], "adds milk to a list"),
+      .init(
+        ["--in", "List-o-Mat", "--world", "Audio/world.json", "AddTasks", "taskTitles=milk"],
+        "the same in a scratch store"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [.init(.failure, "it could not be carried out")])
+
   private let options: CommonOptions
   private let world: String?
   private let app: String?

@@ -3,7 +3,38 @@ internal import Foundation
 internal import Storage
 
 /// Listens to a microphone and answers, until a signal ends it.
-struct ListenCommand {
+struct ListenCommand: Command {
+  static let description = CommandDescription(
+    name: "listen",
+    summary: "microphone → intents → replies, until ctrl-C",
+    details: [
+      "SIGTERM ends it after the sentence that is being spoken; SIGHUP reads configuration, grammars and words anew."
+    ],
+    options: [
+      CommandOption(
+        "--device", .text("NAME"), "Listens to this microphone, as 'heed devices' names it."),
+      CommandOption("--wake", .text("PHRASE"), "Obeys only what follows these words."),
+      CommandOption("--push-to-talk", "Obeys only what follows a SIGUSR1."),
+      CommandOption(
+        "--push-to-talk-from", .file("PIPE"),
+        "Obeys only what follows a line from a named pipe, an open descriptor by its number, or '-', the Enter key."
+      ),
+      CommandOption(
+        "--record", .folder("FOLDER"),
+        "Keeps the sound of each utterance and what came of it, for 'heed replay' and 'heed case'."),
+    ],
+    examples: [
+      .init([], "listens to the default microphone"),
+      .init(["--wake", "computer", "--device", "plughw:1"], "obeys what follows \"computer\""),
+      .init(["--push-to-talk-from", "-"], "listens for a command after each Enter"),
+      .init(["--push-to-talk", "--record", "FOLDER"], "keeps a session to look into"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.noInput, "the pipe of '--push-to-talk-from' can't be read"),
+      .init(.unavailable, "the folder of '--record' can't be written"),
+    ])
+
   private let options: CommonOptions
   private let device: String?
   private let wake: String?
@@ -54,7 +85,7 @@ struct ListenCommand {
       database: database, log: log, recorder: recorder,
       makeComposition: {
         var composition = try Composition(
-          configuration: try configuration(), program: CommandLine.arguments[0])
+          configuration: try configuration(), program: RunningProgram.path)
         composition.turns = recorder?.clock
         return composition
       },

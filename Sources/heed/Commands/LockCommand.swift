@@ -4,7 +4,14 @@ internal import Conversation
 internal import Storage
 
 /// Locks the device, or tells whether it is; a running `heed listen` with the same store obeys at once.
-struct LockCommand {
+struct LockCommand: Command {
+  static let description = CommandDescription(
+    name: "lock",
+    summary: "private intents wait from now on, in a running 'heed listen' too",
+    options: [CommandOption("--status", "Only tells whether it is locked.")],
+    examples: [.init([], "locks it"), .init(["--status"], "whether it is locked")],
+    needs: [.configuration, .store])
+
   private let options: CommonOptions
   private let isStatus: Bool
 

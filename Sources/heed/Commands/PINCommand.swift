@@ -3,7 +3,26 @@ internal import Conversation
 internal import Glibc
 
 /// Sets the PIN, or removes it.
-struct PINCommand {
+struct PINCommand: Command {
+  static let description = CommandDescription(
+    name: "pin",
+    summary: "the digits that unlock",
+    details: [
+      "They are typed without an echo, or read from standard input, a line each: first the present PIN, where there is one."
+    ],
+    forms: ["set|remove"],
+    operands: [.init("set|remove", "What is done with the PIN.", choices: ["set", "remove"])],
+    options: [
+      CommandOption("--forgotten", "Does not ask for the present PIN; for root alone.")
+    ],
+    examples: [
+      .init(["set"], "4 to 12 digits"),
+      .init(
+        ["set", "--forgotten", "--store", "/var/lib/heed/heed.sqlite"], "anew, for the service"),
+    ],
+    needs: [.configuration, .store],
+    exits: [.init(.failure, "it is not the PIN, or two different ones were typed")])
+
   private enum Action: String { case set, remove }
 
   private let options: CommonOptions

@@ -4,7 +4,13 @@ internal import Conversation
 internal import Storage
 
 /// Lists the apps and whether they may be used.
-struct PermissionsCommand {
+struct PermissionsCommand: Command {
+  static let description = CommandDescription(
+    name: "permissions",
+    summary: "the apps, what they do with what is said, and whether they may",
+    examples: [.init([], "lists them")],
+    needs: [.configuration, .models, .store])
+
   private let options: CommonOptions
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {

@@ -1,24 +1,20 @@
 internal import Conversation
 
-/// Permits the use of an app, or forbids it.
-struct PermitCommand {
-  private let options: CommonOptions
-  private let permission: Permission
-  private let app: String
+/// Permits the use of an app.
+struct PermitCommand: Command {
+  static let description = CommandDescription(
+    name: "permit",
+    summary: "an app may be told what is said to it",
+    forms: ["APP"],
+    operands: [.init("APP", "Its name, as 'heed permissions' lists it.")],
+    examples: [.init(["Lights"], "permits the app")],
+    needs: [.configuration, .models, .store])
 
-  init(
-    _ options: CommonOptions, _ permission: Permission, _ arguments: inout Arguments
-  ) throws(UsageError) {
-    self.options = options
-    self.permission = permission
-    app = try arguments.operands().joined(separator: " ")
-    guard !app.isEmpty else { throw UsageError("APP is missing") }
+  private let change: PermissionChange
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    change = try PermissionChange(options, .permitted, &arguments)
   }
 
-  func run() throws -> ExitCode {
-    let register = try AppRegister(options)
-    let app = try register.app(called: app)
-    try register.set(permission, for: app)
-    return .success
-  }
+  func run() throws -> ExitCode { try change.run() }
 }

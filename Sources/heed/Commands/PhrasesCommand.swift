@@ -6,7 +6,21 @@ internal import Intents
 internal import Storage
 
 /// Prints what can be said: sample phrases of each app's intents, or the rules that say all of it.
-struct PhrasesCommand {
+struct PhrasesCommand: Command {
+  static let description = CommandDescription(
+    name: "phrases",
+    summary: "what can be said: examples, parameters, response codes, or all of it as rules",
+    forms: ["[APP]"],
+    operands: [.init("APP", "The app whose phrases are wanted; all of them without it.")],
+    options: [
+      CommandOption("--rules", "Prints the rules of the grammar, which say all that is understood.")
+    ],
+    examples: [
+      .init([], "examples for everything"),
+      .init(["Phone", "--rules"], "all that can be said to an app"),
+    ],
+    needs: [.configuration, .models])
+
   private let options: CommonOptions
   private let app: String
   private let showsRules: Bool
@@ -19,7 +33,7 @@ struct PhrasesCommand {
 
   func run() async throws -> ExitCode {
     let composition = try Composition(
-      configuration: options.configuration(), program: CommandLine.arguments[0])
+      configuration: options.configuration(), program: RunningProgram.path)
     let apps = composition.apps(database: try Database(path: Database.memory))
     let wanted = apps.filter { app.isEmpty || $0.isCalled(app) }
     guard !wanted.isEmpty else {

@@ -7,7 +7,48 @@ internal import Storage
 /// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill, where they are.
 ///
 /// A message without a text is read from standard input.
-struct ReceiveCommand {
+struct ReceiveCommand: Command {
+  static let description = CommandDescription(
+    name: "receive",
+    summary: "what came in: a message, a call, money, a bill, or where you are",
+    details: ["A message without a text is read from standard input."],
+    forms: [
+      "--from NAME [TEXT]", "--call EVENT [--from NAME] [--video]",
+      "--from NAME (--payment AMOUNT | --request AMOUNT) [NOTE]",
+      "--from NAME --bill AMOUNT [--due DAY] [KIND]", "--arrival PLACE", "--departure PLACE",
+    ],
+    operands: [
+      .init("TEXT", "The text of a message, the note of a payment, or the kind of a bill.")
+    ],
+    options: [
+      CommandOption("--from", .text("NAME"), "Says who it is from."),
+      CommandOption(
+        "--call", .choice("EVENT", IncomingCall.Event.allCases.map(\.rawValue)),
+        "Says what happens to a call."),
+      CommandOption("--video", "Says that the call has a picture."),
+      CommandOption("--payment", .text("AMOUNT"), "Says how much was paid, such as '15.50 USD'."),
+      CommandOption("--request", .text("AMOUNT"), "Says how much is asked for."),
+      CommandOption("--bill", .text("AMOUNT"), "Says what a bill comes to."),
+      CommandOption("--due", .text("DAY"), "Says when the bill is due, such as 2026-12-01."),
+      CommandOption("--arrival", .text("PLACE"), "Says that you have come to a place."),
+      CommandOption("--departure", .text("PLACE"), "Says that you have left a place."),
+      CommandOption(
+        "--id", .text("ID"), "Says by what name it is known, so that it is taken only once."),
+    ],
+    examples: [
+      .init(["--from", "Tom Clark", "see you at noon"], "a message"),
+      .init(
+        ["--call", "ringing", "--from", "Tom Clark", "--video", "--id", "42"], "somebody calls"),
+      .init(["--from", "Tom Clark", "--payment", "15.50 USD", "lunch"], "money came in"),
+      .init(["--from", "Tom Clark", "--request", "8 USD"], "money is asked for"),
+      .init(
+        ["--from", "City Power", "--bill", "80 USD", "--due", "2026-12-01", "electricity"], "a bill"
+      ),
+      .init(["--arrival", "store"], "what waits for a place is said"),
+      .init(["--departure", "work"], "the same on leaving one"),
+    ],
+    needs: [.configuration, .store])
+
   private let options: CommonOptions
   private let sender: String?
   private let call: IncomingCall.Event?

@@ -2,7 +2,37 @@ internal import Assistant
 internal import Foundation
 
 /// Runs recordings through the whole path, on all cores, and prints what came of them in their order.
-struct RecognizeCommand {
+struct RecognizeCommand: Command {
+  static let description = CommandDescription(
+    name: "recognize",
+    summary: "recordings → intents, in order, on all cores",
+    details: [
+      "A pipe gets a line of JSON for each utterance. Each recording is carried out in a scratch copy of the store, unless '--act' makes it real."
+    ],
+    forms: ["FILE…"],
+    operands: [
+      .init("FILE…", "Sound files, folders of them, or '-' for standard input.")
+    ],
+    options: [
+      .world,
+      CommandOption(
+        "--act", "Carries out what is understood, in the store, one recording after the other."),
+      CommandOption(
+        "--jobs", .text("N"),
+        "Hears N recordings at a time; as many as there are cores is the default."),
+    ],
+    examples: [
+      .init(["--world", "Audio/world.json", "Audio"], "the recordings that come with Heed"),
+      .init(
+        ["--jobs", "2", "recordings/"], "every sound file in a folder and below, on two cores"),
+      .init(["--act", "memo.wav"], "does what a recording says"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [
+      .init(.badInput, "a file is no sound file"),
+      .init(.noInput, "a file is missing, or the folders hold no sound files"),
+    ])
+
   private let options: CommonOptions
   private let world: String?
   private let acts: Bool

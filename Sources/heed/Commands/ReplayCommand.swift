@@ -2,7 +2,19 @@ internal import Assistant
 internal import Foundation
 
 /// Has a recorded session again and tells whether the same comes out.
-struct ReplayCommand {
+struct ReplayCommand: Command {
+  static let description = CommandDescription(
+    name: "replay",
+    summary: "a recorded session again, and whether the same comes out",
+    details: ["It goes by the recorded clock, changes nothing and runs no outside programs."],
+    forms: ["FOLDER"],
+    operands: [.init("FOLDER", "What 'heed listen --record' has kept.")],
+    examples: [.init(["FOLDER"], "prints its events, and which of them is the first that differs")],
+    needs: [.models],
+    exits: [
+      .init(.failure, "an event differs"), .init(.noInput, "the folder holds no session"),
+    ])
+
   private let options: CommonOptions
   private let folder: SessionFolder
 
@@ -15,7 +27,7 @@ struct ReplayCommand {
   func run() async throws -> ExitCode {
     let configuration = options.overriding(try folder.configuration())
     let composition = try Composition(
-      configuration: configuration, program: CommandLine.arguments[0])
+      configuration: configuration, program: RunningProgram.path)
     let recorded = try folder.lines()
     let lines = try await SessionReplay(folder: folder, composition: composition).lines()
     lines.forEach(Output.line)

@@ -2,7 +2,25 @@ internal import Assistant
 internal import Foundation
 
 /// Installs or removes the systemd service, or prints its unit.
-struct ServiceCommand {
+struct ServiceCommand: Command {
+  static let description = CommandDescription(
+    name: "service",
+    summary: "the systemd service: install it, remove it, or print its unit",
+    forms: ["install|remove|unit"],
+    operands: [
+      .init(
+        "install|remove|unit", "What is done with the service.",
+        choices: ["install", "remove", "unit"])
+    ],
+    options: [
+      CommandOption("--root", .folder("DIR"), "Takes this folder for the root of the file system.")
+    ],
+    examples: [
+      .init(["install"], "installs and starts it; needs root"),
+      .init(["unit", "--root", "/"], "the unit that would be installed"),
+    ],
+    exits: [.init(.unavailable, "a file can't be written, or systemd refuses")])
+
   private enum Action: String, CaseIterable { case install, remove, unit }
 
   private let options: CommonOptions
@@ -27,7 +45,7 @@ struct ServiceCommand {
       Output.page(ServiceUnit(program: "/usr/local/bin/heed").text)
     case .install:
       let configuration = try options.configuration()
-      let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      let program = URL(fileURLWithPath: RunningProgram.path)
       let models = try Models(
         path: configuration.models, language: configuration.language, program: program.path)
       try installation.install(program: program, models: models.directory)

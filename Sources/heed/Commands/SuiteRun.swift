@@ -84,7 +84,7 @@ struct SuiteRun {
     guard part.isCoffee else { return composition }
     var configuration = composition.configuration
     configuration.apps = [composition.models.directory.appendingPathComponent("apps/coffee").path]
-    return try Composition(configuration: configuration, program: CommandLine.arguments[0])
+    return try Composition(configuration: configuration, program: RunningProgram.path)
       .listening(toIntentsOf: labels)
   }
 
@@ -112,7 +112,7 @@ struct SuiteRun {
     _ part: SuitePart, _ phrase: String, at place: String
   ) async throws -> SuiteResult {
     let composition = try Composition(
-      configuration: try options.configuration(), program: CommandLine.arguments[0])
+      configuration: try options.configuration(), program: RunningProgram.path)
     let spoken = Recording.find([part.spoken].compactMap(\.self)).spread(limit)
     let others = Recording.find([part.others].compactMap(\.self)).spread(limit)
     let evaluation = WakeEvaluation(

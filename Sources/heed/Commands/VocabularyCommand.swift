@@ -4,7 +4,43 @@ internal import Foundation
 internal import Storage
 
 /// Lists, adds and removes the speaker's own words; a running `heed listen` takes them over.
-struct VocabularyCommand {
+struct VocabularyCommand: Command {
+  static let description = CommandDescription(
+    name: "vocabulary",
+    summary: "your own names for people, albums, tags of photos and workouts, and how they sound",
+    details: [
+      "Without an option it lists them. A running 'heed listen' hears a change from the next sentence on."
+    ],
+    forms: [
+      "[KIND]", "KIND --add NAME [--synonym WORDS…]", "KIND --remove WORDS", "KIND --from FILE",
+    ],
+    operands: [
+      .init("KIND", "What is named.", choices: UserWord.Kind.allCases.map(\.rawValue))
+    ],
+    options: [
+      CommandOption(
+        "--add", .text("NAME"),
+        "Adds a name, with \" = how it sounds\" behind it where that is not plain."),
+      CommandOption(
+        "--synonym", .text("WORDS"), repeatable: true, "Adds other words for the name of '--add'."),
+      CommandOption("--remove", .text("WORDS"), "Removes a name or a synonym."),
+      CommandOption(
+        "--from", .file("FILE"),
+        "Replaces all names of the kind: a name a line, synonyms indented below it."),
+    ],
+    examples: [
+      .init([], "what there is"),
+      .init(
+        ["workout", "--add", "Barre = bar", "--synonym", "barre class = bar class"],
+        "a workout and how it sounds"),
+      .init(["workout", "--remove", "barre class"], "without its synonym"),
+      .init(["photoTag", "--from", "tags.txt"], "the tags of a file"),
+    ],
+    needs: [.configuration, .store],
+    exits: [
+      .init(.badInput, "a line of the file is no name"), .init(.noInput, "the file is missing"),
+    ])
+
   private enum Change {
     case add([UserWord])
     case remove(String)

@@ -1,0 +1,49 @@
+/// The program's table of contents: its commands, in the order and under the headings that help shows.
+enum CommandList {
+  struct Section {
+    let title: String
+    let commands: [any Command.Type]
+  }
+
+  static var sections: [Section] {
+    [
+      Section(
+        title: "speak to it, type to it",
+        commands: [
+          ListenCommand.self, RecognizeCommand.self, AskCommand.self, InvokeCommand.self,
+          PhrasesCommand.self,
+        ]),
+      Section(
+        title: "what it knows",
+        commands: [ImportCommand.self, VocabularyCommand.self, ReceiveCommand.self]),
+      Section(
+        title: "what it may do",
+        commands: [
+          LockCommand.self, UnlockCommand.self, PINCommand.self, PermissionsCommand.self,
+          PermitCommand.self, ForbidCommand.self,
+        ]),
+      Section(
+        title: "the device",
+        commands: [
+          DevicesCommand.self, DoctorCommand.self, AdaptCommand.self, ConfigCommand.self,
+          ServiceCommand.self,
+        ]),
+      Section(
+        title: "when it mishears, and how well it hears",
+        commands: [
+          CheckCommand.self, ExplainCommand.self, ReplayCommand.self, CaseCommand.self,
+          EvaluateCommand.self, BenchCommand.self, FeaturesCommand.self,
+        ]),
+      Section(title: "this text", commands: [HelpCommand.self]),
+    ]
+  }
+
+  static var all: [any Command.Type] { sections.flatMap(\.commands) }
+
+  /// The command of a name.
+  static func command(named name: String) throws(UsageError) -> any Command.Type {
+    for command in all where command.description.name == name { return command }
+    let names = all.map { $0.description.name }
+    throw UsageError("unknown command '\(name)'\(Suggestion.clause(for: name, among: names))")
+  }
+}

@@ -1,0 +1,24 @@
+internal import Conversation
+
+/// Decides whether an app may be used.
+struct PermissionChange {
+  private let options: CommonOptions
+  private let permission: Permission
+  private let app: String
+
+  init(
+    _ options: CommonOptions, _ permission: Permission, _ arguments: inout Arguments
+  ) throws(UsageError) {
+    self.options = options
+    self.permission = permission
+    app = try arguments.operands().joined(separator: " ")
+    guard !app.isEmpty else { throw UsageError("APP is missing") }
+  }
+
+  func run() throws -> ExitCode {
+    let register = try AppRegister(options)
+    let app = try register.app(called: app)
+    try register.set(permission, for: app)
+    return .success
+  }
+}

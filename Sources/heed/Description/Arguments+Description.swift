@@ -1,0 +1,20 @@
+extension Arguments {
+  /// Complains of the first option that is not known, and names the one that was probably meant.
+  func expectOptions(_ known: [CommandOption]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else { continue }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = known.first(where: { $0.name == name }) else {
+        let names = known.map(\.name)
+        throw UsageError("unknown option '\(name)'\(Suggestion.clause(for: name, among: names))")
+      }
+      if option.value == nil, parts.count > 1 {
+        throw UsageError("option '\(name)' takes no value, not '\(parts[1])'")
+      }
+      // A value is not looked at, whatever it looks like.
+      if option.value != nil, parts.count == 1 { rest = rest.dropFirst() }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// An option of a command.
+struct CommandOption: Sendable {
+  /// What follows the name, as help shows it and completion offers it.
+  enum Value: Sendable, Equatable {
+    case text(String)
+    case file(String)
+    case folder(String)
+    case choice(String, [String])
+
+    /// How help names it, such as `FILE`.
+    var name: String {
+      switch self {
+      case .text(let name), .file(let name), .folder(let name), .choice(let name, _): name
+      }
+    }
+
+    /// All that it can be; empty where it can be anything.
+    var choices: [String] {
+      if case .choice(_, let choices) = self { choices } else { [] }
+    }
+
+    /// A sentence about it, with its choices where its name does not say them.
+    func explained(_ sentence: String) -> String {
+      guard !choices.isEmpty, name != choices.joined(separator: "|") else { return sentence }
+      return "\(sentence.dropLast()): \(choices.joined(separator: ", "))."
+    }
+  }
+
+  let name: String
+  /// `nil` where the name says it all.
+  let value: Value?
+  /// One sentence.
+  let explanation: String
+  /// Whether it may stand several times.
+  let isRepeatable: Bool
+
+  init(_ name: String, _ value: Value, repeatable: Bool = false, _ explanation: String) {
+    (self.name, self.value, self.explanation) = (name, value, explanation)
+    isRepeatable = repeatable
+  }
+
+  init(_ name: String, _ explanation: String) {
+    (self.name, value, self.explanation, isRepeatable) = (name, nil, explanation, false)
+  }
+
+  /// The explanation, and what the value can be.
+  var fullExplanation: String { value?.explained(explanation) ?? explanation }
+
+  /// Name and value, as help shows them.
+  var term: String {
+    let value = value.map { " \($0.name)" } ?? ""
+    return name + value + (isRepeatable ? "…" : "")
+  }
+}
+
+extension CommandOption {
+  /// What every command takes.
+  static let common = [
+    CommandOption(
+      "--config", .file("FILE"),
+      "Reads this configuration instead of ~/.config/heed/config.json."),
+    CommandOption(
+      "--models", .folder("DIR"), "Takes grammars, words and models from this folder."),
+    CommandOption(
+      "--store", .file("FILE"),
+      "Keeps lists, messages and all else in this file instead of ~/.local/share/heed/heed.sqlite."),
+    CommandOption(
+      "--app", .folder("DIR"), repeatable: true,
+      "Adds an app made of files, and permits its use."),
+    CommandOption("--verbose", "Says more on standard error of what is done."),
+    CommandOption("--json", "Prints JSON lines on a terminal too, as it does into a pipe."),
+    CommandOption("--help", "Prints the help of the command."),
+  ]
+
+  static let world = CommandOption(
+    "--world", .file("FILE"),
+    "Works on a scratch store with just the people, lists and other things of a JSON file, such as Audio/world.json."
+  )
+
+  /// Takes no more than some of many.
+  static func limit(of what: String) -> CommandOption {
+    CommandOption("--limit", .text("N"), "Tries no more than N \(what), spread evenly.")
+  }
+}
