@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Lengths of time: each `amount` followed by its `unit`, and `half` for half a unit more.
+/// Lengths of time: each `amount` followed by its `unit`, and a `fraction` of the last unit more.
 enum DurationReader {
   static func duration(from parts: Parts) -> Duration? {
     var seconds = 0.0
@@ -14,7 +14,7 @@ enum DurationReader {
         seconds += (amount ?? 1) * length
         unit = length
         amount = nil
-      case ("half", _): seconds += (unit ?? 0) / 2
+      case ("fraction", .number(let part)): seconds += part * (unit ?? 0)
       default: continue
       }
     }

@@ -46,7 +46,7 @@ extension Normalizer {
 
     private mutating func takeNumber() -> Bool {
       guard let first = character(at: position),
-        ("0"..."9").contains(first) || "-#".contains(first)
+        ("0"..."9").contains(first) || "-#½¼¾".contains(first)
           || WrittenNumber.currencies[first] != nil,
         let number = WrittenNumber.prefix(
           of: characters[position...], atWordStart: isAtWordStart)
@@ -117,7 +117,8 @@ extension Normalizer {
     /// What stands for a unit only behind a number.
     private static let units: [String: [String]] = [
       "am": ["a", "m"], "lb": ["pounds"], "lbs": ["pounds"], "oz": ["ounces"], "kg": ["kilograms"],
-      "km": ["kilometers"], "min": ["minutes"], "mins": ["minutes"], "hr": ["hours"],
+      "km": ["kilometers"], "s": ["seconds"], "sec": ["seconds"], "secs": ["seconds"],
+      "m": ["minutes"], "min": ["minutes"], "mins": ["minutes"], "hr": ["hours"],
       "hrs": ["hours"], "h": ["hours"], "l": ["liters"],
     ]
 

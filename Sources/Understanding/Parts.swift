@@ -46,6 +46,11 @@ struct Parts {
     return nil
   }
 
+  /// Whether a part of that name says so: `{isWeekend=true}`.
+  func flag(_ name: String) -> Bool {
+    named.contains { $0.name == name && $0.value == .boolean(true) }
+  }
+
   private mutating func read(_ stretch: Stretch, words: [String]) {
     switch stretch.tag {
     case .number(let number):

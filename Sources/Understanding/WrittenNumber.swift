@@ -43,6 +43,14 @@ enum WrittenNumber {
     if atWordStart, let match = text.prefixMatch(of: /-(\d+)(?!-)/) {
       return result(["minus"] + whole(match.1), match.0)
     }
+    if let match = text.prefixMatch(of: /(?:(\d{1,3})\s)?([1-9])\/([24])(?![\d\/])/),
+      let part = fraction(match.2, match.3)
+    {
+      return result((match.1.map { whole($0) + ["and"] } ?? []) + part, match.0)
+    }
+    if let match = text.prefixMatch(of: /(\d{0,3})([½¼¾])/), let part = fractions[match.2] {
+      return result((match.1.isEmpty ? [] : whole(match.1) + ["and"]) + part, match.0)
+    }
     if let match = text.prefixMatch(of: /((?:\d{1,3}(?:,\d{3})+)|\d+)\.(\d+)/) {
       return result(whole(match.1) + ["point"] + SpokenNumber.digits(match.2), match.0)
     }
@@ -55,6 +63,20 @@ enum WrittenNumber {
   /// Groups of digits with hyphens, points or spaces between them, not a date: "555-1234", "(555) 123 4567".
   private static var phone: Regex<(Substring)> {
     /(?!\d{4}-\d\d-\d\d)(?:\d{1,4}\)?(?:[- ]\d{2,6}){1,4}|\d{1,4}(?:\.\d{2,4}){2,4})(?![\d:,])/
+  }
+
+  /// The parts of a whole that are written as fractions, as they are said.
+  private static let fractions: [Substring: [String]] = [
+    "½": ["a", "half"], "¼": ["a", "quarter"], "¾": ["three", "quarters"],
+  ]
+
+  private static func fraction(_ numerator: Substring, _ denominator: Substring) -> [String]? {
+    switch (numerator, denominator) {
+    case ("1", "2"), ("2", "4"): fractions["½"]
+    case ("1", "4"): fractions["¼"]
+    case ("3", "4"): fractions["¾"]
+    default: nil
+    }
   }
 
   /// No number worth reading is longer; it bounds the work on hostile text.

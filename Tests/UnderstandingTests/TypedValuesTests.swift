@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import Intents
+import TestKit
 import Testing
 
 @testable import Understanding
@@ -91,9 +92,56 @@ import Testing
     ("half an hour", 1800), ("two and a half hours", 9000), ("an hour and twenty minutes", 4800),
     ("a couple of days", 172_800), ("a quarter of an hour", 900), ("ninety seconds", 90),
     ("one hour thirty minutes", 5400), ("2 weeks", 1_209_600), ("1.5 hours", 5400),
+    ("1 hour, 15 minutes, and 30 seconds", 4530), ("1 hour 15 minutes 30 seconds", 4530),
+    ("two hours five minutes and ten seconds", 7510), ("half a minute", 30), ("half a day", 43_200),
+    ("a minute and a half", 90), ("an hour and a quarter", 4500), ("1h 30m", 5400),
+    ("1h30m15s", 5415), ("1/2 hour", 1800), ("1 1/2 hours", 5400), ("1½ hours", 5400),
+    ("45 secs", 45), ("three quarters of an hour", 2700),
+    ("three hours and three quarters", 13_500),
   ])
   func `durations`(text: String, seconds: Double) {
     #expect(value("Duration", text) == .duration(.seconds(seconds)))
+  }
+
+  /// Ways to write a length of time; each part is a count and its unit in full.
+  private static let separators: [@Sendable ([String]) -> String] = [
+    { $0.joined(separator: " ") },
+    { $0.joined(separator: ", ") },
+    { $0.joined(separator: " and ") },
+    { $0.dropLast().joined(separator: ", ") + ($0.count > 1 ? ", and " : "") + ($0.last ?? "") },
+    { $0.dropLast().joined(separator: " ") + ($0.count > 1 ? " and " : "") + ($0.last ?? "") },
+  ]
+
+  @Test func `lengths of time say the same however they are written`() {
+    var random = SequenceGenerator(seed: 7)
+    for _ in 0..<300 {
+      let parts = [
+        (Int.random(in: 0...23, using: &random), 3600, ["hour", "hours", "h", "hr"]),
+        (Int.random(in: 0...59, using: &random), 60, ["minute", "minutes", "m", "min"]),
+        (Int.random(in: 0...59, using: &random), 1, ["second", "seconds", "s", "sec"]),
+      ].filter { $0.0 > 0 }
+      guard !parts.isEmpty, let join = Self.separators.randomElement(using: &random) else {
+        continue
+      }
+      let isShort = Bool.random(using: &random)
+      let texts = parts.map { count, _, units in
+        let unit =
+          isShort ? units[Int.random(in: 2...3, using: &random)] : units[count == 1 ? 0 : 1]
+        let isInWords = !isShort && Bool.random(using: &random)
+        let number = isInWords ? SpokenNumber.cardinal(count).joined(separator: " ") : "\(count)"
+        return "\(number) \(unit)"
+      }
+      let seconds = parts.reduce(0) { $0 + $1.0 * $1.1 }
+      #expect(value("Duration", join(texts)) == .duration(.seconds(seconds)), "\(join(texts))")
+    }
+  }
+
+  @Test func `what is said of a length of time is read back as the same`() {
+    var random = SequenceGenerator(seed: 11)
+    for _ in 0..<300 {
+      let length = Value.duration(.seconds(Int.random(in: 1..<172_800, using: &random)))
+      #expect(value("Duration", length.spoken) == length, "\(length.spoken)")
+    }
   }
 
   /// What a moment says, compactly.
@@ -103,7 +151,7 @@ import Testing
       ("y", moment.year), ("m", moment.month), ("d", moment.day), ("wd", moment.weekday),
       ("day", moment.dayOffset), ("week", moment.weekOffset), ("month", moment.monthOffset),
       ("year", moment.yearOffset), ("h", moment.hour), ("min", moment.minute),
-      ("s", moment.secondsFromNow),
+      ("s", moment.secondsFromNow), ("weekend", moment.isWeekend == true ? 1 : nil),
     ]
     let said = parts.compactMap { name, number in number.map { "\(name)\($0)" } }
     return (said + [moment.meridiem?.rawValue, moment.partOfDay?.rawValue].compactMap(\.self))
@@ -143,6 +191,7 @@ import Testing
     ("last week", "week-1"), ("this month", "month0"), ("last year", "year-1"),
     ("yesterday evening", "day-1 evening"), ("last night", "day-1 night"),
     ("this morning", "day0 morning"), ("may", "m5"), ("may twenty twenty five", "y2025 m5"),
+    ("this weekend", "week0 weekend1"), ("last weekend", "week-1 weekend1"),
   ])
   func `stretches of days`(text: String, parts: String) {
     #expect(told("Period", text) == parts)

@@ -22,7 +22,8 @@ package struct Clock: Sendable {
       handlers: [
         SetTimerHandler(clock: self), GetTimersHandler(clock: self),
         CancelTimerHandler(clock: self), PauseTimerHandler(clock: self),
-        ResumeTimerHandler(clock: self), ExtendTimerHandler(clock: self),
+        ResumeTimerHandler(clock: self), ChangeTimerHandler(clock: self, change: .extend),
+        ChangeTimerHandler(clock: self, change: .shorten),
         SetAlarmHandler(clock: self), GetAlarmsHandler(clock: self),
         CancelAlarmHandler(clock: self), SnoozeAlarmHandler(clock: self),
         GetTimeHandler(clock: clock), GetDateHandler(clock: clock),

@@ -47,7 +47,8 @@ import Testing
     #expect(try store.waiting().isEmpty)
   }
 
-  @Test mutating func `a timer is paused, resumed, extended and cancelled`() async throws {
+  @Test mutating func `a timer is paused, resumed, extended, shortened and cancelled`() async throws
+  {
     _ = await speaker.say("SetTimer", ["duration": Self.minutes(10), "label": "pasta"])
     clock.now += 240
     #expect(await speaker.say("GetTimers") == "6 minutes left on the pasta timer.")
@@ -62,6 +63,15 @@ import Testing
       await speaker.say("ExtendTimer", ["duration": Self.minutes(1)])
         == "The pasta timer has 7 minutes left now.")
     #expect(try store.waiting(.timer).map(\.due) == [clock.now + 420])
+    #expect(
+      await speaker.say("ShortenTimer", ["duration": Self.minutes(2)])
+        == "The pasta timer has 5 minutes left now.")
+    #expect(try store.waiting(.timer).map(\.due) == [clock.now + 300])
+    #expect(
+      await speaker.say("ShortenTimer", ["duration": Self.minutes(5)])
+        == "The timer has less than that left. By how much?")
+    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(try store.waiting(.timer).map(\.due) == [clock.now + 300])
     #expect(await speaker.say("CancelTimer") == "The pasta timer is cancelled.")
     #expect(await speaker.say("CancelTimer") == "No timer is running.")
     #expect(await speaker.say("GetTimers") == "No timer is running.")
