@@ -78,6 +78,11 @@ let package = Package(
     // Random numbers and damaged files that are the same at every run.
     .target(name: "TestKit", path: "Tests/TestKit"),
 
+    // What is said, by its case instead of its words.
+    .target(
+      name: "DialogueTestKit", dependencies: ["Conversation", "Intents"],
+      path: "Tests/DialogueTestKit"),
+
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
       name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
@@ -99,7 +104,9 @@ let package = Package(
     .testTarget(name: "FoldersTests", dependencies: ["Folders", "CSndFile"]),
     .testTarget(
       name: "DomainsTests",
-      dependencies: ["Domains", "Conversation", "Intents", "Programs", "Storage", "TestKit"]),
+      dependencies: [
+        "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage", "TestKit",
+      ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
     .testTarget(
       name: "HeedTests", dependencies: ["heed", "Assistant", "Programs", "Sound"]),
@@ -107,8 +114,8 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech", "Access", "Programs", "SoundTestKit",
-        "TestKit",
+        "Conversation", "Storage", "Domains", "Speech", "Access", "Programs", "DialogueTestKit",
+        "SoundTestKit", "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

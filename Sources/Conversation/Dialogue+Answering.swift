@@ -11,7 +11,7 @@ extension Dialogue {
     case .sayAgain:
       return again(request)
     case .narrowed(let values):
-      return narrow(to: values, question, of: request)
+      return await narrow(to: values, question, of: request)
     case .no where question == .permission:
       report(.agreed(false))
       return await decide(.forbidden, for: request.closed)
@@ -31,11 +31,16 @@ extension Dialogue {
     case .pin(let pin):
       report(.answered(expectation))
       return await unlock(with: pin, for: request.closed)
-    case .yes, .value, .fill:
+    case .yes, .value, .fill, .create:
       report(.answered(expectation))
       var request = request
       request.open = nil
       accept(reply, to: question, of: &request)
+      if let place = question.place, request.creating.contains(place),
+        request.value(at: place) == nil
+      {
+        return await create(place, for: request)
+      }
       return await advance(request)
     }
   }
@@ -55,8 +60,20 @@ extension Dialogue {
       } else {
         request.put(value, at: place)
       }
-    case (.value(let place), .value(let value)):
+    case (.creation(let place), .yes):
+      request.creating.insert(place)
+    case (.name(let place), .value(let value)):
+      request.creating.insert(place)
       request.put(value, at: place)
+    case (.value(let place), .value(let value)), (.creation(let place), .value(let value)):
+      request.put(value, at: place)
+    case (_, .create(let name)):
+      guard let place = question.place else { return }
+      request.creating.insert(place)
+      if let name { request.put(name, at: place) }
+    case (.name(let place), .fill(let reading)):
+      request.creating.insert(place)
+      request.fill(from: reading, at: place)
     case (_, .fill(let reading)):
       request.fill(from: reading, at: question.place)
     default:
@@ -64,12 +81,16 @@ extension Dialogue {
     }
   }
 
-  /// "No": a guess was wrong and the value is asked for, twice at most; everything else is called off.
+  /// "No": a guess was wrong or nothing shall be made, and the value is asked for, twice at most; everything else is
+  /// called off.
   private mutating func refuse(_ question: Question, of request: Request) -> Turn {
     var request = request
     if question == .agreement { report(.agreed(false)) }
-    guard case .guess(let place, _) = question else {
-      return end(request, Response(.cancelled), wording(.cancelled))
+    let place: Question.Place
+    switch question {
+    case .guess(let guessed, _): place = guessed
+    case .creation(let missing): place = missing
+    default: return end(request, Response(.cancelled), wording(.cancelled))
     }
     request.refusedGuesses[place, default: 0] += 1
     guard request.refusedGuesses[place] == 1 else { return giveUp(request) }
@@ -80,9 +101,9 @@ extension Dialogue {
 
   private mutating func narrow(
     to values: [Value], _ question: Question, of request: Request
-  ) -> Turn {
+  ) async -> Turn {
     guard case .choice(let place, let offered) = question, values.count < offered.count else {
-      return misunderstood()
+      return await misunderstood()
     }
     return ask(.choice(place, values), chooseText(values, place, in: request), of: request)
   }
@@ -94,14 +115,14 @@ extension Question {
     switch self {
     case .guess(_, let guess): guess == value
     case .choice(_, let values): values.contains(value)
-    case .app, .value, .agreement, .pin, .permission: false
+    case .app, .value, .agreement, .pin, .permission, .creation, .name: false
     }
   }
 }
 
 extension Request {
   /// Puts a value that the speaker chose or confirmed.
-  fileprivate mutating func settle(_ value: Value, at place: Question.Place) {
+  mutating func settle(_ value: Value, at place: Question.Place) {
     settled[place.parameter, default: []].insert(value)
     put(value, at: place)
   }

@@ -36,21 +36,21 @@ extension Dialogue {
   }
 
   /// It is not known what a pronoun stands for: says so, and repeats an open question.
-  mutating func unclear(_ readings: [Interpretation]) -> Turn {
-    guard let pronoun = unclearPronoun(in: readings) else { return misunderstood() }
-    guard request == nil else { return misunderstood() }
+  mutating func unclear(_ readings: [Interpretation]) async -> Turn {
+    guard let pronoun = unclearPronoun(in: readings) else { return await misunderstood() }
+    guard request == nil else { return await misunderstood() }
     return Turn(text: wording(.unclear, ["value": .text(pronoun)]))
   }
 
   /// One of two sentences was said: an open question is repeated instead, since only it can be answered.
-  mutating func unsure(_ one: String, _ other: String) -> Turn {
-    guard request?.open == nil else { return misunderstood() }
+  mutating func unsure(_ one: String, _ other: String) async -> Turn {
+    guard request?.open == nil else { return await misunderstood() }
     return Turn(text: wording(.unsure, ["one": .text(one), "other": .text(other)]))
   }
 
   /// What was said means nothing here: the open question is repeated, not for ever.
-  mutating func misunderstood() -> Turn {
-    guard var request, var open = request.open else { return Turn(text: apology) }
+  mutating func misunderstood() async -> Turn {
+    guard var request, var open = request.open else { return Turn(text: await apology) }
     open.misunderstandings += 1
     guard open.misunderstandings <= settings.misunderstandings else { return giveUp(request) }
     request.open = open
@@ -58,8 +58,8 @@ extension Dialogue {
   }
 
   /// A part of what was said means nothing here: says which, where no question is open.
-  mutating func misunderstood(_ words: String) -> Turn {
-    guard request?.open == nil else { return misunderstood() }
+  mutating func misunderstood(_ words: String) async -> Turn {
+    guard request?.open == nil else { return await misunderstood() }
     return Turn(text: wording(.partNotUnderstood, ["value": .text(words)]))
   }
 
@@ -148,6 +148,11 @@ extension Dialogue {
     let templates = request.definition[place.parameter]?.unsupported ?? [:]
     if let template = templates[reason ?? ""] { return template.filled(with: fields) }
     return reason ?? wording(.unsupported, fields)
+  }
+
+  /// What is said about a place by a sentence of the catalogue.
+  func text(of template: Template, _ place: Question.Place, in request: Request) -> String {
+    template.filled(with: fields(place, in: request))
   }
 
   /// "a, b or one of 7 others".

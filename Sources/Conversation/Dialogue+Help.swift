@@ -1,11 +1,12 @@
 import Intents
+import Synchronization
 
 extension Dialogue {
   /// The intent that asks what can be said; the engine answers it unless an app does.
   static let helpIntent = "Help"
 
-  /// A few examples aloud, from as many apps as there are or of one domain, and all of them in the field `examples`.
-  mutating func help(_ intent: Intent) -> Turn {
+  /// A few examples aloud, from as many apps as there are or of one domain, and some more in the field `examples`.
+  mutating func help(_ intent: Intent) async -> Turn {
     var shown = apps.filter { (try? isForbidden($0)) != true }
     if let name = intent.app {
       guard let app = apps.first(where: { $0.isCalled(name) }) else {
@@ -18,10 +19,9 @@ extension Dialogue {
     let topic = intent["domain"]?.text.map { domain in
       Set(catalogue.domains.filter { $0.name == domain }.flatMap(\.intents).map(\.name))
     }
-    let examples = shown.map { self.examples(of: $0, about: topic) }
-    let all = examples.flatMap(\.self)
+    let all = await suggestions(of: shown, about: topic, limit: settings.shownExamples)
     guard !all.isEmpty else { return end(request, Response(.failure), wording(.noHelp)) }
-    let few = dealt(examples).prefix(settings.spokenExamples).map { "\"\($0)\"" }
+    let few = all.prefix(settings.spokenExamples).map { "\"\($0)\"" }
     var fields = request.templateFields
     fields["examples"] = .text(Value.enumerated(Array(few), conjunction: "or"))
     let text = wording(request.app == nil ? .help : .helpWithApp, fields)
@@ -29,20 +29,74 @@ extension Dialogue {
       request, Response(.success, fields: ["examples": .list(all.map(Value.text))]), text)
   }
 
+  /// Sentences that can be said here and now, from as many apps as there are.
+  package func suggestions(limit: Int) async -> [String] {
+    await suggestions(of: apps.filter { (try? isForbidden($0)) != true }, limit: limit)
+  }
+
+  /// The first of each app, then the second of each and so on, as many as are wanted; no more are made.
+  private func suggestions(
+    of apps: [App], about topic: Set<String>? = nil, limit: Int
+  ) async -> [String] {
+    let suggest = suggesting()
+    var found: [String] = []
+    for example in dealt(apps.map({ examples(of: $0, about: topic) })) where found.count < limit {
+      guard let suggestion = suggest(example), !found.contains(suggestion.sentence),
+        await canBeDone(suggestion)
+      else { continue }
+      found.append(suggestion.sentence)
+    }
+    return found
+  }
+
+  /// Whether everything that a suggestion names or goes on with is there.
+  private func canBeDone(_ suggestion: Suggestion) async -> Bool {
+    guard !standIns.isEmpty, let reading = suggestion.reading else { return true }
+    let isUsable = Mutex(true)
+    var trial = Dialogue(
+      catalogue: catalogue, apps: standIns.map(\.rehearsing), wording: wording,
+      settings: settings, discourse: discourse
+    ) { event in
+      switch event {
+      case .resolved(_, _, Resolution<Value>.unsupported(reason: nil).outcome), .failed:
+        isUsable.withLock { $0 = false }
+      default: break
+      }
+    }
+    _ = await trial.respond(to: .understood([reading]))
+    return isUsable.withLock { $0 }
+  }
+
   /// What is said to words that mean nothing here: what can be done instead, from the first few apps.
   var apology: String {
-    let titles = apps.compactMap { app in
-      app.handlers.lazy.compactMap { handler in
-        (app.definition(of: handler.intent) ?? catalogue[handler.intent])?.title
-      }.first { !$0.isEmpty }
+    get async {
+      let suggest = suggesting()
+      var abilities: [String] = []
+      for app in apps where abilities.count <= settings.spokenAbilities {
+        if let title = await firstAbility(of: app, suggest) { abilities.append(title) }
+      }
+      guard !abilities.isEmpty else { return wording(.notUnderstood) }
+      let few = abilities.prefix(settings.spokenAbilities).map {
+        $0.prefix(1).lowercased() + $0.dropFirst()
+      }
+      let all = few + (abilities.count > few.count ? [wording(.otherAbilities)] : [])
+      return wording(
+        .meaningless, ["abilities": .text(Value.enumerated(all, conjunction: "and"))])
     }
-    guard !titles.isEmpty else { return wording(.notUnderstood) }
-    let few = titles.prefix(settings.spokenAbilities).map {
-      $0.prefix(1).lowercased() + $0.dropFirst()
+  }
+
+  /// The title of the first of an app's intents whose first example can be said; without examples nobody knows.
+  private func firstAbility(
+    of app: App, _ suggest: (String) -> Suggestion?
+  ) async -> String? {
+    for handler in app.handlers {
+      guard let definition = app.definition(of: handler.intent) ?? catalogue[handler.intent],
+        !definition.title.isEmpty
+      else { continue }
+      guard let example = definition.examples.first else { return definition.title }
+      if let suggestion = suggest(example), await canBeDone(suggestion) { return definition.title }
     }
-    let all = few + (titles.count > few.count ? ["do more"] : [])
-    return wording(
-      .meaningless, ["abilities": .text(Value.enumerated(all, conjunction: "and"))])
+    return nil
   }
 
   /// The app's own examples, or the first of each of its intents, then the second of each and so on.

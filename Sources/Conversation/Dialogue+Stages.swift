@@ -95,7 +95,11 @@ extension Dialogue {
         isElementwise: resolver.isElementwise, heard: intent[name],
         settled: request.settled[name] ?? [])
       request.intent[name] = settlement.value
-      if let problem = settlement.problem { return turn(for: problem, of: request) }
+      guard let problem = settlement.problem else { continue }
+      if request.creating.contains(problem.place) {
+        return await create(problem.place, for: request)
+      }
+      return turn(for: problem, of: request)
     }
     return nil
   }
@@ -122,6 +126,10 @@ extension Dialogue {
   ) -> Turn {
     var request = request
     let explanation = unsupportedText(reason, place, in: request)
+    if let creation = request.creation(at: place), creation.reasons.contains(reason ?? "") {
+      let offer = text(of: creation.offer, place, in: request)
+      return ask(.creation(place), offer, of: request, after: explanation)
+    }
     request.unsupportedValues[place, default: 0] += 1
     guard request.definition[place.parameter]?.ask != nil,
       request.unsupportedValues[place] == 1

@@ -17,6 +17,8 @@ extension Dialogue {
     package var spokenChoices = 5
     /// How many sentences are said in answer to "what can I say".
     package var spokenExamples = 3
+    /// How many the response holds for whoever shows some.
+    package var shownExamples = 12
     /// How many things that can be done are named where nothing was understood.
     package var spokenAbilities = 3
     /// By how much a new command must score better than an answer to the open question.

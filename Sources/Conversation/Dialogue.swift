@@ -15,6 +15,12 @@ package struct Dialogue: Sendable {
   package var lock: any DeviceLock = NoLock()
   /// Apps wait until they are permitted.
   package var permissions: any AppPermissions = EveryAppPermitted()
+  /// Gives what makes a suggestion of an example: a sentence that can be said here and now, or `nil` where the example
+  /// names what is not there.
+  package var suggesting: @Sendable () -> (String) -> Suggestion? = { { Suggestion($0) } }
+  /// The same apps without effects, by which it is found out whether what is suggested can be done; without them it is
+  /// not.
+  package var standIns: [App] = []
 
   let report: @Sendable (DialogueEvent) -> Void
   var request: Request?
@@ -50,9 +56,9 @@ package struct Dialogue: Sendable {
     switch input {
     case .understood(let readings, let rivals):
       await respond(to: readings, rivals: rivals)
-    case .unsure(let one, let other): unsure(one, other)
-    case .notUnderstood: misunderstood()
-    case .partNotUnderstood(let words): misunderstood(words)
+    case .unsure(let one, let other): await unsure(one, other)
+    case .notUnderstood: await misunderstood()
+    case .partNotUnderstood(let words): await misunderstood(words)
     case .silence: silent()
     case .invoked(let intent): await begin(intent)
     }
@@ -62,26 +68,28 @@ package struct Dialogue: Sendable {
     to heard: [Interpretation], rivals: [Interpretation]
   ) async -> Turn {
     let readings = referring(heard)
-    guard !readings.isEmpty else { return unclear(heard) }
+    guard !readings.isEmpty else { return await unclear(heard) }
     var command = command(in: readings)
     command?.rival = self.command(in: referring(rivals)).map { ($0.reading, $0.intent) }
     guard let request, let open = request.open else {
       if let command, command.reading == readings.first { return await begin(command) }
       if let answer = strayAnswer(to: readings) { return answer }
       if let command { return await begin(command) }
-      guard let unknown = unknownIntent(in: readings) else { return misunderstood() }
+      guard let unknown = unknownIntent(in: readings) else { return await misunderstood() }
       var turn = notHandled(
         Intent(name: unknown.rule), wording(.unhandled))
       turn.reading = unknown
       return turn
     }
     let reader = ReplyReader(
-      question: open.question, definition: request.definition, intent: request.intent)
+      question: open.question, definition: request.definition, intent: request.intent,
+      definitions: { [catalogue] in catalogue[$0] })
     guard let answer = reader.best(of: readings) else {
-      guard let command else { return misunderstood() }
+      guard let command else { return await misunderstood() }
       return await begin(command)
     }
-    if let command, command.reading.score > answer.reading.score + margin(over: answer.reading) {
+    let margin = margin(over: answer.reading, to: open.question)
+    if let command, command.reading.score > answer.reading.score + margin {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
@@ -89,9 +97,11 @@ package struct Dialogue: Sendable {
     return turn
   }
 
-  /// By how much a command must score better than an answer: little where the answer is a name nobody knows.
-  private func margin(over answer: Interpretation) -> Double {
-    answer.slots.contains(where: \.isUnknownName)
+  /// By how much a command must score better than an answer: little where the answer is a name nobody knows, unless it
+  /// is that of something new.
+  private func margin(over answer: Interpretation, to question: Question) -> Double {
+    if case .name = question { return settings.subjectChangeMargin }
+    return answer.slots.contains(where: \.isUnknownName)
       ? settings.unknownNameMargin : settings.subjectChangeMargin
   }
 
@@ -151,7 +161,7 @@ package struct Dialogue: Sendable {
     }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })
     {
-      return help(intent)
+      return await help(intent)
     }
     var request = Request(intent: intent, definition: definition)
     if definition.isCostly { request.doubt = doubt }

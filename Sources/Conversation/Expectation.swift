@@ -10,6 +10,8 @@ package enum Expectation: Sendable, Equatable {
   case choice([String])
   /// A value of a parameter of an intent, or a command that changes the subject.
   case value(parameter: String, intent: String)
+  /// Yes or no to making a thing that a parameter names, another name, or a command that changes the subject.
+  case creation(parameter: String, intent: String)
   /// The PIN, digit by digit: a secret that is written nowhere.
   case pin
 }
@@ -19,7 +21,7 @@ extension Expectation: CustomStringConvertible {
   package var description: String {
     switch self {
     case .command: "command"
-    case .yesOrNo, .agreement: "yes or no"
+    case .yesOrNo, .agreement, .creation: "yes or no"
     case .choice: "choice"
     case .value(let parameter, _): parameter
     case .pin: "PIN"

@@ -12,6 +12,10 @@ enum Question: Sendable, Equatable {
   case value(Place)
   case choice(Place, [Value])
   case guess(Place, Value)
+  /// Whether what is not there yet shall be made.
+  case creation(Place)
+  /// The name of what shall be made.
+  case name(Place)
   case agreement
   /// The PIN of the locked device.
   case pin
@@ -21,7 +25,9 @@ enum Question: Sendable, Equatable {
   /// The parameter asked about.
   var place: Place? {
     switch self {
-    case .value(let place), .choice(let place, _), .guess(let place, _): place
+    case .value(let place), .choice(let place, _), .guess(let place, _), .creation(let place),
+      .name(let place):
+      place
     case .app, .agreement, .pin, .permission: nil
     }
   }
@@ -34,7 +40,9 @@ enum Question: Sendable, Equatable {
     case .guess, .permission: .yesOrNo
     case .pin: .pin
     case .agreement: .agreement(intent: definition.name)
-    case .value(let place):
+    case .creation(let place):
+      .creation(parameter: place.parameter, intent: definition.name)
+    case .value(let place), .name(let place):
       definition[place.parameter]?.kind == .boolean
         ? .yesOrNo : .value(parameter: place.parameter, intent: definition.name)
     }

@@ -10,6 +10,8 @@ enum Reply: Equatable {
   case pin(String)
   /// The value itself: the chosen candidate, or one said in the place of a guess.
   case value(Value)
+  /// The thing shall be made, under this name or the one that was said before.
+  case create(Value?)
   /// The answer fits only some of the candidates.
   case narrowed([Value])
   /// Values of parameters, the one asked for among them or not.
@@ -22,6 +24,8 @@ struct ReplyReader {
   let definition: IntentDefinition
   /// The intent as far as it goes.
   let intent: Intent
+  /// What other commands are, by their names.
+  var definitions: (String) -> IntentDefinition? = { _ in nil }
 
   /// How well a kind of answer suits a kind of question; the smaller wins, whatever the scores.
   private enum Rank: Int {
@@ -78,7 +82,9 @@ struct ReplyReader {
     }
     if let named = named(reading) { return named }
     switch (question, word) {
-    case (.guess, "yes"), (.agreement, "yes"), (.permission, "yes"): return (.yes, .asked)
+    case (_, "create") where creation != nil: return (.create(nil), .asked)
+    case (.guess, "yes"), (.agreement, "yes"), (.permission, "yes"), (.creation, "yes"):
+      return (.yes, .asked)
     case (.value(let place), "yes") where definition[place.parameter]?.kind == .boolean:
       return (.value(true), .asked)
     case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:
@@ -99,14 +105,16 @@ struct ReplyReader {
     let isRefused = reading.value("answer")?.text == "no"
     if !isRefused, let reply = chosen(name) { return (reply, .asked) }
     switch question {
-    case .value(let place), .guess(let place, _):
+    case .value(let place), .guess(let place, _), .creation(let place), .name(let place):
       let value = definition[place.parameter]?.named(name)
+      if case .name = question { return value.map { (.value($0), .asked) } }
       return value.map { (.value($0), .alternative) }
     default: return nil
     }
   }
 
   private func fill(_ reading: Interpretation) -> (Reply, Rank)? {
+    if let name = newName(in: reading) { return (.create(name), .asked) }
     var trial = Intent(name: definition.name)
     guard (try? trial.fill(from: reading, as: definition)) != nil, !trial.parameters.isEmpty,
       reading.rule == definition.name
@@ -130,12 +138,27 @@ struct ReplyReader {
     return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }
   }
 
+  private var creation: ParameterDefinition.Creation? {
+    question.place.flatMap { definition[$0.parameter]?.creation }
+  }
+
+  /// The name that a command gives a new thing of the kind that was asked for, where it says nothing else: "make a list
+  /// called party" at "Which list?".
+  private func newName(in reading: Interpretation) -> Value? {
+    guard creation != nil, reading.rule != definition.name, let command = definitions(reading.rule),
+      let kind = question.place.flatMap({ definition[$0.parameter]?.thing }),
+      let name = reading.slots.first, reading.slots.count == 1,
+      command.parameters.contains(where: { $0.name == name.name && $0.names == kind })
+    else { return nil }
+    return name.value
+  }
+
   private var choices: Choices? {
     switch question {
     case .app(let names): Choices(values: names.map(Value.text))
     case .choice(_, let values): Choices(values: values)
     case .guess(_, let value): Choices(values: [value])
-    case .value, .agreement, .pin, .permission: nil
+    case .value, .agreement, .pin, .permission, .creation, .name: nil
     }
   }
 

@@ -24,6 +24,8 @@ struct Request: Sendable {
   var attempts: [Question.Place: Int] = [:]
   var refusedGuesses: [Question.Place: Int] = [:]
   var unsupportedValues: [Question.Place: Int] = [:]
+  /// The places whose things shall be made where there are none of their names.
+  var creating: Set<Question.Place> = []
   /// What may have been misheard.
   var doubt: Doubt?
   var questions = 0
@@ -82,6 +84,11 @@ struct Request: Sendable {
     guard let element = place.element else { return intent[place.parameter] }
     let elements = intent.elements(of: place.parameter)
     return elements.indices.contains(element) ? elements[element] : nil
+  }
+
+  /// How the thing at a place comes to be where it can be made.
+  func creation(at place: Question.Place) -> ParameterDefinition.Creation? {
+    definition[place.parameter]?.creation
   }
 
   /// The fields every template may use.

@@ -13,7 +13,7 @@ package struct Wording: Sendable {
     case unhandled, unhandledByApp, unknownApp, timedOut, failed
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case success, inProgress, failure, continueInApp
-    case help, helpWithApp, noHelp
+    case help, helpWithApp, noHelp, otherAbilities
   }
 
   private let templates: [Phrase: Template]

@@ -12,7 +12,8 @@ extension Catalogue {
   /// said: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
-  /// `choose`, `confirm`, `unsupported` (templates by reason), `names` (the kind of thing that its texts name),
+  /// `choose`, `confirm`, `unsupported` (templates by reason), `creation` (`{"when": "a reason", "offer": …, "ask": …}`,
+  /// or several reasons: what is not there can be made), `names` (the kind of thing that its texts name),
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
@@ -110,7 +111,10 @@ extension IntentDefinition {
       return "parameter '\(parameter.name)' is defined twice"
     }
     for parameter in parameters {
-      let prompts = [parameter.ask, parameter.choose, parameter.confirm].compactMap(\.self)
+      let prompts = [
+        parameter.ask, parameter.choose, parameter.confirm, parameter.creation?.offer,
+        parameter.creation?.ask,
+      ].compactMap(\.self)
       for field in (prompts + parameter.unsupported.values).flatMap(\.fields).sorted()
       where !names.union(promptFields).contains(field.prefix { $0 != "." }.description) {
         return "a sentence for '\(parameter.name)' uses '\(field)', which is no parameter"
@@ -176,7 +180,7 @@ extension IntentDefinition.Confirmation: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid
+      takesOver, afternoonHours, morningHours, isSeldomSaid, creation
   }
 
   package init(from decoder: any Decoder) throws {
@@ -198,12 +202,25 @@ extension ParameterDefinition: Decodable {
       confirm: try container.decodeIfPresent(Template.self, forKey: .confirm),
       unsupported:
         try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:],
+      creation: try Self.creation(container, decoder),
       names: try container.decodeIfPresent(String.self, forKey: .names),
       tense: try Self.tense(container, decoder),
       takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],
       afternoonHours: try Self.hours(.afternoonHours, container, decoder),
       morningHours: try Self.hours(.morningHours, container, decoder),
       isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false)
+  }
+
+  private static func creation(
+    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> Creation? {
+    guard let creation = try container.decodeIfPresent(Creation.self, forKey: .creation) else {
+      return nil
+    }
+    guard try container.decode(String.self, forKey: .type) == "entity" else {
+      throw decoder.complaint("'creation' belongs to the type 'entity' only")
+    }
+    return creation
   }
 
   private static func tense(
@@ -234,6 +251,21 @@ extension ParameterDefinition: Decodable {
         "'\(key.stringValue)' are the first and the last of them, from 1 to 12")
     }
     return ends[0]...ends[1]
+  }
+}
+
+extension ParameterDefinition.Creation: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case when, offer, ask }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    let reasons =
+      if let one = try? container.decode(String.self, forKey: .when) { [one] } else {
+        try container.decode([String].self, forKey: .when)
+      }
+    self.init(
+      reasons: Set(reasons), offer: try container.decode(Template.self, forKey: .offer),
+      ask: try container.decode(Template.self, forKey: .ask))
   }
 }
 

@@ -12,4 +12,12 @@ package struct Entity: Sendable, Hashable, Codable {
     self.identifier = identifier
     self.name = name
   }
+
+  /// Something that is not there yet and that the speaker wants made when the intent is carried out.
+  package static func new(kind: String, name: String) -> Entity {
+    Entity(kind: kind, identifier: "", name: name)
+  }
+
+  /// Whether it has yet to be made, under its name.
+  package var isNew: Bool { identifier.isEmpty }
 }

@@ -25,6 +25,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let confirm: Template?
   /// Why a value can't be used, by the handler's reason; "" when it gives none.
   package let unsupported: [String: Template]
+  /// How a thing that is not there yet comes to be; `nil` where saying its name makes none.
+  package let creation: Creation?
   /// What kind of thing a text names, so that pronouns may stand for it: "task" for the titles of tasks.
   package let names: String?
   /// Whether a date without a year, or a weekday without a week, is the next one or the latest.
@@ -42,6 +44,7 @@ package struct ParameterDefinition: Sendable, Hashable {
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
     choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
+    creation: Creation? = nil,
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
     afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
     isSeldomSaid: Bool = false
@@ -53,6 +56,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.choose = choose
     self.confirm = confirm
     self.unsupported = unsupported
+    self.creation = creation
     self.names = names
     self.tense = tense
     self.takesOver = takesOver

@@ -1,3 +1,4 @@
+import DialogueTestKit
 import SoundTestKit
 import Storage
 import Testing
@@ -66,6 +67,21 @@ import Testing
   ]
 
   private static let composition = Result { try Fixture.composition().forSpeech }
+
+  @Test(arguments: ["yes", "create it"])
+  func `a list that is not there is made by voice`(agreement: String) async throws {
+    let composition = try Self.composition.get()
+    let database = try Database(path: Database.memory)
+    let conversation = SpokenConversation(composition: composition, database: database)
+    let account = try await conversation.hold(["add apples to the grocery list", agreement])
+    let offer = composition.says(
+      "AddTasks", .unsupported("targetTaskList", reason: "noTaskListFound", "grocery"),
+      .offer("targetTaskList"))
+    let added = composition.says(
+      "AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery"]))
+    #expect(account.answers == [offer, added])
+    #expect(try ListStore(database).lists().map(\.name) == ["Grocery"])
+  }
 
   @Test(arguments: scripts)
   func `a spoken conversation goes as written`(script: ConversationScript) async throws {

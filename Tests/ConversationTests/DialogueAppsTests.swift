@@ -51,7 +51,7 @@ import Testing
     #expect(turn?.app == "Notepad")
   }
 
-  @Test func `help says a few sentences of every app and shows all`() async throws {
+  @Test func `help says a few sentences of every app and shows some more`() async throws {
     var dialogue = try twoLists()
     let turn = await Script(
       """
@@ -64,9 +64,27 @@ import Testing
     #expect(
       help.response?.fields["examples"]
         == [
-          "add apples to the grocery list", "put milk on my list", "note it down",
-          "send a message to Nancy",
+          "add apples to the grocery list", "note it down", "send a message to Nancy",
+          "put milk on my list",
         ])
+    dialogue.settings.shownExamples = 2
+    let few = await dialogue.respond(to: Script.input("Help"))
+    #expect(few.response?.fields["examples"]?.elements.count == 2)
+  }
+
+  @Test func `nothing is suggested that names what is not there`() async throws {
+    var dialogue = try twoLists()
+    dialogue.suggesting = {
+      { example in
+        example.contains("Nancy")
+          ? nil : Suggestion(example.replacing("grocery", with: "hardware"))
+      }
+    }
+    await Script(
+      """
+      Help | You can say: "add apples to the hardware list", "note it down" or "put milk on my list".
+      """
+    ).play(in: &dialogue)
   }
 
   @Test func `an app may bring its own intents, and its own words for others`() async throws {

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -13,16 +14,21 @@ struct Speaker {
   private(set) var dialogue: Dialogue
   /// What the last answer was about.
   private(set) var intent: Intent?
+  /// The words for what is answered, by case.
+  let says: Wordbook
   private let catalogue: Catalogue
 
   init(_ apps: [App]) throws {
-    let wording = try Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json"))
+    let wording = try Wording(
+      file: "dialogue.json",
+      data: Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json")))
     catalogue = try CatalogueFiles.catalogue(
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
       "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
       "photos.json", "media.json", "bills.json")
     dialogue = Dialogue(
-      catalogue: catalogue, apps: apps, wording: try Wording(file: "dialogue.json", data: wording))
+      catalogue: catalogue, apps: apps, wording: wording)
+    says = Wordbook(catalogue, wording)
   }
 
   /// Says a sentence of a rule; gives what is answered.

@@ -139,6 +139,7 @@ package struct Composition: Sendable {
     let lock = lock(database: database)
     dialogue.lock = lock
     dialogue.permissions = permissions(database: database)
+    dialogue.standIns = rehearsing.apps(database: database)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
       dialogue: dialogue, acceptance: configuration.acceptance, clock: turns)

@@ -16,7 +16,7 @@ package struct Language: Sendable {
   private let sources: [VocabularySource]
   /// How often each changing vocabulary has changed.
   package private(set) var versions: [String: Int] = [:]
-  private var changing: [String: Vocabulary] = [:]
+  private(set) var changing: [String: Vocabulary] = [:]
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
   let discourse: Discourse
@@ -131,7 +131,11 @@ package struct Language: Sendable {
     case .yesOrNo: [Self.reply]
     case .agreement(let intent): [Self.reply] + corrections(of: intent)
     case .choice: [Self.choice]
-    case .value(let parameter, let intent): valueRules(for: parameter, of: intent) + [Self.reply]
+    case .creation(let parameter, let intent):
+      [Self.reply, Self.creation] + valueRules(for: parameter, of: intent)
+    case .value(let parameter, let intent):
+      valueRules(for: parameter, of: intent) + [Self.reply]
+        + (catalogue[intent]?[parameter]?.creation == nil ? [] : [Self.creation])
     case .pin: [Self.pin, Self.reply]
     }
   }
@@ -186,6 +190,8 @@ package struct Language: Sendable {
   private static let pin = "lock.\(Interpretation.pinRule)"
   /// Yes, no, cancel, repeat.
   private static let reply = "replies.Answer"
+  /// "Create it", "make a new one".
+  private static let creation = "creations.Answer"
   /// The same, and one of what was offered.
   private static let choice = "answers.Answer"
 }

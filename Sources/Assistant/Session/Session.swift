@@ -231,6 +231,21 @@ package struct Session: Sendable {
     outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
 
+  /// Makes suggestions of examples with the names that there are now.
+  private var suggesting: @Sendable () -> (String) -> Suggestion? {
+    { [language] in
+      guard let listening = try? language.listening(for: .command) else { return { _ in nil } }
+      return { language.suggestion(for: $0, reading: listening) }
+    }
+  }
+
+  /// Sentences that can be said to this store, as many as are wanted, from as many apps as there are.
+  package func suggestions(limit: Int) async -> [String] {
+    var dialogue = dialogue
+    dialogue.suggesting = suggesting
+    return await dialogue.suggestions(limit: limit)
+  }
+
   private mutating func finish(_ outcome: Outcome, _ input: Input) async throws -> Outcome {
     self.clock?.begin()
     defer { self.clock?.end() }
@@ -238,6 +253,7 @@ package struct Session: Sendable {
     let began = clock.now
     var outcome = outcome
     let wasPINExpected = isPINExpected
+    dialogue.suggesting = suggesting
     outcome.turn = await dialogue.respond(to: input)
     if case .understood = input {
       // The dialogue may prefer another reading than the likeliest, or find none that fits.

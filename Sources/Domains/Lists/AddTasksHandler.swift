@@ -25,9 +25,7 @@ struct AddTasksHandler: IntentHandler {
     guard !titles.isEmpty, let target = intent["targetTaskList"] else { return Response(.failure) }
     let drafts = titles.map { lists.draft(of: $0, intent) }
     let now = lists.clock.now()
-    guard let list = try lists.list(target) ?? lists.makeDefault(target) else {
-      return Response(.failure)
-    }
+    guard let list = try lists.listOrNew(target) else { return Response(.failure) }
     guard let items = try lists.store.append(drafts, to: list.id, at: now) else {
       return Response(.failure)
     }

@@ -14,9 +14,18 @@ struct AppendToNoteHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let content = intent["content"]?.text, !content.normalizedName.isEmpty,
-      let found = try lists.note(intent["targetNote"]),
-      let note = try lists.notes.append(content, to: found.id, at: lists.clock.now())
+      let note = try write(content, to: intent["targetNote"])
     else { return Response(.failure) }
     return Response(.success, fields: ["note": .entity(Lists.entity(note))])
+  }
+
+  /// The note with the text in it, made where it was agreed to make one.
+  private func write(_ content: String, to target: Value?) throws -> Note? {
+    let now = lists.clock.now()
+    if let found = try lists.note(target) {
+      return try lists.notes.append(content, to: found.id, at: now)
+    }
+    guard let entity = target?.entity, entity.isNew else { return nil }
+    return try lists.notes.create(entity.name.titled, content: content, at: now)
   }
 }

@@ -5,12 +5,13 @@ extension Lists {
   /// The list reminders go to; without number where it has to be made.
   func defaultEntity() throws -> Entity {
     if let list = try list(.text(defaultList)) { return Self.entity(list) }
-    return Entity(kind: "list", identifier: "", name: defaultList)
+    return .new(kind: "list", name: defaultList)
   }
 
-  /// Makes the default list where it was settled on and is not there yet.
-  func makeDefault(_ value: Value) throws -> TaskList? {
-    guard value.entity?.identifier == "", value.text == defaultList else { return nil }
-    return try store.create(defaultList, at: clock.now())
+  /// The list that was settled on; it is made where that was agreed to, or where it is the default one.
+  func listOrNew(_ value: Value) throws -> TaskList? {
+    if let list = try list(value) { return list }
+    guard let entity = value.entity, entity.isNew else { return nil }
+    return try store.create(entity.name.titled, at: clock.now())
   }
 }

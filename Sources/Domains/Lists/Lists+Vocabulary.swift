@@ -31,9 +31,9 @@ extension Lists {
     ]
   }
 
-  /// Each name, each word of a name that tells it from others, and "all".
+  /// Each name, each word of a name that tells it from others, and "all"; nothing where there is no list.
   static func terms(of names: [String]) -> [VocabularySource.Term] {
-    unique(names + names.flatMap(\.significantWords) + ["all"])
+    names.isEmpty ? [] : unique(names + names.flatMap(\.significantWords) + ["all"])
   }
 
   static func unique(_ phrases: [String]) -> [VocabularySource.Term] {

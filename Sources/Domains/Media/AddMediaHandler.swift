@@ -18,20 +18,10 @@ struct AddMediaHandler: IntentHandler {
         heard, _ in
         let match = NameMatch(heard, among: media.library.playlists()) { [$0.name] }
         guard match.things.isEmpty else { return match.resolution(Media.entity) }
-        guard let name = Self.fileName(heard) else {
-          return .unsupported(reason: "playlistNotEditable")
-        }
-        return .success(.entity(Entity(kind: "playlist", identifier: "", name: name)))
+        let isName = Self.fileName(heard) != nil
+        return .unsupported(reason: isName ? "playlistNameNotFound" : "playlistNotEditable")
       }
     ]
-  }
-
-  /// A playlist that is not there yet is made when the speaker agrees.
-  func confirm(_ intent: Intent) async throws -> Response {
-    guard let list = intent["playlistName"]?.entity, list.identifier.isEmpty else {
-      return Response(.ready)
-    }
-    return Response(.userConfirmationRequired, fields: ["newPlaylist": .text(list.name)])
   }
 
   func handle(_ intent: Intent) async throws -> Response {
@@ -46,11 +36,14 @@ struct AddMediaHandler: IntentHandler {
     let path = path(of: name)
     try Playlist.append(songs.map(\.path), toFile: path)
     fields["playlist"] = .text(path)
+    if let new = name.entity, new.isNew {
+      fields["playlistName"] = .text(Self.fileName(new.name) ?? new.name)
+    }
     return Response(.success, fields: fields)
   }
 
   private func path(of list: Value) -> String {
-    if let path = list.entity?.identifier, !path.isEmpty { return path }
+    if let entity = list.entity, !entity.isNew { return entity.identifier }
     let name = list.text ?? list.spoken
     let known = media.library.playlists().first { $0.name.normalizedName == name.normalizedName }
     return known?.path ?? media.library.folder + "/" + (Self.fileName(name) ?? "Playlist") + ".m3u8"

@@ -63,13 +63,25 @@ import Testing
         == "Added rice and onions to Grocery Store.")
   }
 
-  @Test mutating func `an unknown list is explained and asked for again`() async throws {
+  @Test mutating func `a list that is not there is offered to be made`() async throws {
     let add: [String: Value] = ["taskTitles": "milk", "targetTaskList": "shopping"]
+    let offer = speaker.says(
+      "AddTasks", .unsupported("targetTaskList", reason: "noTaskListFound", "shopping"),
+      .offer("targetTaskList"))
+    #expect(await speaker.say("AddTasks", add) == offer)
+    #expect(try store.lists().count == 2)
     #expect(
-      await speaker.say("AddTasks", add) == "There is no list called shopping. Which list?")
+      await speaker.answer("yes")
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Shopping"])))
+    #expect(try store.lists().map(\.name).contains("Shopping"))
+    // Any other list may be named instead, which makes none.
+    _ = await speaker.say("AddTasks", ["taskTitles": "milk", "targetTaskList": "party"])
     #expect(
       await speaker.say("targetTaskList", ["targetTaskList": "grocery store"])
-        == "Added milk to Grocery Store.")
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Grocery Store"])))
+    #expect(try store.lists().count == 3)
   }
 
   @Test mutating func `a list with items goes only when the speaker agrees`() async throws {

@@ -72,8 +72,10 @@ import Testing
     #expect(await speaker.answer("yes") == "Added it to the note Garden Party.")
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "taxes", "content": "now"])
-        == "There is no note called taxes. To which note?")
-    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+        == speaker.says(
+          "AppendToNote", .unsupported("targetNote", reason: "noNoteFound", "taxes"),
+          .offer("targetNote", "taxes")))
+    #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
     #expect(
       await speaker.say("SearchForNotebookItems", ["groupName": "home"])
         == "In home: Garden Party and Garden Plan.")
@@ -82,9 +84,15 @@ import Testing
         == "You have 2 notes: Garden Party and Garden Plan.")
   }
 
-  @Test mutating func `without notes there is nothing to add to`() async throws {
+  @Test mutating func `without notes one is made, under a name that is asked for`() async throws {
     #expect(
       await speaker.say("AppendToNote", ["content": "x"])
-        == "You have no notes. To which note?")
+        == speaker.says(
+          "AppendToNote", .unsupported("targetNote", reason: "noNotes"), .offer("targetNote")))
+    #expect(
+      await speaker.answer("yes") == speaker.says("AppendToNote", .newName("targetNote")))
+    #expect(
+      await speaker.say("targetNote", ["targetNote": "ideas"])
+        == speaker.says("AppendToNote", .response(["note": "Ideas"])))
   }
 }

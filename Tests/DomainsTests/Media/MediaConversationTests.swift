@@ -121,10 +121,18 @@ import Testing
     let add: [String: Value] = ["mediaName": "barcelona", "playlistName": "driving ../x"]
     #expect(
       await speaker.say("AddMedia", add)
-        == "There is no playlist called Driving x. Shall I make it?")
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+        == speaker.says(
+          "AddMedia",
+          .unsupported("playlistName", reason: "playlistNameNotFound", "driving ../x"),
+          .offer("playlistName")))
+    #expect(await speaker.answer("no") == speaker.says("AddMedia", .ask("playlistName")))
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("AddMedia", add)
-    #expect(await speaker.answer("yes") == "Added Barcelona by Queen to Driving x.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "AddMedia",
+          .response(["song": "Barcelona", "by": "Queen", "playlistName": "Driving x"])))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Driving x.m3u8"))
     #expect(
       await speaker.say("SearchForMedia", ["mediaType": "playlist"])

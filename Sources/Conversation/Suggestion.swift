@@ -1,0 +1,13 @@
+package import Intents
+
+/// A sentence that can be said here and now.
+package struct Suggestion: Sendable, Equatable {
+  package let sentence: String
+  /// What it is read as; `nil` where nobody looked.
+  package let reading: Interpretation?
+
+  package init(_ sentence: String, reading: Interpretation? = nil) {
+    self.sentence = sentence
+    self.reading = reading
+  }
+}

@@ -1,0 +1,85 @@
+import DialogueTestKit
+import Intents
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// What is not there yet and is made by saying its name, typed to an empty store.
+struct CreationsTests {
+  private let composition = Result { try Fixture.composition() }
+
+  /// What is answered to sentences, one after the other.
+  private func answers(to sentences: [String], in database: Database) async throws -> [String] {
+    var session = try composition.get().session(database: database)
+    var answers: [String] = []
+    for sentence in sentences {
+      answers.append(try await session.respond(toText: sentence).answer)
+    }
+    return answers
+  }
+
+  private func empty() throws -> Database { try Database(path: Database.memory) }
+
+  @Test(arguments: [
+    "yes", "yes please", "create it", "make one", "please create it", "make a new one",
+    "create the list", "a new one", "yes create it", "go ahead and make it", "Create it.",
+  ]) func `a list is made of a first item`(agreement: String) async throws {
+    let says = try composition.get().says
+    let database = try empty()
+    let answers = try await answers(
+      to: ["add apples to the grocery list", agreement], in: database)
+    #expect(
+      answers == [
+        says(
+          "AddTasks", .unsupported("targetTaskList", reason: "noTaskListFound", "grocery"),
+          .offer("targetTaskList")),
+        says("AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery"])),
+      ])
+    #expect(try ListStore(database).lists().map(\.name) == ["Grocery"])
+  }
+
+  @Test(arguments: [
+    (["hardware"], "Hardware"), (["the hardware list"], "Hardware"),
+    (["no", "hardware"], "Hardware"),
+    (["to do", "yes"], "To Do"), (["create a list called party"], "Party"),
+    (["no", "make a new one", "party"], "Party"),
+  ]) func `another list is named instead`(answers: [String], list: String) async throws {
+    let says = try composition.get().says
+    let database = try empty()
+    _ = try ListStore(database).create("Hardware", at: .now)
+    let all = try await self.answers(
+      to: ["add apples to the grocery list"] + answers, in: database)
+    #expect(
+      all.last
+        == says("AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": .text(list)])))
+    #expect(try !ListStore(database).lists().map(\.name).contains("Grocery"))
+  }
+
+  @Test(arguments: [
+    (["add call the airline to my vacation note", "yes"], "AppendToNote", "note", "Vacation"),
+    (
+      ["add to my note that the hotel has a pool", "yes", "call it vacation"], "AppendToNote",
+      "note", "Vacation"
+    ),
+  ]) func `so is whatever else can be made`(
+    sentences: [String], intent: String, field: String, name: String
+  ) async throws {
+    let says = try composition.get().says
+    let answers = try await answers(to: sentences, in: try empty())
+    #expect(answers.last == says(intent, .response([field: .text(name)])))
+  }
+
+  @Test func `nothing is made before it is agreed to`() async throws {
+    let database = try empty()
+    let answers = try await answers(
+      to: ["add apples to the grocery list", "never mind"], in: database)
+    #expect(answers.last == (try composition.get().says)(.cancelled))
+    #expect(try ListStore(database).lists().isEmpty)
+  }
+}
+
+extension Composition {
+  /// The words for what is answered, by case.
+  var says: Wordbook { Wordbook(catalogue, wording) }
+}

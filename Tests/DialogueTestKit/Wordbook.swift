@@ -1,0 +1,81 @@
+package import Conversation
+package import Intents
+package import Testing
+
+/// What Heed says, by its case instead of its words, so that rewording breaks no test.
+package enum Said: Sendable {
+  /// The response of a code; which of its sentences is meant, the values tell that it holds.
+  case response([String: Value] = [:], code: Response.Code = .success)
+  /// The question for a parameter.
+  case ask(String, [String: Value] = [:])
+  /// The question among candidates for a parameter.
+  case choose(String, [String])
+  /// The question whether a candidate for a parameter was meant.
+  case guess(String, Value)
+  /// Why the value of a parameter can't be used.
+  case unsupported(String, reason: String, Value? = nil, [String: Value] = [:])
+  /// The offer to make what a parameter names.
+  case offer(String, Value? = nil)
+  /// The question for the name of what is to be made.
+  case newName(String)
+  /// The question whether the intent may be carried out.
+  case confirmation([String: Value] = [:])
+  /// The engine's own words.
+  case phrase(Wording.Phrase, [String: Value] = [:])
+}
+
+/// Knows the words for each case, as the shipped files or a test's own have them.
+package struct Wordbook: Sendable {
+  private let catalogue: Catalogue
+  private let wording: Wording
+
+  package init(_ catalogue: Catalogue, _ wording: Wording) {
+    self.catalogue = catalogue
+    self.wording = wording
+  }
+
+  /// The words for cases of an intent, one after the other; a case that there is not is a failure of the test.
+  package func callAsFunction(
+    _ intent: String, _ said: Said..., sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    let sentences = said.map { said -> String in
+      if let sentence = sentence(of: said, intent) { return sentence }
+      Issue.record("there is no case \(said) of \(intent)", sourceLocation: sourceLocation)
+      return ""
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The engine's own words.
+  package func callAsFunction(
+    _ phrase: Wording.Phrase, _ fields: [String: Value] = [:]
+  ) -> String { wording(phrase, fields) }
+
+  private func sentence(of said: Said, _ intent: String) -> String? {
+    let definition = catalogue[intent]
+    return switch said {
+    case .response(let fields, let code):
+      definition?.responses[code.rawValue]?.completed(with: fields)
+    case .ask(let parameter, let fields): definition?[parameter]?.ask?.completed(with: fields)
+    case .choose(let parameter, let names):
+      definition?[parameter]?.choose?.completed(with: [
+        "choices": .text(Value.enumerated(names, conjunction: "or"))
+      ])
+    case .guess(let parameter, let value):
+      definition?[parameter]?.confirm?.completed(with: ["value": value])
+    case .unsupported(let parameter, let reason, let value, let fields):
+      definition?[parameter]?.unsupported[reason]?.completed(with: fields.adding(value))
+    case .offer(let parameter, let value):
+      definition?[parameter]?.creation?.offer.completed(with: [:].adding(value))
+    case .newName(let parameter): definition?[parameter]?.creation?.ask.completed(with: [:])
+    case .confirmation(let fields): definition?.confirmation?.question.completed(with: fields)
+    case .phrase(let phrase, let fields): wording(phrase, fields)
+    }
+  }
+}
+
+extension [String: Value] {
+  fileprivate func adding(_ value: Value?) -> Self {
+    merging(["value": value].compactMapValues(\.self)) { $1 }
+  }
+}
