@@ -39,7 +39,7 @@ let package = Package(
       name: "Sound",
       dependencies: ["CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate", "CSpeexDSP"]),
     .target(name: "Grammar"),
-    .target(name: "Intents"),
+    .target(name: "Intents", dependencies: ["Text"]),
     .target(name: "Programs", dependencies: ["CSpawn"]),
 
     // Stages, in the order the data flows.

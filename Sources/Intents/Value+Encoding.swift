@@ -1,3 +1,5 @@
+internal import Text
+
 /// Natural JSON: texts and numbers as they are, `"15.50 USD"`, `"PT20M"`, a thing as an object with its name.
 extension Value: Encodable {
   package func encode(to encoder: any Encoder) throws {
@@ -14,7 +16,7 @@ extension Value: Encodable {
         if let integer = Int(exactly: number) {
           try container.encode(integer)
         } else {
-          try container.encode(number)
+          try container.encode(number.withoutNoise)
         }
       case .boolean(let boolean): try container.encode(boolean)
       case .money(let money): try container.encode(SpokenMoney.plain(money))

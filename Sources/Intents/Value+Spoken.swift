@@ -1,4 +1,5 @@
 import Foundation
+internal import Text
 
 extension Value {
   /// As it is said in a sentence: "milk, eggs and bread", "fifteen dollars and fifty cents".
@@ -32,6 +33,6 @@ extension Value {
 
   /// A number as people write it: 3, not 3.0.
   static func digits(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
+    Int(exactly: number).map(String.init) ?? String(number.withoutNoise)
   }
 }

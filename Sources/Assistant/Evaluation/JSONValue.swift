@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Text
 
 /// Any JSON value, for files whose shape is not ours.
 package enum JSONValue: Sendable, Hashable, Codable {
@@ -35,7 +36,7 @@ package enum JSONValue: Sendable, Hashable, Codable {
       if let whole = Int(exactly: value) {
         try container.encode(whole)
       } else {
-        try container.encode(value)
+        try container.encode(value.withoutNoise)
       }
     case .text(let value): try container.encode(value)
     case .list(let values): try container.encode(values)

@@ -1,4 +1,5 @@
 internal import Recognition
+internal import Text
 
 /// How long the steps of one turn took, in milliseconds; absent steps did not happen.
 package struct Timings: Sendable, Equatable, Codable {
@@ -21,11 +22,11 @@ package struct Timings: Sendable, Equatable, Codable {
 extension Duration {
   /// The duration in milliseconds, with their fractions.
   package var milliseconds: Double {
-    Double(components.seconds) * 1_000 + Double(components.attoseconds) * 1e-15
+    (Double(components.seconds) * 1_000 + Double(components.attoseconds) * 1e-15).withoutNoise
   }
 
   /// The duration in seconds, with their fractions.
-  package var seconds: Double { milliseconds / 1_000 }
+  package var seconds: Double { (milliseconds / 1_000).withoutNoise }
 }
 
 extension Timings {
@@ -33,6 +34,6 @@ extension Timings {
   mutating func count(_ times: HearingTimes) {
     speechEndToEndpoint = (times.endpoint - times.speechEnd).milliseconds
     endpointToHypothesis = times.work.milliseconds
-    endpointToIntent = times.work.milliseconds + (understanding ?? 0)
+    endpointToIntent = (times.work.milliseconds + (understanding ?? 0)).withoutNoise
   }
 }
