@@ -30,18 +30,20 @@ extension Dialogue {
     case is CancellationError:
       return end(request, Response(.cancelled), wording(.cancelled))
     default:
-      let reason = Self.sentence(of: error)
+      let cause = Self.sentence((error as? any LocalizedError)?.errorDescription ?? "\(error)")
       report(
-        .failed(intent: request.intent.name, reason: reason, logged: error.loggedDescription))
-      let fields = request.templateFields.merging(["reason": .text(reason)]) { _, new in new }
-      return end(request, Response(.failure, text: reason), wording(.failed, fields))
+        .failed(intent: request.intent.name, reason: cause, logged: error.loggedDescription))
+      let reason = (error as? any DiscreetError).map { Self.sentence($0.spokenDescription) }
+      let fields = request.templateFields.merging(["reason": .text(reason ?? cause)]) { $1 }
+      var response = Response(.failure, text: reason ?? cause)
+      response.cause = cause
+      return end(request, response, wording(.failed, fields))
     }
   }
 
-  /// An error's words, without a full stop.
-  private static func sentence(of error: any Error) -> String {
-    let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  /// An error's words without a full stop.
+  private static func sentence(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private mutating func chooseApp(for request: inout Request) throws -> Turn? {

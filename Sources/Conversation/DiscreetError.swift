@@ -2,6 +2,13 @@
 package protocol DiscreetError: Error {
   /// What went wrong, without a word of what was said, of names, or of what programs answered.
   var discreetDescription: String { get }
+
+  /// What went wrong, as it is told to the speaker.
+  var spokenDescription: String { get }
+}
+
+extension DiscreetError {
+  package var spokenDescription: String { "\(self)" }
 }
 
 extension Error {

@@ -48,6 +48,8 @@ package struct Response: Sendable, Equatable {
   package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
   package var text: String?
+  /// What went wrong in the words of whoever failed, for eyes at a terminal: neither spoken nor logged.
+  package var cause: String?
 
   package init(_ code: Code, fields: [String: Value] = [:], text: String? = nil) {
     self.code = code

@@ -26,6 +26,9 @@ struct OutcomeAccount {
     if !outcome.turn.text.isEmpty {
       lines.append(Self.line("answer", Style.spoken(outcome.turn.text)))
     }
+    if let cause = outcome.turn.response?.cause, !outcome.turn.text.contains(cause) {
+      lines.append(Self.line("failed", "\(cause)"))
+    }
     let timings = Self.words(for: outcome.timings)
     if !timings.isEmpty { lines.append(Self.line("", Style.quiet(timings))) }
     self.lines = lines

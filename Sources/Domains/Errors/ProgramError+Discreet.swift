@@ -12,4 +12,7 @@ extension ProgramError: DiscreetError {
     case .notStarted, .timedOut, .cancelled, .outputTooLong, .unreadableAnswer: description
     }
   }
+
+  /// What a program writes to its standard error is not made for ears.
+  package var spokenDescription: String { discreetDescription }
 }

@@ -12,6 +12,11 @@ struct FileAppHandler: IntentHandler {
 
   var intent: String { definition.name }
 
+  /// What has a question has to be said; everything is taken as it was heard.
+  var resolvers: [ParameterResolver] {
+    definition.parameters.filter { $0.ask != nil }.map { .required($0.name) }
+  }
+
   func handle(_ intent: Intent) async throws -> Response {
     guard let program else { return silence(.success) }
     do {
@@ -40,6 +45,7 @@ struct FileAppHandler: IntentHandler {
   private func failure(_ error: ProgramError) -> Response {
     var response = Response(
       .failure, fields: ["reason": .text("\(error)"), "app": .text(app)])
+    response.cause = "\(error)"
     guard definition.responses[response.code.rawValue] == nil else { return response }
     response.text =
       if case .timedOut = error { "\(app) did not answer in time." } else {
