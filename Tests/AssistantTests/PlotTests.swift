@@ -6,19 +6,39 @@ import Testing
 struct PlotTests {
   private static let axis = PlotAxis("x", ticks: [0, 5, 10])
 
-  @Test func `points lie between the ends of the axes`() {
+  /// All numbers of an attribute, as often as it stands in the diagram.
+  private func numbers(of attribute: String, in svg: String) -> [[Double]] {
+    svg.components(separatedBy: " \(attribute)=\"").dropFirst().map { rest in
+      rest.prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+    }
+  }
+
+  @Test func `points lie in proportion, and not outside the ends of the axes`() throws {
     let plot = Plot(
       title: "a < b", x: Self.axis, y: PlotAxis("y", ticks: [0, 100]),
-      lines: [.init("line", [.init(0, 0), .init(10, 100), .init(20, 50)])])
-    #expect(plot.svg.contains("points=\"60,328 510,34 510,181\""))
+      lines: [.init("line", [.init(0, 0), .init(5, 50), .init(10, 100), .init(20, 50)])])
+    let points = try #require(numbers(of: "points", in: plot.svg).first)
+    try #require(points.count == 8)
+    let (x, y) = ([0, 2, 4, 6].map { points[$0] }, [1, 3, 5, 7].map { points[$0] })
+    #expect(x[0] < x[1] && x[1] < x[2] && y[0] > y[1] && y[1] > y[2])
+    #expect(abs(x[1] - (x[0] + x[2]) / 2) <= 1 && abs(y[1] - (y[0] + y[2]) / 2) <= 1)
+    #expect(x[3] == x[2] && y[3] == y[1])
+    let size = try #require(numbers(of: "viewBox", in: plot.svg).first)
+    #expect(
+      x.allSatisfy { (0...size[2]).contains($0) } && y.allSatisfy { (0...size[3]).contains($0) })
     #expect(plot.svg.contains("a &lt; b"))
   }
 
-  @Test func `an interval is a line across its point`() {
+  @Test func `an interval is a line across its point`() throws {
     let plot = Plot(
       title: "", x: Self.axis, y: Self.axis,
-      lines: [.init("line", [.init(5, 5, interval: 0...10)])])
-    #expect(plot.svg.contains("<line x1=\"285\" y1=\"328\" x2=\"285\" y2=\"34\""))
+      lines: [.init("line", [.init(5, 5, interval: 0...10), .init(0, 0), .init(10, 10)])])
+    let points = try #require(numbers(of: "points", in: plot.svg).first)
+    let ends = ["x1", "y1", "x2", "y2"].map { numbers(of: $0, in: plot.svg).flatMap(\.self) }
+    let upright = zip(zip(ends[0], ends[2]), zip(ends[1], ends[3])).filter {
+      $0.0 == points[0] && $0.1 == points[0] && Set([$1.0, $1.1]) == [points[3], points[5]]
+    }
+    #expect(upright.count == 1)
   }
 
   @Test(arguments: [
