@@ -18,7 +18,7 @@ package struct Grammar: Sendable, Equatable {
     let readings = sources.concurrentMap(longest: { $0.text.utf8.count }) { source in
       var parser = GrammarParser(source)
       var errors: [GrammarError] = []
-      return (file: parser.file(errors: &errors), errors: errors)
+      return (file: parser.file(errors: &errors).completed(errors: &errors), errors: errors)
     }
     let files = readings.map(\.file)
     errors += readings.flatMap(\.errors)

@@ -34,7 +34,7 @@ extension Check {
       sources.append(GrammarSource(file: file.name, text: text))
     }
     let own = apps.flatMap { FileApp.grammarTexts(directory: $0) }
-    sources += own.map { GrammarSource(file: $0.file, text: $0.text) }
+    sources += own.map(GrammarSource.init)
     var errors: [GrammarError] = []
     let grammar = Grammar(sources, errors: &errors)
     findings += errors.map {

@@ -82,7 +82,9 @@ package struct Check {
   /// Puts everything together, as listening would.
   private mutating func checkEar(_ database: Database) {
     do {
-      let composition = try Composition(configuration: configuration, program: program).forSpeech
+      let typed = try Composition(configuration: configuration, program: program)
+      try checkCollisions(typed, database)
+      let composition = typed.forSpeech
       var session = try composition.session(database: database)
       let listening = try session.listening()
       let size = Automaton.statistics(of: listening.alternatives.map(\.automaton))
@@ -96,6 +98,17 @@ package struct Check {
       }
     } catch {
       findings.append(Finding(in: "assistant", reason: "\(error)"))
+    }
+  }
+
+  /// Tells which sentences of apps made of files are a built-in domain's, too.
+  private mutating func checkCollisions(_ composition: Composition, _ database: Database) throws {
+    guard !composition.fileApps.isEmpty else { return }
+    var session = try composition.session(database: database)
+    for collision in try session.collisions() {
+      guard let rule = composition.grammar.publicRules(named: collision.own).first else { continue }
+      findings.append(
+        Finding(.warning, at: rule.location, collision.description, files: files))
     }
   }
 

@@ -10,8 +10,7 @@ extension Composition {
       GrammarSource(
         file: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
     }
-    return try Grammar(
-      own + fileApps.flatMap(\.grammars).map { GrammarSource(file: $0.file, text: $0.text) })
+    return try Grammar(own + fileApps.flatMap(\.grammars).map(GrammarSource.init))
   }
 
   static func readCatalogue(_ models: Models, _ fileApps: [FileApp]) throws -> Catalogue {

@@ -63,14 +63,6 @@ package struct Composition: Sendable {
     }
     (grammar, compiler) = spoken
     (catalogue, self.lexicon, recognition) = (known, lexicon, settings)
-    let domains = Set(grammar.publicRules.filter(\.isCommand).map(\.grammar))
-    if let unknown = configuration.heard.first(where: { $0 != "all" && !domains.contains($0) }) {
-      throw ConfigurationError(
-        file: "configuration",
-        reason:
-          "heard: there is no domain '\(unknown)', only \(domains.sorted().joined(separator: ", "))"
-      )
-    }
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
@@ -82,6 +74,7 @@ package struct Composition: Sendable {
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
     try checkRestrictions()
+    try checkDomains()
   }
 
   /// The configuration's settings, with what stands in the models.
@@ -102,7 +95,7 @@ package struct Composition: Sendable {
 
   /// The apps over a store: the built-in ones and those made of files.
   package func apps(database: Database) -> [App] {
-    builtInApps(database: database).apps
+    builtInApps(database: database).apps.map(withoutDomainsOff)
       + fileApps.map { isRehearsal ? $0.withoutProgram : $0.app }
       + [.lock(lock(database: database))]
   }
@@ -165,7 +158,7 @@ package struct Composition: Sendable {
         Vocabulary(pronounsOf: discourse, normalizer: normalizer)
       ],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
-      catalogue: catalogue)
+      catalogue: catalogue, precedence: precedence(among: apps))
   }
 
   /// The rules of the intents that are listened for.
@@ -173,6 +166,7 @@ package struct Composition: Sendable {
     let declared = Set(catalogue.intents.map(\.name))
     return grammar.publicRules.filter { rule in
       (rule.isCommand || declared.contains(rule.name)) && intents?.contains(rule.name) != false
+        && !isOff(rule)
         && (!isForSpeech || (rule.grammar == Self.lockGrammar ? isLockHeard : isHeard(rule)))
     }
   }
@@ -222,7 +216,7 @@ package struct Composition: Sendable {
 
 extension Rule {
   /// Public rules with an upper-case initial are intents; the others are answers to a question.
-  fileprivate var isCommand: Bool {
+  var isCommand: Bool {
     name.first?.isUppercase == true && name != "Answer"
   }
 }

@@ -41,6 +41,8 @@ package struct Configuration: Sendable, Equatable, Codable {
   /// Typed text reaches all of them; a device that serves a few hears those a little better. Apps made of files
   /// are always heard.
   package var heard = ["all"]
+  /// Domains that are switched off, for typed text too.
+  package var domains = DomainsConfiguration()
   package var photos = PhotosConfiguration()
   package var media = MediaConfiguration()
   /// Folders that each describe an app by files.

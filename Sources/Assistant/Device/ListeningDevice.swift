@@ -78,6 +78,7 @@ package actor ListeningDevice {
       transcriber: composition.transcriber(), patience: composition.configuration.patience,
       report: { [self] in take($0) })
     use(composition, speaker)
+    tellCollisions(of: composition)
     defer { parts.withLock { $0?.stop() } }
     if let interval = notifier.watchdogInterval {
       heartbeat.start(interval: interval) { [notifier] in notifier.alive() }
@@ -143,7 +144,10 @@ package actor ListeningDevice {
             try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)
           },
           completion: { [self] error in
-            if error == nil { use(composition, speaker) }
+            if error == nil {
+              use(composition, speaker)
+              tellCollisions(of: composition)
+            }
             reloaded(error)
           }))
       microphone.withLock { $0 }?.wakeReader()
@@ -201,6 +205,19 @@ package actor ListeningDevice {
       parts = Parts(
         configuration: composition.configuration, speaker: speaker, agenda: agenda,
         errands: errands, announcing: announcing)
+    }
+  }
+
+  /// Finds out, while listening goes on, what apps made of files and built-in domains both claim.
+  private nonisolated func tellCollisions(of composition: Composition) {
+    guard !composition.fileApps.isEmpty else { return }
+    Task(priority: .background) { [self, database] in
+      do {
+        var session = try composition.session(database: database)
+        for collision in try session.collisions() { complain(collision.discreetDescription) }
+      } catch {
+        complain("cannot compare the apps with what is built in: \(error.loggedDescription)")
+      }
     }
   }
 

@@ -28,14 +28,18 @@ package struct Language: Sendable {
   private let isForSpeech: Bool
   /// Whether the ear listens for what goes on with the last command.
   let hearsFollowUps: Bool
+  /// Whose a sentence is that an app of one's own and a built-in domain both read.
+  package let precedence: Precedence
 
   /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
   package init(
     compiler: ListeningCompiler, commands: [String], isForSpeech: Bool,
     hearsFollowUps: Bool = true, fixed: [Vocabulary],
     sources: [VocabularySource],
-    normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue
+    normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue,
+    precedence: Precedence = Precedence()
   ) throws {
+    self.precedence = precedence
     self.discourse = discourse
     self.catalogue = catalogue
     self.compiler = compiler
@@ -98,7 +102,7 @@ package struct Language: Sendable {
     let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
     return Listening(
       parts: [questions, commands], followUps: followUps, topic: topic,
-      isGuessing: expectation == .command)
+      isGuessing: expectation == .command, precedence: precedence)
   }
 
   private var commandIngredients: ListeningCompiler.Ingredients {

@@ -33,14 +33,17 @@ package struct Listening: Sendable {
   package let topic: String?
   /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
   let isGuessing: Bool
+  private let precedence: Precedence
 
   package init(
-    parts: [Part], followUps: PackedAutomaton? = nil, topic: String? = nil, isGuessing: Bool = false
+    parts: [Part], followUps: PackedAutomaton? = nil, topic: String? = nil,
+    isGuessing: Bool = false, precedence: Precedence = Precedence()
   ) {
     self.parts = parts
     self.followUps = followUps
     self.topic = topic
     self.isGuessing = isGuessing
+    self.precedence = precedence
   }
 
   /// What the recogniser listens for.
@@ -55,14 +58,14 @@ package struct Listening: Sendable {
   package func interpretations(of words: [String]) -> [Interpretation] {
     let readings = parts.flatMap { $0.interpreter.interpretations(of: words) }
     // Sorting is stable, so that equals keep the order of the parts.
-    return readings.sorted { $0.score > $1.score }
+    return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
   /// What `words` may mean where nothing reads them as they stand, best first.
   package func guesses(of words: [String]) throws -> [Interpretation] {
     guard isGuessing else { return [] }
     let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
-    return readings.sorted { $0.score > $1.score }
+    return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
   /// How far a sentence has come with these words.

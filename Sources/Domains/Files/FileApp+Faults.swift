@@ -13,7 +13,7 @@ extension FileApp {
 
   /// The grammars of a directory, also where its manifest can't be used.
   package static func grammarTexts(directory: String) -> [GrammarText] {
-    (try? grammars(in: directory)) ?? []
+    (try? load(directory: directory).grammars) ?? (try? grammars(in: directory)) ?? []
   }
 
   /// What can be read of a directory's vocabularies, by their names.

@@ -33,12 +33,16 @@ package struct FileApp: Sendable {
       FileAppHandler(
         app: manifest.name, definition: definition, program: program, timeout: manifest.timeout)
     }
+    let vocabularies = try vocabularies(in: directory)
     let app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
-      vocabularies: try vocabularies(in: directory), examples: manifest.examples,
+      vocabularies: vocabularies, examples: manifest.examples,
       usage: manifest.usage, restrictions: try restrictions(of: manifest, manifestPath, intents))
     return FileApp(
-      app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents), grammars: grammars)
+      app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents),
+      grammars: grammars.map {
+        $0.completed(for: intents, vocabularies: vocabularies.map(\.name))
+      })
   }
 
   static func files(in directory: String, called suffix: String) -> [String] {

@@ -2,6 +2,10 @@
 package struct GrammarText: Sendable, Equatable {
   package let file: String
   package let text: String
+  /// The public rules that are intents of the app.
+  package var commands: Set<String> = []
+  /// What may be said when a parameter is asked for, where the file has no public rule of its name.
+  package var answers: [String: String] = [:]
 
   package init(file: String, text: String) {
     self.file = file

@@ -45,6 +45,9 @@ struct AskCommand: Command {
     let store = try StoreChoice(options, world: world, isScratch: isDryRun)
     let composition = try store.composition(options)
     var session = try composition.session(database: try store.database())
+    if Output.errorIsTerminal, !composition.fileApps.isEmpty {
+      for collision in try session.collisions() { Output.note("\(collision)") }
+    }
     var code = ExitCode.success
     for sentence in sentences {
       code = try await answer(sentence, in: &session)

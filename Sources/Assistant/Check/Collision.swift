@@ -1,0 +1,23 @@
+/// An app of one's own and a built-in domain that claim the same sentences.
+package struct Collision: Sendable, Equatable {
+  /// The intent of the app.
+  package let own: String
+  /// The intent of the domain, or "Answer" for yes, no and cancel.
+  package let rival: String
+  /// Which of the two is given them.
+  package let winner: String
+  /// One of the sentences, which may have names of the store in it.
+  package let sentence: String
+}
+
+extension Collision: CustomStringConvertible {
+  /// With the sentence, for whoever asked; `discreetDescription` is for logs.
+  package var description: String {
+    "'\(sentence)' is a sentence of \(own) and of the built-in \(rival): \(winner) is given it"
+  }
+
+  package var discreetDescription: String {
+    "\(own) and the built-in \(rival) claim some of the same sentences: \(winner) is given them;"
+      + " 'heed check' shows one"
+  }
+}

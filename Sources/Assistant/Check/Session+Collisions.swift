@@ -1,0 +1,44 @@
+internal import Conversation
+internal import Grammar
+internal import Intents
+internal import Understanding
+
+extension Session {
+  /// How many sentences are made of each of the apps' rules.
+  private static let sentences = 60
+  /// A word that no grammar knows, for stretches that may be anything.
+  private static let unknown = ["zorp"]
+
+  /// What apps of one's own and built-in domains both claim, as far as sentences made of the apps' rules and the examples
+  /// of all intents tell; each two intents once.
+  package mutating func collisions() throws -> [Collision] {
+    let precedence = language.precedence
+    guard !precedence.own.isEmpty else { return [] }
+    let listening = try listening()
+    var found: [[String]: Collision] = [:]
+    for words in try sentences(of: precedence.own) {
+      let readings = listening.interpretations(of: words)
+      guard let (own, rival) = precedence.contested(in: readings) else { continue }
+      let sentence = words.joined(separator: " ")
+      // The shortest shows best what it is about.
+      let known = found[[own.rule, rival.rule]]
+      if let known, known.sentence.count <= sentence.count { continue }
+      found[[own.rule, rival.rule]] = Collision(
+        own: own.rule, rival: rival.rule,
+        winner: own.score > rival.score ? own.rule : rival.rule, sentence: sentence)
+    }
+    return found.values.sorted { ($0.own, $0.rival) < ($1.own, $1.rival) }
+  }
+
+  private func sentences(of own: Set<String>) throws -> [[String]] {
+    let commands = language.commands.filter {
+      own.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+    }
+    let made = try commands.flatMap { command -> [[String]] in
+      let sampler = SentenceSampler(try language.whole(command), dictation: Self.unknown)
+      var generator = SeededGenerator(seed: 1, name: command)
+      return (0..<Self.sentences).map { _ in sampler.sentence(using: &generator) }
+    }
+    return catalogue.intents.flatMap(\.examples).map(language.normalizer.words) + made
+  }
+}

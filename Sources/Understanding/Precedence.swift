@@ -1,0 +1,62 @@
+package import Intents
+
+/// Whose a sentence is that an app of one's own and a built-in domain both read.
+///
+/// It is the app's, unless the app takes for free words what the domain knows. What the domain guards, such as the lock,
+/// yes and no, and whatever has a cost, stays the domain's in the same way.
+package struct Precedence: Sendable, Equatable {
+  /// The intents of apps of one's own.
+  package let own: Set<String>
+  /// The rules of Heed that no app takes over.
+  package let guarded: Set<String>
+
+  package init(own: Set<String> = [], guarded: Set<String> = []) {
+    self.own = own
+    self.guarded = guarded.union([Interpretation.answerRule, Interpretation.pinRule])
+  }
+
+  /// Less than reading one free word costs, and more than all that tells readings without free words apart.
+  private static let margin = -0.9 * Scoring.dictatedWord
+
+  /// The readings in the order in which they are to be believed; they are given best first.
+  package func ranked(_ readings: [Interpretation]) -> [Interpretation] {
+    guard readings.contains(where: isOwn), let rival = readings.first(where: isRival) else {
+      return readings
+    }
+    let advantage = guarded.contains(rival.rule) ? -Self.margin : Self.margin
+    return readings.map { reading in
+      var reading = reading
+      if isOwn(reading) { reading.score += advantage }
+      return reading
+    }.sortedByScore
+  }
+
+  /// The best readings of an app of one's own and of a built-in domain, where both know all that the other knows; they are
+  /// given as `ranked` gives them.
+  package func contested(
+    in readings: [Interpretation]
+  ) -> (own: Interpretation, rival: Interpretation)? {
+    guard let own = readings.first(where: isOwn), let rival = readings.first(where: isRival),
+      rival.rule != Interpretation.elsewhereRule
+    else { return nil }
+    let advantage = guarded.contains(rival.rule) ? -Self.margin : Self.margin
+    return abs(own.score - advantage - rival.score) < Self.margin ? (own, rival) : nil
+  }
+
+  private func isOwn(_ reading: Interpretation) -> Bool { own.contains(reading.rule) }
+
+  /// Whether a reading is a command of a built-in domain, or an answer; a parameter's value is neither.
+  private func isRival(_ reading: Interpretation) -> Bool {
+    !isOwn(reading)
+      && (guarded.contains(reading.rule) || reading.rule.first?.isUppercase == true)
+  }
+}
+
+extension [Interpretation] {
+  /// The best first; of equals the first stays first.
+  fileprivate var sortedByScore: Self {
+    enumerated().sorted {
+      ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset)
+    }.map(\.element)
+  }
+}
