@@ -169,7 +169,7 @@ package final class GrammarRecognizer: Recognizer {
     guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
     guard !refuses || account.evidence.isInside, !account.words.isEmpty else { return nil }
-    let hypothesis = account.hypothesis(by: settings.confidence)
+    let hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)
     // What is no sentence for a moment does not make what was told before it new.
     guard hypothesis.text != told else { return nil }
     told = hypothesis.text
@@ -188,8 +188,7 @@ package final class GrammarRecognizer: Recognizer {
     guard !account.words.isEmpty else { return nil }
     account.compare(with: sentence.rival, in: search.history)
     account.measure(levels, speech: speech)
-    var hypothesis = account.hypothesis(by: settings.confidence)
-    hypothesis.canBeRefused = refuses
+    var hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)
     hypothesis.threshold = settings.confidence.threshold
     hypothesis.isSpeech = settings.confidence.isSpeech(account.evidence)
     hypothesis.evidence = account.evidence

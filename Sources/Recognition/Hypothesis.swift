@@ -20,9 +20,12 @@ package struct Hypothesis: Sendable, Equatable {
   /// The probability that they were said, between 0 and 1.
   package let confidence: Double
   /// Whether what is no sentence of the grammar can be told from what is: not where any words may be said.
-  package var canBeRefused = false
-  /// The confidence that is enough, where nothing else is said of what was understood.
-  package var threshold = 0.0
+  ///
+  /// Each recogniser says so itself: one that forgot to would be believed whatever it heard.
+  package var canBeRefused: Bool
+  /// The confidence that is enough, where nothing else is said of what was understood: more likely said than not,
+  /// unless the recogniser was calibrated for another.
+  package var threshold = 0.5
   /// Whether the sound rises and falls as speech does.
   package var isSpeech = true
   /// The words of the second best sentence, where it fits nearly as well.
@@ -30,9 +33,10 @@ package struct Hypothesis: Sendable, Equatable {
   /// What the confidence was made of; `nil` while the utterance goes on.
   package var evidence: Evidence?
 
-  package init(words: [Word], confidence: Double) {
+  package init(words: [Word], confidence: Double, canBeRefused: Bool) {
     self.words = words
     self.confidence = confidence
+    self.canBeRefused = canBeRefused
   }
 
   /// The same, judged as before, with other words in a place, as sure as those that were there.

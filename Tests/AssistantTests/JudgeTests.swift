@@ -24,6 +24,18 @@ struct JudgeTests {
     }
   }
 
+  @Test(arguments: [(0.9, nil), (0.2, Outcome.Reason.notUnderstood)])
+  func `a recogniser that says no more than how sure it is is refused, too`(
+    confidence: Double, reason: Outcome.Reason?
+  ) async throws {
+    var session = try Fixture.composition().session(database: try Fixture.database())
+    let words = "what's on my packing list".split(separator: " ").map {
+      Hypothesis.Word(text: String($0), start: .zero, end: .zero, confidence: confidence)
+    }
+    let heard = Hypothesis(words: words, confidence: confidence, canBeRefused: true)
+    #expect(try await session.respond(to: heard).reason == reason)
+  }
+
   @Test func `nothing is refused where any words may be said`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     var heard = Self.heard("what's on my packing list", 0.01)
@@ -83,8 +95,7 @@ struct JudgeTests {
     var hypothesis = Hypothesis(
       words: text.split(separator: " ").map {
         .init(text: String($0), start: .zero, end: .zero, confidence: confidence)
-      }, confidence: confidence)
-    hypothesis.canBeRefused = true
+      }, confidence: confidence, canBeRefused: true)
     hypothesis.threshold = 0.5
     hypothesis.isSpeech = isSpeech
     var evidence = Evidence()

@@ -35,7 +35,7 @@ struct PatienceTests {
         of: .init(
           words: text.split(separator: " ").map {
             .init(text: String($0), start: .zero, end: .zero, confidence: 1)
-          }, confidence: 1), with: listening) == expected)
+          }, confidence: 1, canBeRefused: true), with: listening) == expected)
   }
 
   @Test func `the further a sentence has come, the shorter the silence that ends it`() {

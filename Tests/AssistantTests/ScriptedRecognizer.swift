@@ -20,7 +20,7 @@ final class ScriptedRecognizer: Recognizer {
       let words = sentence.split(separator: " ").map {
         Hypothesis.Word(text: String($0), start: .zero, end: .zero, confidence: 1)
       }
-      return Hypothesis(words: words, confidence: 1)
+      return Hypothesis(words: words, confidence: 1, canBeRefused: true)
     }
   }
 }

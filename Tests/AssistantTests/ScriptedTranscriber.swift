@@ -39,6 +39,6 @@ extension Hypothesis {
       time += word == "that" ? .milliseconds(150) : .milliseconds(300)
       return Word(text: String(word), start: start, end: time, confidence: 0.5)
     }
-    return Hypothesis(words: words, confidence: 0.5)
+    return Hypothesis(words: words, confidence: 0.5, canBeRefused: false)
   }
 }

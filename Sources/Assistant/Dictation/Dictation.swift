@@ -179,7 +179,7 @@ package struct Dictation {
     let words = try await transcriber.transcribe(Passage(utterance.samples))
     guard !listening.interpretations(of: words.map(\.text)).isEmpty else { return nil }
     let sureness = words.reduce(0) { $0 + $1.confidence } / Double(max(1, words.count))
-    return Hypothesis(words: words, confidence: sureness)
+    return Hypothesis(words: words, confidence: sureness, canBeRefused: false)
   }
 
   private static func passage(

@@ -86,7 +86,7 @@ struct PathAccount {
     if !spoken.isEmpty { evidence.speech = spoken.reduce(0, +) / Double(spoken.count) }
   }
 
-  func hypothesis(by model: ConfidenceModel) -> Hypothesis {
+  func hypothesis(by model: ConfidenceModel, canBeRefused: Bool) -> Hypothesis {
     let features = evidence.features
     let judged = words.enumerated().map { index, word in
       Hypothesis.Word(
@@ -95,6 +95,7 @@ struct PathAccount {
         confidence: model.probability(ofWord: evidence.features(ofWord: index), in: features))
     }
     return Hypothesis(
-      words: judged, confidence: words.isEmpty ? 0 : model.sentence.probability(features))
+      words: judged, confidence: words.isEmpty ? 0 : model.sentence.probability(features),
+      canBeRefused: canBeRefused)
   }
 }
