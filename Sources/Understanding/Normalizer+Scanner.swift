@@ -2,11 +2,11 @@ extension Normalizer {
   /// Walks along a text and gathers its words.
   struct Scanner {
     let characters: [Character]
-    let aliases: [(written: [Character], words: [String])]
+    let aliases: [Alias]
     private(set) var tokens: [Token] = []
     private var position = 0
 
-    init(characters: [Character], aliases: [(written: [Character], words: [String])]) {
+    init(characters: [Character], aliases: [Alias]) {
       self.characters = characters
       self.aliases = aliases
     }

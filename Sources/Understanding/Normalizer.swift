@@ -2,7 +2,7 @@
 ///
 /// "Add $20, please" becomes `add twenty dollars , please`. A comma is a word of its own, and so is the end of a
 /// sentence that another one follows.
-package struct Normalizer: Sendable {
+package struct Normalizer: Sendable, Equatable {
   /// One word and the characters of the text it was made from.
   package struct Token: Sendable, Equatable {
     package let word: String
@@ -10,15 +10,22 @@ package struct Normalizer: Sendable {
     package let range: Range<Int>
   }
 
-  /// What is written in one way and said in another, the longest first.
-  private let aliases: [(written: [Character], words: [String])]
+  /// What is written in one way and said in another.
+  struct Alias: Sendable, Equatable {
+    let written: [Character]
+    let words: [String]
+  }
+
+  /// The longest first.
+  private let aliases: [Alias]
 
   /// Aliases give the words for names, in any case: `["List-o-Mat": "list oh mat"]`.
   package init(aliases: [String: String] = [:]) {
     self.aliases =
       aliases
       .map {
-        (written: Self.folded($0.key), words: $0.value.split(separator: " ").map(String.init))
+        Alias(
+          written: Self.folded($0.key), words: $0.value.split(separator: " ").map(String.init))
       }
       .filter { !$0.written.isEmpty }
       .sorted { ($0.written.count, String($0.written)) > ($1.written.count, String($1.written)) }

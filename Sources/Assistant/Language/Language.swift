@@ -63,8 +63,7 @@ package struct Language: Sendable {
     for (name, group) in Dictionary(grouping: sources, by: \.name)
     where versions[name] != self.versions[name] {
       let terms = try group.flatMap { try $0.terms() }
-      changing[name] = Vocabulary(
-        name: name, terms: terms, file: "vocabulary \(name)", normalizer: normalizer)
+      changing[name] = compiler.prepared.vocabulary(name, of: terms, with: normalizer)
     }
     self.versions = versions
     join()
@@ -72,11 +71,12 @@ package struct Language: Sendable {
   }
 
   private mutating func join() {
-    let contacts = changing["contact"].map { [Vocabulary(owners: $0)] } ?? []
-    let all = fixed + changing.values.sorted { $0.name < $1.name } + contacts
-    vocabularies = Dictionary(grouping: all, by: \.name)
-      .map { Vocabulary(name: $0.key, entries: $0.value.flatMap(\.entries)) }
-      .sorted { $0.name < $1.name }
+    let owners = changing["contact"].map { [compiler.prepared.owners(of: $0)] } ?? []
+    let all = fixed + changing.values.sorted { $0.name < $1.name } + owners
+    vocabularies = Dictionary(grouping: all, by: \.name).map { name, group in
+      // Who asks whether it is the same as before is answered at once where it is not copied.
+      group.count == 1 ? group[0] : Vocabulary(name: name, entries: group.flatMap(\.entries))
+    }.sorted { $0.name < $1.name }
   }
 
   /// The words of the vocabularies that change: names of people, places, lists, what stands on them.

@@ -42,6 +42,8 @@ package final class ListeningCompiler: Sendable {
 
   /// The rules by their names, without what they say.
   let grammar: Grammar
+  /// The names of the moment, ready to be listened for.
+  let prepared = PreparedVocabularies()
   /// Knows the vocabularies that were used last.
   private let compiler: Monitor<GrammarCompiler>
   /// The last used stands at the end.

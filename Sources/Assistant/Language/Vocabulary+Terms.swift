@@ -10,9 +10,15 @@ extension Vocabulary {
   package init(
     name: String, terms: [VocabularySource.Term], file: String, normalizer: Normalizer
   ) {
+    self.init(
+      name: name, terms: terms, words: terms.map { normalizer.words(of: $0.phrase) }, file: file)
+  }
+
+  /// The same of terms whose words are known.
+  init(name: String, terms: [VocabularySource.Term], words: [[String]], file: String) {
     var seen: Set<String> = []
-    let entries = terms.enumerated().compactMap { index, term -> Entry? in
-      let words = normalizer.words(of: term.phrase)
+    let entries = zip(terms, words).enumerated().compactMap { index, term -> Entry? in
+      let (term, words) = term
       let key = words.joined(separator: " ") + "\t" + (term.pronunciation ?? "")
       guard !words.isEmpty, seen.insert(key).inserted else { return nil }
       let origin = term.origin ?? .init(file: file, line: index + 1)
