@@ -49,12 +49,15 @@ extension Dialogue {
   }
 
   /// What was said means nothing here: the open question is repeated, not for ever.
-  mutating func misunderstood() async -> Turn {
-    guard var request, var open = request.open else { return Turn(text: await apology) }
+  mutating func misunderstood(because explanation: String? = nil) async -> Turn {
+    guard var request, var open = request.open else {
+      if let explanation { return Turn(text: explanation) }
+      return Turn(text: await apology)
+    }
     open.misunderstandings += 1
     guard open.misunderstandings <= settings.misunderstandings else { return giveUp(request) }
     request.open = open
-    return again(request, after: wording(.notUnderstood))
+    return again(request, after: explanation ?? wording(.notUnderstood))
   }
 
   /// A part of what was said means nothing here: says which, where no question is open.

@@ -10,6 +10,8 @@ package enum Input: Sendable, Equatable {
   case notUnderstood
   /// Of several things that were said together, these words mean nothing here.
   case partNotUnderstood(String)
+  /// More was said, or in more commands, than one sentence may hold.
+  case tooLong
   /// A question was open and nothing was said.
   case silence
   /// The intent itself, without language, from another program.

@@ -6,7 +6,8 @@ package struct Wording: Sendable {
   /// What there is to say; the catalogue may say it better for an intent or a parameter.
   package enum Phrase: String, CaseIterable, Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
-    case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, doubtful, cancelled,
+    case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, tooLong, doubtful,
+      cancelled,
       abandoned, nothingAsked,
       nothingToCancel,
       nothingToRepeat

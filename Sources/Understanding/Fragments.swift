@@ -17,6 +17,11 @@ package struct Fragments: Sendable {
     self.parameters = parameters
   }
 
+  /// How many words are read at most to find out what some of them say.
+  static func cost(of words: [String]) -> Int {
+    words.count <= limit ? words.count * words.count : words.count
+  }
+
   /// What the words say of one parameter, or the first of them of one and the others of another; best first.
   func readings(of words: [String]) -> [Interpretation] {
     let whole = interpreter.interpretations(of: words).map(ofIntent)

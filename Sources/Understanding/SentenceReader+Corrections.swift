@@ -1,12 +1,19 @@
 import Intents
 
 extension SentenceReader {
+  /// Who takes more back than this in one sentence is not followed: it is somebody's text, or a tale.
+  private static let mostCorrections = 6
+  /// How many words before a correction it may take back.
+  private static let correctedWords = 24
+
   /// The readings with what was taken back left out, where the sentence makes more sense so.
   func corrected(
     _ plain: [Interpretation], of words: [String]
   ) throws -> [Interpretation] {
     var readings = plain
-    for correction in Correction.all(discourse.corrections, in: words) {
+    let corrections = Correction.all(discourse.corrections, in: words)
+    guard corrections.count <= Self.mostCorrections else { return plain }
+    for correction in corrections {
       let decision = decision(on: correction, reading: plain.first)
       guard decision != .leave else { continue }
       let repaired = repaired(words, correction).readings
@@ -104,7 +111,9 @@ extension SentenceReader {
         indices: before[..<stretch.lowerBound] + rest + before[stretch.upperBound...], score: cost)
     }
     guard !before.isEmpty else { return [Repair(indices: rest, score: Scoring.correction)] }
-    let ends = before.indices.reversed().map { repair(replacing: $0..<before.count) }
+    let ends = before.indices.suffix(Self.correctedWords).reversed().map {
+      repair(replacing: $0..<before.count)
+    }
     let inside = slots.map(\.range).filter { !$0.isEmpty && $0.upperBound < before.count }
     return ends + inside.map { repair(replacing: $0) }
   }

@@ -6,10 +6,10 @@ extension SentenceReader {
 
   /// What the words change of the intent that was just spoken of: "and eggs", "what about tomorrow", "to Bill too".
   func followUps(_ words: [String], at place: Place) throws -> [Interpretation] {
-    guard let topic = place.topic, let core = core(of: words, isJoined: !place.isFirst),
-      let fragments = try fragments(topic)
-    else { return [] }
-    return fragments.readings(of: Array(words[core]))
+    guard let topic = place.topic, let core = core(of: words, isJoined: !place.isFirst) else {
+      return []
+    }
+    return try fragments(of: Array(words[core]), changing: topic)
       .filter { isNamed($0, isJoined: !place.isFirst) }
       .map { reading in
         reading.with(

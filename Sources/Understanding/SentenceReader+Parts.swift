@@ -5,7 +5,8 @@ extension SentenceReader {
   /// The commands of a sentence of which a part means nothing, which stands as a clause without readings: "add milk to
   /// groceries and bake me a cake"; `nil` where nothing is meant for certain.
   func inPart(_ words: [String]) -> [Clause]? {
-    for join in joins(in: words) where words[join] != [Normalizer.comma] {
+    let joins = joins(in: words).filter { words[$0] != [Normalizer.comma] }
+    for join in joins.prefix(Self.mostJoinsInside) {
       let parts = [Array(words[..<join.lowerBound]), Array(words[join.upperBound...])]
       guard parts.allSatisfy({ $0.count > 1 }) else { continue }
       let clauses = parts.map { withoutElsewhere(Clause(words: $0, readings: certain($0))) }

@@ -1,6 +1,9 @@
 internal import Intents
 
 extension SentenceReader {
+  /// A remark has so many words at most.
+  private static let longestRemark = 32
+
   /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
   /// is clear.
   ///
@@ -10,18 +13,20 @@ extension SentenceReader {
     guard words.count >= 4 else { return [] }
     let places = 2...(words.count - 2)
     if isRemark(words) {
-      for place in places where endsRemark(words[place - 1]) {
+      for place in places.prefix(Self.longestRemark) where endsRemark(words[place - 1]) {
         let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
     if discourse.remarksApart.contains(where: { words.starts(with: $0) }) {
-      for place in places where words[place - 1] == Normalizer.comma {
+      for place in places.prefix(Self.longestRemark)
+      where words[place - 1] == Normalizer.comma {
         let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
-    for place in places.reversed() where isRemark(words[place...].drop { joinsRemark($0) }) {
+    for place in places.suffix(Self.longestRemark).reversed()
+    where isRemark(words[place...].drop { joinsRemark($0) }) {
       let found = command(in: words[..<place], of: words)
       if !found.isEmpty { return found }
     }

@@ -8,15 +8,17 @@ package import Intents
 package struct SentenceReader {
   let discourse: Discourse
   let catalogue: Catalogue
-  /// All readings of the whole of some words, best first.
-  let read: @Sendable ([String]) -> [Interpretation]
-  /// Readings that are worth believing where there is no other, best first.
-  let guess: @Sendable ([String]) throws -> [Interpretation]
+  private let readings: @Sendable ([String]) -> [Interpretation]
+  private let guesses: @Sendable ([String]) throws -> [Interpretation]
   /// Whether a sentence that means nothing as it stands may be taken for one that does; not while a question is open.
   let isGuessing: Bool
   /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
-  let fragments: @Sendable (String) throws -> Fragments?
+  private let fragments: @Sendable (String) throws -> Fragments?
+  /// What the sentence at hand has cost.
+  private var work = ReadingWork()
 
+  /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
+  /// no other, both best first.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
@@ -26,23 +28,37 @@ package struct SentenceReader {
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
-    self.read = { Self.ranked(read($0), discourse, catalogue) }
-    self.guess = guess
+    self.readings = { Self.ranked(read($0), discourse, catalogue) }
+    self.guesses = guess
     self.isGuessing = isGuessing
     self.fragments = fragments
   }
 
-  /// How many commands one sentence may have.
-  private static let limit = 6
+  /// A sentence has too many words or commands, or needs more work than one is worth.
+  package struct TooLong: Error {}
+
+  /// How many words of text are read: more are too long, whatever they say.
+  package static let mostWords = 2_000
+  /// How many times the work of reading it is to guess at what a word may mean.
+  private static let guessing = 4
 
   /// The commands of a sentence in spoken order, one at least; the first may go on with the intent `topic`.
   ///
   /// Hesitations are left out of their words.
+  ///
+  /// - Throws: `TooLong`, or what the readers throw that were given.
   package func clauses(of words: [String], following topic: String? = nil) throws -> [Clause] {
+    guard words.count(where: { $0 != Normalizer.comma }) <= Self.mostWords else { throw TooLong() }
+    var reader = self
+    reader.work = ReadingWork()
+    let clauses = try reader.understood(words, following: topic)
+    guard !reader.work.isExhausted else { throw TooLong() }
+    return clauses
+  }
+
+  private func understood(_ words: [String], following topic: String?) throws -> [Clause] {
     let words = withoutHesitations(words)
-    let first = Place(topic: topic, isFirst: true)
-    let clauses = try best(words, at: first, limit: Self.limit).clauses
-      .map(withoutElsewhere)
+    let clauses = try commands(in: words, following: topic).map(withoutElsewhere)
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
@@ -52,6 +68,23 @@ package struct SentenceReader {
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     if let full = try inFull(words) { return [full] }
     return inPart(words) ?? [Clause(words: words, readings: [])]
+  }
+
+  /// All readings of the whole of some words, best first.
+  func read(_ words: [String]) -> [Interpretation] {
+    work.readings(of: words, reading: readings)
+  }
+
+  /// Readings that are worth believing where there is no other, best first.
+  func guess(_ words: [String]) throws -> [Interpretation] {
+    work.spend(Self.guessing * words.count) ? try guesses(words) : []
+  }
+
+  /// What words change of an intent, best first.
+  func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
+    try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
+      try fragments(topic)?.readings(of: words) ?? []
+    }
   }
 
   /// The words but for "um" and the comma after it, where more than that is said; one that begins a correction stays.
@@ -70,59 +103,8 @@ package struct SentenceReader {
     return kept.isEmpty ? words : kept
   }
 
-  /// Where in a conversation words are said.
-  struct Place {
-    /// The intent that was just spoken of.
-    let topic: String?
-    /// Whether they begin a sentence.
-    let isFirst: Bool
-  }
-
-  private typealias Reading = (clauses: [Clause], score: Double)
-
-  private func best(_ words: [String], at place: Place, limit: Int) throws -> Reading {
-    let clause = try clause(words, at: place)
-    var best: Reading = ([clause], clause.score)
-    guard clause.score < Scoring.join, limit > 1 else { return best }
-    for join in joins(in: words) {
-      guard let reading = try joined(words, at: join, place, limit: limit) else { continue }
-      if reading.score > best.score { best = reading }
-    }
-    return best
-  }
-
-  private func joined(
-    _ words: [String], at join: Range<Int>, _ place: Place, limit: Int
-  ) throws -> Reading? {
-    let first = try clause(Array(words[..<join.lowerBound]), at: place)
-    guard let reading = first.readings.first, !endsInText(first) else { return nil }
-    let next = Place(topic: isCommand(reading) ? reading.rule : nil, isFirst: false)
-    let rest = try best(Array(words[join.upperBound...]), at: next, limit: limit - 1)
-    guard rest.score > -.infinity else { return nil }
-    let score = first.score + rest.score + Scoring.join
-    guard let next = rest.clauses.first else { return ([first], score) }
-    let others = rest.clauses.dropFirst()
-    if first.says(sameAs: next) || isReason(first, for: next) {
-      return ([next.following(words[..<join.upperBound])] + others, score)
-    }
-    return ([first.sharingTime(with: next), next] + others, score)
-  }
-
-  /// Where words stand that join two commands, each with the comma before it; what is corrected is one command.
-  func joins(in words: [String]) -> [Range<Int>] {
-    words.indices.dropFirst().dropLast().compactMap { start in
-      guard words[start - 1] != Normalizer.comma else { return nil }
-      let begin = words[start] == Normalizer.comma ? start + 1 : start
-      let phrase = discourse.joins.first { words[begin...].starts(with: $0) }
-      let end = begin + (phrase?.count ?? 0)
-      guard end > start, end < words.count,
-        Correction.length(of: discourse.corrections, at: end, in: words) == 0
-      else { return nil }
-      return start..<end
-    }
-  }
-
-  private func clause(_ words: [String], at place: Place) throws -> Clause {
+  /// One command, or an answer: all that the words may mean where they are said.
+  func clause(_ words: [String], at place: Place) throws -> Clause {
     var readings = read(words)
     if place.isFirst {
       readings += afterLead(words)
@@ -157,7 +139,7 @@ package struct SentenceReader {
 
   /// Whether the last words are dictated as a text, which may well contain "and"; where a text is asked for, any
   /// words are.
-  private func endsInText(_ clause: Clause) -> Bool {
+  func endsInText(_ clause: Clause) -> Bool {
     let likely = clause.readings.prefix(1) + clause.readings.dropFirst().filter { !isCommand($0) }
     return likely.contains { reading in
       reading.slots.contains { slot in

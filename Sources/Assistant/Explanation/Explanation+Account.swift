@@ -8,6 +8,7 @@ extension Explanation {
 
   /// The explanation for people.
   package var lines: [String] {
+    guard !isTooLong else { return [Self.row("meaning", "none: it is too long to be read")] }
     var lines = [Self.row("words", words.joined(separator: " "))]
     for (index, reading) in readings.enumerated() {
       let name = index == 0 ? "meaning" : "or"
@@ -71,7 +72,8 @@ extension Explanation {
 
   /// The explanation for machines, times in milliseconds.
   package var json: JSONValue {
-    .object([
+    guard !isTooLong else { return .object(["reason": .text(Outcome.Reason.tooLong.description)]) }
+    return .object([
       "text": .text(words.joined(separator: " ")), "expecting": .text(expectation),
       "readings": .list(readings.map(Self.json)),
       "reach": Self.json(reach), "strictReach": Self.json(strictReach),

@@ -24,6 +24,12 @@ package struct Explanation: Sendable {
   /// The domains that are listened for leave the best reading out: it can only be typed.
   package let isOnlyTyped: Bool
   package let stages: [Stage]
+  /// It is longer than what is read at all.
+  package var isTooLong = false
+
+  fileprivate static let tooLong = Explanation(
+    words: [], expectation: "\(Expectation.command)", readings: [], reach: .none,
+    strictReach: .none, unknown: [], isOnlyTyped: false, stages: [], isTooLong: true)
 }
 
 /// Explains sentences with one store and one grammar.
@@ -45,9 +51,11 @@ package struct Explainer: Sendable {
 
   /// Explains a sentence as it was typed, or as it was heard.
   package func explanation(of text: String) throws -> Explanation {
+    guard !Session.isTooLong(text) else { return .tooLong }
     let clock = ContinuousClock()
     let began = clock.now
     let words = session.language.normalizer.words(of: text)
+    guard words.count <= SentenceReader.mostWords else { return .tooLong }
     let normalized = clock.now
     var expectation = Expectation.command
     var listening = try session.language.listening(for: expectation)

@@ -8,6 +8,8 @@ package struct Outcome: Sendable {
   package enum Reason: Sendable, Equatable, CustomStringConvertible {
     case noSpeech
     case notUnderstood
+    /// More words or commands than one sentence may hold.
+    case tooLong
     /// Either sentence may have been said, and neither is believed.
     case unsure(String, String)
 
@@ -15,6 +17,7 @@ package struct Outcome: Sendable {
       switch self {
       case .noSpeech: "no speech"
       case .notUnderstood: "not understood"
+      case .tooLong: "too long"
       case .unsure(let one, let other): "unsure between '\(one)' and '\(other)'"
       }
     }

@@ -56,6 +56,9 @@ package struct Session: Sendable {
 
   /// Answers a typed sentence.
   package mutating func respond(toText text: String) async throws -> Outcome {
+    guard !Self.isTooLong(text) else {
+      return try await respond(to: [Heard(outcome: Self.tooLong(text), readings: [])])
+    }
     guard !isPINExpected else {
       let words = language.normalizer.words(of: text.withDigitsApart)
       return try await respond(to: try interpret(words, with: try listening(), confidence: 1))
@@ -94,6 +97,9 @@ package struct Session: Sendable {
   /// Answers an intent that came without language.
   package mutating func respond(toIntent intent: Intent) async throws -> Outcome {
     waiting = []
+    guard !Self.isTooLong(intent) else {
+      return try await finish(Self.tooLong(intent.name), .tooLong)
+    }
     return try await finish(
       Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
   }
@@ -118,6 +124,8 @@ package struct Session: Sendable {
     let input: Input =
       if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
+      } else if heard.outcome.reason == .tooLong {
+        .tooLong
       } else if heard.outcome.reason != nil || heard.readings.isEmpty {
         heard.isPart && heard.outcome.reason == .notUnderstood
           ? .partNotUnderstood(heard.outcome.text) : .notUnderstood
@@ -143,6 +151,7 @@ package struct Session: Sendable {
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
+    guard !Self.isTooLong(text) else { return Self.tooLong(text) }
     let listening = try language.listening(for: expectation)
     return try interpret(text: text, with: listening).map(\.outcome).joined
   }
@@ -200,7 +209,13 @@ package struct Session: Sendable {
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, isGuessing: listening.isGuessing,
       fragments: language.fragments)
-    let clauses = try reader.clauses(of: words, following: dialogue.topic)
+    let clauses: [Clause]
+    do {
+      clauses = try reader.clauses(of: words, following: dialogue.topic)
+    } catch is SentenceReader.TooLong {
+      let text = words.joined(separator: " ")
+      return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
+    }
     let time = (clock.now - began).milliseconds
     // Where words were taken out, the rest stands elsewhere in the sound.
     let places = Self.places(of: clauses, in: words)
