@@ -30,6 +30,8 @@ struct BenchCommand: Command {
     let bench = Bench(composition: composition)
     for line in try bench.memory() { Output.line(line) }
     for line in try bench.typing(database: try store.database()) { Output.line(line) }
+    for line in try bench.lengths(database: try store.database()) { Output.line(line) }
+    for line in bench.naming() { Output.line(line) }
     for line in try bench.swapping(database: store.database) { Output.line(line) }
     for line in try bench.questioning(database: try store.database()) { Output.line(line) }
     let recordings = Recording.find([folder])
