@@ -1,44 +1,66 @@
+/// A tag that says something of a slot of a sentence: `{color}`, `{color=red}`.
+package struct SlotTag: Sendable, Equatable {
+  package let slot: String
+  /// What the author wrote that the words stand for: of `{color=red}` "red", of `(crimson {=red}) {color}`, too.
+  package let values: [String]
+  package let location: SourceLocation
+}
+
 extension Grammar {
-  /// The slots that sentences of a rule may fill, in the order of their first tag.
-  package func slots(of rule: Rule) -> [String] {
+  /// The tags that fill slots of a rule's sentences, in the order in which they are met, each once.
+  package func slotTags(of rule: Rule) -> [SlotTag] {
     var search = SlotSearch(grammar: self)
     search.visit(rule)
-    return search.slots
+    return search.found
   }
 }
 
 private struct SlotSearch {
   let grammar: Grammar
-  var slots: [String] = []
+  var found: [SlotTag] = []
   private var visited: Set<String> = []
 
   init(grammar: Grammar) { self.grammar = grammar }
 
   mutating func visit(_ rule: Rule) {
-    if visited.insert(rule.qualifiedName).inserted { visit(rule.expansion) }
+    if visited.insert(rule.qualifiedName).inserted { visit(rule.expansion, in: rule) }
   }
 
-  private mutating func visit(_ expansion: Expansion) {
+  private mutating func visit(_ expansion: Expansion, in rule: Rule) {
     switch expansion {
     case .reference(let name, _):
       if let rule = grammar[name] { visit(rule) }
-    case .tagged(let inner, let tags): visit(inner, tags)
-    default: expansion.children.forEach { visit($0) }
+    case .tagged(let inner, let tags): visit(inner, tags, in: rule)
+    default: expansion.children.forEach { visit($0, in: rule) }
     }
   }
 
   /// What is inside a typed value are its parts, not slots of the sentence.
-  private mutating func visit(_ inner: Expansion, _ tags: [Tag]) {
+  private mutating func visit(_ inner: Expansion, _ tags: [Tag], in rule: Rule) {
     var isTyped = false
-    var found: [String] = []
+    var slots: [SlotTag] = []
     for tag in tags {
+      let location = rule.tags.first { $0.tag == tag }?.location ?? rule.location
       switch tag {
-      case .slot(let name), .literal(let name, _): found.append(name)
-      case .type, .number: (isTyped, found) = (true, [])
+      case .slot(let name):
+        slots.append(SlotTag(slot: name, values: values(in: inner), location: location))
+      case .literal(let name, let value):
+        slots.append(SlotTag(slot: name, values: [value], location: location))
+      case .type, .number: (isTyped, slots) = (true, [])
       case .value, .rule: break
       }
     }
-    for name in found where !slots.contains(name) { slots.append(name) }
-    if !isTyped { visit(inner) }
+    for slot in slots where !found.contains(slot) { found.append(slot) }
+    if !isTyped { visit(inner, in: rule) }
+  }
+
+  /// What words are said to stand for, as far as it stands in the same rule.
+  private func values(in expansion: Expansion) -> [String] {
+    var values: [String] = []
+    expansion.forEach { part in
+      guard case .tagged(_, let tags) = part else { return }
+      for case .value(let value) in tags { values.append(value) }
+    }
+    return values
   }
 }

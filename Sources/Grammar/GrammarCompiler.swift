@@ -7,7 +7,7 @@ package struct GrammarCompiler: Sendable {
   private var trees: [String: VocabularyTree] = [:]
   private let table: ExpansionTable
   private let beginnings = KnownBeginnings()
-  private let arcLimit: Int
+  private var arcLimit: Int
 
   /// Prepares the rules; an automaton of more than `arcLimit` arcs is refused.
   package init(_ grammar: Grammar, vocabularies: [Vocabulary] = [], arcLimit: Int = 4_000_000) {
@@ -38,10 +38,14 @@ package struct GrammarCompiler: Sendable {
   /// Everything these public rules allow, each sentence marked with its rule: `open … close({:AddTasks})`.
   ///
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
-  package func automaton(listening rules: [String]) throws(CompilationError) -> Automaton {
+  ///
+  /// Loosely, with what stands with `<LOOSE>`.
+  package func automaton(
+    listening rules: [String], loosely: Bool = false
+  ) throws(CompilationError) -> Automaton {
     let positions = try positions(of: rules)
     do throws(GraphBuilder.TooLarge) {
-      let (builder, start, tags) = try sentences(of: positions)
+      let (builder, start, tags) = try sentences(of: positions, loosely: loosely)
       var whole = WholeGraph(builder)
       let first = try whole.add(from: start)
       var removal = EmptyArcRemoval(whole, first: tags, arcLimit: arcLimit)
@@ -89,6 +93,22 @@ package struct GrammarCompiler: Sendable {
       return Automaton(joining: rules)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
+    }
+  }
+
+  /// Whether all that a public rule allows, however it is read, needs more than so many arcs.
+  ///
+  /// The vocabularies count as they are.
+  package func needs(
+    moreThan arcs: Int, for rule: String
+  ) throws(CompilationError) -> Bool {
+    var compiler = self
+    compiler.arcLimit = arcs
+    do {
+      _ = try compiler.automaton(listening: [rule], loosely: true)
+      return false
+    } catch .tooLarge {
+      return true
     }
   }
 

@@ -21,6 +21,8 @@ struct GrammarParser {
   private var grammarName: String
   /// The rule being read, as far as others need it: its name.
   private var begun: Rule?
+  /// The tags read since it began.
+  private var placedTags: [Rule.PlacedTag] = []
 
   init(_ source: GrammarSource) {
     lexer = GrammarLexer(source)
@@ -149,10 +151,12 @@ struct GrammarParser {
       grammar: grammarName, name: name, isPublic: isPublic, location: token.location,
       expansion: .null)
     begun = rule
+    placedTags = []
     try advance()
     try take("=", after: "the rule name '\(name)'")
     rule.expansion = try alternatives(after: "'='", depth: 0)
     try take(";", after: "the rule '\(name)'")
+    rule.tags = placedTags
     begun = nil
     return rule
   }
@@ -292,6 +296,7 @@ struct GrammarParser {
       } catch {
         throw self.error(error.reason, at: token.location)
       }
+      placedTags += tags.suffix(1).map { Rule.PlacedTag(tag: $0, location: token.location) }
       try advance()
     }
     return tags

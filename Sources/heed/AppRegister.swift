@@ -11,8 +11,7 @@ struct AppRegister {
 
   init(_ options: CommonOptions) throws {
     let configuration = try options.configuration()
-    let composition = try Composition(
-      configuration: configuration, program: RunningProgram.path)
+    let composition = try options.composition(of: configuration)
     let database = try Database(path: options.storePath(of: configuration))
     apps = composition.apps(database: database).filter(\.isNamed)
     dialogue = Dialogue(

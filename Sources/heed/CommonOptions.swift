@@ -48,6 +48,15 @@ struct CommonOptions {
     return configuration
   }
 
+  /// The parts of the assistant; an app that can't be used is told of, and ends the command where it was named on the
+  /// command line.
+  func composition(of configuration: Configuration) throws -> Composition {
+    let composition = try Composition(
+      configuration: configuration, program: RunningProgram.path, requiring: apps)
+    for app in composition.leftOut { Output.complain("\(app)") }
+    return composition
+  }
+
   /// Where the store lies; its folder is made when it is missing.
   func storePath() throws -> String { try storePath(of: configuration()) }
 

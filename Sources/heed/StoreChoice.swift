@@ -28,7 +28,7 @@ struct StoreChoice: Sendable {
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
     if let world { configuration.take(over: world) }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
-    return try Composition(configuration: configuration, program: RunningProgram.path)
+    return try options.composition(of: configuration)
   }
 
   /// Opens the store; a scratch one is new each time.

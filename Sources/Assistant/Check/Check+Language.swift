@@ -87,35 +87,65 @@ extension Check {
     }
   }
 
+  /// The grammars of apps that can't be read: what is said of them would only follow from that.
+  func brokenGrammars(beside apps: [FileApp]) -> Set<String> {
+    let whole = Set(apps.map(\.directory))
+    let broken = configuration.apps.filter { !whole.contains($0) }
+    return Set(broken.flatMap { FileApp.grammarTexts(directory: $0) }.map(\.file))
+  }
+
   /// Compares what can be said with what is described.
-  mutating func check(_ grammar: Grammar, against catalogue: Catalogue) {
+  mutating func check(
+    _ grammar: Grammar, against catalogue: Catalogue, leavingOut files: Set<String>
+  ) {
     let rules = grammar.publicRules.filter {
       $0.name.first?.isUppercase == true
         && ![Interpretation.answerRule, Interpretation.elsewhereRule].contains($0.name)
     }
-    for rule in rules {
+    for rule in rules where !files.contains(rule.location.file) {
       guard let definition = catalogue[rule.name] else {
         findings.append(
           Finding(
-            .warning, at: rule.location, "the catalogue has no intent '\(rule.name)'", files: files)
-        )
+            .warning, at: rule.location, "the catalogue has no intent '\(rule.name)'",
+            files: self.files))
         continue
       }
-      guard !definition.isOpen else { continue }
-      for slot in grammar.slots(of: rule)
-      where definition[slot] == nil
-        && ![Interpretation.appSlot, Interpretation.subjectSlot].contains(slot)
-      {
-        findings.append(
-          Finding(
-            at: rule.location, "the slot '\(slot)' is no parameter of the intent '\(rule.name)'",
-            files: files))
-      }
+      for tag in grammar.slotTags(of: rule) { check(tag, of: definition) }
     }
     for intent in catalogue.intents where !rules.contains(where: { $0.name == intent.name }) {
       findings.append(
         Finding(.warning, in: "catalogue", reason: "no grammar has a rule for '\(intent.name)'"))
     }
+  }
+
+  /// Whether the intent has what a tag names, and may have the value that it gives.
+  private mutating func check(_ tag: SlotTag, of intent: IntentDefinition) {
+    guard ![Interpretation.appSlot, Interpretation.subjectSlot].contains(tag.slot) else { return }
+    guard let parameter = intent[tag.slot] else {
+      let declared = intent.parameters.map(\.name)
+      // An intent that takes whatever is said and declares nothing has nothing to be compared with.
+      guard !intent.isOpen || !declared.isEmpty else { return }
+      find(
+        intent.isOpen ? .warning : .error, at: tag.location,
+        "the slot '\(tag.slot)' is no parameter of the intent '\(intent.name)'"
+          + (declared.isEmpty ? "" : ": \(declared.joined(separator: ", "))"))
+      return
+    }
+    guard case .enumeration(let values) = parameter.kind else { return }
+    for value in tag.values where !values.contains(value) {
+      let alike = values.first { $0.lowercased() == value.lowercased() }
+      find(
+        alike == nil ? .error : .warning, at: tag.location,
+        "'\(value)' is no value of '\(tag.slot)': "
+          + (alike.map { "it is written '\($0)'" } ?? values.joined(separator: ", ")))
+    }
+  }
+
+  private mutating func find(
+    _ severity: Finding.Severity, at location: SourceLocation, _ reason: String
+  ) {
+    let finding = Finding(severity, at: location, reason, files: files)
+    if !findings.contains(finding) { findings.append(finding) }
   }
 
   /// Vocabularies that the grammar names and nobody fills.

@@ -40,7 +40,7 @@ extension Check {
       let devices = try SoundDevices.list()
       let capturing = devices.count { $0.canCapture }
       facts.append(
-        ("devices", "\(capturing) that capture, \(devices.count { $0.canPlay }) that play"))
+        ("devices", "\(capturing) for capture, \(devices.count { $0.canPlay }) for playback"))
       if capturing == 0 {
         findings.append(Finding(.warning, in: "microphone", reason: "no sound device captures"))
       }

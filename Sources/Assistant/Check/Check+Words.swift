@@ -101,7 +101,11 @@ extension Check {
         findings.append(finding(error))
       }
     }
-    facts.append(("words", "\(seen.count), \(settings.dictionaries.count) dictionaries"))
+    facts.append(
+      (
+        "words",
+        "\(seen.count), \(settings.dictionaries.count.counted("dictionary", "dictionaries"))"
+      ))
   }
 
   /// What a store holds has no line.

@@ -59,8 +59,11 @@ package struct Check {
     let apps = checkApps()
     let grammar = checkGrammar(models, apps: configuration.apps)
     let catalogue = checkCatalogue(models, apps)
-    if let grammar { checkSize(of: grammar) }
-    if let grammar, let catalogue { check(grammar, against: catalogue) }
+    if let grammar { checkSize(of: grammar, apps) }
+    if let grammar, let catalogue {
+      check(grammar, against: catalogue, leavingOut: brokenGrammars(beside: apps))
+      checkTemplates(models, apps, grammar)
+    }
     let vocabularies = checkVocabularies(models, apps, database)
     if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
@@ -69,11 +72,20 @@ package struct Check {
   }
 
   /// Works out everything that could be said, which reading never does: any words stand for vocabularies.
-  private mutating func checkSize(of grammar: Grammar) {
+  private mutating func checkSize(of grammar: Grammar, _ apps: [FileApp]) {
     let words = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
     let compiler = GrammarCompiler(grammar, vocabularies: words)
+    let grammars = apps.flatMap(\.grammars).map(\.file)
     do {
-      _ = try compiler.automaton(listening: grammar.publicRules.map(\.qualifiedName))
+      let large = try grammar.publicRules.filter { rule in
+        try grammars.contains(rule.location.file)
+          && compiler.needs(moreThan: UsableApps.mostArcs, for: rule.qualifiedName)
+      }
+      findings += large.map {
+        Finding(at: $0.location, FileAppError.reason(tooLarge: $0), files: self.files)
+      }
+      let others = grammar.publicRules.filter { !large.contains($0) }
+      _ = try compiler.automaton(listening: others.map(\.qualifiedName))
     } catch {
       findings.append(Finding(in: "grammar", reason: "\(error)"))
     }

@@ -66,16 +66,18 @@ extension Finding {
   }
 
   /// At a value of a JSON file, or where the file stops being JSON.
-  init(in file: String, path: String?, reason: String, files: Files) {
+  init(
+    _ severity: Severity = .error, in file: String, path: String?, reason: String, files: Files
+  ) {
     guard let data = files.contents(of: file) else {
-      self.init(in: file, reason: reason)
+      self.init(severity, in: file, reason: reason)
       return
     }
     do throws(JSONSyntax.Fault) {
       try JSONSyntax.check(data)
       let place = path.flatMap { JSONPlaces(data).place(of: $0) }
       self.init(
-        in: file, line: place?.line, column: place?.column,
+        severity, in: file, line: place?.line, column: place?.column,
         text: place.map { files.line($0.line, of: file) } ?? "", reason: reason)
     } catch {
       self.init(

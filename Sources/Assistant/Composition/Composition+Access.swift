@@ -17,7 +17,7 @@ extension Composition {
     let permitsAll = named.contains(Configuration.everyApp)
     let permitsOwn = permitsAll || named.contains(Configuration.builtInApps)
     let inAdvance = Set(
-      zip(configuration.apps, fileApps).filter { named.contains($0.0) }.map(\.1.app.name))
+      fileApps.filter { named.contains($0.directory) }.map(\.app.name))
     let files = Set(fileApps.map(\.app.name))
     return StoredPermissions(database) { app in
       named.contains(app) || inAdvance.contains(app)

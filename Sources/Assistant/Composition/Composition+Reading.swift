@@ -5,19 +5,20 @@ internal import Intents
 internal import Understanding
 
 extension Composition {
-  static func readGrammar(_ models: Models, _ fileApps: [FileApp]) throws -> Grammar {
-    let own = try models.files(withExtension: "jsgf").map { file in
+  /// The grammars of the models.
+  static func grammars(_ models: Models) throws -> [GrammarSource] {
+    try models.files(withExtension: "jsgf").map { file in
       GrammarSource(
         file: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
     }
-    return try Grammar(own + fileApps.flatMap(\.grammars).map(GrammarSource.init))
   }
 
-  static func readCatalogue(_ models: Models, _ fileApps: [FileApp]) throws -> Catalogue {
+  /// The catalogue of the models, domain by domain.
+  static func domains(_ models: Models) throws -> [Catalogue.Domain] {
     let files = try models.files(withExtension: "json")
       .filter { !["dialogue.json", "discourse.json"].contains($0.lastPathComponent) }
       .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
-    return try Catalogue(domains: Catalogue(files: files).domains + fileApps.map(\.domain))
+    return try Catalogue(files: files).domains
   }
 
   /// Each file in `words/` is a vocabulary named after it, a term a line.

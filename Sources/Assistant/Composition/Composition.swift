@@ -22,6 +22,8 @@ package struct Composition: Sendable {
   package let wording: Wording
   package let discourse: Discourse
   package let fileApps: [FileApp]
+  /// Apps made of files with which something is wrong.
+  package let leftOut: [LeftOutApp]
   /// The intents that are listened for; `nil` is all there are.
   package var intents: Set<String>?
   /// Whether its sessions are spoken to, and understand the domains that are listened for, or are typed to and
@@ -40,10 +42,12 @@ package struct Composition: Sendable {
   private(set) var recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
 
-  /// Reads the models and the apps made of files.
+  /// Reads the models and the apps made of files; an app that can't be used is left out, unless its folder is required.
   ///
-  /// - Throws: the error of what can't be read or used, naming the file and the place in it.
-  package init(configuration: Configuration, program: String) throws {
+  /// - Throws: the error of what else can't be read or used, naming the file and the place in it.
+  package init(
+    configuration: Configuration, program: String, requiring required: [String] = []
+  ) throws {
     let models = try Models(
       path: configuration.models, language: configuration.language, program: program)
     var judging = try configuration.judging(with: models)
@@ -52,17 +56,20 @@ package struct Composition: Sendable {
     }
     self.configuration = judging
     self.models = models
-    fileApps = try configuration.apps.map { try FileApp.load(directory: $0) }
     let settings = Self.recognition(of: judging, models)
-    let fileApps = fileApps
-    let (spoken, (known, lexicon)) = try concurrently {
-      let grammar = try Self.readGrammar(models, fileApps)
-      return (grammar: grammar, compiler: ListeningCompiler(grammar))
+    var apps = try UsableApps(configuration.apps, requiring: Set(required))
+    var (language, (domains, lexicon)) = try concurrently {
+      try apps.language(over: Self.grammars(models))
     } _: {
-      (try Self.readCatalogue(models, fileApps), try PronunciationLexicon(settings: settings))
+      (try Self.domains(models), try PronunciationLexicon(settings: settings))
     }
-    (grammar, compiler) = spoken
-    (catalogue, self.lexicon, recognition) = (known, lexicon, settings)
+    let audible = apps.apps.count
+    catalogue = try apps.catalogue(over: domains)
+    // Who can't be asked for need not be heard.
+    if apps.apps.count < audible { language = try apps.language(over: Self.grammars(models)) }
+    (grammar, compiler) = language
+    (fileApps, leftOut) = (apps.apps, apps.leftOut)
+    (self.lexicon, recognition) = (lexicon, settings)
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
@@ -73,6 +80,8 @@ package struct Composition: Sendable {
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
+    // What is left out may be what is meant there.
+    guard leftOut.isEmpty else { return }
     try checkRestrictions()
     try checkDomains()
   }

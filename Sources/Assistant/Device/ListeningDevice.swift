@@ -57,7 +57,7 @@ package actor ListeningDevice {
   /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
   package func run() async throws {
     FrugalMemory.begin()
-    let composition = try makeComposition().forSpeech
+    let composition = try self.composition()
     let session = try session(of: composition)
     // Reading the configuration is over.
     FrugalMemory.rest()
@@ -130,7 +130,7 @@ package actor ListeningDevice {
   package nonisolated func reload() {
     notifier.reloading()
     do {
-      let composition = try makeComposition().forSpeech
+      let composition = try self.composition()
       let session = try session(of: composition)
       let speaker = try speaker(for: composition)
       control.replace(
@@ -164,6 +164,13 @@ package actor ListeningDevice {
       recorder?.end("the configuration was read again")
     }
     notifier.ready("listening")
+  }
+
+  /// The parts anew; apps that can't be used are left out, which is said once.
+  private nonisolated func composition() throws -> Composition {
+    let composition = try makeComposition().forSpeech
+    for app in composition.leftOut { complain("\(app)") }
+    return composition
   }
 
   private nonisolated func session(of composition: Composition) throws -> Session {

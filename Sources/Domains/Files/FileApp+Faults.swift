@@ -1,3 +1,4 @@
+import Foundation
 package import Intents
 
 extension FileApp {
@@ -5,6 +6,11 @@ extension FileApp {
   package static func faults(directory: String) -> [FileAppError] {
     var faults: [FileAppError] = []
     do throws(FileAppError) { _ = try load(directory: directory) } catch { faults.append(error) }
+    let manifest = directory + "/app.json"
+    if let data = FileManager.default.contents(atPath: manifest) {
+      faults += Manifest.faultsOfIntents(file: manifest, data: data)
+        .filter { !faults.contains($0) }
+    }
     for path in files(in: directory + "/vocabularies", called: ".txt") {
       faults += VocabularyFile(path: path).faults.filter { !faults.contains($0) }
     }

@@ -11,6 +11,8 @@ import Programs
 /// | `*.jsgf` | what can be said: every public rule that begins with a capital letter or is among the `intents` is one |
 /// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
 package struct FileApp: Sendable {
+  /// The folder, as it was named.
+  package let directory: String
   package let app: App
   /// The app's part of the catalogue.
   package let domain: Catalogue.Domain
@@ -39,7 +41,8 @@ package struct FileApp: Sendable {
       vocabularies: vocabularies, examples: manifest.examples,
       usage: manifest.usage, restrictions: try restrictions(of: manifest, manifestPath, intents))
     return FileApp(
-      app: app, domain: Catalogue.Domain(name: manifest.name, intents: intents),
+      directory: directory, app: app,
+      domain: Catalogue.Domain(name: manifest.name, intents: intents),
       grammars: grammars.map {
         $0.completed(for: intents, vocabularies: vocabularies.map(\.name))
       })

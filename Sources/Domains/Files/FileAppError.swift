@@ -5,17 +5,23 @@ package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let place: String?
   /// The line, counted from 1; `nil` where the place says more, or for the whole file.
   package let line: Int?
+  /// The character of the line, counted from 1.
+  package let column: Int?
   package let reason: String
 
-  package init(file: String, place: String? = nil, line: Int? = nil, reason: String) {
+  package init(
+    file: String, place: String? = nil, line: Int? = nil, column: Int? = nil, reason: String
+  ) {
     self.file = file
     self.place = place
     self.line = line
+    self.column = column
     self.reason = reason
   }
 
   package var description: String {
-    let part = place ?? line.map { "line \($0)" }
+    let part =
+      place ?? line.map { "line \($0)" + (column.map { ", column \($0)" } ?? "") }
     return "cannot read '\(file)': " + (part.map { "\($0): " } ?? "") + reason
   }
 }

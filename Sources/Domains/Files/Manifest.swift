@@ -65,10 +65,30 @@ struct Manifest {
     }
   }
 
+  /// All that is wrong with the intents of a manifest that is sound otherwise, one fault at most for each.
+  static func faultsOfIntents(file: String, data: Data) -> [FileAppError] {
+    guard let values = try? values(file, data), let intents = values["intents"],
+      let domain = try? domain(file, intents, of: "app")
+    else { return [] }
+    return Catalogue.faults(files: [(file, domain)]).map(FileAppError.init)
+  }
+
   private static func intents(
     _ file: String, _ value: Any?, of app: String
   ) throws(FileAppError) -> [IntentDefinition] {
     guard let value else { return [] }
+    let domain = try domain(file, value, of: app)
+    do {
+      return try Catalogue(files: [(file, domain)]).intents
+    } catch {
+      throw FileAppError(error)
+    }
+  }
+
+  /// The intents as a file of the catalogue.
+  private static func domain(
+    _ file: String, _ value: Any, of app: String
+  ) throws(FileAppError) -> Data {
     guard let intents = value as? [Any] else {
       throw FileAppError(file: file, place: "intents", reason: "expected an array")
     }
@@ -80,11 +100,7 @@ struct Manifest {
     guard let data = try? JSONSerialization.data(withJSONObject: domain) else {
       throw FileAppError(file: file, place: "intents", reason: "no valid JSON")
     }
-    do {
-      return try Catalogue(files: [(file, data)]).intents
-    } catch {
-      throw FileAppError(error)
-    }
+    return data
   }
 }
 

@@ -49,9 +49,8 @@ struct CaseCommand: Command {
   private func read(_ text: String) throws -> RecordedCase {
     let session = SessionFolder(
       path: URL(fileURLWithPath: sound).deletingLastPathComponent().path)
-    let composition = try Composition(
-      configuration: options.overriding(try session.configuration()),
-      program: RunningProgram.path)
+    let composition = try options.composition(
+      of: options.overriding(try session.configuration()))
     return try RecordedCase(
       sound: sound, text: text, composition: composition, database: try session.database())
   }

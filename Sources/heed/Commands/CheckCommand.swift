@@ -69,7 +69,8 @@ struct CheckCommand: Command {
       for finding in findings { Output.page("\(finding)") }
       Output.line(
         findings.isEmpty
-          ? "all is well" : "\(errors) errors, \(findings.count - errors) warnings")
+          ? "all is well"
+          : "\(errors.counted("error")), \((findings.count - errors).counted("warning"))")
     }
     return errors == 0 ? .success : .failure
   }

@@ -188,8 +188,7 @@ struct EvaluateCommand: Command {
   }
 
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
-    let composition = try Composition(
-      configuration: try options.configuration(), program: RunningProgram.path)
+    let composition = try options.composition(of: options.configuration())
     let spoken = Recording.find(labels).spread(limit)
     let others = Recording.find(others).spread(limit)
     let evaluation = WakeEvaluation(

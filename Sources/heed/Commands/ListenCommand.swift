@@ -85,7 +85,8 @@ struct ListenCommand: Command {
       database: database, log: log, recorder: recorder,
       makeComposition: {
         var composition = try Composition(
-          configuration: try configuration(), program: RunningProgram.path)
+          configuration: try configuration(), program: RunningProgram.path,
+          requiring: options.apps)
         composition.turns = recorder?.clock
         return composition
       },

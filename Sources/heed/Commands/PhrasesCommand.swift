@@ -32,8 +32,7 @@ struct PhrasesCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let composition = try Composition(
-      configuration: options.configuration(), program: RunningProgram.path)
+    let composition = try options.composition(of: options.configuration())
     let apps = composition.apps(database: try Database(path: Database.memory))
     let wanted = apps.filter { app.isEmpty || $0.isCalled(app) }
     guard !wanted.isEmpty else {

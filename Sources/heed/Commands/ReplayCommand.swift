@@ -26,8 +26,7 @@ struct ReplayCommand: Command {
 
   func run() async throws -> ExitCode {
     let configuration = options.overriding(try folder.configuration())
-    let composition = try Composition(
-      configuration: configuration, program: RunningProgram.path)
+    let composition = try options.composition(of: configuration)
     let recorded = try folder.lines()
     let lines = try await SessionReplay(folder: folder, composition: composition).lines()
     lines.forEach(Output.line)

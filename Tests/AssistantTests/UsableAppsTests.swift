@@ -1,0 +1,171 @@
+import Domains
+import Foundation
+import Grammar
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// Apps made of files with which something is wrong: the others work, and everybody is told which one it is.
+struct UsableAppsTests {
+  /// Rules that double thirty times stand for a thousand million words.
+  private static let doubling =
+    "public <Laugh> = tell <a30>;\n<a0> = ha | ho;\n"
+    + (1...30).map { "<a\($0)> = <a\($0 - 1)> <a\($0 - 1)>;\n" }.joined()
+
+  /// The same where every word may be left out, only when typed.
+  private static let optional =
+    "public <Guffaw> = <TYPED> <a30> now;\n<a0> = [ha];\n"
+    + (1...30).map { "<a\($0)> = <a\($0 - 1)> <a\($0 - 1)>;\n" }.joined()
+
+  /// What stands in the folder of an app, and what must be said of it.
+  static let broken: [(manifest: String, grammar: String, complaint: String)] = [
+    ("{\"name\": }", "public <Foo> = foo;", "app.json': no valid JSON at line 1, column 10"),
+    ("{\"name\": \"Foo\"}", "public <Foo> = foo (bar;", "foo.jsgf:3:24: expected ')'"),
+    (
+      "{\"name\": \"Foo\"}", doubling,
+      "foo.jsgf': line 3, column 8: the rule <Laugh> stands for more than can be held"
+    ),
+    (
+      "{\"name\": \"Foo\"}", optional,
+      "foo.jsgf': line 3, column 8: the rule <Guffaw> stands for more than can be held"
+    ),
+    ("{\"name\": \"Foo\"}", "public <AddTasks> = foo;", "intent 'AddTasks' is defined twice"),
+    ("{\"name\": \"Foo\", \"program\": \"./no\"}", "public <Foo> = foo;", "'./no' does not exist"),
+  ]
+
+  @Test(arguments: broken)
+  func `an app that can't be used is left out, and the others work`(
+    manifest: String, grammar: String, complaint: String
+  ) async throws {
+    let folder = try AppFolder()
+    let foo = try folder.app("foo", manifest, grammar)
+    let bar = try folder.app("bar", "{\"name\": \"Bar\"}", "public <Wiggle> = wiggle the ears;")
+    let composition = try Fixture.composition { configuration in
+      configuration.apps = [foo, bar]
+      configuration.permitted = [Configuration.builtInApps, bar]
+      configuration.lock.restricted = ["Foo": .always]
+    }
+    #expect(composition.leftOut.map(\.directory) == [foo])
+    let description = try #require(composition.leftOut.first).description
+    #expect(description.hasPrefix("leaving out the app in '\(foo)': "))
+    #expect(description.contains(complaint), "\(description)")
+    for parts in [composition, composition.forSpeech] {
+      var session = try parts.session(database: try Fixture.database())
+      _ = try session.listening()
+      // Permitted is the app that was, whatever was left out before it.
+      let wiggled = try await session.respond(toText: "wiggle the ears")
+      #expect(wiggled.turn.app == "Bar" && wiggled.turn.response?.code == .success)
+      #expect(try await session.respond(toText: "call mom").turn.app == "Phone")
+    }
+    #expect(throws: (any Error).self) {
+      try Composition(
+        configuration: composition.configuration, program: "", requiring: [foo])
+    }
+  }
+
+  @Test func `heed check names the rule that is too large, and nothing that follows from it`()
+    throws
+  {
+    let folder = try AppFolder()
+    let foo = try folder.app("foo", "{\"name\": \"Foo\"}", Self.doubling)
+    let findings = Self.findings(foo)
+    #expect(findings.map(\.severity) == [.error])
+    let finding = try #require(findings.first)
+    #expect(finding.place == foo + "/foo.jsgf" && finding.line == 3 && finding.column == 8)
+    #expect(finding.reason.contains("<Laugh>"))
+  }
+
+  @Test func `one mistake in a manifest is one finding`() throws {
+    let folder = try AppFolder()
+    let manifest = """
+      {"name": "Foo", "intents": [
+        {"name": "Paint", "parameters": [{"name": "a", "type": "text", "ask": "Which ${b}?"}]},
+        {"name": "Wax"}, {"name": "Dust"}, {"name": "Mop", "titel": "Mop"}
+      ]}
+      """
+    let rules = ["Paint", "Wax", "Dust", "Mop"].map { "public <\($0)> = \($0) floor;" }
+    let foo = try folder.app("foo", manifest, rules.joined(separator: "\n"))
+    let findings = Self.findings(foo)
+    #expect(findings.map(\.line) == [2, 3])
+    #expect(findings.allSatisfy { $0.place == foo + "/app.json" && $0.severity == .error })
+  }
+
+  /// What is misspelt, the findings that it makes, each with its line and column.
+  static let misspelt: [(manifest: String, grammar: String, findings: [String])] = [
+    (
+      #"{"name": "Paint", "parameters": [{"name": "color", "type": "text"}]}"#,
+      "public <Paint> = paint it (red | blue) {colour};",
+      ["foo.jsgf 3 40 warning the slot 'colour' is no parameter of the intent 'Paint': color"]
+    ),
+    (
+      #"{"name": "Paint", "open": false}"#, "public <Paint> = paint it (red | blue) {colour};",
+      ["foo.jsgf 3 40 error the slot 'colour' is no parameter of the intent 'Paint'"]
+    ),
+    (
+      #"{"name": "Paint", "parameters": [{"name": "color", "type": "enumeration", "values": ["Red", "blue"]}]}"#,
+      "public <Paint> = paint it (red {color=red} | navy {color=navy} | (sky {=Blue}) {color});",
+      [
+        "foo.jsgf 3 32 warning 'red' is no value of 'color': it is written 'Red'",
+        "foo.jsgf 3 51 error 'navy' is no value of 'color': Red, blue",
+        "foo.jsgf 3 80 warning 'Blue' is no value of 'color': it is written 'blue'",
+      ]
+    ),
+    (
+      #"{"name": "Paint", "parameters": [{"name": "color", "type": "text"}], "responses": {"success": "Painted ${thing} ${color} ${coat.count}."}}"#,
+      "public <Paint> = paint it (red | blue) {color};",
+      [
+        "app.json 1 114 warning ${coat.count} is neither a parameter nor a declared field of 'Paint'",
+        "app.json 1 114 warning ${thing} is neither a parameter nor a declared field of 'Paint'",
+      ]
+    ),
+    (
+      #"{"name": "Paint", "responses": {"success": "Painted ${color}."}}"#,
+      "public <Paint> = paint it (red | blue) {color};", []
+    ),
+  ]
+
+  @Test(arguments: misspelt)
+  func `what is misspelt is found with its place`(
+    manifest: String, grammar: String, findings: [String]
+  ) throws {
+    let folder = try AppFolder()
+    let foo = try folder.app("foo", #"{"name": "Foo", "intents": ["# + manifest + "]}", grammar)
+    let found = Self.findings(foo).map { finding in
+      let place = finding.place.split(separator: "/").last ?? ""
+      let position = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
+      return "\(place) \(position.joined(separator: " ")) \(finding.severity) \(finding.reason)"
+    }
+    #expect(found.sorted() == findings.sorted())
+  }
+
+  /// What is wrong with an app and not with what is shipped.
+  private static func findings(_ app: String) -> [Finding] {
+    var configuration = Configuration()
+    configuration.models = Fixture.root.appending(path: "Models").path
+    configuration.apps = [app]
+    return Check(configuration, store: Database.memory, program: "").findings
+      .filter { $0.place.hasPrefix(app) || $0.place == "grammar" || $0.place == "catalogue" }
+  }
+
+  /// Folders of apps, gone with the value.
+  private final class AppFolder {
+    private let url = FileManager.default.temporaryDirectory.appending(path: "apps-\(UUID())")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The folder of an app with a grammar of its name.
+    func app(_ name: String, _ manifest: String, _ rules: String) throws -> String {
+      let app = url.appending(path: name)
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try Data(manifest.utf8).write(to: app.appending(path: "app.json"))
+      try Data("#JSGF V1.0;\ngrammar \(name);\n\(rules)\n".utf8)
+        .write(to: app.appending(path: "\(name).jsgf"))
+      return app.path
+    }
+  }
+}
