@@ -69,7 +69,7 @@ struct CheckTests {
       "the slot 'volume' is no parameter of the intent 'RequestRide'",
       "nothing fills the vocabulary 'unfilled'",
     ] {
-      #expect(reasons.contains(reason), "\(reasons)")
+      #expect(reasons.contains { $0.hasPrefix(reason) }, "\(reasons)")
     }
   }
 

@@ -64,59 +64,87 @@ struct UsableAppsTests {
     }
   }
 
+  /// A mistake in each of two of four intents.
+  private static let mistaken = """
+    {"name": "Mistaken", "intents": [
+      {"name": "Scrub", "parameters": [{"name": "a", "type": "text", "ask": "Which ${b}?"}]},
+      {"name": "Wax"}, {"name": "Dust"}, {"name": "Mop", "titel": "Mop"}
+    ]}
+    """
+
+  /// All that is found in apps with something wrong, checked at once, by the names of their folders.
+  private static let findings = Result {
+    let folder = try AppFolder()
+    let chores = ["Scrub", "Wax", "Dust", "Mop"].map { "public <\($0)> = \($0) floor;" }
+    var apps = [
+      try folder.app("large", #"{"name": "Large"}"#, doubling),
+      try folder.app("mistaken", mistaken, chores.joined(separator: "\n")),
+    ]
+    for (index, app) in misspelt.enumerated() {
+      apps.append(
+        try folder.app(
+          "misspelt\(index)",
+          #"{"name": "Misspelt\#(index)", "intents": ["# + numbered(app.manifest, index) + "]}",
+          numbered(app.grammar, index)))
+    }
+    var configuration = Configuration()
+    configuration.models = Fixture.root.appending(path: "Models").path
+    configuration.apps = apps
+    let findings = Check(configuration, store: Database.memory, program: "").findings
+    return Dictionary(grouping: findings) { finding in
+      let parts = finding.place.split(separator: "/")
+      return parts.count > 1 ? String(parts[parts.count - 2]) : finding.place
+    }
+  }
+
+  /// Each app has an intent of its own.
+  private static func numbered(_ text: String, _ index: Int) -> String {
+    text.replacing("Paint", with: "Paint\(index)")
+  }
+
   @Test func `heed check names the rule that is too large, and nothing that follows from it`()
     throws
   {
-    let folder = try AppFolder()
-    let foo = try folder.app("foo", "{\"name\": \"Foo\"}", Self.doubling)
-    let findings = Self.findings(foo)
-    #expect(findings.map(\.severity) == [.error])
-    let finding = try #require(findings.first)
-    #expect(finding.place == foo + "/foo.jsgf" && finding.line == 3 && finding.column == 8)
-    #expect(finding.reason.contains("<Laugh>"))
+    let findings = try Self.findings.get()
+    #expect(findings["large"]?.count == 1 && findings["grammar"] == nil)
+    let finding = try #require(findings["large"]?.first)
+    #expect(finding.place.hasSuffix("large.jsgf") && finding.line == 3 && finding.column == 8)
+    #expect(finding.severity == .error && finding.reason.contains("<Laugh>"))
   }
 
-  @Test func `one mistake in a manifest is one finding`() throws {
-    let folder = try AppFolder()
-    let manifest = """
-      {"name": "Foo", "intents": [
-        {"name": "Paint", "parameters": [{"name": "a", "type": "text", "ask": "Which ${b}?"}]},
-        {"name": "Wax"}, {"name": "Dust"}, {"name": "Mop", "titel": "Mop"}
-      ]}
-      """
-    let rules = ["Paint", "Wax", "Dust", "Mop"].map { "public <\($0)> = \($0) floor;" }
-    let foo = try folder.app("foo", manifest, rules.joined(separator: "\n"))
-    let findings = Self.findings(foo)
+  @Test func `a mistake in a manifest is one finding`() throws {
+    let findings = try #require(try Self.findings.get()["mistaken"])
     #expect(findings.map(\.line) == [2, 3])
-    #expect(findings.allSatisfy { $0.place == foo + "/app.json" && $0.severity == .error })
+    #expect(
+      findings.allSatisfy { $0.place.hasSuffix("mistaken/app.json") && $0.severity == .error })
   }
 
-  /// What is misspelt, the findings that it makes, each with its line and column.
+  /// What is misspelt, and the findings that it makes, each with its kind of file, line and column.
   static let misspelt: [(manifest: String, grammar: String, findings: [String])] = [
     (
       #"{"name": "Paint", "parameters": [{"name": "color", "type": "text"}]}"#,
       "public <Paint> = paint it (red | blue) {colour};",
-      ["foo.jsgf 3 40 warning the slot 'colour' is no parameter of the intent 'Paint': color"]
+      ["jsgf 3 41 warning the slot 'colour' is no parameter of the intent 'Paint': color"]
     ),
     (
       #"{"name": "Paint", "open": false}"#, "public <Paint> = paint it (red | blue) {colour};",
-      ["foo.jsgf 3 40 error the slot 'colour' is no parameter of the intent 'Paint'"]
+      ["jsgf 3 41 error the slot 'colour' is no parameter of the intent 'Paint'"]
     ),
     (
       #"{"name": "Paint", "parameters": [{"name": "color", "type": "enumeration", "values": ["Red", "blue"]}]}"#,
       "public <Paint> = paint it (red {color=red} | navy {color=navy} | (sky {=Blue}) {color});",
       [
-        "foo.jsgf 3 32 warning 'red' is no value of 'color': it is written 'Red'",
-        "foo.jsgf 3 51 error 'navy' is no value of 'color': Red, blue",
-        "foo.jsgf 3 80 warning 'Blue' is no value of 'color': it is written 'blue'",
+        "jsgf 3 33 warning 'red' is no value of 'color': it is written 'Red'",
+        "jsgf 3 52 error 'navy' is no value of 'color': Red, blue",
+        "jsgf 3 81 warning 'Blue' is no value of 'color': it is written 'blue'",
       ]
     ),
     (
       #"{"name": "Paint", "parameters": [{"name": "color", "type": "text"}], "responses": {"success": "Painted ${thing} ${color} ${coat.count}."}}"#,
       "public <Paint> = paint it (red | blue) {color};",
       [
-        "app.json 1 114 warning ${coat.count} is neither a parameter nor a declared field of 'Paint'",
-        "app.json 1 114 warning ${thing} is neither a parameter nor a declared field of 'Paint'",
+        "json 1 119 warning ${coat.count} is neither a parameter nor a declared field of 'Paint'",
+        "json 1 119 warning ${thing} is neither a parameter nor a declared field of 'Paint'",
       ]
     ),
     (
@@ -125,31 +153,20 @@ struct UsableAppsTests {
     ),
   ]
 
-  @Test(arguments: misspelt)
-  func `what is misspelt is found with its place`(
-    manifest: String, grammar: String, findings: [String]
-  ) throws {
-    let folder = try AppFolder()
-    let foo = try folder.app("foo", #"{"name": "Foo", "intents": ["# + manifest + "]}", grammar)
-    let found = Self.findings(foo).map { finding in
-      let place = finding.place.split(separator: "/").last ?? ""
+  @Test(arguments: misspelt.indices)
+  func `what is misspelt is found with its place`(index: Int) throws {
+    let findings = try Self.findings.get()["misspelt\(index)"] ?? []
+    let found = findings.map { finding in
+      let place = finding.place.split(separator: ".").last ?? ""
       let position = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
       return "\(place) \(position.joined(separator: " ")) \(finding.severity) \(finding.reason)"
     }
-    #expect(found.sorted() == findings.sorted())
-  }
-
-  /// What is wrong with an app and not with what is shipped.
-  private static func findings(_ app: String) -> [Finding] {
-    var configuration = Configuration()
-    configuration.models = Fixture.root.appending(path: "Models").path
-    configuration.apps = [app]
-    return Check(configuration, store: Database.memory, program: "").findings
-      .filter { $0.place.hasPrefix(app) || $0.place == "grammar" || $0.place == "catalogue" }
+    let expected = Self.misspelt[index].findings.map { Self.numbered($0, index) }
+    #expect(found.sorted() == expected.sorted())
   }
 
   /// Folders of apps, gone with the value.
-  private final class AppFolder {
+  private final class AppFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appending(path: "apps-\(UUID())")
 
     init() throws {

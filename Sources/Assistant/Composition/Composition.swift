@@ -58,15 +58,16 @@ package struct Composition: Sendable {
     self.models = models
     let settings = Self.recognition(of: judging, models)
     var apps = try UsableApps(configuration.apps, requiring: Set(required))
-    var (language, (domains, lexicon)) = try concurrently {
+    let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {
       (try Self.domains(models), try PronunciationLexicon(settings: settings))
     }
-    let audible = apps.apps.count
+    var language = audible
+    let count = apps.apps.count
     catalogue = try apps.catalogue(over: domains)
     // Who can't be asked for need not be heard.
-    if apps.apps.count < audible { language = try apps.language(over: Self.grammars(models)) }
+    if apps.apps.count < count { language = try apps.language(over: Self.grammars(models)) }
     (grammar, compiler) = language
     (fileApps, leftOut) = (apps.apps, apps.leftOut)
     (self.lexicon, recognition) = (lexicon, settings)

@@ -48,8 +48,10 @@ struct UsableApps: Sendable {
     while true {
       let grammar = try grammar(over: own)
       let compiler = ListeningCompiler(grammar)
+      guard !apps.isEmpty else { return (grammar, compiler) }
+      let anyWords = compiler.takingAnyWords(for: grammar.vocabularyNames)
       let faults = try apps.compactMap { app in
-        try Self.fault(of: app, in: grammar, compiler).map { (app.directory, $0) }
+        try Self.fault(of: app, in: grammar, anyWords).map { (app.directory, $0) }
       }
       guard !faults.isEmpty else { return (grammar, compiler) }
       for (directory, fault) in faults { try leaveOut(directory, because: fault) }
@@ -73,12 +75,12 @@ struct UsableApps: Sendable {
   }
 
   private static func fault(
-    of app: FileApp, in grammar: Grammar, _ compiler: ListeningCompiler
+    of app: FileApp, in grammar: Grammar, _ compiler: GrammarCompiler
   ) throws -> FileAppError? {
     let files = app.grammars.map(\.file)
     let rule = try grammar.publicRules.first { rule in
       try files.contains(rule.location.file)
-        && compiler.needs(moreThan: mostArcs, for: rule, of: grammar)
+        && compiler.needs(moreThan: mostArcs, for: rule.qualifiedName)
     }
     return rule.map(FileAppError.init(tooLarge:))
   }

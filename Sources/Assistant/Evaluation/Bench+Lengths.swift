@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Foundation
 internal import Intents
 package import Storage

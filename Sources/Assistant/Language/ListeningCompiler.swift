@@ -72,13 +72,11 @@ package final class ListeningCompiler: Sendable {
     try textCompiler(for: ingredients).automaton(listening: [rule])
   }
 
-  /// Whether a rule needs more than so many arcs, with any words in the place of names; the grammar is that of this
-  /// compiler, with what its rules say.
-  func needs(moreThan arcs: Int, for rule: Rule, of grammar: Grammar) throws -> Bool {
-    let names = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
+  /// A compiler of the same grammar for which any words may stand in the place of these vocabularies' names.
+  func takingAnyWords(for vocabularies: [String]) -> GrammarCompiler {
     var compiler = compiler.withLock { $0 }
-    compiler.use(names)
-    return try compiler.needs(moreThan: arcs, for: rule.qualifiedName)
+    compiler.use(vocabularies.map { Vocabulary(name: $0, isDictated: true) })
+    return compiler
   }
 
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
