@@ -73,7 +73,7 @@ let package = Package(
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
-    .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
+    .target(name: "SoundTestKit", dependencies: ["Sound", "Speech"], path: "Tests/SoundTestKit"),
 
     // Random numbers and damaged files that are the same at every run.
     .target(name: "TestKit", path: "Tests/TestKit"),
@@ -109,7 +109,8 @@ let package = Package(
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
     .testTarget(
-      name: "HeedTests", dependencies: ["heed", "Assistant", "Programs", "Sound"]),
+      name: "HeedTests",
+      dependencies: ["heed", "Assistant", "Programs", "Sound", "SoundTestKit", "Storage"]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
