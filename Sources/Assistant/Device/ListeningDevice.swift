@@ -54,7 +54,8 @@ package actor ListeningDevice {
 
   /// Listens until it is stopped, once.
   ///
-  /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
+  /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone; one that is busy is
+  ///   waited for, and one that is not there where the configuration says so.
   package func run() async throws {
     FrugalMemory.begin()
     let composition = try makeComposition().forSpeech
@@ -87,6 +88,7 @@ package actor ListeningDevice {
     heartbeat.stop()
     notifier.stopping()
     log(.notice, "stopped")
+    notifier.finish(within: .seconds(1))
   }
 
   /// A recogniser; while its acoustic model is read, what the pipeline will ask for first is compiled, which the
@@ -271,7 +273,7 @@ extension MicrophoneEvent {
     switch self {
     case .opened, .returned: .notice
     case .overrun, .suspended: .info
-    case .stalled, .lost, .dropped, .echoRemains: .warning
+    case .stalled, .lost, .dropped, .echoRemains, .silent: .warning
     }
   }
 }

@@ -43,6 +43,10 @@ struct ListenCommand: Command {
   private let calls: String?
   /// Where the session is recorded.
   private let recording: String?
+  /// Whether a microphone that is not there yet is waited for.
+  private let waits: Bool
+  /// How long the end is put off for a disk that is slow.
+  private static let patience = Duration.seconds(1)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -51,17 +55,19 @@ struct ListenCommand: Command {
     calls = try arguments.value(of: "--push-to-talk-from")
     isPushToTalk = arguments.flag("--push-to-talk") || calls != nil
     recording = try arguments.value(of: "--record")
+    waits = arguments.flag("--wait")
     try arguments.expectEnd()
   }
 
   func run() async throws -> ExitCode {
     let options = options
-    let (device, wake, isPushToTalk) = (device, wake, isPushToTalk)
+    let (device, wake, isPushToTalk, waits) = (device, wake, isPushToTalk, waits)
     let environment = ProcessInfo.processInfo.environment
     let journal = JournalStream(environment: environment)
-    let log = Log.standardError(
+    let log = Log.lines(
       level: options.isVerbose ? .debug : .notice,
-      forJournal: journal?.isWritten(by: STDERR_FILENO) == true)
+      forJournal: journal?.isWritten(by: STDERR_FILENO) == true, write: Output.message)
+    Output.waitForNobody { log(.warning, $0) }
     // The log tells what was said, but at debug level only: the results would repeat it at another.
     let account = ListeningAccount(
       isForPeople: options.isForPeople,
@@ -69,6 +75,7 @@ struct ListenCommand: Command {
     let configuration: @Sendable () throws -> Configuration = {
       var configuration = try options.speakersConfiguration()
       if let device { configuration.microphone.device = device }
+      if waits { configuration.microphone.waits = true }
       if let wake { configuration.wake.phrase = wake }
       if isPushToTalk { configuration.wake.pushToTalk = true }
       return configuration
@@ -93,6 +100,7 @@ struct ListenCommand: Command {
     listener.obeySignals()
     lines?.obey(listener.call)
     try await listener.run()
+    recorder?.finish(within: Self.patience)
     return .success
   }
 }
