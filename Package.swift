@@ -108,9 +108,18 @@ let package = Package(
         "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage", "TestKit",
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
+    // A device that listens for a month; `./heed endurance` runs the whole of it.
+    .executableTarget(
+      name: "endurance",
+      dependencies: ["Assistant", "Conversation", "Domains", "Sound", "SoundTestKit", "Storage"],
+      path: "Tests/Endurance"),
+    .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs"]),
     .testTarget(
       name: "HeedTests",
-      dependencies: ["heed", "Assistant", "Programs", "Sound", "SoundTestKit", "Storage"]),
+      dependencies: [
+        "heed", "Assistant", "Conversation", "Programs", "Recognition", "Sound", "SoundTestKit",
+        "Storage",
+      ]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
