@@ -44,6 +44,7 @@ struct Child {
     var status: CInt = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
     Orphans.forget(identifier)
+    Orphans.reap()
     return status
   }
 

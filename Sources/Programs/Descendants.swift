@@ -40,7 +40,6 @@ struct Descendants: Sendable {
       for identifier in living { kill(identifier, SIGKILL) }
       usleep(1_000)
     }
-    Orphans.reap()
   }
 
   /// A zombie has no environment any more, and another user's can't be read.

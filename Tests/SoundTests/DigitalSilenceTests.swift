@@ -5,10 +5,11 @@ import Testing
 struct DigitalSilenceTests {
   /// Seconds of sound: `0` digital silence, `c` a constant offset, `~` noise, `|` a break; and the second in which
   /// silence is noticed.
-  @Test(arguments: [
-    ("000000000000", 4), ("cccccccc", 4), ("0000~0000000", nil), ("~00000000000", nil),
-    ("00|000000000", 4), ("0000", nil),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("000000000000", 4), ("cccccccc", 4), ("0000~0000000", nil), ("~00000000000", nil),
+      ("00|000000000", 4), ("0000", nil),
+    ] as [(String, Int?)])
   func `silence from the beginning is noticed once`(timeline: String, second: Int?) {
     var silence = DigitalSilence()
     var noticed: [Int] = []

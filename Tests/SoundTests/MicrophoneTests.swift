@@ -68,12 +68,10 @@ import Testing
     #expect(error?.description == "cannot open microphone 'hw:9': there is no such device")
   }
 
-  @Test(arguments: ["null", "silent"]) func `a device that captures nothing is none`(
-    device: String
-  ) throws {
+  @Test func `ALSA's null device captures nothing, and is none`() throws {
     _ = try VirtualSoundCard.shared()
-    let error = #expect(throws: SoundError.self) { try Microphone(device: device) { _ in } }
-    #expect(error?.description == "cannot open microphone '\(device)': it captures nothing")
+    let error = #expect(throws: SoundError.self) { try Microphone(device: "silent") { _ in } }
+    #expect(error?.description == "cannot open microphone 'silent': it captures nothing")
   }
 
   @Test func `a device that gives silence alone is told of once`() throws {
@@ -186,7 +184,8 @@ import Testing
 extension VirtualMicrophone {
   /// On a busy machine the sound may stop for a while that is nobody's fault, so a device that stalls is waited
   /// for at least a second, and others for so long that something must be wrong.
-  fileprivate func open(_ log: EventLog, waiting: Microphone.Waiting = .never) throws -> Microphone {
+  fileprivate func open(_ log: EventLog, waiting: Microphone.Waiting = .never) throws -> Microphone
+  {
     try Microphone(
       device: device, waiting: waiting,
       patience: faults.contains("stall") ? .seconds(1) : .seconds(60),

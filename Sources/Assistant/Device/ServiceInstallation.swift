@@ -17,7 +17,7 @@ package struct ServiceInstallation: Sendable {
   /// What is read and what has to go with a copy; the licence of the acoustic model lies among the models.
   private static let documents = ["README.md", "Documentation", "LICENSE"]
 
-  /// Copies everything; what was installed before is replaced. The documents lie beside the models.
+  /// Copies everything in the place of what was installed before; the documents lie beside the models.
   ///
   /// - Throws: `InstallationError` with the file that could not be written.
   package func install(program source: URL, models: URL) throws {

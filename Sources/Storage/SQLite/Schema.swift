@@ -209,8 +209,7 @@ enum Schema {
     INSERT INTO lock (id) VALUES (1);
     """
 
-  /// The clock on the wall can be set, and who waits after a wrong PIN would be let in by that. What an older store
-  /// counted is waited for from the start of the machine.
+  /// When a wrong PIN was tried last, by a clock that cannot be set; for older stores, the start of the machine.
   private static let lockUptime = """
     ALTER TABLE lock ADD COLUMN failure_boot TEXT;
     ALTER TABLE lock ADD COLUMN failure_uptime REAL;
