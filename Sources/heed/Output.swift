@@ -72,6 +72,11 @@ extension Output {
     _ = (results.flush(within: patience), messages.flush(within: patience))
   }
 
+  /// Writes to the terminal of results what is fit for it as it is: text with its looks, and what moves the cursor.
+  static func paint(_ text: String) {
+    results.write(text)
+  }
+
   /// Writes text to standard error that is fit for it as it is.
   static func log(_ text: String) {
     messages.write(text)

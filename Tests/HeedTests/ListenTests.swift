@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("nosuch", "cannot open microphone 'nosuch': there is no such device"),
     ("hw:9", "cannot open microphone 'hw:9': there is no such device"),
-    ("null", "cannot open microphone 'null': it captures nothing"),
+    ("silent", "cannot open microphone 'silent': it captures nothing"),
   ])
   func `a microphone that is none is an error at once`(
     device: String, error: String

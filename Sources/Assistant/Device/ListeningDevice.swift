@@ -14,6 +14,7 @@ package actor ListeningDevice {
   private let database: Database
   private let log: Log
   private let report: @Sendable (Event) -> Void
+  private let levels: (@Sendable (Double) -> Void)?
   private let recorder: SessionRecorder?
   private let control = Control()
   private let heartbeat = Heartbeat()
@@ -39,16 +40,19 @@ package actor ListeningDevice {
     }
   }
 
-  /// `makeComposition` reads the configuration anew each time: at the start and on reload.
+  /// `makeComposition` reads the configuration anew each time, at the start and on reload; `levels` is told how loud the
+  /// microphone is, ten times a second, in decibels below full scale.
   package init(
     database: Database, log: Log, recorder: SessionRecorder? = nil,
     makeComposition: @escaping @Sendable () throws -> Composition,
+    levels: (@Sendable (Double) -> Void)? = nil,
     report: @escaping @Sendable (Event) -> Void
   ) {
     self.recorder = recorder
     self.makeComposition = makeComposition
     self.database = database
     self.log = log
+    self.levels = levels
     self.report = report
   }
 
@@ -65,7 +69,7 @@ package actor ListeningDevice {
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,
-      heartbeat: heartbeat
+      heartbeat: heartbeat, levels: levels
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
@@ -257,9 +261,16 @@ package actor ListeningDevice {
       }
     case .woke(let wake):
       log(.debug, wake.map { "woken by '\($0.phrase)', score \($0.score)" } ?? "called")
+      chime()
     case .spoken: FrugalMemory.rest()
     case .fellAsleep, .speechBegan, .partial: break
     }
+  }
+
+  /// Tells who called that it listens, where that is wanted.
+  private nonisolated func chime() {
+    guard let parts = parts.withLock({ $0 }), parts.configuration.wake.chimes else { return }
+    Task { await parts.speaker.say("", after: Bell.chime) }
   }
 
   private nonisolated func complain(_ text: String) {

@@ -7,11 +7,13 @@ final class WatchedMicrophone: FrameSource, Sendable {
     /// Where the frames of this microphone begin in the stream, and where the last of them ended.
     var offset = 0
     var end = 0
+    var level = SoundLevel()
   }
 
   private let state: Monitor<State>
   private let farEnd: FarEnd?
   private let heartbeat: Heartbeat
+  private let levels: (@Sendable (Double) -> Void)?
   private let report: @Sendable (_ device: String, MicrophoneEvent) -> Void
 
   /// Begins to capture; `report` is called on the capture queue.
@@ -19,10 +21,12 @@ final class WatchedMicrophone: FrameSource, Sendable {
   /// - Throws: `SoundError` when the device can't be opened and is not to be waited for.
   init(
     _ configuration: MicrophoneConfiguration, farEnd: FarEnd? = nil, heartbeat: Heartbeat,
+    levels: (@Sendable (Double) -> Void)? = nil,
     report: @escaping @Sendable (_ device: String, MicrophoneEvent) -> Void
   ) throws {
     self.farEnd = farEnd
     self.heartbeat = heartbeat
+    self.levels = levels
     self.report = report
     let microphone = try Self.open(
       configuration, farEnd, waiting: configuration.waits ? .always : .whileBusy,
@@ -51,6 +55,7 @@ final class WatchedMicrophone: FrameSource, Sendable {
   func next() -> Frame? {
     guard let frame = current.next() else { return nil }
     if !frame.isBreak { heartbeat.beat() }
+    if let levels, let level = state.withLock({ $0.level.take(frame) }) { levels(level) }
     return state.withLock { state in
       if frame.isBreak { return Frame(samples: [], start: state.end) }
       let placed = Frame(samples: frame.samples, start: state.offset + frame.start)

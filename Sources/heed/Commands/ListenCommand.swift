@@ -13,6 +13,8 @@ struct ListenCommand: Command {
     options: [
       CommandOption(
         "--device", .text("NAME"), "Listens to this microphone, as 'heed devices' names it."),
+      CommandOption(
+        "--wait", "Waits for a microphone that is not there yet, instead of ending with an error."),
       CommandOption("--wake", .text("PHRASE"), "Obeys only what follows these words."),
       CommandOption("--push-to-talk", "Obeys only what follows a SIGUSR1."),
       CommandOption(
@@ -32,6 +34,7 @@ struct ListenCommand: Command {
     needs: [.configuration, .models, .store],
     exits: [
       .init(.noInput, "the pipe of '--push-to-talk-from' can't be read"),
+      .init(.unavailable, "there is no such microphone, or it captures nothing"),
       .init(.unavailable, "the folder of '--record' can't be written"),
     ])
 
@@ -64,14 +67,16 @@ struct ListenCommand: Command {
     let (device, wake, isPushToTalk, waits) = (device, wake, isPushToTalk, waits)
     let environment = ProcessInfo.processInfo.environment
     let journal = JournalStream(environment: environment)
+    let screen = options.isForPeople ? ListeningScreen(start: CommandStart()) : nil
     let log = Log.lines(
       level: options.isVerbose ? .debug : .notice,
-      forJournal: journal?.isWritten(by: STDERR_FILENO) == true, write: Output.message)
+      forJournal: journal?.isWritten(by: STDERR_FILENO) == true,
+      // Whose two outputs are one terminal sees no line in the middle of another.
+      write: Output.errorIsTerminal ? screen?.log ?? Output.log : Output.log)
     Output.waitForNobody { log(.warning, $0) }
     // The log tells what was said, but at debug level only: the results would repeat it at another.
-    let account = ListeningAccount(
-      isForPeople: options.isForPeople,
-      isSilent: journal?.isWritten(by: STDOUT_FILENO) == true)
+    let isSilent = journal?.isWritten(by: STDOUT_FILENO) == true
+    let results = isSilent ? nil : ListeningResults()
     let configuration: @Sendable () throws -> Configuration = {
       var configuration = try options.speakersConfiguration()
       if let device { configuration.microphone.device = device }
@@ -88,15 +93,25 @@ struct ListenCommand: Command {
       ) { log(.warning, $0) }
     }
     let lines = try calls.map { try CallLines($0) }
+    let calls = calls
+    let introduction = Introduction(database: database)
     let listener = ListeningDevice(
       database: database, log: log, recorder: recorder,
       makeComposition: {
         var composition = try Composition(
           configuration: try configuration(), program: RunningProgram.path)
         composition.turns = recorder?.clock
+        screen?.use(CommandStart(composition.configuration.wake, calls: calls))
+        introduction.compose(composition)
         return composition
       },
-      report: account.take)
+      levels: screen?.take(level:),
+      report: { event in
+        guard let screen else { return results?.take(event) ?? () }
+        screen.take(event)
+        if case .listening = event { introduction.show(on: screen) }
+      })
+    defer { screen?.finish() }
     listener.obeySignals()
     lines?.obey(listener.call)
     try await listener.run()
