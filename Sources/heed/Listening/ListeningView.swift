@@ -44,7 +44,8 @@ struct ListeningView: Sendable {
 
   /// The line at the bottom, which fits so many columns.
   func line(columns: Int) -> StyledText {
-    let room = columns - 1
+    // The terminal echoes "^C" behind it.
+    let room = columns - 3
     let meter = String(levels.map { Self.bars[$0] })
     let before = "\(state == .waits ? "○" : "●") \(meter)  "
     let text = words.end(fitting: room - before.columns)
@@ -64,7 +65,7 @@ struct ListeningView: Sendable {
   }
 
   private static let bars = Array("▁▂▃▄▅▆▇█")
-  private static let (quiet, loud) = (-66.0, -18.0)
+  private static let (quiet, loud) = (-66.0, -12.0)
   private static let stopping = "ctrl-C stops"
 
   private var words: String {
