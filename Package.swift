@@ -73,7 +73,7 @@ let package = Package(
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
-    .target(name: "SoundTestKit", dependencies: ["Sound"], path: "Tests/SoundTestKit"),
+    .target(name: "SoundTestKit", dependencies: ["Sound", "Speech"], path: "Tests/SoundTestKit"),
 
     // Random numbers and damaged files that are the same at every run.
     .target(name: "TestKit", path: "Tests/TestKit"),
@@ -108,8 +108,18 @@ let package = Package(
         "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage", "TestKit",
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
+    // A device that listens for a month; `./heed endurance` runs the whole of it.
+    .executableTarget(
+      name: "endurance",
+      dependencies: ["Assistant", "Conversation", "Domains", "Sound", "SoundTestKit", "Storage"],
+      path: "Tests/Endurance"),
+    .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs"]),
     .testTarget(
-      name: "HeedTests", dependencies: ["heed", "Assistant", "Programs", "Sound"]),
+      name: "HeedTests",
+      dependencies: [
+        "heed", "Assistant", "Conversation", "Programs", "Recognition", "Sound", "SoundTestKit",
+        "Storage",
+      ]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [

@@ -17,7 +17,8 @@ tell() {
 start() {
   [ -S "$socket" ] && tell '["get_property", "pid"]' | grep -q '[0-9]' && return
   rm -f "$socket"
-  setsid mpv --no-config --no-video --idle=yes --input-ipc-server="$socket" </dev/null >/dev/null 2>&1 &
+  # Without this variable Heed leaves it running.
+  env -u HEED_RUN setsid mpv --no-config --no-video --idle=yes --input-ipc-server="$socket" </dev/null >/dev/null 2>&1 &
   for _ in 1 2 3 4 5 6 7 8 9 10; do
     [ -S "$socket" ] && return
     sleep 0.2

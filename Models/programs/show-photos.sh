@@ -13,4 +13,5 @@ set -- --fullscreen --auto-zoom --filelist "$list"
 if [ "$(printf '%s' "$order" | jq -r '.request')" = slideShow ]; then
   set -- "$@" --slideshow-delay "$seconds" --cycle-once
 fi
-setsid sh -c 'list=$1; shift; feh "$@"; rm -f "$list"' feh "$list" "$@" </dev/null >/dev/null 2>&1 &
+# Without this variable Heed leaves it running.
+env -u HEED_RUN setsid --fork sh -c 'list=$1; shift; feh "$@"; rm -f "$list"' feh "$list" "$@" </dev/null >/dev/null 2>&1

@@ -1,16 +1,15 @@
 package import Conversation
-package import Foundation
 package import Storage
 
 /// The lock of everyone who uses the same store: locked in one process, it is locked in all of them.
 package struct StoredLock: DeviceLock {
   private let store: LockStore
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Uptime
   private let isScreenLocked: @Sendable () -> Bool
 
-  /// `isScreenLocked` tells whether the desktop session is locked, where there is one.
+  /// `now` is a clock that nobody can set; `isScreenLocked` tells whether the desktop session is locked, where there is one.
   package init(
-    _ database: Database, now: @escaping @Sendable () -> Date = { Date() },
+    _ database: Database, now: @escaping @Sendable () -> Uptime = { .now },
     isScreenLocked: @escaping @Sendable () -> Bool = { false }
   ) {
     store = LockStore(database)
@@ -51,8 +50,8 @@ package struct StoredLock: DeviceLock {
 
   /// Whether these are the digits of the PIN; wrong ones are counted, and make the next wait.
   package func check(_ pin: String) throws -> PINVerdict {
-    let date = now()
-    let (record, wait) = try store.countTry(at: date) { Self.wait(for: $0, at: date) }
+    let moment = now()
+    let (record, wait) = try store.countTry(at: moment) { Self.wait(for: $0, at: moment) }
     guard wait == .zero else { return .tooEarly(wait: wait) }
     guard let hash = record.pinHash, try PINHash(text: hash).matches(pin) else { return .wrong }
     try store.forgetTries()
@@ -69,11 +68,11 @@ package struct StoredLock: DeviceLock {
   private static let longestWait = 3_600
 
   /// 30 s after the fifth wrong try, then twice as long after each, up to an hour.
-  static func wait(for record: LockRecord, at date: Date) -> Duration {
+  static func wait(for record: LockRecord, at moment: Uptime) -> Duration {
     guard record.failures > freeTries, let last = record.lastFailure else { return .zero }
     let doublings = min(record.failures - freeTries - 1, 10)
     let delay = min(longestWait, 30 << doublings)
-    let rest = Double(delay) - max(0, date.timeIntervalSince(last))
+    let rest = Double(delay) - moment.seconds(since: last)
     return rest > 0 ? .seconds(Int64(rest.rounded(.up))) : .zero
   }
 }

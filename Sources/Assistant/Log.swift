@@ -1,5 +1,3 @@
-internal import Foundation
-internal import Synchronization
 internal import Text
 
 /// Says what happens, a line each, to whoever administers the device.
@@ -27,12 +25,14 @@ package struct Log: Sendable {
     self.write = write
   }
 
-  /// Writes to standard error; with `forJournal` each line begins with its level as `<5>` (see `sd-daemon(3)`).
+  /// Hands over what is to be written; with `forJournal` each line begins with its level as `<5>` (see `sd-daemon(3)`).
   ///
   /// Whoever wrote a part of the message: control characters are written out, and lines after the first are indented.
-  package static func standardError(level: Level, forJournal: Bool) -> Log {
+  package static func lines(
+    level: Level, forJournal: Bool, write: @escaping @Sendable (String) -> Void
+  ) -> Log {
     Log(level: level) { level, message in
-      FileHandle.standardError.write(Data(text(level, message, forJournal: forJournal).utf8))
+      write(text(level, message, forJournal: forJournal))
     }
   }
 

@@ -9,6 +9,7 @@ struct Child {
   var input: Descriptor?
   var output: Descriptor?
   var errors: Descriptor?
+  private let descendants = Descendants()
 
   init(_ program: Program) throws(ProgramError) {
     do {
@@ -16,7 +17,7 @@ struct Child {
       let output = try Descriptor.pipe()
       let errors = try Descriptor.pipe()
       identifier = try Self.spawn(
-        program,
+        program, mark: descendants.value,
         streams: [input.readEnd.number, output.writeEnd.number, errors.writeEnd.number])
       input.writeEnd.setNonBlocking()
       output.readEnd.setNonBlocking()
@@ -32,12 +33,18 @@ struct Child {
   /// Sends a signal to the program and everything it has started.
   func signal(_ signal: CInt) {
     _ = kill(-identifier, signal)
+    descendants.signal(signal)
   }
 
-  /// Takes the exit status and frees the process identifier.
+  /// Kills what the program has left running, takes its exit status and frees the process identifier.
   func reap() -> CInt {
+    // Its group's number can't be another's before it is reaped.
+    _ = kill(-identifier, SIGKILL)
+    descendants.end()
     var status: CInt = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    Orphans.forget(identifier)
+    Orphans.reap()
     return status
   }
 
@@ -55,7 +62,9 @@ struct Child {
     waiter.start()
   }
 
-  private static func spawn(_ program: Program, streams: [CInt]) throws(SystemError) -> pid_t {
+  private static func spawn(
+    _ program: Program, mark: String, streams: [CInt]
+  ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -82,19 +91,33 @@ struct Child {
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-    var identifier: pid_t = 0
+    var variables = ProcessInfo.processInfo.environment
+    variables[Descendants.variable] = mark
+    let environment = variables.map { "\($0.key)=\($0.value)" }
     // A script that was just written is busy while another program, started at that moment, still holds it
     // open for writing between fork and exec.
-    var code: CInt = 0
     for _ in 0..<50 {
-      code = withCStrings(program.command) { words in
-        withCStrings(environment) { variables in
-          posix_spawnp(&identifier, program.name, &actions, &attributes, words, variables)
+      do {
+        return try Orphans.start { () throws(SystemError) in
+          try posixSpawn(program, environment, &actions, &attributes)
         }
+      } catch {
+        guard error.code == ETXTBSY else { throw error }
       }
-      guard code == ETXTBSY else { break }
       usleep(10_000)
+    }
+    throw SystemError(code: ETXTBSY)
+  }
+
+  private static func posixSpawn(
+    _ program: Program, _ environment: [String], _ actions: inout posix_spawn_file_actions_t,
+    _ attributes: inout posix_spawnattr_t
+  ) throws(SystemError) -> pid_t {
+    var identifier: pid_t = 0
+    let code = withCStrings(program.command) { words in
+      withCStrings(environment) { variables in
+        posix_spawnp(&identifier, program.name, &actions, &attributes, words, variables)
+      }
     }
     guard code == 0 else { throw SystemError(code: code) }
     return identifier

@@ -53,11 +53,10 @@ struct Exchange {
       }
       if let deadline, !exited, deadline <= .now { escalate() }
     }
-    // What the program left running goes too; its number can't be another's before it is reaped.
-    child.signal(SIGKILL)
+    // What the program left running goes too, before what it wrote is taken for all.
+    let status = child.reap()
     readErrors()
     while failure == nil && readOutput() {}
-    let status = child.reap()
     if let failure { throw failure }
     try check(status)
     return output

@@ -24,6 +24,7 @@ final class Capture: @unchecked Sendable {
   private var stream: Stream?
   private var recovery = CaptureRecovery()
   private var framer = Framer()
+  private var silence = DigitalSilence()
   private var watchdog: (any DispatchSourceTimer)?
   private var isStopped = false
   // Frames whose loss has been reported.
@@ -44,11 +45,11 @@ final class Capture: @unchecked Sendable {
   }
 
   /// Opens the device and begins; a failure is thrown, or met like a device that was lost.
-  func begin(waitsForDevice: Bool) throws {
+  func begin(waiting: Microphone.Waiting) throws {
     dispatchPrecondition(condition: .onQueue(queue))
     do {
       try open()
-    } catch let error as SoundError where waitsForDevice {
+    } catch let error as SoundError where waiting.covers(error) {
       perform(recovery.react(to: .notOpened(reason: error.reason)))
     }
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -132,6 +133,7 @@ final class Capture: @unchecked Sendable {
   }
 
   private func deliver(_ frame: Frame) {
+    if silence.isNoticed(with: frame) { report(.silent) }
     let isTaken = buffer.append(frame)
     // A gap is told when it is over, or after a second of it: a reader that is stuck should not go
     // unnoticed.
@@ -200,6 +202,16 @@ final class Capture: @unchecked Sendable {
           self.perform(self.recovery.react(to: .notOpened(reason: reason)))
         }
       }
+    }
+  }
+}
+
+extension Microphone.Waiting {
+  fileprivate func covers(_ error: SoundError) -> Bool {
+    switch self {
+    case .never: false
+    case .whileBusy: error.isBusy
+    case .always: true
     }
   }
 }

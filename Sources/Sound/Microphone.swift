@@ -7,6 +7,15 @@ internal import Dispatch
 /// suspension and unplugging are recovered from and reported; the sound that was lost to them is
 /// not counted in the frames' places, for nobody knows how much it was.
 package final class Microphone: FrameSource, Sendable {
+  /// For which devices that cannot be opened one waits.
+  package enum Waiting: Sendable {
+    case never
+    /// For one that another program uses, and may let go.
+    case whileBusy
+    /// For any: it may be plugged in later.
+    case always
+  }
+
   /// The name of the ALSA device.
   package let device: String
 
@@ -18,13 +27,13 @@ package final class Microphone: FrameSource, Sendable {
   /// - Parameters:
   ///   - device: any name ALSA knows, such as "default" or "plughw:1".
   ///   - capacity: how much sound is kept for a reader that falls behind.
-  ///   - waitsForDevice: keep trying when the device cannot be opened now, instead of throwing.
+  ///   - waiting: when to keep trying to open a device that cannot be opened now, instead of throwing.
   ///   - patience: how long the device may deliver nothing before it is opened again.
   ///   - farEnd: what a loudspeaker plays, to be taken out of what is heard.
   ///   - report: is called on the capture queue and must not block it.
   /// - Throws: `SoundError` when the device cannot be opened.
   package init(
-    device: String, capacity: Duration = .seconds(30), waitsForDevice: Bool = false,
+    device: String, capacity: Duration = .seconds(30), waiting: Waiting = .never,
     patience: Duration = .seconds(1), farEnd: FarEnd? = nil,
     report: @escaping @Sendable (MicrophoneEvent) -> Void
   ) throws {
@@ -35,7 +44,7 @@ package final class Microphone: FrameSource, Sendable {
       canceller: farEnd.flatMap(EchoCanceller.init), report: report)
     self.buffer = buffer
     self.capture = capture
-    try capture.queue.sync { try capture.begin(waitsForDevice: waitsForDevice) }
+    try capture.queue.sync { try capture.begin(waiting: waiting) }
   }
 
   deinit { stop() }

@@ -10,6 +10,8 @@ package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
   case stalled
   /// The device cannot be used; it is tried again and again.
   case lost(reason: String)
+  /// It has delivered digital silence alone for some seconds, since it was opened first.
+  case silent
   /// Sound comes again after `suspended`, `stalled` or `lost`.
   case returned
   /// What is played is not taken out of what is heard any more.
@@ -25,6 +27,7 @@ package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
     case .suspended: "suspended: waiting for the device to wake"
     case .stalled: "no sound arrives: opening the device again"
     case .lost(let reason): "lost: \(reason)"
+    case .silent: SoundComplaint.silence.text
     case .returned: "sound arrives again"
     case .echoRemains(let reason): "the echo of what is spoken stays in: \(reason)"
     case .dropped(let frames): "too slow: \(frames) frame\(frames == 1 ? "" : "s") dropped"

@@ -12,6 +12,9 @@ final class PCM {
     /// The device, in a sentence.
     var noun: String { self == .capture ? "microphone" : "loudspeaker" }
 
+    /// What is tried when it is opened.
+    var opening: String { "open \(noun)" }
+
     fileprivate var stream: snd_pcm_stream_t {
       self == .capture ? SND_PCM_STREAM_CAPTURE : SND_PCM_STREAM_PLAYBACK
     }
@@ -44,14 +47,18 @@ final class PCM {
   /// Opens a device at the rate, channels and format nearest to mono 16-bit sound at 16 kHz.
   init(_ name: String, _ direction: Direction) throws(SoundError) {
     Self.keepMessages()
-    let operation = "open \(direction.noun)"
+    let operation = direction.opening
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, name, direction.stream, CInt(SND_PCM_NONBLOCK))
     guard code >= 0, let opened else {
       throw SoundError(
         operation, name, reason: PCMFault.reason(code: code), isBusy: code == -EBUSY)
     }
-    do {
+    do throws(Refusal) {
+      // ALSA's null device takes and gives whatever is asked for, at once.
+      if direction == .capture, snd_pcm_type(opened) == SND_PCM_TYPE_NULL {
+        throw Refusal(reason: "it captures nothing")
+      }
       setup = try Self.negotiate(opened)
     } catch {
       snd_pcm_close(opened)

@@ -20,6 +20,9 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
     self.isBusy = isBusy
   }
 
+  /// Whether it is about a microphone that could not be opened, rather than a loudspeaker or a file.
+  package var isOfMicrophone: Bool { operation == PCM.Direction.capture.opening }
+
   package var description: String { "cannot \(operation) '\(name)': \(reason)" }
 }
 

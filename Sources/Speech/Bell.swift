@@ -24,6 +24,11 @@ package enum Bell {
     return Samples(pair + pair + pair.dropLast(silence.count))
   }()
 
+  /// One soft stroke, short enough to be spoken after.
+  package static let chime = Samples(
+    values(0.16) { time in 0.6 * sin(2 * .pi * 1_320 * time) * exp(-18 * time) * min(1, time * 200)
+    })
+
   private static func values(_ seconds: Double, _ wave: (Double) -> Double) -> [Int16] {
     (0..<Int(seconds * Double(Samples.rate))).map { index in
       let value = wave(Double(index) / Double(Samples.rate)) * level

@@ -76,6 +76,7 @@ package final class Speaker: Sendable {
     guard !Task.isCancelled else { return false }
     do {
       if let sound { guard try await play(sound, number) else { return false } }
+      guard !text.isEmpty else { return !Task.isCancelled }
       for try await piece in voice.samples(for: text.speakable)
       where !piece.values.isEmpty {
         guard try await play(piece, number) else { return false }

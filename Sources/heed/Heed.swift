@@ -1,12 +1,16 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
+internal import Sound
 
 /// The program: reads the command line, runs the command, turns errors into one line and an exit code.
 @main
 struct Heed {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    Program.adoptOrphans()
     let code = await run(Array(CommandLine.arguments.dropFirst()))
+    Output.finish()
     exit(code.rawValue)
   }
 
@@ -34,6 +38,8 @@ struct Heed {
     case is UsageError: "\(error) (heed help tells more)"
     // Foundation's own descriptions are for debuggers.
     case let error as CocoaError: error.localizedDescription
+    case let error as SoundError where error.isOfMicrophone:
+      "\(error) (heed devices lists those that are there)"
     default: "\(error)"
     }
   }

@@ -11,6 +11,7 @@ struct StoredLockTests {
   private final class HandClock: @unchecked Sendable {
     // Why it is Sendable: a test moves it between the calls that read it, on one thread.
     var seconds = 1_000_000.0
+    var boot: String? = "1"
   }
 
   private let clock = HandClock()
@@ -20,7 +21,7 @@ struct StoredLockTests {
   private func lock() throws -> StoredLock {
     let clock = clock
     return StoredLock(
-      try Database(path: file), now: { Date(timeIntervalSince1970: clock.seconds) })
+      try Database(path: file), now: { Uptime(boot: clock.boot, seconds: clock.seconds) })
   }
 
   @Test func `what one process locks is locked in another`() throws {
@@ -71,13 +72,22 @@ struct StoredLockTests {
     ("a right one makes good", "w+0 w+0 w+0 w+0 r+0 w+0 w+0 w+0 w+0 r+0"),
     ("waiting does not make good", "w+0 w+0 w+0 w+0 w+0 w+100000 60+0"),
     ("asking while waiting prolongs nothing", "w+0 w+0 w+0 w+0 w+0 30+0 30+0 1+29 r+1"),
-    ("a clock set back lets nobody in", "w+0 w+0 w+0 w+0 w+0 30+-5000 20+10 r+20"),
+    ("a restart ends no waiting", "w+0 w+0 w+0 w+0 w+0 30+boot 20+10 r+20"),
+    ("a restart that nobody can tell ends none", "w+0 w+0 w+0 w+0 w+0 30+unknown 20+10 r+20"),
+    ("a program that can't name the start waits as well", "w+0 w+0 w+0 w+0 w+0 10+hidden+20 r+10"),
   ])
   func `the PIN can be tried so often`(name: String, timeline: String) throws {
     try lock().setPIN(PIN("2468"))
     for step in timeline.split(separator: " ") {
-      let parts = step.split(separator: "+", maxSplits: 1).map(String.init)
-      clock.seconds += Double(parts[1]) ?? 0
+      let parts = step.split(separator: "+").map(String.init)
+      for change in parts.dropFirst() {
+        switch change {
+        case "boot": (clock.boot, clock.seconds) = ("2", 0)
+        case "unknown": (clock.boot, clock.seconds) = (nil, 0)
+        case "hidden": clock.boot = nil
+        default: clock.seconds += Double(change) ?? 0
+        }
+      }
       // A store that is opened anew is a program that was started anew.
       let verdict = try lock().check(parts[0] == "w" ? "1357" : "2468")
       let expected: PINVerdict =

@@ -8,6 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct CallLinesTests {
   @Test func `each line of a pipe is a call, also after its writer has gone`() async throws {
     let path = Scratch.file("talk").path
+    try #require(mkfifo(path, 0o600) == 0)
     let (calls, counter) = AsyncStream<Void>.makeStream()
     try CallLines(path).obey { counter.yield() }
     var iterator = calls.makeAsyncIterator()
@@ -61,7 +62,22 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  @Test(arguments: ["/nowhere/talk", "9999"]) func `what can't be opened is told`(name: String) {
-    #expect(throws: CallLinesError.self) { try CallLines(name) }
+  @Test(arguments: [
+    ("/nowhere/talk", "there is no such pipe (mkfifo makes one)"),
+    ("SCRATCH/misspelt", "there is no such pipe (mkfifo makes one)"),
+    ("SCRATCH", "is a directory"),
+    ("SCRATCH/file", "it is neither a pipe nor a terminal"),
+    ("9999", "bad file descriptor"),
+  ])
+  func `what calls can't come from is told, and left as it is`(
+    name: String, reason: String
+  ) throws {
+    let folder = Scratch.file("calls")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("here\n".utf8).write(to: folder.appending(path: "file"))
+    let path = name.replacing("SCRATCH", with: folder.path)
+    let error = #expect(throws: CallLinesError.self) { try CallLines(path) }
+    #expect(error?.description == "cannot listen for calls from '\(path)': \(reason)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
   }
 }

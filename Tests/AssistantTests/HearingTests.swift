@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Recognition
 import Sound
+import SoundTestKit
 import Testing
 
 @testable import Assistant

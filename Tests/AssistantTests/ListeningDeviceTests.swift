@@ -54,7 +54,10 @@ import Testing
   }
 
   @Test func `a microphone that is not there can be configured away`() async throws {
-    let device = try RunningDevice { $0.microphone.device = "hw:9" }
+    let device = try RunningDevice {
+      $0.microphone.device = "hw:9"
+      $0.microphone.waits = true
+    }
     #expect(
       await device.line("microphone") == "microphone 'hw:9': lost: there is no such device")
     try device.reload { $0.microphone.device = try VirtualMicrophone().device }
@@ -63,7 +66,10 @@ import Testing
   }
 
   @Test func `a stop ends it though the microphone is not there`() async throws {
-    let device = try RunningDevice { $0.microphone.device = "hw:9" }
+    let device = try RunningDevice {
+      $0.microphone.device = "hw:9"
+      $0.microphone.waits = true
+    }
     #expect(await device.line("microphone") != nil)
     try await device.stop()
   }

@@ -30,6 +30,7 @@ import Testing
       samples += [Int16](repeating: 0, count: Samples.rate * (line.isEmpty ? 9 : 1))
     }
     try await pipeline.run(SamplesSource(Samples(samples)))
+    recorder.finish(within: .seconds(10))
     return folder
   }
 
@@ -133,6 +134,7 @@ import Testing
     recorder.end("enough")
     recorder.end("enough")
     recorder.take(.fellAsleep)
+    recorder.finish(within: .seconds(10))
     #expect(try folder.lines().count == 1)
     #expect(complaints.withLock { $0.count } == 1)
     let mode = try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions]

@@ -47,9 +47,18 @@ import Testing
     #expect(Self.samples(of: microphone, frames: 10).first == 7)
   }
 
+  @Test func `a device that is not there is waited for where that is wanted alone`() throws {
+    var missing = MicrophoneConfiguration()
+    missing.device = "hw:9"
+    #expect(throws: SoundError.self) { try Self.open(missing) }
+    missing.waits = true
+    try Self.open(missing).stop()
+  }
+
   @Test func `a reader that waits for a lost device can be woken`() throws {
     var missing = MicrophoneConfiguration()
     missing.device = "hw:9"
+    missing.waits = true
     let microphone = try Self.open(missing)
     defer { microphone.stop() }
     microphone.wakeReader()

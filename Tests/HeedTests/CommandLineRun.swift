@@ -88,6 +88,6 @@ final class Household: Sendable {
       errors: (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "")
   }
 
-  private static let libraries =
+  static let libraries =
     ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "/usr/lib"
 }

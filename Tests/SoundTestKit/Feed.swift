@@ -17,13 +17,26 @@ package final class Feed: Sendable {
   package func say(_ samples: [Int16]) throws {
     let aside = directory.appending(path: "\(UUID()).part")
     try samples.withUnsafeBytes { try Data($0).write(to: aside) }
-    // Names sort by time, and a moved file is whole.
-    let name = String(format: "%020llu.raw", DispatchTime.now().uptimeNanoseconds)
-    try FileManager.default.moveItem(at: aside, to: directory.appending(path: name))
+    // A moved file is whole.
+    try FileManager.default.moveItem(at: aside, to: next("raw"))
   }
 
   /// Plays the samples once everything handed over before has been played.
   package func say(_ samples: Samples) throws { try say(samples.values) }
+
+  /// Makes the microphone fail ("xrun", "suspend", "stall", "unplug", "busy") once everything before has been played.
+  package func fail(_ fault: String) throws {
+    try Data().write(to: next(fault))
+  }
+
+  /// Ends "unplug" and "busy": the next time the device is opened it is there.
+  package func plugIn() throws { try Data().write(to: next("return")) }
+
+  private func next(_ ending: String) -> URL {
+    // Names sort by time.
+    let name = String(format: "%020llu.%@", DispatchTime.now().uptimeNanoseconds, ending)
+    return directory.appending(path: name)
+  }
 
   /// Whether the microphone has played everything.
   package var isSilent: Bool {

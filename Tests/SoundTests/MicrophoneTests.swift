@@ -56,7 +56,7 @@ import Testing
       $0.faults = "0:busy,5000:return"
     }
     #expect(throws: SoundError.self) { try virtual.open(log) }
-    let microphone = try virtual.open(log, waitsForDevice: true)
+    let microphone = try virtual.open(log, waiting: .always)
     _ = microphone.frames(10)
     microphone.stop()
     #expect(log.events == [.lost(reason: "another program is using it"), .returned])
@@ -66,6 +66,20 @@ import Testing
     _ = try VirtualSoundCard.shared()
     let error = #expect(throws: SoundError.self) { try Microphone(device: "hw:9") { _ in } }
     #expect(error?.description == "cannot open microphone 'hw:9': there is no such device")
+  }
+
+  @Test func `ALSA's null device captures nothing, and is none`() throws {
+    _ = try VirtualSoundCard.shared()
+    let error = #expect(throws: SoundError.self) { try Microphone(device: "silent") { _ in } }
+    #expect(error?.description == "cannot open microphone 'silent': it captures nothing")
+  }
+
+  @Test func `a device that gives silence alone is told of once`() throws {
+    let log = EventLog()
+    let microphone = try VirtualMicrophone().with { $0.speed = 50 }.open(log)
+    _ = microphone.frames(1_200)
+    microphone.stop()
+    #expect(log.events.count { $0 == .silent } == 1)
   }
 
   @Test func `a mistake in ALSA's configuration is explained`() throws {
@@ -170,9 +184,10 @@ import Testing
 extension VirtualMicrophone {
   /// On a busy machine the sound may stop for a while that is nobody's fault, so a device that stalls is waited
   /// for at least a second, and others for so long that something must be wrong.
-  fileprivate func open(_ log: EventLog, waitsForDevice: Bool = false) throws -> Microphone {
+  fileprivate func open(_ log: EventLog, waiting: Microphone.Waiting = .never) throws -> Microphone
+  {
     try Microphone(
-      device: device, waitsForDevice: waitsForDevice,
+      device: device, waiting: waiting,
       patience: faults.contains("stall") ? .seconds(1) : .seconds(60),
       report: log.append)
   }
@@ -213,7 +228,7 @@ extension MicrophoneEvent {
   fileprivate var breaksSoundOff: Bool {
     switch self {
     case .suspended, .stalled, .lost: true
-    case .opened, .overrun, .returned, .dropped, .echoRemains: false
+    case .opened, .overrun, .returned, .dropped, .echoRemains, .silent: false
     }
   }
 }

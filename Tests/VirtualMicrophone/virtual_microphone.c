@@ -8,7 +8,9 @@
  *     file "a.raw"        # 16-bit little-endian sound in the device's own rate and channels
  *     loop false          # play the file again and again; otherwise silence follows it
  *     feed "/a/directory" # play every *.raw that is moved into it, in order of names; a file
- *                         # is deleted once played, and silence fills the time between files
+ *                         # is deleted once played, and silence fills the time between files;
+ *                         # a file called *.unplug, or as another fault, makes it happen in its
+ *                         # turn, and *.return ends it when the device is opened
  *     noise 20            # amplitude of the noise that takes the place of silence
  *     speed 20.0          # how many times faster than real time
  *     rate 16000          # what the device insists on: rate,
@@ -74,6 +76,7 @@ struct microphone {
   struct timespec feed_seen; /* the feed's time of change when it was last looked into in vain */
   FILE *fed; /* the file of the feed that is being played */
   char fed_path[4096];
+  char fed_fault;           /* the fault whose turn has come in the feed, as due_fault has it, or 0 */
   double produced_at;              /* when `produced` was last brought up to date */
   double produced;                 /* frames the device has produced since it was started */
   snd_pcm_sframes_t delivered;     /* frames that were read since it was started */
@@ -101,6 +104,18 @@ static struct script *find_script(const char *source, const char *faults) {
   return script;
 }
 
+/* The letter of a fault by its name. */
+static char fault_named(const char *name) { return strncmp(name, "stall", 5) ? *name : 'l'; }
+
+/* What a fault means for whoever opens the device. */
+static void note_absence(struct script *script, char fault) {
+  switch (fault) {
+  case 'u': script->absent = ENODEV; break;
+  case 'b': script->absent = EBUSY; break;
+  case 'r': script->absent = 0; break;
+  }
+}
+
 /* Takes the next fault that is due off the script: its first letter but for "stall" ('l'), or 0. */
 static char due_fault(struct script *script, double speed) {
   if (!script || !*script->rest) return 0;
@@ -110,14 +125,10 @@ static char due_fault(struct script *script, double speed) {
   name++;
   double passed = *name == 'r' ? (now() - script->opened) * 1000 * speed : script->delivered;
   if (passed < due) return 0;
-  char fault = strncmp(name, "stall", 5) ? *name : 'l';
+  char fault = fault_named(name);
   const char *comma = strchr(name, ',');
   script->rest = comma ? comma + 1 : name + strlen(name);
-  switch (fault) {
-  case 'u': script->absent = ENODEV; break;
-  case 'b': script->absent = EBUSY; break;
-  case 'r': script->absent = 0; break;
-  }
+  note_absence(script, fault);
   return fault;
 }
 
@@ -137,13 +148,47 @@ static bool may_be_fed(struct microphone *microphone) {
   return changed;
 }
 
+/* Whether a file of the feed is a fault, which then happens. */
+static bool is_fed_fault(struct microphone *microphone, const char *extension) {
+  static const char *const names[] = {"xrun", "suspend", "stall", "unplug", "busy"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (!strcmp(extension, names[i])) {
+      microphone->fed_fault = fault_named(extension);
+      return true;
+    }
+  return false;
+}
+
+/* Whether the feed says that the device is there again. */
+static bool takes_return(const char *feed) {
+  struct dirent **entries;
+  bool returns = false;
+  int count = scandir(feed, &entries, NULL, NULL);
+  for (int i = 0; i < count; i++) {
+    const char *dot = strrchr(entries[i]->d_name, '.');
+    if (dot && !strcmp(dot, ".return")) {
+      char path[4096];
+      snprintf(path, sizeof path, "%s/%s", feed, entries[i]->d_name);
+      returns = !unlink(path);
+    }
+    free(entries[i]);
+  }
+  if (count >= 0) free(entries);
+  return returns;
+}
+
 static bool next_fed_file(struct microphone *microphone) {
-  if (!may_be_fed(microphone)) return false;
+  if (microphone->fed_fault || !may_be_fed(microphone)) return false;
   struct dirent **entries;
   int count = scandir(microphone->feed, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {
     const char *dot = strrchr(entries[i]->d_name, '.');
-    if (!microphone->fed && dot && !strcmp(dot, ".raw")) {
+    bool is_open = !microphone->fed && !microphone->fed_fault && dot;
+    if (is_open && is_fed_fault(microphone, dot + 1)) {
+      char path[4096];
+      snprintf(path, sizeof path, "%s/%s", microphone->feed, entries[i]->d_name);
+      unlink(path);
+    } else if (is_open && !strcmp(dot, ".raw")) {
       snprintf(microphone->fed_path, sizeof microphone->fed_path, "%s/%s", microphone->feed,
                entries[i]->d_name);
       microphone->fed = fopen(microphone->fed_path, "rb");
@@ -223,7 +268,13 @@ static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io) {
   struct microphone *microphone = io->private_data;
   snd_pcm_sframes_t buffer = (snd_pcm_sframes_t)io->buffer_size;
   /* ALSA takes every negative position for an over-run; other errors are states. */
-  switch (due_fault(microphone->script, microphone->speed)) {
+  char fault = due_fault(microphone->script, microphone->speed);
+  if (!fault && microphone->fed_fault) {
+    fault = microphone->fed_fault;
+    microphone->fed_fault = 0;
+    note_absence(microphone->script, fault);
+  }
+  switch (fault) {
   case 'x': return -EPIPE;
   case 's':
     microphone->resume_failures = 1;
@@ -359,11 +410,15 @@ SND_PCM_PLUGIN_DEFINE_FUNC(virtual_microphone) {
   if (stream != SND_PCM_STREAM_CAPTURE) return -EINVAL;
 
   struct script *script = NULL;
-  if (settings.faults && *settings.faults) {
-    const char *source = settings.file ? settings.file : settings.feed ? settings.feed : "";
-    if (!(script = find_script(source, settings.faults))) return -ENOMEM;
+  bool is_fed = settings.feed && !access(settings.feed, F_OK);
+  if (is_fed || (settings.faults && *settings.faults)) {
+    char source[4096];
+    snprintf(source, sizeof source, "%s %s", settings.file ? settings.file : "",
+             settings.feed ? settings.feed : "");
+    if (!(script = find_script(source, settings.faults ? settings.faults : ""))) return -ENOMEM;
     char fault = 1; /* the device may have returned, or never have been there */
     while (fault) fault = due_fault(script, settings.speed);
+    if (is_fed && script->absent && takes_return(settings.feed)) script->absent = 0;
     if (script->absent) return -script->absent;
   }
 

@@ -13,17 +13,18 @@ package struct Reading: Sendable {
     (self.device, self.endpointing) = (device, endpointing)
   }
 
-  /// Those of the sentences that something was said to; `ask` is told each before it is listened to.
+  /// Those of the sentences that something was said to; `ask` is told each, and its place from 1 on, before it is
+  /// listened to.
   ///
   /// - Throws: `SoundError` when the device can't be opened.
   package func sentences(
-    _ texts: [String], ask: (String) -> Void
+    _ texts: [String], ask: (String, Int) -> Void
   ) throws -> [SpokenSentence] {
     let microphone = try Microphone(device: device, capacity: .seconds(60)) { _ in }
     defer { microphone.stop() }
     var spoken: [SpokenSentence] = []
-    for text in texts {
-      ask(text)
+    for (index, text) in texts.enumerated() {
+      ask(text, index + 1)
       microphone.skipBuffered()
       guard let samples = utterance(from: microphone) else { continue }
       spoken.append(SpokenSentence(text: text, samples: samples))

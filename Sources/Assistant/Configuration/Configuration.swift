@@ -62,6 +62,8 @@ package struct Configuration: Sendable, Equatable, Codable {
 package struct MicrophoneConfiguration: Sendable, Equatable, Codable {
   /// An ALSA device, see `heed devices`.
   package var device = "default"
+  /// Whether a device that is not there when `heed listen` starts is waited for; otherwise that is an error.
+  package var waits = false
   /// How much sound waits for the recogniser before whole frames are dropped.
   package var bufferSeconds = 20.0
 }

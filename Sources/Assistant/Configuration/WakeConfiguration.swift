@@ -6,6 +6,8 @@ package struct WakeConfiguration: Sendable, Equatable, Codable {
   package var threshold: Double?
   /// Listens for a command after a SIGUSR1, too, and without a phrase only then.
   package var pushToTalk = false
+  /// Whether a short sound tells that a command is listened for.
+  package var chimes = false
   /// How long a command is waited for, in seconds.
   package var patience = 6.0
 }

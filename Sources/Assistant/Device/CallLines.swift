@@ -8,7 +8,7 @@ package final class CallLines: Sendable {
   /// Nobody else's: Dispatch would go on to watch a number that its owner has closed, and miss what gets it next.
   private let descriptor: Int32
 
-  /// Opens a pipe by its path, making it where nothing is; "-" is standard input, a number an open descriptor.
+  /// Opens a pipe or a terminal by its path; "-" is standard input, a number an open descriptor.
   ///
   /// - Throws: `CallLinesError`.
   package init(_ name: String) throws {
@@ -16,13 +16,21 @@ package final class CallLines: Sendable {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
     } else {
-      if mkfifo(name, 0o600) != 0, errno != EEXIST {
-        throw CallLinesError(name: name, errno: errno)
-      }
       // Open for writing too, a pipe does not end when a writer goes.
-      descriptor = open(name, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      descriptor = open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
+      guard Self.givesLines(descriptor) else {
+        close(descriptor)
+        throw CallLinesError(name: name, reason: "it is neither a pipe nor a terminal")
+      }
     }
+  }
+
+  /// Whether lines may come from it now and then, as they do not from a file.
+  private static func givesLines(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
   }
 
   deinit { close(descriptor) }
@@ -49,6 +57,13 @@ package struct CallLinesError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   init(name: String, errno code: Int32) {
-    description = "cannot open '\(name)': \(String(cString: strerror(code)).lowercased())"
+    let reason =
+      code == ENOENT
+      ? "there is no such pipe (mkfifo makes one)" : String(cString: strerror(code)).lowercased()
+    self.init(name: name, reason: reason)
+  }
+
+  init(name: String, reason: String) {
+    description = "cannot listen for calls from '\(name)': \(reason)"
   }
 }

@@ -31,7 +31,7 @@ final class Heartbeat: Sendable {
       case .opened, .returned: state.flow = .runs
       case .stalled: state.flow = .stalls
       case .lost, .suspended: state.flow = .isAwaited
-      case .overrun, .dropped, .echoRemains: break
+      case .overrun, .dropped, .echoRemains, .silent: break
       }
     }
   }

@@ -14,6 +14,7 @@ package actor ListeningDevice {
   private let database: Database
   private let log: Log
   private let report: @Sendable (Event) -> Void
+  private let levels: (@Sendable (Double) -> Void)?
   private let recorder: SessionRecorder?
   private let control = Control()
   private let heartbeat = Heartbeat()
@@ -39,22 +40,26 @@ package actor ListeningDevice {
     }
   }
 
-  /// `makeComposition` reads the configuration anew each time: at the start and on reload.
+  /// `makeComposition` reads the configuration anew each time, at the start and on reload; `levels` is told how loud the
+  /// microphone is, ten times a second, in decibels below full scale.
   package init(
     database: Database, log: Log, recorder: SessionRecorder? = nil,
     makeComposition: @escaping @Sendable () throws -> Composition,
+    levels: (@Sendable (Double) -> Void)? = nil,
     report: @escaping @Sendable (Event) -> Void
   ) {
     self.recorder = recorder
     self.makeComposition = makeComposition
     self.database = database
     self.log = log
+    self.levels = levels
     self.report = report
   }
 
   /// Listens until it is stopped, once.
   ///
-  /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone's name.
+  /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone; one that is busy is
+  ///   waited for, and one that is not there where the configuration says so.
   package func run() async throws {
     FrugalMemory.begin()
     let composition = try self.composition()
@@ -64,7 +69,7 @@ package actor ListeningDevice {
     let speaker = try speaker(for: composition)
     let microphone = try WatchedMicrophone(
       composition.configuration.microphone, farEnd: composition.cancelsEcho ? farEnd : nil,
-      heartbeat: heartbeat
+      heartbeat: heartbeat, levels: levels
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
@@ -87,6 +92,7 @@ package actor ListeningDevice {
     heartbeat.stop()
     notifier.stopping()
     log(.notice, "stopped")
+    notifier.finish(within: .seconds(1))
   }
 
   /// A recogniser; while its acoustic model is read, what the pipeline will ask for first is compiled, which the
@@ -262,9 +268,16 @@ package actor ListeningDevice {
       }
     case .woke(let wake):
       log(.debug, wake.map { "woken by '\($0.phrase)', score \($0.score)" } ?? "called")
+      chime()
     case .spoken: FrugalMemory.rest()
     case .fellAsleep, .speechBegan, .partial: break
     }
+  }
+
+  /// Tells who called that it listens, where that is wanted.
+  private nonisolated func chime() {
+    guard let parts = parts.withLock({ $0 }), parts.configuration.wake.chimes else { return }
+    Task { await parts.speaker.say("", after: Bell.chime) }
   }
 
   private nonisolated func complain(_ text: String) {
@@ -278,7 +291,7 @@ extension MicrophoneEvent {
     switch self {
     case .opened, .returned: .notice
     case .overrun, .suspended: .info
-    case .stalled, .lost, .dropped, .echoRemains: .warning
+    case .stalled, .lost, .dropped, .echoRemains, .silent: .warning
     }
   }
 }

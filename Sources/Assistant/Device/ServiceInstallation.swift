@@ -14,18 +14,33 @@ package struct ServiceInstallation: Sendable {
   package var shared: URL { root.appendingPathComponent("usr/local/share/heed") }
   package var unit: URL { root.appendingPathComponent("etc/systemd/system/heed.service") }
 
-  /// Copies everything; what was installed before is replaced.
+  /// What is read and what has to go with a copy; the licence of the acoustic model lies among the models.
+  private static let documents = ["README.md", "Documentation", "LICENSE"]
+
+  /// Copies everything in the place of what was installed before; the documents lie beside the models.
   ///
   /// - Throws: `InstallationError` with the file that could not be written.
   package func install(program source: URL, models: URL) throws {
     try replace(program, with: source)
     try replace(shared.appendingPathComponent("Models"), with: models)
+    for name in Self.documents {
+      let document = models.deletingLastPathComponent().appendingPathComponent(name)
+      try replace(shared.appendingPathComponent(name), with: document)
+    }
     try perform("write", unit) {
       try FileManager.default.createDirectory(
         at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
       let text = ServiceUnit(program: "/usr/local/bin/heed").text
       try Data(text.utf8).write(to: unit, options: .atomic)
     }
+  }
+
+  /// Whether systemd may know of it.
+  package var hasUnit: Bool { FileManager.default.fileExists(atPath: unit.path) }
+
+  /// Whether anything that `install` writes is there.
+  package var isThere: Bool {
+    [unit, program, shared].contains { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Removes what `install` wrote; what the service stored stays in `/var/lib/heed`.

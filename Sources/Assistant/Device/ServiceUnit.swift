@@ -9,7 +9,11 @@ package struct ServiceUnit: Sendable {
 
   /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
   ///
-  /// The watchdog is fed by frames that flow from the microphone: a deaf device is started anew.
+  /// The watchdog is fed by frames that flow from the microphone: a deaf device is started anew. A microphone that is
+  /// not there is waited for, which the journal says once, instead of starting anew every other second.
+  ///
+  /// Nothing reaches beyond this machine. Who configures a program that must has a drop-in take that back:
+  /// `systemctl edit heed`, with `[Service]` and an empty `IPAddressDeny=`.
   package var text: String {
     """
     [Unit]
@@ -20,7 +24,7 @@ package struct ServiceUnit: Sendable {
 
     [Service]
     Type=notify
-    ExecStart=\(program) listen
+    ExecStart=\(program) listen --wait
     ExecReload=/bin/kill -HUP $MAINPID
     Restart=always
     RestartSec=2
@@ -36,6 +40,8 @@ package struct ServiceUnit: Sendable {
     CapabilityBoundingSet=
     DevicePolicy=closed
     DeviceAllow=char-alsa rw
+    IPAddressDeny=any
+    IPAddressAllow=localhost
     LockPersonality=yes
     MemoryDenyWriteExecute=yes
     NoNewPrivileges=yes

@@ -7,23 +7,30 @@ final class WatchedMicrophone: FrameSource, Sendable {
     /// Where the frames of this microphone begin in the stream, and where the last of them ended.
     var offset = 0
     var end = 0
+    var level = SoundLevel()
   }
 
   private let state: Monitor<State>
   private let farEnd: FarEnd?
   private let heartbeat: Heartbeat
+  private let levels: (@Sendable (Double) -> Void)?
   private let report: @Sendable (_ device: String, MicrophoneEvent) -> Void
 
-  /// Begins to capture, as soon as the device is there; `report` is called on the capture queue.
+  /// Begins to capture; `report` is called on the capture queue.
+  ///
+  /// - Throws: `SoundError` when the device can't be opened and is not to be waited for.
   init(
     _ configuration: MicrophoneConfiguration, farEnd: FarEnd? = nil, heartbeat: Heartbeat,
+    levels: (@Sendable (Double) -> Void)? = nil,
     report: @escaping @Sendable (_ device: String, MicrophoneEvent) -> Void
   ) throws {
     self.farEnd = farEnd
     self.heartbeat = heartbeat
+    self.levels = levels
     self.report = report
     let microphone = try Self.open(
-      configuration, farEnd, waitsForDevice: true, heartbeat: heartbeat, report: report)
+      configuration, farEnd, waiting: configuration.waits ? .always : .whileBusy,
+      heartbeat: heartbeat, report: report)
     state = Monitor(State(microphone: microphone))
   }
 
@@ -36,14 +43,8 @@ final class WatchedMicrophone: FrameSource, Sendable {
     guard configuration.device != old.device else {
       return old.keep(.seconds(configuration.bufferSeconds))
     }
-    let microphone: Microphone
-    do {
-      microphone = try Self.open(
-        configuration, farEnd, waitsForDevice: false, heartbeat: heartbeat, report: report)
-    } catch let error as SoundError where error.isBusy {
-      microphone = try Self.open(
-        configuration, farEnd, waitsForDevice: true, heartbeat: heartbeat, report: report)
-    }
+    let microphone = try Self.open(
+      configuration, farEnd, waiting: .whileBusy, heartbeat: heartbeat, report: report)
     state.withLock { state in
       state.microphone = microphone
       state.offset = state.end
@@ -54,6 +55,7 @@ final class WatchedMicrophone: FrameSource, Sendable {
   func next() -> Frame? {
     guard let frame = current.next() else { return nil }
     if !frame.isBreak { heartbeat.beat() }
+    if let levels, let level = state.withLock({ $0.level.take(frame) }) { levels(level) }
     return state.withLock { state in
       if frame.isBreak { return Frame(samples: [], start: state.end) }
       let placed = Frame(samples: frame.samples, start: state.offset + frame.start)
@@ -76,14 +78,14 @@ final class WatchedMicrophone: FrameSource, Sendable {
   private var current: Microphone { state.withLock { $0.microphone } }
 
   private static func open(
-    _ configuration: MicrophoneConfiguration, _ farEnd: FarEnd?, waitsForDevice: Bool,
+    _ configuration: MicrophoneConfiguration, _ farEnd: FarEnd?, waiting: Microphone.Waiting,
     heartbeat: Heartbeat,
     report: @escaping @Sendable (String, MicrophoneEvent) -> Void
   ) throws -> Microphone {
     let device = configuration.device
     return try Microphone(
       device: device, capacity: .seconds(configuration.bufferSeconds),
-      waitsForDevice: waitsForDevice, farEnd: farEnd
+      waiting: waiting, farEnd: farEnd
     ) { event in
       heartbeat.note(event)
       report(device, event)

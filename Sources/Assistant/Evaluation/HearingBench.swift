@@ -38,7 +38,8 @@ package struct HearingBench: Sendable {
   private func measure(in folder: URL, dictates: Bool) throws -> Memory {
     let microphone = try PipedMicrophone(at: folder.appending(path: "microphone"))
     let alsa = folder.appending(path: "asound.conf")
-    try Self.alsa(reading: microphone.path).write(to: alsa, atomically: true, encoding: .utf8)
+    try microphone.configuration(of: Self.microphone)
+      .write(to: alsa, atomically: true, encoding: .utf8)
     let configuration = folder.appending(path: "heed.json")
     try Self.configuration(speaking: folder.path, dictates: dictates)
       .write(to: configuration, atomically: true, encoding: .utf8)
@@ -61,13 +62,6 @@ package struct HearingBench: Sendable {
     memory.between.append(listening.megabytes)
     memory.most = listening.mostMegabytes
     return memory
-  }
-
-  private static func alsa(reading pipe: String) -> String {
-    """
-    pcm.nothing { type null }
-    pcm.\(microphone) { type file, slave.pcm nothing, file "/dev/null", infile "\(pipe)", format raw }
-    """
   }
 
   private static func configuration(speaking folder: String, dictates: Bool) -> String {

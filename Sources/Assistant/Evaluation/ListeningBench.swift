@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Starts `heed listen` on ALSA's null device and measures how soon it listens, and its memory then.
+/// Starts `heed listen` on a microphone that nobody speaks to and measures how soon it listens, and its memory then.
 package struct ListeningBench: Sendable {
   /// How often it is started: the machine is shared, and one start says little.
   private static let starts = 9
@@ -13,12 +13,16 @@ package struct ListeningBench: Sendable {
 
   package func lines() throws -> [String] {
     try ScratchFolder.with { folder in
+      let microphone = try PipedMicrophone(at: folder.appending(path: "microphone"))
+      let alsa = folder.appending(path: "asound.conf")
+      try microphone.configuration(of: "quiet").write(to: alsa, atomically: true, encoding: .utf8)
       var times = Percentiles()
       var megabytes = 0.0
       for _ in 0..<Self.starts {
         let listening = try ListeningProcess(
           program: program,
-          arguments: ["--device", "null", "--store", folder.appending(path: "heed.sqlite").path])
+          arguments: ["--device", "quiet", "--store", folder.appending(path: "heed.sqlite").path],
+          environment: ["ALSA_CONFIG_PATH": alsa.path])
         defer { listening.stop() }
         times.count(listening.time.milliseconds)
         megabytes = max(megabytes, listening.megabytes)

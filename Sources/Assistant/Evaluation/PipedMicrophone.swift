@@ -25,6 +25,14 @@ final class PipedMicrophone {
 
   deinit { close(descriptor) }
 
+  /// ALSA's configuration of a device of this name that captures what is played here.
+  func configuration(of device: String) -> String {
+    """
+    pcm.nothing { type null }
+    pcm.\(device) { type file, slave.pcm nothing, file "/dev/null", infile "\(path)", format raw }
+    """
+  }
+
   /// Plays sound and calls `tick` fifty times a second meanwhile.
   ///
   /// - Throws: `POSIXError` of `EAGAIN` where nobody has read for as long as a pipe holds.

@@ -1,21 +1,29 @@
+internal import Dispatch
 internal import Foundation
 internal import Recognition
 internal import Sound
 package import Storage
 
-/// Writes a session to a folder while it goes on; to be used from any thread.
+/// Writes a session to a folder while it goes on; to be used from any thread, and waited for by none.
 package final class SessionRecorder: Sendable {
   private struct State {
     var lines = SessionLines()
     /// `nil` when the recording is over.
     var file: FileHandle?
+    /// Events that are not written yet.
+    var backlog = 0
+    var hasFailed = false
   }
+
+  /// A disk that is so many events behind ends the recording: they hold the sound of what was said.
+  private static let longestBacklog = 500
 
   /// The clock that the session must go by.
   package let clock: TurnClock
   private let folder: SessionFolder
   private let state: Monitor<State>
   private let complain: @Sendable (String) -> Void
+  private let queue = DispatchQueue(label: "heed.recorder")
 
   /// Makes the folder, readable by its owner only, and keeps what is there at the beginning.
   ///
@@ -48,29 +56,51 @@ package final class SessionRecorder: Sendable {
     (self.folder, self.clock, self.complain) = (folder, clock, complain)
   }
 
-  /// Writes what happened; a disk that is full ends the recording, not the session.
+  /// Has written what happened; a disk that is full or too slow ends the recording, not the session.
   package func take(_ event: Event) {
-    state.withLock { state in
-      guard let file = state.file else { return }
+    let now = clock.latest
+    let (file, isBehind) = state.withLock { state in
+      if state.file != nil { state.backlog += 1 }
+      return (state.file, state.backlog > Self.longestBacklog)
+    }
+    guard let file else { return }
+    guard !isBehind else { return end("the disk does not keep up") }
+    queue.async { [self] in
       do {
-        guard let line = try state.lines.line(of: event, now: clock.latest) else { return }
-        if case .recognized(let utterance, _, _) = event, let sound = line.sound {
-          try SoundFileWriter(path: folder.sound(sound)).write(utterance.samples.values)
-        }
-        try file.write(contentsOf: Data((line.text + "\n").utf8))
+        try write(event, now, to: file)
       } catch {
-        state.file = nil
-        complain("the recording in '\(folder.url.path)' ends: \(error)")
+        state.withLock { $0.hasFailed = true }
+        end("\(error)")
       }
     }
   }
 
   /// Ends the recording, because what follows could not be had again from what is kept.
   package func end(_ reason: String) {
-    state.withLock { state in
-      guard state.file != nil else { return }
-      state.file = nil
-      complain("the recording in '\(folder.url.path)' ends: \(reason)")
+    let isNew = state.withLock { state in
+      defer { state.file = nil }
+      return state.file != nil
     }
+    if isNew { complain("the recording in '\(folder.url.path)' ends: \(reason)") }
+  }
+
+  /// Waits until everything is written, at most so long.
+  package func finish(within time: Duration) {
+    _ = queue.finish(within: time)
+  }
+
+  /// On the recorder's queue.
+  private func write(_ event: Event, _ now: Double, to file: FileHandle) throws {
+    let line = try state.withLock { state -> (text: String, sound: String?)? in
+      state.backlog -= 1
+      // What follows a gap could not be had again.
+      guard !state.hasFailed else { return nil }
+      return try state.lines.line(of: event, now: now)
+    }
+    guard let line else { return }
+    if case .recognized(let utterance, _, _) = event, let sound = line.sound {
+      try SoundFileWriter(path: folder.sound(sound)).write(utterance.samples.values)
+    }
+    try file.write(contentsOf: Data((line.text + "\n").utf8))
   }
 }

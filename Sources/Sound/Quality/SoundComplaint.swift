@@ -16,6 +16,14 @@ package struct SoundComplaint: Sendable, Equatable {
   }
 }
 
+extension SoundComplaint {
+  /// What a device that gives digital silence alone is told of.
+  static let silence = SoundComplaint(
+    kind: .noSound, isGrave: true,
+    text: "No sound arrives at all. Is the microphone muted (alsamixer, F4, key M), not "
+      + "plugged in, or another one (heed devices)?")
+}
+
 extension SoundQuality {
   /// The level that speech should have.
   private static let aim = -24.0
@@ -39,12 +47,7 @@ extension SoundQuality {
       ] + losses
     }
     guard let speechLevel, let noiseFloor, peak > -80 else {
-      return [
-        SoundComplaint(
-          kind: .noSound, isGrave: true,
-          text: "No sound arrives at all. Is the microphone muted (alsamixer, F4, key M), not "
-            + "plugged in, or another one (heed devices)?")
-      ] + losses
+      return [.silence] + losses
     }
     let found =
       level(speechLevel, noiseFloor) + clipping + shift + noise(speechLevel - noiseFloor)

@@ -64,7 +64,7 @@ package struct SoundSurvey: Sendable {
     case .dropped(let frames): dropped += frames
     case .overrun: overruns += 1
     case .suspended, .stalled, .lost: breaks += 1
-    case .opened, .returned, .echoRemains: break
+    case .opened, .silent, .returned, .echoRemains: break
     }
   }
 

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The device's lock as it is kept.
 package struct LockRecord: Sendable, Equatable {
   package let isLocked: Bool
@@ -7,10 +5,10 @@ package struct LockRecord: Sendable, Equatable {
   package let pinHash: String?
   /// How often a wrong PIN was tried in a row.
   package let failures: Int
-  package let lastFailure: Date?
+  package let lastFailure: Uptime?
 
   package init(
-    isLocked: Bool = false, pinHash: String? = nil, failures: Int = 0, lastFailure: Date? = nil
+    isLocked: Bool = false, pinHash: String? = nil, failures: Int = 0, lastFailure: Uptime? = nil
   ) {
     self.isLocked = isLocked
     self.pinHash = pinHash

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Whether the device is locked, the hash of its PIN, and how often it was tried.
 package struct LockStore: Sendable {
   package let database: Database
@@ -17,7 +15,7 @@ package struct LockStore: Sendable {
   /// Keeps the hash of a new PIN, or none; what was tried before is forgotten.
   package func setPINHash(_ hash: String?) throws {
     _ = try database.write {
-      try $0.run("UPDATE lock SET pin_hash = ?, failures = 0, last_failure = NULL", hash)
+      try $0.run("UPDATE lock SET pin_hash = ?, failures = 0", hash)
     }
   }
 
@@ -25,17 +23,15 @@ package struct LockStore: Sendable {
   ///
   /// So several processes that try at once, or are killed while they do, gain nothing.
   package func countTry(
-    at date: Date, wait: (LockRecord) -> Duration
+    at moment: Uptime, wait: (LockRecord) -> Duration
   ) throws -> (record: LockRecord, wait: Duration) {
     try database.write { connection in
       let record = try Self.record(connection)
-      // A clock that was set back must neither end the waiting nor prolong it for ever.
-      if let last = record.lastFailure, last > date {
-        try connection.run("UPDATE lock SET last_failure = ?", date)
-      }
       let wait = wait(record)
       if wait == .zero {
-        try connection.run("UPDATE lock SET failures = failures + 1, last_failure = ?", date)
+        try connection.run(
+          "UPDATE lock SET failures = failures + 1, failure_boot = ?, failure_uptime = ?",
+          moment.boot, moment.seconds)
       }
       return (record, wait)
     }
@@ -43,14 +39,16 @@ package struct LockStore: Sendable {
 
   /// Forgets what was tried, because the PIN was right.
   package func forgetTries() throws {
-    _ = try database.write { try $0.run("UPDATE lock SET failures = 0, last_failure = NULL") }
+    _ = try database.write { try $0.run("UPDATE lock SET failures = 0") }
   }
 
   private static func record(_ connection: Connection) throws(SQLiteError) -> LockRecord {
-    try connection.first("SELECT is_locked, pin_hash, failures, last_failure FROM lock") { row in
+    try connection.first(
+      "SELECT is_locked, pin_hash, failures, failure_boot, failure_uptime FROM lock"
+    ) { row in
       LockRecord(
         isLocked: row.boolean(0), pinHash: row.optionalText(1), failures: row.integer(2),
-        lastFailure: row.optionalDate(3))
+        lastFailure: row.optionalReal(4).map { Uptime(boot: row.optionalText(3), seconds: $0) })
     } ?? LockRecord()
   }
 }

@@ -38,6 +38,7 @@ enum Schema {
     Migration { connection throws(SQLiteError) in
       try connection.execute("ALTER TABLE calls ADD COLUMN is_on_hold INTEGER NOT NULL DEFAULT 0")
     },
+    Migration(lockUptime),
   ]
 
   private static let lists = """
@@ -206,6 +207,14 @@ enum Schema {
       id INTEGER PRIMARY KEY CHECK (id = 1), is_locked INTEGER NOT NULL DEFAULT 0, pin_hash TEXT,
       failures INTEGER NOT NULL DEFAULT 0, last_failure REAL);
     INSERT INTO lock (id) VALUES (1);
+    """
+
+  /// When a wrong PIN was tried last, by a clock that cannot be set; for older stores, the start of the machine.
+  private static let lockUptime = """
+    ALTER TABLE lock ADD COLUMN failure_boot TEXT;
+    ALTER TABLE lock ADD COLUMN failure_uptime REAL;
+    UPDATE lock SET failure_boot = '', failure_uptime = 0 WHERE last_failure IS NOT NULL;
+    ALTER TABLE lock DROP COLUMN last_failure;
     """
 
   private static let permissions = """

@@ -101,8 +101,9 @@ struct AdaptCommand: Command {
     let reading = Reading(
       device: device ?? composition.configuration.microphone.device,
       endpointing: composition.configuration.endpointing.settings)
-    return try reading.sentences(examples.spread(limit ?? Self.sentences)) { sentence in
-      Output.complain("say: “\(sentence)”")
+    let sentences = examples.spread(limit ?? Self.sentences)
+    return try reading.sentences(sentences) { sentence, number in
+      Output.complain("\(number) of \(sentences.count): say “\(sentence)”")
     }
   }
 }

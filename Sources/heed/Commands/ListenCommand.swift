@@ -13,6 +13,8 @@ struct ListenCommand: Command {
     options: [
       CommandOption(
         "--device", .text("NAME"), "Listens to this microphone, as 'heed devices' names it."),
+      CommandOption(
+        "--wait", "Waits for a microphone that is not there yet, instead of ending with an error."),
       CommandOption("--wake", .text("PHRASE"), "Obeys only what follows these words."),
       CommandOption("--push-to-talk", "Obeys only what follows a SIGUSR1."),
       CommandOption(
@@ -32,6 +34,7 @@ struct ListenCommand: Command {
     needs: [.configuration, .models, .store],
     exits: [
       .init(.noInput, "the pipe of '--push-to-talk-from' can't be read"),
+      .init(.unavailable, "there is no such microphone, or it captures nothing"),
       .init(.unavailable, "the folder of '--record' can't be written"),
     ])
 
@@ -43,6 +46,10 @@ struct ListenCommand: Command {
   private let calls: String?
   /// Where the session is recorded.
   private let recording: String?
+  /// Whether a microphone that is not there yet is waited for.
+  private let waits: Bool
+  /// How long the end is put off for a disk that is slow.
+  private static let patience = Duration.seconds(1)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -51,24 +58,29 @@ struct ListenCommand: Command {
     calls = try arguments.value(of: "--push-to-talk-from")
     isPushToTalk = arguments.flag("--push-to-talk") || calls != nil
     recording = try arguments.value(of: "--record")
+    waits = arguments.flag("--wait")
     try arguments.expectEnd()
   }
 
   func run() async throws -> ExitCode {
     let options = options
-    let (device, wake, isPushToTalk) = (device, wake, isPushToTalk)
+    let (device, wake, isPushToTalk, waits) = (device, wake, isPushToTalk, waits)
     let environment = ProcessInfo.processInfo.environment
     let journal = JournalStream(environment: environment)
-    let log = Log.standardError(
+    let screen = options.isForPeople ? ListeningScreen(start: CommandStart()) : nil
+    let log = Log.lines(
       level: options.isVerbose ? .debug : .notice,
-      forJournal: journal?.isWritten(by: STDERR_FILENO) == true)
+      forJournal: journal?.isWritten(by: STDERR_FILENO) == true,
+      // Whose two outputs are one terminal sees no line in the middle of another.
+      write: Output.errorIsTerminal ? screen?.log ?? Output.log : Output.log)
+    Output.waitForNobody { log(.warning, $0) }
     // The log tells what was said, but at debug level only: the results would repeat it at another.
-    let account = ListeningAccount(
-      isForPeople: options.isForPeople,
-      isSilent: journal?.isWritten(by: STDOUT_FILENO) == true)
+    let isSilent = journal?.isWritten(by: STDOUT_FILENO) == true
+    let results = isSilent ? nil : ListeningResults()
     let configuration: @Sendable () throws -> Configuration = {
       var configuration = try options.speakersConfiguration()
       if let device { configuration.microphone.device = device }
+      if waits { configuration.microphone.waits = true }
       if let wake { configuration.wake.phrase = wake }
       if isPushToTalk { configuration.wake.pushToTalk = true }
       return configuration
@@ -81,6 +93,8 @@ struct ListenCommand: Command {
       ) { log(.warning, $0) }
     }
     let lines = try calls.map { try CallLines($0) }
+    let calls = calls
+    let introduction = Introduction(database: database)
     let listener = ListeningDevice(
       database: database, log: log, recorder: recorder,
       makeComposition: {
@@ -88,12 +102,21 @@ struct ListenCommand: Command {
           configuration: try configuration(), program: RunningProgram.path,
           requiring: options.apps)
         composition.turns = recorder?.clock
+        screen?.use(CommandStart(composition.configuration.wake, calls: calls))
+        introduction.compose(composition)
         return composition
       },
-      report: account.take)
+      levels: screen?.take(level:),
+      report: { event in
+        guard let screen else { return results?.take(event) ?? () }
+        screen.take(event)
+        if case .listening = event { introduction.show(on: screen) }
+      })
+    defer { screen?.finish() }
     listener.obeySignals()
     lines?.obey(listener.call)
     try await listener.run()
+    recorder?.finish(within: Self.patience)
     return .success
   }
 }

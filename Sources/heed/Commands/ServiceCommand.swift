@@ -54,7 +54,11 @@ struct ServiceCommand: Command {
       ])
       Output.complain("installed \(installation.program.path) and \(installation.unit.path)")
     case .remove:
-      try await systemctl([["disable", "--now", "heed.service"]])
+      guard installation.isThere else {
+        Output.complain("there is nothing to remove: \(installation.unit.path) is not there")
+        return .success
+      }
+      if installation.hasUnit { try await systemctl([["disable", "--now", "heed.service"]]) }
       try installation.remove()
       try await systemctl([["daemon-reload"]])
       Output.complain("removed the service; what it stored stays in /var/lib/heed")

@@ -1,13 +1,13 @@
-import Glibc
-import Sound
-import Speech
+internal import Glibc
+package import Sound
+internal import Speech
 
 /// Sentences as flite says them, each made once.
-enum SpokenText {
+package enum SpokenText {
   private static let voice = CachingVoice(FliteVoice())
 
   /// The sound of a text, none for an empty one.
-  static func samples(_ text: String) async throws -> Samples {
+  package static func samples(_ text: String) async throws -> Samples {
     // The voice's breath is random; what is heard is not to depend on what was said before.
     srand(1)
     var samples = Samples()

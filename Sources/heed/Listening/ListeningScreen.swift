@@ -1,0 +1,90 @@
+internal import Assistant
+internal import Domains
+internal import Sound
+
+/// The terminal of `heed listen`: lines that stay, and below them the one that shows how it stands.
+final class ListeningScreen: Sendable {
+  private struct State {
+    var view: ListeningView
+    /// The line at the bottom as it was drawn last.
+    var shown = ""
+    var isOver = false
+  }
+
+  private static let clear = "\r\u{1B}[K"
+  private static let up = "\u{1B}[A"
+  private let state: Monitor<State>
+
+  init(start: CommandStart) {
+    state = Monitor(State(view: ListeningView(start: start)))
+  }
+
+  /// Goes on with another wake phrase or call.
+  func use(_ start: CommandStart) {
+    state.withLock { $0.view.start = start }
+  }
+
+  func take(_ event: Event) {
+    state.withLock { state in
+      state.view.take(event)
+      switch event {
+      case .answered(let outcome):
+        print(outcome.all.flatMap { OutcomeAccount($0).lines }, &state)
+      case .announced(let announcement):
+        print(["  due      \(announcement.text)"], &state)
+      case .woke(nil) where state.view.start.calls == "-":
+        // The Enter key has left the old line above.
+        Output.paint(Self.up)
+        draw(&state, anew: true)
+      default: draw(&state)
+      }
+    }
+  }
+
+  /// Takes the level of the sound that came last.
+  func take(level: Double) {
+    state.withLock { state in
+      state.view.take(level: level)
+      draw(&state)
+    }
+  }
+
+  /// Says what to do.
+  func introduce(device: String, examples: [String]) {
+    state.withLock { state in
+      let lines = state.view.introduction(
+        device: device, examples: examples, columns: Output.columns())
+      print(lines.map { StyledText($0) }, &state)
+    }
+  }
+
+  /// Prints text of the log, which is fit for a terminal as it is.
+  func log(_ text: String) {
+    state.withLock { state in
+      Output.paint(Self.clear + text)
+      draw(&state, anew: true)
+    }
+  }
+
+  /// Takes the line at the bottom away, for good.
+  func finish() {
+    state.withLock { state in
+      state.isOver = true
+      Output.paint(Self.clear)
+    }
+  }
+
+  private func print(_ lines: [StyledText], _ state: inout State) {
+    let text = lines.flatMap { $0.lines(isTerminal: true) }.map { $0 + "\n" }.joined()
+    Output.paint(Self.clear + text)
+    draw(&state, anew: true)
+  }
+
+  private func draw(_ state: inout State, anew: Bool = false) {
+    guard !state.isOver else { return }
+    let line = state.view.line(columns: Output.columns()).lines(isTerminal: true)[0]
+    guard anew || line != state.shown else { return }
+    state.shown = line
+    Output.paint(Self.clear + line)
+  }
+}

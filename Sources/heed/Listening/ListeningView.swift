@@ -1,0 +1,89 @@
+internal import Assistant
+internal import Conversation
+internal import Recognition
+
+/// What a person at a terminal sees of a device that listens: what to do, and one line at the bottom that shows how it
+/// stands.
+struct ListeningView: Sendable {
+  private enum State: Sendable, Equatable {
+    case waits
+    case isAwake
+    case hears(String)
+    case asks
+  }
+
+  var start: CommandStart
+  private var state = State.waits
+  /// The latest last, in eighths of what is loud.
+  private var levels = [Int](repeating: 0, count: 8)
+
+  init(start: CommandStart) {
+    self.start = start
+  }
+
+  /// Takes note of what happened.
+  mutating func take(_ event: Event) {
+    switch event {
+    case .woke: state = .isAwake
+    case .fellAsleep: state = .waits
+    case .speechBegan: state = .hears("")
+    case .partial(let hypothesis): state = .hears(hypothesis.text)
+    case .answered(let outcome):
+      state = outcome.all.last?.turn.expectation == .command ? .waits : .asks
+    case .listening, .unpronounceable, .recognized, .spoken, .announced, .trouble: break
+    }
+  }
+
+  /// Takes the level of the sound that came last, in decibels below full scale.
+  mutating func take(level: Double) {
+    let share = (level - Self.quiet) / (Self.loud - Self.quiet)
+    let step = Int((share * Double(Self.bars.count)).rounded(.down))
+    levels.removeFirst()
+    levels.append(max(0, min(Self.bars.count - 1, step)))
+  }
+
+  /// The line at the bottom, which fits so many columns.
+  func line(columns: Int) -> StyledText {
+    // The terminal echoes "^C" behind it.
+    let room = columns - 3
+    let meter = String(levels.map { Self.bars[$0] })
+    let before = "\(state == .waits ? "○" : "●") \(meter)  "
+    let text = words.end(fitting: room - before.columns)
+    let gap = room - before.columns - text.columns - Self.stopping.columns
+    let rest = gap < 3 ? "" : String(repeating: " ", count: gap) + Self.stopping
+    return state == .waits
+      ? Style.quiet(before + text + rest) : "\(Style.heading(before + text))\(Style.quiet(rest))"
+  }
+
+  /// What to do, with sentences that can be said now, in lines of so many columns.
+  func introduction(device: String, examples: [String], columns: Int) -> [String] {
+    let paragraphs = ["Heed listens to the microphone '\(device)'."]
+    let instruction = start.instruction + (examples.isEmpty ? "." : ", for instance:")
+    return (paragraphs + [instruction]).flatMap { $0.wrapped(to: columns) }
+      + examples.flatMap { ("  " + $0).wrapped(to: columns, indent: 4) }
+      + "Ctrl-C stops it; “what can you do” tells more.".wrapped(to: columns)
+  }
+
+  private static let bars = Array("▁▂▃▄▅▆▇█")
+  private static let (quiet, loud) = (-66.0, -12.0)
+  private static let stopping = "ctrl-C stops"
+
+  private var words: String {
+    switch state {
+    case .waits: start.hint
+    case .isAwake, .hears(""): "listening …"
+    case .hears(let text): text
+    case .asks: "waiting for your answer …"
+    }
+  }
+}
+
+extension String {
+  /// As much of its end as fits so many columns.
+  fileprivate func end(fitting columns: Int) -> String {
+    guard self.columns > columns else { return self }
+    var rest = self[...]
+    while rest.isEmpty == false, String(rest).columns > columns - 1 { rest = rest.dropFirst() }
+    return "…" + rest
+  }
+}

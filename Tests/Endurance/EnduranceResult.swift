@@ -1,0 +1,98 @@
+import Foundation
+
+/// What came of an endurance run, and whether it may be called one.
+struct EnduranceResult {
+  var utterances = 0
+  var answered = 0
+  /// Those that were understood as they were meant.
+  var meant = 0
+  /// Those that nothing came of.
+  var lost = 0
+  var announced = 0
+  var faults = 0
+  var recovered = 0
+  var steps = 0
+  var reloads = 0
+  var failedReloads = 0
+  var wordChanges = 0
+  var fullDisks = 0
+  /// Those of them in which it was said that nothing could be kept.
+  var refusedWrites = 0
+  var misheard: [String: Int] = [:]
+  var complaints: Set<String> = []
+  var footprints: [Footprint] = []
+  var hasStopped = false
+
+  /// How many more megabytes the last fifth may take than the second, which is warm only in a run of some length.
+  private var mostMegabytes: Double { utterances < 4_000 ? 20 : 6 }
+  private static let (mostDescriptors, mostThreads) = (4, 8)
+  /// The share of utterances that may be misheard: they are synthetic, and always the same.
+  private static let mostMisheard = 0.02
+
+  static let heading =
+    "utterances  answered  as meant  faults  recovered  announced  RSS MB  files  threads  store KB"
+
+  /// The figures so far, below the heading.
+  var line: String {
+    guard let last = footprints.last else { return "" }
+    return String(
+      format: "%10d  %8d  %8d  %6d  %9d  %9d  %6.1f  %5d  %7d  %8d", utterances, answered, meant,
+      faults, recovered, announced, last.megabytes, last.descriptors, last.threads,
+      last.storeKilobytes)
+  }
+
+  /// What keeps it from being called one; empty where nothing does.
+  var failures: [String] {
+    var failures: [String] = []
+    if lost > 0 { failures.append("\(lost) utterances were lost") }
+    if recovered < faults {
+      failures.append("\(faults - recovered) faults were not recovered from")
+    }
+    if failedReloads > 0 { failures.append("\(failedReloads) reloads failed") }
+    if refusedWrites < fullDisks {
+      failures.append("\(fullDisks - refusedWrites) full disks were not told of")
+    }
+    if Double(utterances - meant) > Self.mostMisheard * Double(utterances) {
+      let most = misheard.sorted { $0.value > $1.value }.prefix(3).map { "'\($0.key)' \($0.value)" }
+      failures.append("\(utterances - meant) were misheard: \(most.joined(separator: ", "))")
+    }
+    failures += complaints.sorted().map { "it complained: \($0)" }
+    if !hasStopped { failures.append("it did not stop when it was asked to") }
+    return failures + growth
+  }
+
+  private var growth: [String] {
+    guard let (warm, last) = ends else { return [] }
+    var growth: [String] = []
+    let megabytes = Self.median(last.map(\.megabytes)) - Self.median(warm.map(\.megabytes))
+    if megabytes > mostMegabytes {
+      growth.append(String(format: "memory grew by %.1f MB", megabytes))
+    }
+    let files = (last.map(\.descriptors).max() ?? 0) - (warm.map(\.descriptors).max() ?? 0)
+    if files > Self.mostDescriptors { growth.append("open files grew by \(files)") }
+    let threads = (last.map(\.threads).max() ?? 0) - (warm.map(\.threads).max() ?? 0)
+    if threads > Self.mostThreads { growth.append("threads grew by \(threads)") }
+    return growth
+  }
+
+  /// How much memory grows in 1,000 utterances, in kilobytes, by least squares over all but the first fifth.
+  var kilobytesPerThousand: Double {
+    let points = footprints.dropFirst(footprints.count / 5)
+      .map { (x: Double($0.utterances) / 1_000, y: $0.megabytes * 1_024) }
+    let count = Double(points.count)
+    let mean = (x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
+    let spread = points.reduce(0) { $0 + ($1.x - mean.x) * ($1.x - mean.x) }
+    let slope = points.reduce(0) { $0 + ($1.x - mean.x) * ($1.y - mean.y) }
+    return spread == 0 ? 0 : slope / spread
+  }
+
+  private var ends: (warm: ArraySlice<Footprint>, last: ArraySlice<Footprint>)? {
+    let fifth = footprints.count / 5
+    guard fifth > 0 else { return nil }
+    return (footprints[fifth..<2 * fifth], footprints.suffix(fifth))
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import SoundTestKit
+import Testing
+
+/// `heed listen` as a process: what it does where nobody reads it, and where there is no microphone.
+@Suite(.timeLimit(.minutes(5))) struct ListenTests {
+  private static let world = "Audio/world.json"
+
+  /// A household with people and lists, in which nothing is said aloud.
+  private static func household() async throws -> Household {
+    let household = try Household()
+    try household.write(#"{"speech": {"voice": "silent"}}"#, to: ".config/heed/config.json")
+    #expect(try await household.heed(["import", world]).code == 0)
+    return household
+  }
+
+  @Test func `it hears and ends though nobody reads what it writes`() async throws {
+    let (output, errors) = (try FullPipe(), try FullPipe())
+    let program = try ListeningProgram(
+      await Self.household(), ["--verbose"],
+      output: FileHandle(fileDescriptor: output.writing),
+      errors: FileHandle(fileDescriptor: errors.writing))
+    try await program.hear("add milk to my packing list")
+    #expect(try await program.lists("milk", on: "Packing"))
+    try await program.hear("add bread to my packing list")
+    #expect(try await program.lists("bread", on: "Packing"))
+    program.send(SIGTERM)
+    #expect(try await program.code(within: .seconds(10)) == 0)
+  }
+
+  @Test(arguments: [
+    ("nosuch", "cannot open microphone 'nosuch': there is no such device"),
+    ("hw:9", "cannot open microphone 'hw:9': there is no such device"),
+    ("silent", "cannot open microphone 'silent': it captures nothing"),
+  ])
+  func `a microphone that is none is an error at once`(
+    device: String, error: String
+  ) async throws {
+    let errors = Pipe()
+    let program = try ListeningProgram(
+      await Self.household(), device: device, errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    #expect(try await program.code(within: .seconds(30)) == 69)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "heed: \(error) (heed devices lists those that are there)\n")
+  }
+
+  @Test func `a microphone that is plugged in later is waited for where that is wanted`()
+    async throws
+  {
+    let errors = Pipe()
+    let program = try ListeningProgram(
+      await Self.household(), ["--wait"], device: "hw:9", errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    var text = ""
+    while !text.contains("heed: listening\n") {
+      let data = errors.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    #expect(text.contains("microphone 'hw:9': lost: there is no such device"))
+    program.send(SIGTERM)
+    #expect(try await program.code(within: .seconds(10)) == 0)
+  }
+}
