@@ -15,6 +15,12 @@ extension Dialogue {
   /// Whether it has been said that an app shall not be used.
   func isForbidden(_ app: App) throws -> Bool { try permission(for: app) == .forbidden }
 
+  /// Whether nothing but apps that shall not be used could carry an intent out.
+  func isForbidden(_ intent: String) -> Bool {
+    let supporting = apps.filter { $0.handler(of: intent) != nil }
+    return !supporting.isEmpty && supporting.allSatisfy { (try? isForbidden($0)) == true }
+  }
+
   /// What nobody can name is a part of Heed itself.
   private func permission(for app: App) throws -> Permission {
     guard app.isNamed else { return .permitted }

@@ -113,8 +113,12 @@ package struct Dialogue: Sendable {
     return turn
   }
 
-  /// The likeliest reading that is a command, as an intent.
+  /// The likeliest reading that is a command, as an intent; those of apps that may not be used come last.
   private func command(in readings: [Interpretation]) -> Command? {
+    var readings = readings
+    if let first = readings.first, isForbidden(first.rule) {
+      readings = readings.filter { !isForbidden($0.rule) } + readings
+    }
     for reading in readings {
       guard let definition = definition(of: reading.rule) else { continue }
       do {

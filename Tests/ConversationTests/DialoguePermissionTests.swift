@@ -91,6 +91,17 @@ struct DialoguePermissionTests {
     #expect(help.text == "You can say: \"try the other\".")
   }
 
+  @Test func `what a forbidden app understands is left to the next that does`() async throws {
+    let other = App(
+      name: "Other", handlers: [ScriptedHandler(intent: "ShowList", handling: world.noting)])
+    var dialogue = try dialogue(ScriptedPermissions(["List-o-Mat": .forbidden]), apps: [other])
+    let turn = await dialogue.respond(
+      to: .understood([Script.reading(Self.adding), Script.reading("ShowList", score: -0.5)]))
+    #expect(turn.app == "Other")
+    let alone = await dialogue.respond(to: .understood([Script.reading(Self.adding)]))
+    #expect(alone.response?.code == .forbidden)
+  }
+
   @Test func `a locked device asks for the PIN first`() async throws {
     var dialogue = try dialogue(ScriptedPermissions())
     dialogue.lock = ScriptedLock(.locked)

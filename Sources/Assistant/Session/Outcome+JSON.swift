@@ -51,7 +51,7 @@ private struct Line: Encodable {
     let confidence: Double
 
     init(_ word: Hypothesis.Word) {
-      (text, confidence) = (word.text, (word.confidence * 1_000).rounded() / 1_000)
+      (text, confidence) = (word.text, word.confidence.inThousandths)
       (start, end) = (word.start.seconds, word.end.seconds)
     }
   }
@@ -112,7 +112,7 @@ private struct Line: Encodable {
 
   private var intent: IntentName? {
     let name = outcome.heard?.name ?? outcome.interpretation.map { _ in "Answer" }
-    return name.map { IntentName(name: $0, confidence: outcome.confidence) }
+    return name.map { IntentName(name: $0, confidence: outcome.confidence.inThousandths) }
   }
 
   private var entities: [EntityValue] {
@@ -125,4 +125,9 @@ private struct Line: Encodable {
         end: slot.range.isEmpty ? start : start + slot.raw.count)
     }
   }
+}
+
+extension Double {
+  /// As many digits of a confidence as mean something.
+  fileprivate var inThousandths: Double { (self * 1_000).rounded() / 1_000 }
 }

@@ -34,7 +34,7 @@ struct PhrasesCommand: Command {
   func run() async throws -> ExitCode {
     let composition = try options.composition(of: options.configuration())
     let apps = composition.apps(database: try Database(path: Database.memory))
-    let wanted = apps.filter { app.isEmpty || $0.isCalled(app) }
+    let wanted = apps.filter { !$0.handlers.isEmpty && (app.isEmpty || $0.isCalled(app)) }
     guard !wanted.isEmpty else {
       let names = apps.map(\.name).joined(separator: ", ")
       throw UsageError("no app is called '\(app)', there are \(names)")

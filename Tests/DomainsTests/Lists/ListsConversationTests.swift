@@ -24,43 +24,66 @@ import Testing
 
   @Test mutating func `an inexact name is confirmed before apples are added`() async throws {
     let add: [String: Value] = ["taskTitles": "apples", "targetTaskList": "grocery"]
-    #expect(await speaker.say("AddTasks", add) == "Did you mean Grocery Store?")
-    #expect(await speaker.answer("yes") == "Added apples to Grocery Store.")
+    #expect(
+      await speaker.say("AddTasks", add)
+        == speaker.says("AddTasks", .guess("targetTaskList", "Grocery Store")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery Store"])))
     #expect(try items() == ["milk", "eggs", "apples", "nails"])
   }
 
   @Test mutating func `a wrong guess is not acted on`() async throws {
     let add: [String: Value] = ["taskTitles": "apples", "targetTaskList": "grocery"]
     _ = await speaker.say("AddTasks", add)
-    #expect(await speaker.answer("no") == "Which list?")
-    #expect(await speaker.choose("hardware store") == "Added apples to Hardware Store.")
+    #expect(await speaker.answer("no") == speaker.says("AddTasks", .ask("targetTaskList")))
+    #expect(
+      await speaker.choose("hardware store")
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Hardware Store"])))
     #expect(try items() == ["milk", "eggs", "nails", "apples"])
   }
 
   @Test mutating func `store means two lists, and one is chosen`() async throws {
     #expect(
       await speaker.say("SearchForNotebookItems", ["title": "store"])
-        == "Which list, Grocery Store or Hardware Store?")
-    #expect(await speaker.choose(number: 2) == "On Hardware Store: nails.")
+        == speaker.says(
+          "SearchForNotebookItems", .choose("title", ["Grocery Store", "Hardware Store"])))
+    #expect(
+      await speaker.choose(number: 2)
+        == speaker.says(
+          "SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"])))
     _ = await speaker.say("SearchForNotebookItems", ["title": "store"])
-    #expect(await speaker.choose("grocery") == "On Grocery Store: milk and eggs.")
+    #expect(
+      await speaker.choose("grocery")
+        == speaker.says(
+          "SearchForNotebookItems",
+          .response(["list": "Grocery Store", "tasks": ["milk", "eggs"]])))
   }
 
   @Test mutating func `milk without a list asks for the list`() async throws {
-    #expect(await speaker.say("AddTasks", ["taskTitles": "milk"]) == "Which list?")
+    #expect(
+      await speaker.say("AddTasks", ["taskTitles": "milk"])
+        == speaker.says("AddTasks", .ask("targetTaskList")))
     #expect(
       await speaker.say("targetTaskList", ["targetTaskList": "hardware"])
-        == "Did you mean Hardware Store?")
-    #expect(await speaker.answer("yes") == "Added milk to Hardware Store.")
+        == speaker.says("AddTasks", .guess("targetTaskList", "Hardware Store")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Hardware Store"])))
   }
 
   @Test mutating func `a list without items asks for the items`() async throws {
     #expect(
       await speaker.say("AddTasks", ["targetTaskList": "grocery store"])
-        == "What should I add to Grocery Store?")
+        == speaker.says("AddTasks", .ask("taskTitles", ["targetTaskList": "Grocery Store"])))
     #expect(
       await speaker.say("taskTitles", ["taskTitles": ["rice", "onions"]])
-        == "Added rice and onions to Grocery Store.")
+        == speaker.says(
+          "AddTasks",
+          .response(["addedTasks": ["rice", "onions"], "modifiedTaskList": "Grocery Store"])))
   }
 
   @Test mutating func `a list that is not there is offered to be made`() async throws {
@@ -87,11 +110,14 @@ import Testing
   @Test mutating func `a list with items goes only when the speaker agrees`() async throws {
     let delete: [String: Value] = ["targetTaskList": "grocery store", "all": true]
     #expect(
-      await speaker.say("DeleteTasks", delete) == "Delete the list Grocery Store with 2 items?")
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+      await speaker.say("DeleteTasks", delete)
+        == speaker.says("DeleteTasks", .confirmation(["deleted": "Grocery Store", "count": 2])))
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try store.lists().count == 2)
     _ = await speaker.say("DeleteTasks", delete)
-    #expect(await speaker.answer("yes") == "Deleted the list Grocery Store.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("DeleteTasks", .response(["deleted": "Grocery Store"])))
     #expect(try store.lists().map(\.name) == ["Hardware Store"])
   }
 
@@ -99,11 +125,20 @@ import Testing
     let clear: [String: Value] = [
       "targetTaskList": "hardware store", "all": true, "keepList": true,
     ]
-    #expect(await speaker.say("DeleteTasks", clear) == "Remove 1 item from Hardware Store?")
-    #expect(await speaker.answer("yes") == "Hardware Store is empty now.")
+    #expect(
+      await speaker.say("DeleteTasks", clear)
+        == speaker.says("DeleteTasks", .confirmation(["cleared": "Hardware Store", "count": 1])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("DeleteTasks", .response(["cleared": "Hardware Store"])))
     let remove: [String: Value] = ["targetTaskList": "grocery", "taskTitles": "eggs"]
-    #expect(await speaker.say("DeleteTasks", remove) == "Did you mean Grocery Store?")
-    #expect(await speaker.answer("yes") == "Removed eggs from Grocery Store.")
+    #expect(
+      await speaker.say("DeleteTasks", remove)
+        == speaker.says("DeleteTasks", .guess("targetTaskList", "Grocery Store")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "DeleteTasks", .response(["deletedTasks": "eggs", "list": "Grocery Store"])))
   }
 
   @Test mutating func `what is done is removed from all lists`() async throws {
@@ -111,25 +146,32 @@ import Testing
       _ = await speaker.say("SetTaskAttribute", ["taskTitle": .text(item), "status": "completed"])
     }
     let delete: [String: Value] = ["all": true, "keepList": true, "status": "completed"]
-    #expect(await speaker.say("DeleteTasks", delete) == "Remove 2 items?")
-    #expect(await speaker.answer("yes") == "Removed milk and nails.")
+    #expect(
+      await speaker.say("DeleteTasks", delete)
+        == speaker.says("DeleteTasks", .confirmation(["count": 2])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("DeleteTasks", .response(["deletedTasks": ["milk", "nails"]])))
     #expect(try items() == ["eggs"])
   }
 
   @Test mutating func `cancel ends it at every question, and nothing is done`() async throws {
     let before = try items()
     _ = await speaker.say("AddTasks", ["taskTitles": "apples"])
-    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
     _ = await speaker.say("AddTasks", ["taskTitles": "apples", "targetTaskList": "grocery"])
-    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
     _ = await speaker.say("AddTasks", ["taskTitles": "apples", "targetTaskList": "store"])
-    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
     #expect(try items() == before)
   }
 
   @Test mutating func `a program's intent goes the same way`() async throws {
     let intent = Intent(
       name: "AddTasks", parameters: ["taskTitles": ["saw"], "targetTaskList": "hardware store"])
-    #expect(await speaker.respond(to: .invoked(intent)) == "Added saw to Hardware Store.")
+    #expect(
+      await speaker.respond(to: .invoked(intent))
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "saw", "modifiedTaskList": "Hardware Store"])))
   }
 }

@@ -42,7 +42,7 @@ import Testing
       await speaker.say("newTitle", ["newTitle": "montreal"])
         == "Vacation is called Montreal now.")
     #expect(await speaker.say("DeleteNote") == "Delete the note Montreal?")
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try store.notes().map(\.title) == ["Montreal"])
     _ = await speaker.say("DeleteNote", ["targetNote": "montreal"])
     #expect(await speaker.answer("yes") == "Deleted the note Montreal.")

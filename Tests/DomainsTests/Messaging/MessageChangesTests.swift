@@ -51,7 +51,7 @@ import Testing
   @Test mutating func `a correction can be called off like anything else`() async throws {
     await send("i am late")
     _ = await speaker.say("sendMessageCorrection", ["content": "i am early"])
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try fixture.outbox() == [])
   }
 

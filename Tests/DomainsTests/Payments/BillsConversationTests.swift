@@ -46,7 +46,7 @@ import Testing
     #expect(
       await speaker.say("PayBill", water)
         == "Pay forty-two dollars and ten cents to City Water for the water bill from checking?")
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(bank.done == [])
     _ = await speaker.say("PayBill", water)
     #expect(

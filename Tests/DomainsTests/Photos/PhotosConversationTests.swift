@@ -82,7 +82,7 @@ import Testing
     #expect(
       await speaker.say("SearchForPhotos", ["albumName": "holiday"])
         == "There is no album called holiday. Which album?")
-    #expect(await speaker.answer("cancel") == "OK, cancelled.")
+    #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
   }
 
   @Test mutating func `the paths are in the response`() async throws {

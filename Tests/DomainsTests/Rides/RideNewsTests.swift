@@ -77,7 +77,7 @@ import Testing
     #expect(
       await speaker.say("SendRideFeedback", ["tip": tip])
         == "Tip the driver five dollars for the ride to work?")
-    #expect(await speaker.answer("no") == "OK, cancelled.")
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("SendRideFeedback", ["tip": tip])
     #expect(
       await speaker.answer("yes")
