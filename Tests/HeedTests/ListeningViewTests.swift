@@ -95,7 +95,7 @@ struct ListeningViewTests {
     Hypothesis(
       words: text.split(separator: " ").map {
         Hypothesis.Word(text: String($0), start: .zero, end: .zero, confidence: 1)
-      }, confidence: 1)
+      }, confidence: 1, canBeRefused: false)
   }
 
   private static func outcome(expecting expectation: Conversation.Expectation) -> Outcome {
