@@ -34,17 +34,23 @@ extension Dialogue {
     await suggestions(of: apps.filter { (try? isForbidden($0)) != true }, limit: limit)
   }
 
-  /// The first of each app, then the second of each and so on, as many as are wanted; no more are made.
+  /// The first of each app that can be done, then the second and so on, as many as are wanted; no more are made.
   private func suggestions(
     of apps: [App], about topic: Set<String>? = nil, limit: Int
   ) async -> [String] {
     let suggest = suggesting()
+    var rest = apps.map { examples(of: $0, about: topic)[...] }
     var found: [String] = []
-    for example in dealt(apps.map({ examples(of: $0, about: topic) })) where found.count < limit {
-      guard let suggestion = suggest(example), !found.contains(suggestion.sentence),
-        await canBeDone(suggestion)
-      else { continue }
-      found.append(suggestion.sentence)
+    while found.count < limit, !rest.allSatisfy(\.isEmpty) {
+      for app in rest.indices where found.count < limit {
+        while let example = rest[app].popFirst() {
+          guard let suggestion = suggest(example), !found.contains(suggestion.sentence),
+            await canBeDone(suggestion)
+          else { continue }
+          found.append(suggestion.sentence)
+          break
+        }
+      }
     }
     return found
   }
