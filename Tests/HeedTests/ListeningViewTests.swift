@@ -62,7 +62,7 @@ struct ListeningViewTests {
   @Test func `the level is a meter whose latest bar is the last`() {
     var view = Self.view()
     for level in [-96, -70, -60, -54, -48, -40, -30, -3.0] { view.take(level: level) }
-    #expect(Self.line(of: view).hasPrefix("○ ▁▁▂▃▄▅▇█  "))
+    #expect(Self.line(of: view).hasPrefix("○ ▁▁▁▂▃▄▆█  "))
   }
 
   @Test(arguments: widths) func `the line never wraps`(columns: Int) {
