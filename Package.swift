@@ -75,8 +75,8 @@ let package = Package(
     // A sound card without hardware, for every test that captures or plays.
     .target(name: "SoundTestKit", dependencies: ["Sound", "Speech"], path: "Tests/SoundTestKit"),
 
-    // Random numbers and damaged files that are the same at every run.
-    .target(name: "TestKit", path: "Tests/TestKit"),
+    // Random numbers and damaged files that are the same at every run, and programs that really run.
+    .target(name: "TestKit", dependencies: ["Programs"], path: "Tests/TestKit"),
 
     // What is said, by its case instead of its words.
     .target(
@@ -88,7 +88,7 @@ let package = Package(
       name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "TestKit"]),
-    .testTarget(name: "ProgramsTests", dependencies: ["Programs"]),
+    .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",
       dependencies: ["Recognition", "Sound", "Grammar", "CVectors", "TestKit"]),
@@ -107,18 +107,18 @@ let package = Package(
       dependencies: [
         "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage", "TestKit",
       ]),
-    .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs"]),
+    .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs", "TestKit"]),
     // A device that listens for a month; `./heed endurance` runs the whole of it.
     .executableTarget(
       name: "endurance",
       dependencies: ["Assistant", "Conversation", "Domains", "Sound", "SoundTestKit", "Storage"],
       path: "Tests/Endurance"),
-    .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs"]),
+    .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs", "TestKit"]),
     .testTarget(
       name: "HeedTests",
       dependencies: [
         "heed", "Assistant", "Conversation", "Programs", "Recognition", "Sound", "SoundTestKit",
-        "Storage",
+        "Storage", "TestKit",
       ]),
     .testTarget(
       name: "AssistantTests",

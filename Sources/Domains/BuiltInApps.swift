@@ -1,5 +1,6 @@
 package import Conversation
 internal import Foundation
+package import Programs
 package import Storage
 
 /// The apps that are always there, and what they do when nobody speaks.
@@ -21,20 +22,22 @@ package struct BuiltInApps: Sendable {
 
   package init(
     _ configuration: BuiltInAppsConfiguration = BuiltInAppsConfiguration(), database: Database,
-    clock: WallClock = WallClock(), volume: any VolumeControl = NoVolumeControl()
+    effects: Effects, clock: WallClock = WallClock(), volume: any VolumeControl = NoVolumeControl()
   ) {
     lists = .lists(configuration.lists, database: database, clock: clock)
-    messaging = Messaging(configuration.messaging, database: database, clock: clock)
-    rides = Rides(configuration.rides, database: database, clock: clock)
-    calls = Calls(configuration.calls, database: database, clock: clock)
-    payments = Payments(configuration.payments, database: database, clock: clock)
-    reservations = Reservations(configuration.reservations, database: database, clock: clock)
+    messaging = Messaging(
+      configuration.messaging, database: database, effects: effects, clock: clock)
+    rides = Rides(configuration.rides, database: database, effects: effects, clock: clock)
+    calls = Calls(configuration.calls, database: database, effects: effects, clock: clock)
+    payments = Payments(configuration.payments, database: database, effects: effects, clock: clock)
+    reservations = Reservations(
+      configuration.reservations, database: database, effects: effects, clock: clock)
     self.clock = Clock(configuration.clock, database: database, clock: clock)
-    self.volume = .volume(configuration.volume, control: volume)
+    self.volume = .volume(configuration.volume, effects: effects, control: volume)
     workouts = Workouts(configuration.workouts, database: database, clock: clock)
-    car = Car(configuration.car, database: database, clock: clock)
-    photos = Photos(configuration.photos, database: database, clock: clock)
-    media = Media(configuration.media, database: database, clock: clock)
+    car = Car(configuration.car, database: database, effects: effects, clock: clock)
+    photos = Photos(configuration.photos, database: database, effects: effects, clock: clock)
+    media = Media(configuration.media, database: database, effects: effects, clock: clock)
     agenda = Agenda(
       [
         AlarmBell(database, clock: clock), WorkoutGoals(database),

@@ -8,13 +8,13 @@ package import Sound
 package struct ProgramVoice: Voice {
   private static let placeholder = "${text}"
 
-  private let program: Program
+  private let program: ProgramRunner
   private let timeout: Duration
   private let decode: @Sendable (Data) throws -> Samples
 
   /// `timeout` is for one sentence; `decode` reads what the program wrote as a sound file.
   package init(
-    _ program: Program, timeout: Duration = .seconds(10),
+    _ program: ProgramRunner, timeout: Duration = .seconds(10),
     decode: @escaping @Sendable (Data) throws -> Samples
   ) {
     self.program = program
@@ -27,7 +27,7 @@ package struct ProgramVoice: Voice {
   }
 
   private func synthesize(_ sentence: String) async throws -> Samples {
-    let takesArgument = program.command.contains { $0.contains(Self.placeholder) }
+    let takesArgument = program.program.command.contains { $0.contains(Self.placeholder) }
     let input = takesArgument ? Data() : Data((sentence + "\n").utf8)
     let sound = try await command(saying: sentence).run(input: input, timeout: timeout)
     do {
@@ -37,11 +37,9 @@ package struct ProgramVoice: Voice {
     }
   }
 
-  private func command(saying sentence: String) -> Program {
+  private func command(saying sentence: String) -> ProgramRunner {
     // A dictated text that begins with "-" must not become an option.
     let argument = sentence.hasPrefix("-") ? " " + sentence : sentence
-    return Program(
-      program.command.map { $0.replacing(Self.placeholder, with: argument) },
-      directory: program.directory)
+    return program.replacingWords { $0.replacing(Self.placeholder, with: argument) }
   }
 }

@@ -1,6 +1,7 @@
 internal import Access
 internal import Assistant
 internal import Conversation
+internal import Programs
 internal import Storage
 
 /// The apps over the store, and what was decided about them.
@@ -9,10 +10,11 @@ struct AppRegister {
   private let dialogue: Dialogue
   private let permissions: StoredPermissions
 
-  init(_ options: CommonOptions) throws {
-    let configuration = try options.configuration()
-    let composition = try options.composition(of: configuration)
-    let database = try Database(path: options.storePath(of: configuration))
+  /// With real effects what is set is kept in the store; with simulated ones the store is only read.
+  init(_ options: CommonOptions, effects: Effects) throws {
+    let store = try StoreChoice(options, world: nil, effects: effects)
+    let composition = try store.composition(options)
+    let database = try store.database()
     apps = composition.apps(database: database).filter(\.isNamed)
     dialogue = Dialogue(
       catalogue: composition.catalogue, apps: apps, wording: composition.wording)

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// The options that every command takes.
 struct CommonOptions {
@@ -32,7 +33,7 @@ struct CommonOptions {
   /// The same for who has adapted the ear to their voice.
   func speakersConfiguration() throws -> Configuration {
     var configuration = try configuration()
-    let file = SpeakerFile(besideStore: try storePath(of: configuration))
+    let file = SpeakerFile(besideStore: storePath(of: configuration))
     if configuration.speaker == nil, file.exists { configuration.speaker = file.url.path }
     return configuration
   }
@@ -50,22 +51,20 @@ struct CommonOptions {
 
   /// The parts of the assistant; an app that can't be used is told of, and ends the command where it was named on the
   /// command line.
-  func composition(of configuration: Configuration) throws -> Composition {
+  func composition(of configuration: Configuration, effects: Effects) throws -> Composition {
     let composition = try Composition(
-      configuration: configuration, program: RunningProgram.path, requiring: apps)
+      configuration: configuration, program: RunningProgram.path, requiring: apps,
+      effects: effects)
     for app in composition.leftOut { Output.complain("\(app)") }
     return composition
   }
 
-  /// Where the store lies; its folder is made when it is missing.
+  /// Where the store lies.
   func storePath() throws -> String { try storePath(of: configuration()) }
 
-  /// Where the store of a configuration lies; its folder is made when it is missing.
-  func storePath(of configuration: Configuration) throws -> String {
-    if let path = configuration.store { return path }
-    let folder = directories.data
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.appendingPathComponent("heed.sqlite").path
+  /// Where the store of a configuration lies.
+  func storePath(of configuration: Configuration) -> String {
+    configuration.store ?? directories.data.appendingPathComponent("heed.sqlite").path
   }
 
   private func read() throws -> Configuration {

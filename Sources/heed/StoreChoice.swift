@@ -1,24 +1,27 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import Programs
 internal import Storage
 
-/// Which store a command works on: the configured one, or a scratch one that is thrown away.
+/// Which store a command works on, and whether what it does is real.
+///
+/// Real effects have the configured store, simulated ones a scratch one that is thrown away.
 struct StoreChoice: Sendable {
   private let path: String
   private let world: World?
-  private let isScratch: Bool
+  private let effects: Effects
 
   /// Whether apps are used that nobody was asked about.
   private let permitsEveryApp: Bool
 
   /// With a world (a JSON file) the store is a scratch one that holds just that, and every app may be used.
   init(
-    _ options: CommonOptions, world file: String?, isScratch: Bool, permitsEveryApp: Bool = false
+    _ options: CommonOptions, world file: String?, effects: Effects, permitsEveryApp: Bool = false
   ) throws {
     path = try options.storePath()
     world = try file.map { try World(json: try InputError.contents(of: $0)) }
-    self.isScratch = isScratch || world != nil
+    self.effects = effects
     self.permitsEveryApp = permitsEveryApp || world != nil
   }
 
@@ -28,7 +31,7 @@ struct StoreChoice: Sendable {
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
     if let world { configuration.take(over: world) }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
-    return try options.composition(of: configuration)
+    return try options.composition(of: configuration, effects: effects)
   }
 
   /// Opens the store; a scratch one is new each time.
@@ -38,7 +41,7 @@ struct StoreChoice: Sendable {
       try world.store(in: database)
       return database
     }
-    guard isScratch else { return try Database(path: path) }
+    guard effects == .simulated else { return try Database(path: path) }
     let exists = FileManager.default.fileExists(atPath: path)
     guard exists else { return try Database(path: Database.memory) }
     let copy = try Database(inMemoryCopyOf: path)

@@ -1,6 +1,7 @@
 import Assistant
 import Domains
 import Foundation
+import Programs
 import Storage
 
 /// The project's own files and a store that knows the people and lists of `Audio/world.json`.
@@ -15,12 +16,13 @@ enum Fixture {
     ask "what can you do".
     """
 
-  static func composition(_ change: (inout Configuration) -> Void = { _ in }) throws -> Composition
-  {
+  static func composition(
+    effects: Effects = .real, _ change: (inout Configuration) -> Void = { _ in }
+  ) throws -> Composition {
     var configuration = Configuration()
     configuration.models = root.appending(path: "Models").path
     change(&configuration)
-    return try Composition(configuration: configuration, program: "")
+    return try Composition(configuration: configuration, program: "", effects: effects)
   }
 
   static func database() throws -> Database {

@@ -1,6 +1,7 @@
 import Programs
 import Recognition
 import Sound
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -11,7 +12,7 @@ struct ProgramTranscriberTests {
     utterance: Samples([Int16](repeating: 1, count: 48_000)), range: 16_000..<32_000, context: 0)
 
   private static func text(of script: String) async throws -> String {
-    let transcriber = ProgramTranscriber(Program(["sh", "-c", script]))
+    let transcriber = ProgramTranscriber(ProgramRunner.real(["sh", "-c", script]))
     return try await transcriber.transcribe(passage).map(\.text).joined(separator: " ")
   }
 
@@ -37,7 +38,7 @@ struct ProgramTranscriberTests {
   }
 
   @Test func `the words share the passage's time`() async throws {
-    let transcriber = ProgramTranscriber(Program(["echo", "be", "quiet"]))
+    let transcriber = ProgramTranscriber(ProgramRunner.real(["echo", "be", "quiet"]))
     let words = try await transcriber.transcribe(Self.passage)
     #expect(words.map(\.text) == ["be", "quiet"])
     #expect(words.first?.start == .seconds(1))

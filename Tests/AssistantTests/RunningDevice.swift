@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Programs
 import SoundTestKit
 import Synchronization
 
@@ -34,7 +35,7 @@ final class RunningDevice: Sendable {
     let device = ListeningDevice(
       database: try Fixture.database(), log: Log(level: .notice) { writer.yield($1) },
       makeComposition: {
-        try Composition(configuration: file.contents.withLock { $0 }, program: "")
+        try Composition(configuration: file.contents.withLock { $0 }, program: "", effects: .real)
       },
       report: { event in
         if case .answered(let outcome) = event { speaker.yield(outcome.turn.text) }

@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import Programs
 import Sound
 import SoundTestKit
 import Storage
@@ -35,7 +36,8 @@ import Testing
   }
 
   private static func replay(_ folder: SessionFolder) async throws -> [String] {
-    let composition = try Composition(configuration: folder.configuration(), program: "")
+    let composition = try Composition(
+      configuration: folder.configuration(), program: "", effects: .simulated)
     return try await SessionReplay(folder: folder, composition: composition).lines()
   }
 
@@ -147,7 +149,8 @@ import Testing
     let cases = Scratch.file("cases").path
     let understood = try RecordedCase(sound: sound)
     #expect(understood.intent == "SearchForNotebookItems")
-    let composition = try Composition(configuration: folder.configuration(), program: "")
+    let composition = try Composition(
+      configuration: folder.configuration(), program: "", effects: .simulated)
     let corrected = try RecordedCase(
       sound: sound, text: "add milk to the packing list", composition: composition,
       database: folder.database())

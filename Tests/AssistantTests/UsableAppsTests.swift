@@ -2,6 +2,7 @@ import Domains
 import Foundation
 import Grammar
 import Storage
+import Programs
 import Testing
 
 @testable import Assistant
@@ -60,7 +61,8 @@ struct UsableAppsTests {
     }
     #expect(throws: (any Error).self) {
       try Composition(
-        configuration: composition.configuration, program: "", requiring: [foo])
+        configuration: composition.configuration, program: "", requiring: [foo],
+        effects: .simulated)
     }
   }
 

@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -15,7 +16,8 @@ import Testing
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
       "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
       "photos.json", "media.json", "bills.json")
-    handlers = BuiltInApps(database: try Database(path: ":memory:")).apps.flatMap(\.handlers)
+    handlers = BuiltInApps(database: try Database(path: ":memory:"), effects: .real).apps.flatMap(
+      \.handlers)
   }
 
   @Test func `every intent has a handler, and every handler an intent`() {

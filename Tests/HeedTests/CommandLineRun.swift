@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import TestKit
 
 /// One run of the built `heed`, as a shell sees it.
 struct CommandLineRun {
@@ -25,7 +26,11 @@ struct CommandLineRun {
 final class Household: Sendable {
   let folder = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())")
 
-  init() throws {
+  /// Variables that its programs get besides the usual ones.
+  private let environment: [String]
+
+  init(environment: [String] = []) throws {
+    self.environment = environment
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -42,11 +47,14 @@ final class Household: Sendable {
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String, isExecutable: Bool = false) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+    if isExecutable {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
   }
 
   /// Runs `heed` with arguments; `FOLDER` in them is this household's.
@@ -65,10 +73,12 @@ final class Household: Sendable {
     _ script: String, _ arguments: [String], input: Data = Data()
   ) async throws -> CommandLineRun {
     let errors = path("errors-\(UUID())")
-    let environment = [
-      "env", "-i", "HOME=\(folder.path)", "PATH=/usr/bin:/bin", "LD_LIBRARY_PATH=\(Self.libraries)",
-      "TERM=xterm",
-    ]
+    let environment =
+      [
+        "env", "-i", "HOME=\(folder.path)", "PATH=/usr/bin:/bin",
+        "LD_LIBRARY_PATH=\(Self.libraries)",
+        "TERM=xterm",
+      ] + self.environment.map { $0.replacing("FOLDER", with: folder.path) }
     let whole = """
       errors=$1; shift
       { \(script)
@@ -77,7 +87,7 @@ final class Household: Sendable {
       """.replacing("echo; echo $?", with: "code=$?; echo; echo $code")
     let words = arguments.map { $0.replacing("FOLDER", with: folder.path) }
     let command = environment + ["sh", "-c", whole, "sh", errors, Self.program] + words
-    let data = try await Program(command, directory: Self.root.path).run(
+    let data = try await ProgramRunner.real(command, directory: Self.root.path).run(
       input: input, timeout: .seconds(120))
     var output = String(decoding: data, as: UTF8.self)
     output.removeLast()

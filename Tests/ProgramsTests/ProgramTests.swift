@@ -1,20 +1,21 @@
 import Foundation
 import Programs
+import TestKit
 import Testing
 
 struct ProgramTests {
-  private func shell(_ script: String) -> Program {
-    Program(["/bin/sh", "-c", script])
+  private func shell(_ script: String) -> ProgramRunner {
+    ProgramRunner.real(["/bin/sh", "-c", script])
   }
 
   @Test func `a program reads its input and its output is returned`() async throws {
-    let output = try await Program(["cat"]).run(input: Data("hello".utf8))
+    let output = try await ProgramRunner.real(["cat"]).run(input: Data("hello".utf8))
     #expect(output == Data("hello".utf8))
   }
 
   @Test func `big data goes in and out at the same time`() async throws {
     let input = Data((0..<8_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    #expect(try await Program(["cat"]).run(input: input, timeout: .seconds(60)) == input)
+    #expect(try await ProgramRunner.real(["cat"]).run(input: input, timeout: .seconds(60)) == input)
   }
 
   @Test func `output and errors that fill their pipes do not block each other`() async throws {
@@ -36,7 +37,7 @@ struct ProgramTests {
   @Test func `a program runs in the directory it is given`() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("#!/bin/sh\npwd -P\n", to: "here.sh", executable: true)
-    let output = try await Program(["./here.sh"], directory: directory.path).run()
+    let output = try await ProgramRunner.real(["./here.sh"], directory: directory.path).run()
     #expect(String(decoding: output, as: UTF8.self) == directory.path + "\n")
   }
 
@@ -53,13 +54,15 @@ struct ProgramTests {
     (["sh", "-c", "kill -9 $$"], "cannot run 'sh': ended by signal 9"),
   ])
   func `a failure says what failed and why`(command: [String], message: String) async throws {
-    let error = await #expect(throws: ProgramError.self) { try await Program(command).run() }
+    let error = await #expect(throws: ProgramError.self) {
+      try await ProgramRunner.real(command).run()
+    }
     #expect(error?.description == message)
   }
 
   @Test func `a missing directory is named`() async throws {
     let error = await #expect(throws: ProgramError.self) {
-      try await Program(["true"], directory: "/no/such/place").run()
+      try await ProgramRunner.real(["true"], directory: "/no/such/place").run()
     }
     #expect(error?.description == "cannot run 'true': no directory '/no/such/place'")
   }
@@ -137,14 +140,14 @@ struct ProgramTests {
   @Test func `a task that is already cancelled runs nothing for long`() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await Program(["sleep", "100"]).run(timeout: .seconds(100))
+      return try await ProgramRunner.real(["sleep", "100"]).run(timeout: .seconds(100))
     }
     await #expect(throws: ProgramError.cancelled(program: "sleep")) { try await task.value }
   }
 
   @Test func `a runaway is ended`() async throws {
     await #expect(throws: ProgramError.outputTooLong(program: "yes")) {
-      try await Program(["yes"]).run(timeout: .seconds(60))
+      try await ProgramRunner.real(["yes"]).run(timeout: .seconds(60))
     }
   }
 
@@ -154,7 +157,8 @@ struct ProgramTests {
       for number in 0..<100 {
         group.addTask {
           let text = Data("\(number)\n".utf8)
-          return try await Program(["cat"]).run(input: text, timeout: .seconds(60)) == text
+          return try await ProgramRunner.real(["cat"]).run(input: text, timeout: .seconds(60))
+            == text
         }
       }
       for try await isRight in group { #expect(isRight) }
@@ -194,7 +198,8 @@ struct ProgramTests {
   @Test func `questions and answers travel as JSON`() async throws {
     struct Question: Encodable { let path: String }
     struct Answer: Decodable, Equatable { let path: String }
-    let answer = try await Program(["cat"]).answer(to: Question(path: "a/b"), as: Answer.self)
+    let answer = try await ProgramRunner.real(["cat"]).answer(
+      to: Question(path: "a/b"), as: Answer.self)
     #expect(answer == Answer(path: "a/b"))
   }
 

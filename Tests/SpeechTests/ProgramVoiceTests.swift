@@ -2,6 +2,7 @@ import Foundation
 import Programs
 import Sound
 import Speech
+import TestKit
 import Testing
 
 struct ProgramVoiceTests {
@@ -29,7 +30,7 @@ struct ProgramVoiceTests {
   }
 
   private func pieces(_ command: [String], _ text: String) async throws -> [Samples] {
-    let voice = ProgramVoice(Program(command), decode: Self.decode)
+    let voice = ProgramVoice(ProgramRunner.real(command), decode: Self.decode)
     var pieces: [Samples] = []
     for try await piece in voice.samples(for: text) { pieces.append(piece) }
     return pieces
@@ -51,7 +52,7 @@ struct ProgramVoiceTests {
   func `the text reaches the program as it is`(
     command: [String], text: String, heard: [String]
   ) async throws {
-    let voice = ProgramVoice(Program(command)) { data in
+    let voice = ProgramVoice(ProgramRunner.real(command)) { data in
       Samples(data.dropFirst(44).map { Int16($0) })
     }
     var said: [String] = []

@@ -3,6 +3,7 @@ internal import Domains
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import Programs
 
 extension Check {
   /// Reads the folders of apps; what can be read of them is returned.
@@ -19,7 +20,7 @@ extension Check {
           findings.append(Finding(in: fault.file, path: fault.place, reason: reason, files: files))
         }
       }
-      return try? FileApp.load(directory: folder)
+      return try? FileApp.load(directory: folder, effects: .simulated)
     }
   }
 

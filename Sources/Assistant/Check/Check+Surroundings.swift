@@ -1,12 +1,21 @@
 internal import Domains
+internal import Foundation
 internal import Programs
 internal import Sound
 internal import Storage
 
 extension Check {
+  /// A copy of the store, which itself is only read.
   mutating func openStore(_ path: String) -> Database? {
     do {
-      let database = try Database(path: path)
+      guard FileManager.default.fileExists(atPath: path) else {
+        facts.append(("store", "\(path), not made yet"))
+        if !Self.canBeMade(path) {
+          findings.append(Finding(in: path, reason: "the folder cannot be made"))
+        }
+        return try Database(path: Database.memory)
+      }
+      let database = try Database(inMemoryCopyOf: path)
       facts.append(("store", path))
       findings += try database.faults().map { Finding(in: path, reason: $0) }
       return database
@@ -14,6 +23,17 @@ extension Check {
       findings.append(Finding(in: path, reason: "\(error)"))
       return nil
     }
+  }
+
+  private static func canBeMade(_ path: String) -> Bool {
+    let files = FileManager.default
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while !files.fileExists(atPath: folder.path), folder.path != "/" {
+      folder.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    return files.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+      && files.isWritableFile(atPath: folder.path)
   }
 
   /// Programs that the configuration names and nobody can start.

@@ -3,6 +3,7 @@ internal import Domains
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import Programs
 internal import Recognition
 internal import Storage
 internal import Understanding
@@ -12,7 +13,9 @@ extension Check {
   mutating func checkVocabularies(
     _ models: Models, _ apps: [FileApp], _ database: Database?
   ) -> [Vocabulary] {
-    let builtIn = database.map { BuiltInApps(configuration.builtIn, database: $0).apps } ?? []
+    let builtIn =
+      database.map { BuiltInApps(configuration.builtIn, database: $0, effects: .simulated).apps }
+      ?? []
     let all = builtIn + apps.map(\.app)
     let normalizer = Normalizer()
     var vocabularies = Vocabulary.names(of: all, normalizer: normalizer)

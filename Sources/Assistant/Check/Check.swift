@@ -2,6 +2,7 @@ internal import Domains
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import Programs
 internal import Recognition
 internal import Sound
 internal import Storage
@@ -94,7 +95,8 @@ package struct Check {
   /// Puts everything together, as listening would.
   private mutating func checkEar(_ database: Database) {
     do {
-      let typed = try Composition(configuration: configuration, program: program)
+      let typed = try Composition(
+        configuration: configuration, program: program, effects: .simulated)
       try checkCollisions(typed, database)
       let composition = typed.forSpeech
       var session = try composition.session(database: database)

@@ -1,8 +1,9 @@
+internal import Programs
 package import Sound
 package import Speech
 
 extension Composition {
-  /// What says the answers, as the configuration has it; `report` is told what goes wrong, the far end what is
+  /// What says the answers, as the configuration has it, or nothing where effects are simulated; `report` is told what goes wrong, the far end what is
   /// played through a loudspeaker.
   package func speaker(
     farEnd: FarEnd? = nil, report: @escaping @Sendable (any Error) -> Void
@@ -18,6 +19,7 @@ extension Composition {
 
   private func voice() throws -> any Voice {
     let speech = configuration.speech
+    guard effects == .real else { return SilentVoice() }
     switch speech.voice {
     case .flite: return CachingVoice(FliteVoice())
     case .silent: return SilentVoice()
@@ -25,13 +27,15 @@ extension Composition {
       guard let program = speech.program else {
         throw ConfigurationError(file: "speech", reason: "the voice 'program' needs a 'program'")
       }
-      return CachingVoice(ProgramVoice(program) { try SoundFile.samples(in: $0) })
+      return effects.runner(of: program).map { program in
+        CachingVoice(ProgramVoice(program) { try SoundFile.samples(in: $0) })
+      } ?? SilentVoice()
     }
   }
 
   private func player(_ farEnd: FarEnd?) throws -> any SoundPlayer {
     let speech = configuration.speech
-    if speech.voice == .silent { return SilentPlayer() }
+    if speech.voice == .silent || effects == .simulated { return SilentPlayer() }
     if let folder = speech.folder { return try FilePlayer(path: folder) }
     return Loudspeaker(device: speech.device, farEnd: farEnd)
   }

@@ -4,6 +4,7 @@ package import Domains
 internal import Foundation
 package import Grammar
 package import Intents
+package import Programs
 package import Recognition
 internal import Sound
 package import Storage
@@ -31,8 +32,8 @@ package struct Composition: Sendable {
   fileprivate(set) var isForSpeech = false
   /// The clock of a session that is recorded or had again.
   package var turns: TurnClock?
-  /// Whether it is only tried what would be done: no outside program runs, the volume stays.
-  fileprivate(set) var isRehearsal = false
+  /// Whether what is asked for is really done.
+  package let effects: Effects
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
@@ -42,12 +43,14 @@ package struct Composition: Sendable {
   private(set) var recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
 
-  /// Reads the models and the apps made of files; an app that can't be used is left out, unless its folder is required.
+  /// Reads the models and the apps made of files; `program` is where the running program lies. An app that can't be used is left out, unless its folder is required.
   ///
   /// - Throws: the error of what else can't be read or used, naming the file and the place in it.
   package init(
-    configuration: Configuration, program: String, requiring required: [String] = []
+    configuration: Configuration, program: String, requiring required: [String] = [],
+    effects: Effects
   ) throws {
+    self.effects = effects
     let models = try Models(
       path: configuration.models, language: configuration.language, program: program)
     var judging = try configuration.judging(with: models)
@@ -57,7 +60,8 @@ package struct Composition: Sendable {
     self.configuration = judging
     self.models = models
     let settings = Self.recognition(of: judging, models)
-    var apps = try UsableApps(configuration.apps, requiring: Set(required))
+    var apps = try UsableApps(
+      configuration.apps, requiring: Set(required), effects: effects)
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {
@@ -105,19 +109,30 @@ package struct Composition: Sendable {
 
   /// The apps over a store: the built-in ones and those made of files.
   package func apps(database: Database) -> [App] {
-    builtInApps(database: database).apps.map(withoutDomainsOff)
-      + fileApps.map { isRehearsal ? $0.withoutProgram : $0.app }
+    apps(database: database, effects: effects)
+  }
+
+  /// The apps over a store; with simulated effects over a real one they may only be asked what they know.
+  private func apps(database: Database, effects: Effects) -> [App] {
+    builtInApps(database: database, effects: effects).apps.map(withoutDomainsOff)
+      + fileApps.map(\.app)
       + [.lock(lock(database: database))]
   }
 
   /// The built-in apps over a store.
   func builtInApps(database: Database) -> BuiltInApps {
+    builtInApps(database: database, effects: effects)
+  }
+
+  private func builtInApps(database: Database, effects: Effects) -> BuiltInApps {
+    precondition(
+      self.effects == .real || database.path == Database.memory,
+      "simulated effects have a store of their own")
     let volume = configuration.volume
-    let mixer = MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer))
     return BuiltInApps(
-      isRehearsal ? configuration.builtIn.withoutPrograms : configuration.builtIn,
-      database: database, clock: turns?.wall ?? WallClock(),
-      volume: isRehearsal ? NoVolumeControl() : mixer)
+      configuration.builtIn, database: database, effects: effects,
+      clock: turns?.wall ?? WallClock(),
+      volume: MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer)))
   }
 
   /// What is to be said at its moment, from all apps over a store.
@@ -142,7 +157,7 @@ package struct Composition: Sendable {
     let lock = lock(database: database)
     dialogue.lock = lock
     dialogue.permissions = permissions(database: database)
-    dialogue.standIns = rehearsing.apps(database: database)
+    dialogue.standIns = self.apps(database: database, effects: .simulated)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
       dialogue: dialogue, acceptance: configuration.acceptance, clock: turns)
@@ -201,13 +216,6 @@ package struct Composition: Sendable {
   var withoutTranscriber: Composition {
     var composition = self
     composition.configuration.recognition.dictation = nil
-    return composition
-  }
-
-  /// The same for trying what would be done.
-  package var rehearsing: Composition {
-    var composition = self
-    composition.isRehearsal = true
     return composition
   }
 

@@ -1,6 +1,7 @@
 internal import Domains
 internal import Grammar
 internal import Intents
+internal import Programs
 
 /// An app made of files that is not used, and why.
 package struct LeftOutApp: Sendable, CustomStringConvertible {
@@ -24,11 +25,11 @@ struct UsableApps: Sendable {
   /// Reads folders.
   ///
   /// - Throws: here and below what is wrong with an app that is required.
-  init(_ directories: [String], requiring required: Set<String>) throws {
+  init(_ directories: [String], requiring required: Set<String>, effects: Effects) throws {
     self.required = required
     for directory in directories {
       do {
-        apps.append(try FileApp.load(directory: directory))
+        apps.append(try FileApp.load(directory: directory, effects: effects))
       } catch {
         try leaveOut(directory, because: error)
       }

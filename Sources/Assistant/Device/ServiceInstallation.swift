@@ -1,5 +1,5 @@
 package import Foundation
-internal import Programs
+package import Programs
 
 /// Puts the program, its models and the unit where systemd finds them, and takes them away again.
 package struct ServiceInstallation: Sendable {
@@ -55,8 +55,8 @@ package struct ServiceInstallation: Sendable {
   package var isSystem: Bool { root.path == "/" }
 
   /// Calls `systemctl` and waits for it.
-  package static func systemctl(_ arguments: [String]) async throws {
-    _ = try await Program(["systemctl"] + arguments).run(timeout: .seconds(60))
+  package static func systemctl(_ arguments: [String], effects: Effects) async throws {
+    _ = try await effects.runner(of: Program(["systemctl"] + arguments))?.run(timeout: .seconds(60))
   }
 
   /// Whether systemd runs here, see `sd_booted(3)`.

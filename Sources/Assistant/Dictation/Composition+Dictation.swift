@@ -4,11 +4,11 @@ package import Recognition
 
 extension Composition {
   /// What reads dictated stretches again, as the configuration has it; `nil` where it wants none, or the
-  /// language comes without a model.
+  /// language comes without a model. Where effects are simulated, no program is asked.
   package func transcriber() -> (any Transcriber)? {
     guard let settings = configuration.recognition.dictation else { return nil }
-    if let command = settings.program, !isRehearsal {
-      return ProgramTranscriber(Program(command), timeout: .seconds(settings.timeout))
+    if let program = effects.runner(of: settings.program.map { Program($0) }) {
+      return ProgramTranscriber(program, timeout: .seconds(settings.timeout))
     }
     let folder = models.language.appendingPathComponent("dictation")
     let files = LanguageModelFiles(

@@ -11,11 +11,11 @@ internal import Understanding
 package struct ProgramTranscriber: Transcriber {
   private static let placeholder = "${path}"
 
-  private let program: Program
+  private let program: ProgramRunner
   private let timeout: Duration
 
   /// `timeout` is for one passage.
-  package init(_ program: Program, timeout: Duration = .seconds(10)) {
+  package init(_ program: ProgramRunner, timeout: Duration = .seconds(10)) {
     self.program = program
     self.timeout = timeout
   }
@@ -23,7 +23,7 @@ package struct ProgramTranscriber: Transcriber {
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     let wave = Data(passage.samples.wave)
     let output =
-      program.command.contains { $0.contains(Self.placeholder) }
+      program.program.command.contains { $0.contains(Self.placeholder) }
       ? try await runWithFile(wave) : try await program.run(input: wave, timeout: timeout)
     let words = Normalizer().words(of: String(decoding: output, as: UTF8.self))
       .filter { $0.contains(where: \.isLetter) }
@@ -34,8 +34,8 @@ package struct ProgramTranscriber: Transcriber {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).wav")
     try wave.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let command = program.command.map { $0.replacing(Self.placeholder, with: file.path) }
-    return try await Program(command, directory: program.directory).run(timeout: timeout)
+    return try await program.replacingWords { $0.replacing(Self.placeholder, with: file.path) }
+      .run(timeout: timeout)
   }
 
   /// The words with times shared out by their letters, since a text has none.

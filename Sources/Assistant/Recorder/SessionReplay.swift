@@ -1,5 +1,6 @@
 internal import Domains
 internal import Foundation
+internal import Programs
 internal import Recognition
 internal import Sound
 internal import Storage
@@ -11,8 +12,9 @@ package struct SessionReplay: Sendable {
   package let folder: SessionFolder
   private let composition: Composition
 
-  /// Takes the parts that the session's configuration asks for.
+  /// Takes the parts that the session's configuration asks for, with simulated effects.
   package init(folder: SessionFolder, composition: Composition) {
+    precondition(composition.effects == .simulated, "what was done is not done again")
     (self.folder, self.composition) = (folder, composition)
   }
 
@@ -21,7 +23,7 @@ package struct SessionReplay: Sendable {
   /// - Throws: `SessionFolderError`, `SoundError` for a recording that is not whole.
   package func lines() async throws -> [String] {
     let clock = TurnClock(zone: try folder.manifest().timeZone)
-    var composition = composition.forSpeech.rehearsing
+    var composition = composition.forSpeech
     composition.turns = clock
     let database = try Database(inMemoryCopyOf: folder.store.path)
     let log = Monitor<(maker: SessionLines, lines: [String])>((SessionLines(), []))

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that makes and takes calls, and remembers them.
@@ -14,13 +15,13 @@ package struct Calls: Sendable {
   /// Calls are made by `dialler`, or else the configuration's program, or else the simulated phone.
   package init(
     _ configuration: CallsConfiguration = CallsConfiguration(), database: Database,
-    dialler: (any Dialler)? = nil, clock: WallClock = WallClock()
+    effects: Effects, dialler: (any Dialler)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     store = CallStore(database)
     contacts = ContactBook(ContactStore(database))
-    let program = configuration.program.map {
+    let program = effects.runner(of: configuration.program).map {
       ProgramDialler(
         name: configuration.name, program: $0, needsNumber: configuration.needsNumber,
         supportsGroups: configuration.callsGroups)

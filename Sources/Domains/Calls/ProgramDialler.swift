@@ -16,12 +16,12 @@ package struct ProgramDialler: Dialler {
   package let name: String
   package let needsNumber: Bool
   package let supportsGroups: Bool
-  private let program: Program
+  private let program: ProgramRunner
   /// How long the program may take; less than a handler may.
   private let timeout: Duration
 
   package init(
-    name: String, program: Program, needsNumber: Bool = true, supportsGroups: Bool = false,
+    name: String, program: ProgramRunner, needsNumber: Bool = true, supportsGroups: Bool = false,
     timeout: Duration = .seconds(8)
   ) {
     self.name = name

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that has cars do things.
@@ -13,13 +14,14 @@ package struct Car: Sendable {
   /// Orders go to `control`, or else the configuration's program, or else the simulated car.
   package init(
     _ configuration: CarConfiguration = CarConfiguration(), database: Database,
-    control: (any CarControl)? = nil, clock: WallClock = WallClock()
+    effects: Effects, control: (any CarControl)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     store = CarStore(database)
     self.control =
-      control ?? configuration.program.map { ProgramCar($0) as any CarControl } ?? SimulatedCar()
+      control ?? effects.runner(of: configuration.program).map { ProgramCar($0) as any CarControl }
+      ?? SimulatedCar()
   }
 
   package var app: App {

@@ -10,10 +10,10 @@ package import Programs
 /// `power: {chargePercentRemaining, distanceRemaining, charging, minutesToFull}`, or `{"error": "in words"}`.
 package struct ProgramCar: CarControl {
   package let simulation: String? = nil
-  private let program: Program
+  private let program: ProgramRunner
   private let timeout: Duration
 
-  package init(_ program: Program, timeout: Duration = .seconds(8)) {
+  package init(_ program: ProgramRunner, timeout: Duration = .seconds(8)) {
     self.program = program
     self.timeout = timeout
   }

@@ -1,11 +1,12 @@
 import Foundation
 package import Intents
+internal import Programs
 
 extension FileApp {
   /// All that can be said against a directory without reading its grammars.
   package static func faults(directory: String) -> [FileAppError] {
     var faults: [FileAppError] = []
-    do throws(FileAppError) { _ = try load(directory: directory) } catch { faults.append(error) }
+    do throws(FileAppError) { _ = try load(directory: directory, effects: .simulated) } catch { faults.append(error) }
     let manifest = directory + "/app.json"
     if let data = FileManager.default.contents(atPath: manifest) {
       faults += Manifest.faultsOfIntents(file: manifest, data: data)
@@ -19,7 +20,7 @@ extension FileApp {
 
   /// The grammars of a directory, also where its manifest can't be used.
   package static func grammarTexts(directory: String) -> [GrammarText] {
-    (try? load(directory: directory).grammars) ?? (try? grammars(in: directory)) ?? []
+    (try? load(directory: directory, effects: .simulated).grammars) ?? (try? grammars(in: directory)) ?? []
   }
 
   /// What can be read of a directory's vocabularies, by their names.

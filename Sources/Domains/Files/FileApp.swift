@@ -1,7 +1,7 @@
 package import Conversation
 import Foundation
 package import Intents
-import Programs
+package import Programs
 
 /// An app made of files alone: a directory with a manifest, grammars, and perhaps vocabularies and a program.
 ///
@@ -19,8 +19,10 @@ package struct FileApp: Sendable {
   /// In the order of their names.
   package let grammars: [GrammarText]
 
-  /// Reads a directory.
-  package static func load(directory: String) throws(FileAppError) -> FileApp {
+  /// Reads a directory; where effects are simulated the app understands the same and does nothing.
+  package static func load(
+    directory: String, effects: Effects
+  ) throws(FileAppError) -> FileApp {
     let manifestPath = directory + "/app.json"
     guard let data = FileManager.default.contents(atPath: manifestPath) else {
       throw FileAppError(file: manifestPath, reason: "it can't be opened")
@@ -33,7 +35,8 @@ package struct FileApp: Sendable {
     }
     let handlers = intents.map { definition in
       FileAppHandler(
-        app: manifest.name, definition: definition, program: program, timeout: manifest.timeout)
+        app: manifest.name, definition: definition, program: effects.runner(of: program),
+        timeout: manifest.timeout)
     }
     let vocabularies = try vocabularies(in: directory)
     let app = App(

@@ -6,7 +6,8 @@ import Programs
 struct FileAppHandler: IntentHandler {
   let app: String
   let definition: IntentDefinition
-  var program: Program?
+  /// `nil` where the app has none, or effects are simulated.
+  let program: ProgramRunner?
   let timeout: Duration
   var clock = WallClock()
 

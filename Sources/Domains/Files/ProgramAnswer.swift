@@ -14,7 +14,7 @@ struct ProgramAnswer {
   let text: String?
 
   /// No output at all is a plain success.
-  init(_ output: Data, of program: Program) throws(ProgramError) {
+  init(_ output: Data, of program: ProgramRunner) throws(ProgramError) {
     if output.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       (code, fields, text) = (.success, [:], nil)
       return

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that plays music from a folder.
@@ -12,12 +13,12 @@ package struct Media: Sendable {
 
   package init(
     _ configuration: MediaConfiguration = MediaConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    effects: Effects, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     library = MusicLibrary(folder: configuration.folder, store: SongStore(database))
-    player = configuration.player.map { MusicPlayer(program: $0) }
+    player = configuration.player.map { MusicPlayer(program: effects.runner(of: $0)) }
   }
 
   package var app: App {

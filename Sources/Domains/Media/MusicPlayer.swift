@@ -18,12 +18,14 @@ struct MusicPlayer: Sendable {
     let description: String
   }
 
-  let program: Program
+  /// `nil` where effects are simulated: nothing plays.
+  let program: ProgramRunner?
   /// How long the program may take; less than a handler may.
   let timeout: Duration = .seconds(8)
 
   @discardableResult
   func tell(_ order: PlayerOrder) async throws -> PlayerStatus {
+    guard let program else { return PlayerStatus() }
     let output = try await program.tell(order, timeout: timeout)
     guard output.contains(where: { $0 > UInt8(ascii: " ") }) else { return PlayerStatus() }
     guard let status = try? JSONDecoder().decode(PlayerStatus.self, from: output) else {

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that sends and reads messages, and what it does when nobody speaks.
@@ -15,12 +16,12 @@ package struct Messaging: Sendable {
   /// Messages go out through `delivery`, or else the configuration's program, or else stay in the outbox.
   package init(
     _ configuration: MessagingConfiguration = MessagingConfiguration(), database: Database,
-    delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
+    effects: Effects, delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     store = MessageStore(database)
     contacts = ContactBook(ContactStore(database))
-    let program = configuration.program.map {
+    let program = effects.runner(of: configuration.program).map {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }
     let delivery = delivery ?? program ?? OutboxDelivery()

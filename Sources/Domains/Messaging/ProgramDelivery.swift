@@ -4,7 +4,7 @@ package import Storage
 
 /// Hands each message as JSON to a program; it was sent when the program succeeds.
 package struct ProgramDelivery: Delivery {
-  package let program: Program
+  package let program: ProgramRunner
 
   /// How long the program may take; less than a handler may.
   package let timeout: Duration
@@ -13,7 +13,7 @@ package struct ProgramDelivery: Delivery {
   package let takesChanges: Bool
 
   package init(
-    _ program: Program, takesChanges: Bool = false, timeout: Duration = .seconds(8)
+    _ program: ProgramRunner, takesChanges: Bool = false, timeout: Duration = .seconds(8)
   ) {
     self.takesChanges = takesChanges
     self.timeout = timeout

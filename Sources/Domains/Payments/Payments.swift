@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that sends money and asks for it, and keeps the ledger.
@@ -15,14 +16,14 @@ package struct Payments: Sendable {
   /// Money is moved by `provider`, or else the configuration's program, or else the simulated bank.
   package init(
     _ configuration: PaymentsConfiguration = PaymentsConfiguration(), database: Database,
-    provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     store = PaymentStore(database)
     bills = BillStore(database)
     contacts = ContactBook(ContactStore(database))
-    let program = configuration.program.map {
+    let program = effects.runner(of: configuration.program).map {
       ProgramBank(name: configuration.name, program: $0)
     }
     self.provider = provider ?? program ?? SimulatedBank()

@@ -14,11 +14,11 @@ internal import Storage
 /// and comes again, with the same identifier, must not be carried out twice.
 package struct ProgramBank: PaymentProvider {
   package let name: String
-  private let program: Program
+  private let program: ProgramRunner
   /// How long the program may take; less than a handler may.
   private let timeout: Duration
 
-  package init(name: String, program: Program, timeout: Duration = .seconds(8)) {
+  package init(name: String, program: ProgramRunner, timeout: Duration = .seconds(8)) {
     self.name = name
     self.program = program
     self.timeout = timeout

@@ -8,7 +8,8 @@ internal import Programs
 struct PhotoViewer: Sendable {
   enum Request: String, Encodable { case show, slideShow }
 
-  let program: Program
+  /// `nil` where effects are simulated: nothing is shown.
+  let program: ProgramRunner?
   let seconds: Int
   /// How long the program may take; less than a handler may.
   let timeout: Duration = .seconds(8)
@@ -19,7 +20,7 @@ struct PhotoViewer: Sendable {
       let photos: [String]
       let seconds: Int
     }
-    try await program.tell(
+    try await program?.tell(
       Question(request: request, photos: photos, seconds: seconds), timeout: timeout)
   }
 }

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that finds photos in folders and shows them.
@@ -10,16 +11,21 @@ package struct Photos: Sendable {
   let places: PlaceStore
   let configuration: PhotosConfiguration
   let clock: WallClock
+  /// What shows photos; `nil` where no program does.
+  let viewer: PhotoViewer?
   /// Albums and tags of the speaker's own, and what else they are called.
   let albumWords: UserWords
   let tagWords: UserWords
 
   package init(
     _ configuration: PhotosConfiguration = PhotosConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    effects: Effects, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
+    viewer = configuration.viewer.map {
+      PhotoViewer(program: effects.runner(of: $0), seconds: configuration.secondsPerPhoto)
+    }
     library = PhotoLibrary(
       folder: configuration.folder, store: PhotoStore(database), timeZone: clock.calendar.timeZone)
     contacts = ContactBook(ContactStore(database))
@@ -39,12 +45,6 @@ package struct Photos: Sendable {
 
   /// Reads what has changed in the folder; to be called now and then.
   package func refresh() async throws { try await library.refresh() }
-
-  var viewer: PhotoViewer? {
-    configuration.viewer.map {
-      PhotoViewer(program: $0, seconds: configuration.secondsPerPhoto)
-    }
-  }
 
   /// How albums, places and people that were named are found; the same for all that looks for photos.
   var resolvers: [ParameterResolver] {

@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that finds and books tables in restaurants.
@@ -12,11 +13,11 @@ package struct Reservations: Sendable {
   /// Tables are given by `provider`, or else the configuration's program, or else the simulated restaurants.
   package init(
     _ configuration: ReservationsConfiguration = ReservationsConfiguration(), database: Database,
-    provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
-    let program = configuration.program.map {
+    let program = effects.runner(of: configuration.program).map {
       ProgramRestaurants(
         name: configuration.name, program: $0, database: database, clock: clock)
     }

@@ -17,14 +17,14 @@ package import Storage
 package struct ProgramFleet: RideProvider {
   package let name: String
   package let acceptsAnyPlace = true
-  private let program: Program
+  private let program: ProgramRunner
   private let store: RideStore
   private let clock: WallClock
   /// How long the program may take; less than a handler may.
   private let timeout: Duration
 
   package init(
-    name: String, program: Program, database: Database, clock: WallClock = WallClock(),
+    name: String, program: ProgramRunner, database: Database, clock: WallClock = WallClock(),
     timeout: Duration = .seconds(8)
   ) {
     self.name = name

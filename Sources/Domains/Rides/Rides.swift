@@ -1,6 +1,7 @@
 package import Conversation
 internal import Foundation
 internal import Intents
+package import Programs
 package import Storage
 
 /// The app that books rides.
@@ -13,12 +14,12 @@ package struct Rides: Sendable {
   /// Rides are driven by `provider`, or else the configuration's program, or else the simulated fleet.
   package init(
     _ configuration: RidesConfiguration = RidesConfiguration(), database: Database,
-    provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     places = PlaceStore(database)
-    let program = configuration.program.map {
+    let program = effects.runner(of: configuration.program).map {
       ProgramFleet(name: configuration.name, program: $0, database: database, clock: clock)
     }
     self.provider =

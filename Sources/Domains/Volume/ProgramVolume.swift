@@ -10,10 +10,10 @@ package import Programs
 ///
 /// Any answer may be `{"error": "in words"}`.
 package struct ProgramVolume: VolumeControl {
-  private let program: Program
+  private let program: ProgramRunner
   private let timeout: Duration
 
-  package init(_ program: Program, timeout: Duration = .seconds(5)) {
+  package init(_ program: ProgramRunner, timeout: Duration = .seconds(5)) {
     self.program = program
     self.timeout = timeout
   }

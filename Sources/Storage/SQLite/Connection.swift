@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// One open SQLite file; belongs to its database and is used on its queue only.
 package final class Connection {
@@ -7,11 +8,24 @@ package final class Connection {
   /// Compiled statements not in use, by their SQL.
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file, creating it where there is none; corresponds to C function `sqlite3_open_v2`.
-  init(path: String) throws(SQLiteError) {
+  /// Opens a file, creating it where there is none.
+  convenience init(path: String) throws(SQLiteError) {
+    try self.init(path: path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+  }
+
+  /// Opens a file that is only to be read, and leaves it and what lies beside it as they are.
+  ///
+  /// Where others write, their log is read but not moved into the file; where nobody does, the empty log that reading
+  /// needs goes again with the connection, which takes the right to write.
+  convenience init(reading path: String) throws(SQLiteError) {
+    let isInUse = access(path + "-wal", F_OK) == 0
+    try self.init(path: path, isInUse ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+  }
+
+  /// Corresponds to C function `sqlite3_open_v2`.
+  private init(path: String, _ flags: CInt) throws(SQLiteError) {
     var pointer: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &pointer, flags, nil)
+    let code = sqlite3_open_v2(path, &pointer, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let pointer, code == SQLITE_OK else {
       let reason = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(pointer)

@@ -33,7 +33,7 @@ package final class Database: @unchecked Sendable {
     let connection = try Connection(path: path)
     self.connection = connection
     connection.wait(milliseconds: 5_000)
-    if let source { try connection.copy(from: Connection(path: source)) }
+    if let source { try connection.copy(from: Connection(reading: source)) }
     do throws(SQLiteError) {
       try Self.configure(connection)
       try Self.migrate(connection, migrations)

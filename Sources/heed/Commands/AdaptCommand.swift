@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Intents
+internal import Programs
 internal import Recognition
 internal import Sound
 
@@ -63,7 +64,7 @@ struct AdaptCommand: Command {
       Output.complain("the speaker is forgotten")
       return .success
     }
-    let store = try StoreChoice(options, world: world, isScratch: true)
+    let store = try StoreChoice(options, world: world, effects: .simulated)
     let composition = try store.composition(options)
     let spoken = try labels.map(recordings) ?? readings(composition)
     let adaptation = Adaptation(composition: composition, database: try store.database())

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Conversation
 internal import Foundation
+internal import Programs
 
 /// Answers a typed sentence, the lines of standard input, or what a person types at a prompt.
 struct AskCommand: Command {
@@ -42,7 +43,7 @@ struct AskCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let store = try StoreChoice(options, world: world, isScratch: isDryRun)
+    let store = try StoreChoice(options, world: world, effects: isDryRun ? .simulated : .real)
     let composition = try store.composition(options)
     var session = try composition.session(database: try store.database())
     if Output.errorIsTerminal, !composition.fileApps.isEmpty {

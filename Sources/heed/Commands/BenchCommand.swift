@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import Programs
 internal import Storage
 
 /// Measures what the README states, on this machine: ratios and medians, one figure a line.
@@ -25,7 +26,7 @@ struct BenchCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let store = try StoreChoice(options, world: folder + "/world.json", isScratch: true)
+    let store = try StoreChoice(options, world: folder + "/world.json", effects: .simulated)
     let composition = try store.composition(options)
     let bench = Bench(composition: composition)
     for line in try bench.memory() { Output.line(line) }

@@ -2,6 +2,7 @@ internal import Assistant
 internal import Domains
 internal import Foundation
 internal import Intents
+internal import Programs
 internal import Recognition
 
 /// Hears labelled recordings and others, and makes of them how sure Heed is of what it hears.
@@ -23,7 +24,7 @@ struct CalibrationRun {
 
   /// Writes the model to a file, and what it was made of to another, where one is named.
   func run(writing path: String, evidence: String?) async throws -> ExitCode {
-    let before = try StoreChoice(options, world: nil, isScratch: true).composition(options)
+    let before = try StoreChoice(options, world: nil, effects: .simulated).composition(options)
       .configuration.recognition.confidence
     let judgements = try await self.judgements()
     Output.progress("")
@@ -52,7 +53,7 @@ struct CalibrationRun {
         throw InputError(unreadable: path)
       }
       let file = try LabelFile(path: path).labels
-      let store = try StoreChoice(options, world: world, isScratch: true)
+      let store = try StoreChoice(options, world: world, effects: .simulated)
       let composition = try self.composition(for: file, store)
       let supported = try composition.supportedIntents()
       let commands = file.filter { supported.contains($0.intent) }.spread(limit)
@@ -75,8 +76,10 @@ struct CalibrationRun {
     var configuration = all.configuration
     configuration.acceptance = .everything
     if !labels.contains(where: { own.contains($0.intent) }) { configuration.apps = [] }
-    return try Composition(configuration: configuration, program: RunningProgram.path)
-      .forSpeech
+    return try Composition(
+      configuration: configuration, program: RunningProgram.path, effects: .simulated
+    )
+    .forSpeech
   }
 
   private func hear(

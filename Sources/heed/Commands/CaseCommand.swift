@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Turns an utterance of a recorded session into a labelled case for `heed evaluate`.
 struct CaseCommand: Command {
@@ -50,7 +51,7 @@ struct CaseCommand: Command {
     let session = SessionFolder(
       path: URL(fileURLWithPath: sound).deletingLastPathComponent().path)
     let composition = try options.composition(
-      of: options.overriding(try session.configuration()))
+      of: options.overriding(try session.configuration()), effects: .simulated)
     return try RecordedCase(
       sound: sound, text: text, composition: composition, database: try session.database())
   }

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Reads everything there is and says what is wrong, and where.
 struct CheckCommand: Command {
@@ -50,7 +51,7 @@ struct CheckCommand: Command {
       configuration = options.overriding(configuration)
     }
     let check = Check(
-      configuration, store: try options.storePath(of: configuration),
+      configuration, store: options.storePath(of: configuration),
       program: RunningProgram.path)
     findings += check.findings
     var facts = check.facts
@@ -77,7 +78,7 @@ struct CheckCommand: Command {
 
   /// Whether two intents explain a sentence equally well; one finding for each two, with an example.
   private func ambiguities(_ count: Int) throws -> (fact: String, findings: [Finding]) {
-    let store = try StoreChoice(options, world: world, isScratch: true)
+    let store = try StoreChoice(options, world: world, effects: .simulated)
     var session = try store.composition(options).session(database: store.database())
     let (sentences, found) = try session.ambiguities(sentences: count)
     let findings = Dictionary(grouping: found, by: \.intents).sorted {

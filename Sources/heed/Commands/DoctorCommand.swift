@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Says whether a microphone, or a recording, is any good for being understood, and what would make it better.
 struct DoctorCommand: Command {
@@ -40,7 +41,7 @@ struct DoctorCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let store = try StoreChoice(options, world: nil, isScratch: true)
+    let store = try StoreChoice(options, world: nil, effects: .simulated)
     let composition = try store.composition(options)
     let checkup = Checkup(
       composition: composition, database: try store.database(), sentence: sentence)

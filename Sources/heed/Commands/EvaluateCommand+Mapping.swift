@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 extension EvaluateCommand {
   /// Reads the sentences of another assistant's corpus, and reports what is understood of them.
@@ -9,7 +10,7 @@ extension EvaluateCommand {
     }
     let mapping = try LabelMapping(path: path)
     let sentences = try ForeignLabel.labels(path: labels, fields: mapping.fields)
-    let store = try StoreChoice(options, world: world, isScratch: true)
+    let store = try StoreChoice(options, world: world, effects: .simulated)
     let evaluation = Evaluation(composition: try store.composition(options), isTyped: true) {
       try store.database()
     }

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.
 struct EvaluateCommand: Command {
@@ -158,7 +159,7 @@ struct EvaluateCommand: Command {
     if let mapping, let labels = labels.first {
       return try await measure(labels, mappedBy: mapping)
     }
-    let store = try StoreChoice(options, world: world, isScratch: true)
+    let store = try StoreChoice(options, world: world, effects: .simulated)
     if let labels = labels.first, !FileManager.default.isReadableFile(atPath: labels) {
       throw InputError(unreadable: labels)
     }
@@ -188,7 +189,8 @@ struct EvaluateCommand: Command {
   }
 
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {
-    let composition = try options.composition(of: options.configuration())
+    let composition = try options.composition(
+      of: options.configuration(), effects: .simulated)
     let spoken = Recording.find(labels).spread(limit)
     let others = Recording.find(others).spread(limit)
     let evaluation = WakeEvaluation(

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Explains what a typed sentence means, or what was heard in a recording and what that means.
 struct ExplainCommand: Command {
@@ -32,7 +33,7 @@ struct ExplainCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let store = try StoreChoice(options, world: world, isScratch: true)
+    let store = try StoreChoice(options, world: world, effects: .simulated)
     let composition = try store.composition(options)
     let typed = try Explainer(composition: composition, database: try store.database())
     var code = ExitCode.success
@@ -54,7 +55,7 @@ struct ExplainCommand: Command {
   ) async throws -> ExitCode {
     let explainer = try Explainer(
       composition: composition.forSpeech, database: try store.database())
-    let worker = RecordingWorker(composition.rehearsing)
+    let worker = RecordingWorker(composition)
     var code = ExitCode.success
     for recording in Recording.find([path]) {
       let result = await worker.recognize(recording, database: try store.database())

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Intents
+internal import Programs
 
 /// Carries out an intent without language, as another program would send it.
 struct InvokeCommand: Command {
@@ -40,7 +41,7 @@ struct InvokeCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let store = try StoreChoice(options, world: world, isScratch: false)
+    let store = try StoreChoice(options, world: world, effects: .real)
     let composition = try store.composition(options)
     var request: Intent
     do {

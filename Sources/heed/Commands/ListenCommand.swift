@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 internal import Storage
 
 /// Listens to a microphone and answers, until a signal ends it.
@@ -100,7 +101,7 @@ struct ListenCommand: Command {
       makeComposition: {
         var composition = try Composition(
           configuration: try configuration(), program: RunningProgram.path,
-          requiring: options.apps)
+          requiring: options.apps, effects: .real)
         composition.turns = recorder?.clock
         screen?.use(CommandStart(composition.configuration.wake, calls: calls))
         introduction.compose(composition)

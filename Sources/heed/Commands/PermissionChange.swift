@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Programs
 
 /// Decides whether an app may be used.
 struct PermissionChange {
@@ -16,7 +17,7 @@ struct PermissionChange {
   }
 
   func run() throws -> ExitCode {
-    let register = try AppRegister(options)
+    let register = try AppRegister(options, effects: .real)
     let app = try register.app(called: app)
     try register.set(permission, for: app)
     return .success

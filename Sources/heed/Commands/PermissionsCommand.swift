@@ -1,6 +1,7 @@
 internal import Access
 internal import Assistant
 internal import Conversation
+internal import Programs
 internal import Storage
 
 /// Lists the apps and whether they may be used.
@@ -19,7 +20,7 @@ struct PermissionsCommand: Command {
   }
 
   func run() throws -> ExitCode {
-    let register = try AppRegister(options)
+    let register = try AppRegister(options, effects: .simulated)
     for app in register.apps {
       let (permission, usage) = (try register.permission(of: app), register.usage(of: app))
       if options.isForPeople {

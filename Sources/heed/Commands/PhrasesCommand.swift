@@ -3,6 +3,7 @@ internal import Conversation
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import Programs
 internal import Storage
 
 /// Prints what can be said: sample phrases of each app's intents, or the rules that say all of it.
@@ -32,7 +33,8 @@ struct PhrasesCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let composition = try options.composition(of: options.configuration())
+    let composition = try options.composition(
+      of: options.configuration(), effects: .simulated)
     let apps = composition.apps(database: try Database(path: Database.memory))
     let wanted = apps.filter { !$0.handlers.isEmpty && (app.isEmpty || $0.isCalled(app)) }
     guard !wanted.isEmpty else {

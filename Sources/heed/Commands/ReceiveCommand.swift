@@ -2,6 +2,7 @@ internal import Assistant
 internal import Domains
 internal import Foundation
 internal import Intents
+internal import Programs
 internal import Storage
 
 /// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill, where they are.
@@ -88,19 +89,19 @@ struct ReceiveCommand: Command {
     if let place {
       try PlaceBell(database).ring(at: place.name, on: place.event)
     } else if let call {
-      try Calls(configuration.calls, database: database).receive(
+      try Calls(configuration.calls, database: database, effects: .real).receive(
         IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
     } else if let bill {
-      try Payments(configuration.payments, database: database).receive(
+      try Payments(configuration.payments, database: database, effects: .real).receive(
         IncomingBill(
           identifier: identifier, payee: sender ?? "", type: text, amount: bill, due: due))
     } else if let payment {
-      try Payments(configuration.payments, database: database).receive(
+      try Payments(configuration.payments, database: database, effects: .real).receive(
         IncomingPayment(
           identifier: identifier, person: sender ?? "", amount: payment, note: text,
           isRequest: isRequest))
     } else {
-      try Messaging(configuration.messaging, database: database).receive(
+      try Messaging(configuration.messaging, database: database, effects: .real).receive(
         IncomingMessage(identifier: identifier, sender: sender ?? "", content: try content()))
     }
     return .success

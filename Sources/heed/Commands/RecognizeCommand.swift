@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Runs recordings through the whole path, on all cores, and prints what came of them in their order.
 struct RecognizeCommand: Command {
@@ -56,7 +57,8 @@ struct RecognizeCommand: Command {
       Output.complain("there are no sound files in the folders")
       return .noInput
     }
-    let store = try StoreChoice(options, world: world, isScratch: !acts, permitsEveryApp: !acts)
+    let store = try StoreChoice(
+      options, world: world, effects: acts ? .real : .simulated, permitsEveryApp: !acts)
     let composition = try store.composition(options, forSpeaker: true)
     let account = RecordingAccount(
       isForPeople: options.isForPeople, count: recordings.count, isVerbose: options.isVerbose)

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Has a recorded session again and tells whether the same comes out.
 struct ReplayCommand: Command {
@@ -26,7 +27,7 @@ struct ReplayCommand: Command {
 
   func run() async throws -> ExitCode {
     let configuration = options.overriding(try folder.configuration())
-    let composition = try options.composition(of: configuration)
+    let composition = try options.composition(of: configuration, effects: .simulated)
     let recorded = try folder.lines()
     let lines = try await SessionReplay(folder: folder, composition: composition).lines()
     lines.forEach(Output.line)

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Programs
 
 /// Installs or removes the systemd service, or prints its unit.
 struct ServiceCommand: Command {
@@ -69,6 +70,6 @@ struct ServiceCommand: Command {
   /// Speaks to systemd where it runs and the installation is the system's own.
   private func systemctl(_ calls: [[String]]) async throws {
     guard installation.isSystem, ServiceInstallation.isSystemdRunning else { return }
-    for call in calls { try await ServiceInstallation.systemctl(call) }
+    for call in calls { try await ServiceInstallation.systemctl(call, effects: .real) }
   }
 }

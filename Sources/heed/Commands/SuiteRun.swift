@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import Programs
 internal import Storage
 
 /// Runs every measurement of a folder of recordings and writes one page about them, with its figures and diagrams.
@@ -43,7 +44,7 @@ struct SuiteRun {
 
   private func result(of part: SuitePart, at place: String) async throws -> SuiteResult {
     if let phrase = part.phrase { return try await wake(part, phrase, at: place) }
-    let store = try StoreChoice(options, world: part.world, isScratch: true)
+    let store = try StoreChoice(options, world: part.world, effects: .simulated)
     let labels = try self.labels(of: part)
     let composition = try composition(for: part, labels, store).forSpeech
     let supported = try composition.supportedIntents()
@@ -84,8 +85,10 @@ struct SuiteRun {
     guard part.isCoffee else { return composition }
     var configuration = composition.configuration
     configuration.apps = [composition.models.directory.appendingPathComponent("apps/coffee").path]
-    return try Composition(configuration: configuration, program: RunningProgram.path)
-      .listening(toIntentsOf: labels)
+    return try Composition(
+      configuration: configuration, program: RunningProgram.path, effects: .simulated
+    )
+    .listening(toIntentsOf: labels)
   }
 
   private func labels(of part: SuitePart) throws -> [Label] {
@@ -112,7 +115,7 @@ struct SuiteRun {
     _ part: SuitePart, _ phrase: String, at place: String
   ) async throws -> SuiteResult {
     let composition = try Composition(
-      configuration: try options.configuration(), program: RunningProgram.path)
+      configuration: try options.configuration(), program: RunningProgram.path, effects: .simulated)
     let spoken = Recording.find([part.spoken].compactMap(\.self)).spread(limit)
     let others = Recording.find([part.others].compactMap(\.self)).spread(limit)
     let evaluation = WakeEvaluation(

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
   }
 
   private func calls(_ dialler: (any Dialler)? = nil) -> Calls {
-    Calls(database: database, dialler: dialler, clock: clock.clock)
+    Calls(database: database, effects: .real, dialler: dialler, clock: clock.clock)
   }
 
   private func history() throws -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -8,7 +9,8 @@ import Testing
 @Suite struct ProgramDiallerTests {
   /// A program that answers what its script says, the question being in `$q`.
   private func dialler(_ script: String) -> ProgramDialler {
-    ProgramDialler(name: "phone", program: Program(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+    ProgramDialler(
+      name: "phone", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
   }
 
   private let order = CallOrder(

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
 
   init() throws {
     database = try Database(path: Database.memory)
-    speaker = try Speaker([Car(database: database, control: control).app])
+    speaker = try Speaker([Car(database: database, effects: .real, control: control).app])
   }
 
   private static let climate = "SetClimateSettingsInCar"
@@ -136,7 +137,7 @@ import Testing
     _ = await speaker.say(Self.seats, ["seat": "driver", "enableHeating": true, "level": 1])
     _ = await speaker.say("SetCarLockStatus", ["locked": true])
     // As after a restart: everything is read from the store.
-    speaker = try Speaker([Car(database: database, control: control).app])
+    speaker = try Speaker([Car(database: database, effects: .real, control: control).app])
     let answers = [
       ("temperature", "The temperature is set to 72 degrees."),
       ("seat", "The driver's seat is heated at level 1."),
@@ -181,7 +182,9 @@ import Testing
     let configuration = CarConfiguration(cars: [
       .init(name: "truck", synonyms: ["pickup"]), .init(name: "blue sedan"),
     ])
-    var speaker = try Speaker([Car(configuration, database: database, control: control).app])
+    var speaker = try Speaker([
+      Car(configuration, database: database, effects: .real, control: control).app
+    ])
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true])
         == "Which car, truck or blue sedan?")
@@ -199,7 +202,9 @@ import Testing
   @Test func `what is not subscribed to or not there is said`() async throws {
     let configuration = CarConfiguration(
       stations: ["classic rock", "classic jazz", "the news"], hasSatelliteRadio: false)
-    var speaker = try Speaker([Car(configuration, database: database, control: control).app])
+    var speaker = try Speaker([
+      Car(configuration, database: database, effects: .real, control: control).app
+    ])
     let script: [([String: Value], String)] = [
       (["radioType": "satellite", "channel": "5"], "You have not subscribed to that radio."),
       (["stationName": "opera"], "I don't know the station opera."),
@@ -212,7 +217,7 @@ import Testing
   }
 
   @Test func `without a car it says that it is simulated`() async throws {
-    var speaker = try Speaker([Car(database: database).app])
+    var speaker = try Speaker([Car(database: database, effects: .real).app])
     #expect(
       await speaker.say(Self.climate, ["enableAirConditioner": true])
         == "The air conditioner is on in the simulated car.")

@@ -2,13 +2,14 @@ import Foundation
 import Intents
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
 
 @Suite struct ProgramCarTests {
   private func car(_ script: String) -> ProgramCar {
-    ProgramCar(Program(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+    ProgramCar(ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
   }
 
   private let order = CarOrder(
@@ -41,7 +42,7 @@ import Testing
     let database = try Database(path: Database.memory)
     let configuration = CarConfiguration(
       program: Program(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
-    var speaker = try Speaker([Car(configuration, database: database).app])
+    var speaker = try Speaker([Car(configuration, database: database, effects: .real).app])
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true])
         == "Car could not do that: a door is open.")
@@ -54,7 +55,9 @@ import Testing
       "chargePercentRemaining":80,"charging":true,"minutesToFull":35}}}'
       """#
     let configuration = CarConfiguration(program: Program(["/bin/sh", "-c", script]))
-    var speaker = try Speaker([Car(configuration, database: Database(path: Database.memory)).app])
+    var speaker = try Speaker([
+      Car(configuration, database: Database(path: Database.memory), effects: .real).app
+    ])
     let answers = [
       ("range", "The car can go 180 more miles."),
       ("fuel", "The car has 40 percent of its fuel left."),

@@ -2,6 +2,7 @@ import Conversation
 import Domains
 import Foundation
 import Intents
+import Programs
 import Testing
 
 struct FileAppHandlerTests {
@@ -13,7 +14,7 @@ struct FileAppHandlerTests {
     let command = program == nil ? "" : #", "program": "./run.sh""#
     files["app.json"] = "{\"name\": \"Test\"\(command)\(manifest)}"
     let directory = try AppDirectory(files)
-    let app = try FileApp.load(directory: directory.path)
+    let app = try FileApp.load(directory: directory.path, effects: .real)
     let handler = try #require(app.app.handler(of: intent.name))
     return try await handler.handle(intent)
   }

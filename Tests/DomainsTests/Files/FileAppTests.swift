@@ -21,13 +21,13 @@ struct FileAppTests {
 
   private func load(_ files: [String: String]) throws -> (FileApp, AppDirectory) {
     let directory = try AppDirectory(files)
-    return (try FileApp.load(directory: directory.path), directory)
+    return (try FileApp.load(directory: directory.path, effects: .real), directory)
   }
 
   private func message(_ files: [String: String]) throws -> String {
     let directory = try AppDirectory(files)
     let error = try #require(throws: FileAppError.self) {
-      _ = try FileApp.load(directory: directory.path)
+      _ = try FileApp.load(directory: directory.path, effects: .real)
     }
     return error.description.replacing(directory.path, with: "APP")
   }
@@ -53,7 +53,7 @@ struct FileAppTests {
     #expect(app.app.restrictions == ["TurnOff": .always])
   }
 
-  @Test func `an app without its program is the same in all else`() throws {
+  @Test func `where effects are simulated an app is the same without its program`() throws {
     let manifest = """
       {"name": "Test", "alternativeNames": [{"name": "Trial"}], "examples": ["turn on"],
        "usageDescription": "switch lights", "restrictedWhileLocked": ["TurnOff"],
@@ -64,12 +64,12 @@ struct FileAppTests {
     ]
     let (app, directory) = try load(files)
     defer { withExtendedLifetime(directory) {} }
+    let simulated = try FileApp.load(directory: directory.path, effects: .simulated)
     let changed = zip(
-      Mirror(reflecting: app.app).children, Mirror(reflecting: app.withoutProgram).children
-    )
-    .filter { String(describing: $0.value) != String(describing: $1.value) }
+      Mirror(reflecting: app.app).children, Mirror(reflecting: simulated.app).children
+    ).filter { String(describing: $0.value) != String(describing: $1.value) }
     #expect(changed.map(\.0.label) == ["handlers"])
-    for (one, other) in zip(app.app.handlers, app.withoutProgram.handlers) {
+    for (one, other) in zip(app.app.handlers, simulated.app.handlers) {
       let one = try #require(one as? FileAppHandler)
       let other = try #require(other as? FileAppHandler)
       #expect(one.program != nil && other.program == nil)
@@ -230,7 +230,7 @@ struct FileAppTests {
     let text = #"{"speech":{"text":"It is on."},"code":"success","slots":{"n":2,"l":["a",true]}}"#
     var outcomes: Set<Bool> = []
     for bytes in Mutations(of: text) {
-      let answer = try? ProgramAnswer(Data(bytes), of: Program(["lights"]))
+      let answer = try? ProgramAnswer(Data(bytes), of: ProgramRunner.real(["lights"]))
       outcomes.insert(answer != nil)
     }
     #expect(outcomes == [true, false])

@@ -2,6 +2,7 @@ import Conversation
 import Domains
 import Foundation
 import Intents
+import Programs
 import Testing
 
 /// The app made of files that the repository ships as an example.
@@ -10,7 +11,7 @@ struct LightsTests {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return try FileApp.load(directory: root.path + "/Models/apps/lights")
+    return try FileApp.load(directory: root.path + "/Models/apps/lights", effects: .real)
   }
 
   @Test func `it has its intents and rooms`() throws {

@@ -29,7 +29,9 @@ import Testing
   private func speaker(answering answer: String) throws -> Speaker {
     let configuration = MediaConfiguration(
       folder: folder.path, player: Program(folder.program(answering: answer)))
-    return try Speaker([Media(configuration, database: database, clock: clock.clock).app])
+    return try Speaker([
+      Media(configuration, database: database, effects: .real, clock: clock.clock).app
+    ])
   }
 
   private func playing(_ path: String) throws -> Speaker {
@@ -147,7 +149,8 @@ import Testing
       await speaker.say("ControlMedia", ["command": "pause"])
         == "Music could not do that: no sound card.")
     let media = Media(
-      MediaConfiguration(folder: folder.path), database: database, clock: clock.clock)
+      MediaConfiguration(folder: folder.path), database: database, effects: .real,
+      clock: clock.clock)
     speaker = try Speaker([media.app])
     #expect(
       await speaker.say("ControlMedia", ["command": "pause"])

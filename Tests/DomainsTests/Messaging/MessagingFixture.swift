@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Storage
 
 @testable import Domains
@@ -15,7 +16,7 @@ struct MessagingFixture {
   init(contacts: [Contact.Card]) throws {
     database = try Database(path: ":memory:")
     try ContactStore(database).add(contacts)
-    messaging = Messaging(database: database, clock: clock.clock)
+    messaging = Messaging(database: database, effects: .real, clock: clock.clock)
     speaker = try Speaker([messaging.app])
   }
 
@@ -39,6 +40,7 @@ struct MessagingFixture {
     _ configuration: MessagingConfiguration = MessagingConfiguration(),
     delivery: (any Delivery)? = nil
   ) -> Messaging {
-    Messaging(configuration, database: database, delivery: delivery, clock: clock.clock)
+    Messaging(
+      configuration, database: database, effects: .real, delivery: delivery, clock: clock.clock)
   }
 }

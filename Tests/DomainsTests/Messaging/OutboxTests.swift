@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -39,7 +40,8 @@ import Testing
     let path = try #require(message.sound)
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
     let told = folder.appending(path: "told.json")
-    try await ProgramDelivery(Program(["sh", "-c", "cat > '\(told.path)'"])).deliver(message)
+    try await ProgramDelivery(ProgramRunner.real(["sh", "-c", "cat > '\(told.path)'"])).deliver(
+      message)
     let json = try String(contentsOf: told, encoding: .utf8)
     #expect(json.contains(#""sound":"\#(path)""#))
   }
@@ -97,7 +99,7 @@ import Testing
       test -e "$1/ready" || { touch "$1/ready"; echo "no network" >&2; exit 1; }
       cat >> "$1/sent"
       """
-    let program = Program(["/bin/sh", "-c", script, "sh", folder.path])
+    let program = ProgramRunner.real(["/bin/sh", "-c", script, "sh", folder.path])
     let outbox = outbox(ProgramDelivery(program))
     #expect(
       try await !outbox.send(
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test func `a program that is missing keeps the message waiting`() async throws {
-    let outbox = outbox(ProgramDelivery(Program(["/nowhere/send"])))
+    let outbox = outbox(ProgramDelivery(ProgramRunner.real(["/nowhere/send"])))
     #expect(try await !outbox.send("hello", to: [nancy], service: "Messages"))
     #expect(try store.waiting()?.count == 1)
   }

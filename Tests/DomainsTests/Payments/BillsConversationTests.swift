@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
   }
 
   private var payments: Payments {
-    Payments(database: database, provider: bank, clock: clock.clock)
+    Payments(database: database, effects: .real, provider: bank, clock: clock.clock)
   }
 
   private func receive(

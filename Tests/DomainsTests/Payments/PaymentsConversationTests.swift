@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   }
 
   private func payments(_ provider: (any PaymentProvider)? = nil) -> Payments {
-    Payments(database: database, provider: provider, clock: clock.clock)
+    Payments(database: database, effects: .real, provider: provider, clock: clock.clock)
   }
 
   private func ledger() throws -> [String] {

@@ -2,6 +2,7 @@ import Foundation
 import Intents
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -9,7 +10,8 @@ import Testing
 @Suite struct ProgramBankTests {
   /// A program that answers what its script says, the question being in `$q`.
   private func bank(_ script: String) -> ProgramBank {
-    ProgramBank(name: "bank", program: Program(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+    ProgramBank(
+      name: "bank", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
   }
 
   private let order = PaymentOrder(

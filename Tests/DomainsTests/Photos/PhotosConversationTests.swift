@@ -38,7 +38,9 @@ import Testing
   private func speaker(viewer: Bool) throws -> Speaker {
     let configuration = PhotosConfiguration(
       folder: folder.path, viewer: viewer ? Program(folder.program()) : nil)
-    return try Speaker([Photos(configuration, database: database, clock: clock.clock).app])
+    return try Speaker([
+      Photos(configuration, database: database, effects: .real, clock: clock.clock).app
+    ])
   }
 
   private func moment(_ change: (inout Moment) -> Void) -> Value {
@@ -88,7 +90,8 @@ import Testing
   @Test mutating func `the paths are in the response`() async throws {
     let handler = SearchForPhotosHandler(
       photos: Photos(
-        PhotosConfiguration(folder: folder.path), database: database, clock: clock.clock))
+        PhotosConfiguration(folder: folder.path), database: database, effects: .real,
+        clock: clock.clock))
     let response = try await handler.handle(
       Intent(name: "SearchForPhotos", parameters: ["albumName": "Wedding"]))
     #expect(
@@ -116,7 +119,9 @@ import Testing
       await speaker.say("StartPhotoPlayback")
         == "I found 6 photos, but there is no program to show them; please set one.")
     let configuration = PhotosConfiguration(folder: folder.path + "/missing")
-    speaker = try Speaker([Photos(configuration, database: database, clock: clock.clock).app])
+    speaker = try Speaker([
+      Photos(configuration, database: database, effects: .real, clock: clock.clock).app
+    ])
     #expect(
       await speaker.say("SearchForPhotos") == "There is no folder with photos; please set one.")
   }

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
   init() throws {
     database = try Database(path: ":memory:")
-    let reservations = Reservations(database: database, clock: clock.clock)
+    let reservations = Reservations(database: database, effects: .real, clock: clock.clock)
     speaker = try Speaker([reservations.app])
   }
 

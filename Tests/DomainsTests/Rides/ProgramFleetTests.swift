@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -13,7 +14,8 @@ import Testing
   /// A program that answers what its script says, the question being in `$q`.
   private func fleet(_ script: String) -> ProgramFleet {
     ProgramFleet(
-      name: "taxi", program: Program(["/bin/sh", "-c", "q=$(cat); \(script)"]), database: database,
+      name: "taxi", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
+      database: database,
       clock: HandClock().clock)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Intents
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Domains
@@ -18,7 +19,7 @@ import Testing
   init() throws {
     database = try Database(path: ":memory:")
     try PlaceStore(database).add([Place(name: "home"), Place(name: "work")])
-    rides = Rides(database: database, clock: clock.clock)
+    rides = Rides(database: database, effects: .real, clock: clock.clock)
     bell = RideBell(database, clock: clock.clock)
     speaker = try Speaker([rides.app])
   }
@@ -89,7 +90,7 @@ import Testing
   @Test func `a program gets the feedback`() async throws {
     let script = #"q=$(cat); case "$q" in *feedback*) echo "$q" >&2; exit 3 ;; esac"#
     let fleet = ProgramFleet(
-      name: "taxi", program: Program(["/bin/sh", "-c", script]), database: database,
+      name: "taxi", program: ProgramRunner.real(["/bin/sh", "-c", script]), database: database,
       clock: clock.clock)
     let error = await #expect(throws: ProgramError.self) {
       try await fleet.rate("r1", stars: 4, tip: Money(amount: 5, currency: "USD"))

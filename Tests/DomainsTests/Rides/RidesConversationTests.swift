@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -18,12 +19,14 @@ import Testing
       Place(name: "home"), Place(name: "work"), Place(name: "the airport"),
       Place(name: "union station"), Place(name: "the train station"),
     ])
-    speaker = try Speaker([Rides(database: database, clock: clock.clock).app])
+    speaker = try Speaker([Rides(database: database, effects: .real, clock: clock.clock).app])
   }
 
   private func speaker(pickup: String) throws -> Speaker {
     let configuration = RidesConfiguration(name: "Speedy Ride", pickup: pickup)
-    return try Speaker([Rides(configuration, database: database, clock: clock.clock).app])
+    return try Speaker([
+      Rides(configuration, database: database, effects: .real, clock: clock.clock).app
+    ])
   }
 
   private func moment(_ change: (inout Moment) -> Void) -> Value {
@@ -200,7 +203,7 @@ import Testing
   }
 
   @Test func `the vocabularies have places and options with their other names`() throws {
-    let app = Rides(database: database, clock: clock.clock).app
+    let app = Rides(database: database, effects: .real, clock: clock.clock).app
     let terms = try app.vocabularies.map { ($0.name, try $0.terms().map(\.phrase)) }
     #expect(terms[0].0 == "place" && terms[1].0 == "rideOption")
     #expect(

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import Programs
 import Storage
 import Testing
 
@@ -82,7 +83,8 @@ import Testing
 
   @Test func `albums and tags are found by other names, too`() async throws {
     let folder = try MediaFolder(["Wedding/a.jpg", "Cats/b.jpg"], dated: wednesdayMorning)
-    let app = Photos(PhotosConfiguration(folder: folder.path), database: database).app
+    let app = Photos(PhotosConfiguration(folder: folder.path), database: database, effects: .real)
+      .app
     var speaker = try Speaker([app])
     try store.add([
       UserWord(.album, "Wedding", phrase: "big day"), UserWord(.photoTag, "cats", phrase: "moggy"),

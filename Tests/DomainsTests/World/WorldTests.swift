@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Storage
 import TestKit
 import Testing
@@ -38,7 +39,8 @@ import Testing
     let world = try World(json: Self.json)
     var configuration = BuiltInAppsConfiguration()
     world.apply(to: &configuration)
-    let apps = BuiltInApps(configuration, database: try Database(path: ":memory:")).apps
+    let apps = BuiltInApps(configuration, database: try Database(path: ":memory:"), effects: .real)
+      .apps
     #expect(
       apps.prefix(6).map(\.name) == [
         "List-o-Mat", "Messages", "Speedy Ride", "Phone", "Pay", "Tables",

@@ -1,6 +1,6 @@
 internal import Programs
 
-extension Program {
+extension ProgramRunner {
   /// Asks a program that serves an app; what it refuses is thrown as the app's own error.
   func ask<Answer: Decodable & Sendable>(
     _ question: some Encodable, for type: Answer.Type = Answer.self, timeout: Duration,

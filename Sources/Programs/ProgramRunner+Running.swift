@@ -1,7 +1,7 @@
 internal import CSpawn
 package import Foundation
 
-extension Program {
+extension ProgramRunner {
   /// Runs the program on the input and returns what it wrote to its standard output.
   ///
   /// The program has ended, with everything it has started, when this returns. Past the time-out, or when
@@ -85,7 +85,7 @@ extension Program {
       finish(
         Result { () throws(ProgramError) in
           var exchange = try Exchange(
-            self, input: input, timeout: timeout, mailbox: mailbox, receive: receive)
+            program, input: input, timeout: timeout, mailbox: mailbox, receive: receive)
           return try exchange.run()
         })
     }
