@@ -111,7 +111,9 @@ let package = Package(
     // A device that listens for a month; `./heed endurance` runs the whole of it.
     .executableTarget(
       name: "endurance",
-      dependencies: ["Assistant", "Conversation", "Domains", "Sound", "SoundTestKit", "Storage"],
+      dependencies: [
+        "Assistant", "Conversation", "Domains", "Programs", "Sound", "SoundTestKit", "Storage",
+      ],
       path: "Tests/Endurance"),
     .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs", "TestKit"]),
     .testTarget(

@@ -13,9 +13,12 @@ final class FileDescriptor {
   deinit { close(number) }
 
   /// Opens a file for reading or, with `O_CREAT` and the like, for writing.
-  init(opening path: String, _ flags: CInt, for operation: String) throws(SoundError) {
-    // Everyone may read what is written; the process's umask narrows that.
-    number = open(path, flags | O_CLOEXEC, 0o666)
+  ///
+  /// The process's umask narrows the permissions of a new file.
+  init(
+    opening path: String, _ flags: CInt, permissions: mode_t = 0o666, for operation: String
+  ) throws(SoundError) {
+    number = open(path, flags | O_CLOEXEC, permissions)
     if number < 0 { throw SoundError(operation, path, errno: errno) }
   }
 

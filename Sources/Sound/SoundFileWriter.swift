@@ -13,11 +13,12 @@ package final class SoundFileWriter {
   private let file: SndFile
   private var sinceHeader = 0
 
-  /// Creates the file, or empties the one that is there.
-  package init(path: String) throws {
+  /// Creates the file, or empties the one that is there; a private one only its owner may read, whatever the umask.
+  package init(path: String, isPrivate: Bool = false) throws {
     name = path
     let descriptor = try FileDescriptor(
-      opening: path, O_RDWR | O_CREAT | O_TRUNC, for: Self.operation)
+      opening: path, O_RDWR | O_CREAT | O_TRUNC, permissions: isPrivate ? 0o600 : 0o666,
+      for: Self.operation)
     var info = SF_INFO()
     info.samplerate = CInt(Samples.rate)
     info.channels = 1

@@ -41,6 +41,21 @@ import Testing
     return try await SessionReplay(folder: folder, composition: composition).lines()
   }
 
+  @Test func `a session is for its owner alone, whatever the umask`() async throws {
+    let before = umask(0)
+    defer { umask(before) }
+    let folder = try await Self.record(["help"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(
+      Set(names).isSuperset(of: ["0001.wav", "events.jsonl", "session.json", "store.sqlite"]))
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.sound(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
   @Test func `a session comes out the same, byte for byte`() async throws {
     let folder = try await Self.record([
       "add apples to the grocery list", "", "yes", "text tom clark see you at noon",

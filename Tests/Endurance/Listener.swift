@@ -2,6 +2,7 @@ import Assistant
 import Conversation
 import Dispatch
 import Foundation
+import Programs
 import Sound
 import SoundTestKit
 import Storage
@@ -42,7 +43,8 @@ final class Listener: Sendable {
       log: Log(level: .notice) { level, line in state.withLock { $0.take(level, line) } },
       makeComposition: {
         var composition = try Composition(
-          configuration: configuration.withLock { $0 }, program: CommandLine.arguments[0])
+          configuration: configuration.withLock { $0 }, program: CommandLine.arguments[0],
+          effects: .real)
         composition.turns = turns
         return composition
       },

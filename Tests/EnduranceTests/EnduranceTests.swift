@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import TestKit
 import Testing
 
 /// The beginning of the month that `./heed endurance` runs through.
@@ -8,6 +9,6 @@ import Testing
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let program = URL(filePath: tests).deletingLastPathComponent().appending(path: "endurance")
     // Its exit status is what is tested; what it says is in the error then.
-    _ = try await Program([program.path, "100"]).run(timeout: .seconds(240))
+    _ = try await ProgramRunner.real([program.path, "100"]).run(timeout: .seconds(240))
   }
 }

@@ -44,6 +44,51 @@ import Testing
     #expect(try store.contacts().count == 2)
   }
 
+  /// Cards of one name without UIDs, and how many people they are.
+  @Test(arguments: [
+    ("TEL:555 0100 1234", "TEL:555 0100 9999", 2),
+    ("TEL:+1 (555) 010-1234", "TEL;TYPE=cell:5550101234", 1),
+    ("EMAIL:tom@example.org", "EMAIL:Tom@Example.org", 1),
+    ("EMAIL:tom@example.org", "TEL:555 0100 1234", 2), ("NOTE:", "TEL:555 0100 1234", 2),
+    ("TEL:555 0100 1234", "NOTE:", 1), ("NOTE:", "NOTE:", 1), ("TEL:112", "TEL:0112", 2),
+  ])
+  func `more than a name makes two cards one person`(
+    _ first: String, _ second: String, people: Int
+  ) throws {
+    func card(_ line: String) -> Data {
+      Data("BEGIN:VCARD\nVERSION:3.0\nFN:Tom Clark\n\(line)\nEND:VCARD\n".utf8)
+    }
+    _ = try store.add(vCards: card(first))
+    let (imported, _) = try store.add(vCards: card(second))
+    #expect(try store.contacts().count == people)
+    #expect(imported.namesakes == (people == 2 ? ["Tom Clark"] : []))
+  }
+
+  @Test func `nobody is lost or doubled when a file of namesakes is imported twice`() throws {
+    let cards = ["TEL:555 0100 1234", "TEL:555 0100 9999", "NOTE:", "NOTE:"].map {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Tom Clark\n\($0)\nEND:VCARD\n"
+    }
+    for order in [cards, cards.reversed(), cards] {
+      _ = try store.add(vCards: Data(order.joined().utf8))
+      let numbers = try store.contacts().map { $0.card.handles.map(\.value).joined() }
+      #expect(numbers.sorted() == ["", "", "555 0100 1234", "555 0100 9999"])
+    }
+  }
+
+  @Test func `what several sources say of one person is kept`() throws {
+    let home = Contact.Handle(kind: .phone, label: "home", value: "555 0100 1234")
+    let mail = Contact.Handle(kind: .email, value: "tom@example.org")
+    try store.add([.init(name: "Tom Clark", nicknames: ["Tommy"], handles: [home])])
+    #expect(try store.add([.init(name: "Tom Clark", handles: [home, mail])]) == .init(replaced: 1))
+    let card = try #require(try store.contacts().first?.card)
+    #expect(card.handles == [home, mail] && card.nicknames == ["Tommy"])
+  }
+
+  @Test func `a UID that two names have is one of the first`() throws {
+    try store.add([.init(uid: "1", name: "Tom Clark"), .init(uid: "1", name: "Ann Lee")])
+    #expect(try store.contacts().map(\.card.uid) == [nil, "1"])
+  }
+
   @Test func `vCards are added, and broken ones reported`() throws {
     let data = Data((VCardTests.version3 + "\nBEGIN:VCARD\nFN:Tom").utf8)
     for expected in [ContactStore.Import(added: 1), .init(replaced: 1)] {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Recognition
+internal import Storage
 
 /// What was learnt of the speaker, in a file beside the store.
 package struct SpeakerFile: Sendable {
@@ -26,8 +27,10 @@ package struct SpeakerFile: Sendable {
     }
   }
 
+  /// Keeps it for its owner alone.
   package func keep(_ transform: SpeakerTransform) throws {
-    try JSONEncoder().encode(transform).write(to: url, options: .atomic)
+    try PrivateFile.makeFolder(at: url.deletingLastPathComponent())
+    try PrivateFile.write(JSONEncoder().encode(transform), to: url)
   }
 
   package func forget() throws { try FileManager.default.removeItem(at: url) }

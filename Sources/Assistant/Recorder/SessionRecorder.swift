@@ -39,15 +39,14 @@ package final class SessionRecorder: Sendable {
         folder: folder.url.path, reason: "there is something in it", isForWriting: true)
     }
     do {
-      try files.createDirectory(
-        at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try PrivateFile.makeFolder(at: folder.url)
       try database.copy(to: folder.store.path)
       let manifest = SessionFolder.Manifest(
         configuration: configuration, timeZone: clock.zoneIdentifier)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(manifest).write(to: folder.manifestFile)
-      try Data().write(to: folder.events)
+      try PrivateFile.write(encoder.encode(manifest), to: folder.manifestFile)
+      try PrivateFile.write(Data(), to: folder.events)
       state = Monitor(State(file: try FileHandle(forWritingTo: folder.events)))
     } catch let error as CocoaError {
       throw SessionFolderError(
@@ -99,7 +98,7 @@ package final class SessionRecorder: Sendable {
     }
     guard let line else { return }
     if case .recognized(let utterance, _, _) = event, let sound = line.sound {
-      try SoundFileWriter(path: folder.sound(sound)).write(utterance.samples.values)
+      try SoundFileWriter(path: folder.sound(sound), isPrivate: true).write(utterance.samples.values)
     }
     try file.write(contentsOf: Data((line.text + "\n").utf8))
   }

@@ -20,7 +20,8 @@ extension FileApp {
 
   /// The grammars of a directory, also where its manifest can't be used.
   package static func grammarTexts(directory: String) -> [GrammarText] {
-    (try? load(directory: directory, effects: .simulated).grammars) ?? (try? grammars(in: directory)) ?? []
+    (try? load(directory: directory, effects: .simulated).grammars)
+      ?? (try? grammars(in: directory)) ?? []
   }
 
   /// What can be read of a directory's vocabularies, by their names.

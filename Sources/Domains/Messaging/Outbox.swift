@@ -32,12 +32,10 @@ struct Outbox: Sendable {
   /// The path of the sound, for its owner alone.
   private func keep(_ sound: [UInt8], of identifier: String) throws -> String? {
     guard let sounds else { return nil }
-    try FileManager.default.createDirectory(
-      at: sounds, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try PrivateFile.makeFolder(at: sounds)
     let file = sounds.appending(path: "\(identifier).wav")
-    let isWritten = FileManager.default.createFile(
-      atPath: file.path, contents: Data(sound), attributes: [.posixPermissions: 0o600])
-    return isWritten ? file.path : nil
+    try PrivateFile.write(Data(sound), to: file)
+    return file.path
   }
 
   /// Tries all messages whose delivery is due.

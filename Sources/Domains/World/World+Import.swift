@@ -11,7 +11,7 @@ extension World {
           name: person.name, nicknames: person.nicknames ?? [],
           relationships: person.relationship.map { [$0] } ?? [],
           pronunciation: person.pronunciation)
-      })
+      }, knownBy: .name)
     try PlaceStore(database).add(places.map { Place(name: $0) })
     let lists = ListStore(database)
     let known = Set(try lists.lists().map(\.name))

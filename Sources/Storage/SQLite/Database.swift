@@ -1,14 +1,20 @@
 internal import Dispatch
 internal import Foundation
+internal import Glibc
 
 /// The one file in which everything that must survive is kept.
 ///
 /// A write that has returned is on the disk: WAL with `synchronous=FULL` survives a crash of the program and
 /// of the power. Several processes may use the same file; each waits a few seconds for the others.
-/// Calls block the caller until they are done, and must not be nested.
+/// Calls block the caller until they are done, and must not be nested. Where the file was deleted or replaced, the
+/// first call that finds it so fails, and the store is opened anew.
 package final class Database: @unchecked Sendable {
-  // Why it is Sendable: `connection` is touched by `init`, before anybody else has it, and on `queue` only.
-  private let connection: Connection
+  // Why it is Sendable: what varies is touched by `init`, before anybody else has it, and on `queue` only.
+  /// `nil` while the path leads to nothing that can be opened.
+  private var open: OpenFile?
+  /// How often the store was opened anew.
+  private var generation = 0
+  private let migrations: [Migration]
   private let queue = DispatchQueue(label: "heed.storage")
 
   /// Where it lies; ":memory:" for one that lasts as long as this value.
@@ -29,17 +35,8 @@ package final class Database: @unchecked Sendable {
 
   init(path: String, migrations: [Migration], copying source: String? = nil) throws {
     self.path = path
-    if path != Self.memory { try Self.makePrivateFile(at: path) }
-    let connection = try Connection(path: path)
-    self.connection = connection
-    connection.wait(milliseconds: 5_000)
-    if let source { try connection.copy(from: Connection(reading: source)) }
-    do throws(SQLiteError) {
-      try Self.configure(connection)
-      try Self.migrate(connection, migrations)
-    } catch {
-      throw SQLiteError(operation: "open", path: path, reason: error.reason, code: error.code)
-    }
+    self.migrations = migrations
+    open = try OpenFile(path: path, migrations: migrations, copying: source)
   }
 
   /// Reads in one consistent view of the file, undisturbed by writers.
@@ -54,18 +51,20 @@ package final class Database: @unchecked Sendable {
 
   /// Whatever changes when a subject's rows do, by this process or another.
   package func version(of subject: Subject) throws -> Int {
-    try read { connection in
+    let count = try read { connection in
       try connection.first("SELECT count FROM changes WHERE subject = ?", subject.rawValue) {
         $0.integer(0)
       } ?? 0
     }
+    // Another store may have counted as far.
+    return count &+ queue.sync { generation } << 40
   }
 
   /// Writes everything that it holds now to a file of its own.
   package func copy(to path: String) throws {
     try Self.makePrivateFile(at: path)
     let target = try Connection(path: path)
-    try queue.sync { try target.copy(from: connection) }
+    try queue.sync { try target.copy(from: connection()) }
   }
 
   /// What SQLite finds wrong with the file; empty when it is whole.
@@ -82,6 +81,7 @@ package final class Database: @unchecked Sendable {
   ) throws -> Result {
     dispatchPrecondition(condition: .notOnQueue(queue))
     return try queue.sync {
+      let connection = try connection()
       try connection.run(begin)
       do {
         let result = try body(connection)
@@ -95,16 +95,33 @@ package final class Database: @unchecked Sendable {
     }
   }
 
-  /// What a person said is nobody else's business: the file is readable by its owner only.
-  private static func makePrivateFile(at path: String) throws {
+  /// The connection to the file that the path leads to, on the queue.
+  ///
+  /// - Throws: `SQLiteError`, once, when that is another file than before: what was said of the one before is not to be
+  ///   done to this one.
+  private func connection() throws -> Connection {
+    let loss = open?.loss
+    if let open, loss == nil { return open.connection }
+    let leftovers = open?.leftovers
+    // Closed before the next is opened, so that no lock of this process is in its way.
+    open = nil
+    leftovers.map(OpenFile.removeLog)
+    let fresh = try OpenFile(path: path, migrations: migrations)
+    open = fresh
+    generation += 1
+    guard let loss else { return fresh.connection }
+    throw SQLiteError(operation: "use", path: path, reason: loss, code: 0)
+  }
+
+  static func makePrivateFile(at path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PrivateFile.makeFolder(at: folder)
     } catch {
       throw SQLiteError(
         operation: "create", path: folder.path, reason: "the folder cannot be made", code: 0)
     }
-    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw SQLiteError(
         operation: "open", path: path, reason: String(cString: strerror(errno)).lowercased(),
@@ -113,13 +130,13 @@ package final class Database: @unchecked Sendable {
     close(descriptor)
   }
 
-  private static func configure(_ connection: Connection) throws(SQLiteError) {
+  static func configure(_ connection: Connection) throws(SQLiteError) {
     try connection.run("PRAGMA journal_mode = WAL")
     try connection.run("PRAGMA synchronous = FULL")
     try connection.run("PRAGMA foreign_keys = ON")
   }
 
-  private static func migrate(
+  static func migrate(
     _ connection: Connection, _ migrations: [Migration]
   ) throws(SQLiteError) {
     try connection.run("BEGIN IMMEDIATE")

@@ -59,6 +59,9 @@ struct ImportCommand: Command {
     }
     let result = try ContactStore(database).add(vCards: data)
     for error in result.errors { Output.complain("\(file): \(error)") }
+    for name in result.imported.namesakes {
+      Output.complain("\(file): somebody else is called '\(name)' already, both are kept")
+    }
     Output.complain(
       "\(file): \(result.imported.added) contacts added, \(result.imported.replaced) replaced")
     return result.errors.isEmpty

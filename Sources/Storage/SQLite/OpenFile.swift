@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// A database file that is open, and what tells whether its path still leads to it.
+struct OpenFile {
+  let connection: Connection
+  private let path: String
+  private let file: FileIdentity?
+  /// Of the write-ahead log, which is there for as long as the connection.
+  private let log: FileIdentity?
+
+  /// Opens a file, creating it and its folder where they are missing, and brings its tables up to date.
+  init(
+    path: String, migrations: [Migration], copying source: String? = nil
+  ) throws {
+    self.path = path
+    let isFile = path != Database.memory
+    if isFile { try Database.makePrivateFile(at: path) }
+    connection = try Connection(path: path)
+    connection.wait(milliseconds: 5_000)
+    if let source { try connection.copy(from: Connection(reading: source)) }
+    do throws(SQLiteError) {
+      try Database.configure(connection)
+      try Database.migrate(connection, migrations)
+    } catch {
+      throw SQLiteError(operation: "open", path: path, reason: error.reason, code: error.code)
+    }
+    file = isFile ? FileIdentity(path: path) : nil
+    log = isFile ? FileIdentity(path: Self.log(of: path)) : nil
+  }
+
+  /// Why what is written would be lost, where it would: the file was deleted, or another one stands in its place.
+  var loss: String? {
+    guard let file else { return nil }
+    guard let present = FileIdentity(path: path) else {
+      return "the file was deleted; an empty one is begun"
+    }
+    return present == file ? nil : "another file stands in its place, and is used from now on"
+  }
+
+  /// Takes away the log of a file that is gone: with another file it would be played into that one.
+  ///
+  /// To be called when the connection is closed.
+  static func removeLog(of open: (path: String, log: FileIdentity?)) {
+    guard let log = open.log, FileIdentity(path: Self.log(of: open.path)) == log else { return }
+    unlink(Self.log(of: open.path))
+    unlink(open.path + "-shm")
+  }
+
+  /// What `removeLog` takes.
+  var leftovers: (path: String, log: FileIdentity?) { (path, log) }
+
+  private static func log(of path: String) -> String { path + "-wal" }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import SoundTestKit
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// A store whose file goes away while somebody speaks.
+struct LostStoreTests {
+  @Test func `what could not be kept is not confirmed, and what follows is`() async throws {
+    let path = Scratch.file("lost.sqlite").path
+    let database = try Database(path: path)
+    try ListStore(database).create("Packing", at: Date())
+    var session = try Fixture.composition().session(database: database)
+    let added = try await session.respond(toText: "add socks to the packing list")
+    #expect(added.turn.response?.code == .success)
+    try FileManager.default.removeItem(atPath: path)
+    let lost = try await session.respond(toText: "add shoes to the packing list")
+    #expect(lost.turn.response?.code == .failure)
+    #expect(lost.turn.response?.text?.contains("the file was deleted") == true)
+    _ = try await session.respond(toText: "create a list called Packing")
+    let kept = try await session.respond(toText: "add a hat to the packing list")
+    #expect(kept.turn.response?.code == .success)
+    #expect(try ListStore(Database(path: path)).items(of: nil).map(\.title) == ["a hat"])
+  }
+}
