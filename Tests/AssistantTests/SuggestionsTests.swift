@@ -35,7 +35,7 @@ struct SuggestionsTests {
     #expect(suggestions.count > 30)
     let unusable = Monitor<[String]>([])
     for suggestion in suggestions {
-      var session = try composition.rehearsing.session(database: try database(store)) { event in
+      var session = try composition.session(database: try database(store)) { event in
         if case .resolved(let parameter, _, "unsupported") = event {
           unusable.withLock { $0.append("\(suggestion): \(parameter)") }
         }
