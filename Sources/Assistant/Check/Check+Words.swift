@@ -5,6 +5,7 @@ internal import Grammar
 internal import Intents
 internal import Recognition
 internal import Storage
+internal import Text
 internal import Understanding
 
 extension Check {

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Text
 
 /// Reads everything there is and says what is wrong, and where.
 struct CheckCommand: Command {
