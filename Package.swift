@@ -8,6 +8,7 @@ let package = Package(
     // C libraries: a module map each, and a C shim only for what Swift cannot call.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"])]),
     .systemLibrary(
@@ -68,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Access", "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs",
+        "Access", "Assistant", "CEdit", "Conversation", "Domains", "Grammar", "Intents", "Programs",
         "Recognition", "Sound", "Storage", "Text",
       ]),
 

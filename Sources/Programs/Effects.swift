@@ -6,7 +6,9 @@ package enum Effects: Sendable, Hashable {
   case real
   case simulated
 
-  /// What runs a program; `nil` where there is none or effects are simulated. There is no other way to run one.
+  /// What runs a program; `nil` where there is none or effects are simulated.
+  ///
+  /// There is no other way to run one.
   package func runner(of program: Program?) -> ProgramRunner? {
     guard self == .real else { return nil }
     return program.map(ProgramRunner.init)

@@ -13,6 +13,9 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
   /// Whether it can be used as soon as whoever uses it lets go.
   package let isBusy: Bool
 
+  /// Whether it is about a sound file that was to be read, rather than a device.
+  package var isOfFile: Bool { operation == SoundFile.operation }
+
   package init(_ operation: String, _ name: String, reason: String, isBusy: Bool = false) {
     self.operation = operation
     self.name = name

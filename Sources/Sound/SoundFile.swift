@@ -15,7 +15,7 @@ package final class SoundFile: FrameSource {
   /// The file's own number of channels, which are mixed down to one.
   package let channels: Int
 
-  private static let operation = "read sound file"
+  static let operation = "read sound file"
   private static let chunk = 2_048
 
   private let file: SndFile

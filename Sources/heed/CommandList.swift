@@ -40,10 +40,11 @@ enum CommandList {
 
   static var all: [any Command.Type] { sections.flatMap(\.commands) }
 
+  static var names: [String] { all.map { $0.description.name } }
+
   /// The command of a name.
   static func command(named name: String) throws(UsageError) -> any Command.Type {
     for command in all where command.description.name == name { return command }
-    let names = all.map { $0.description.name }
     throw UsageError("unknown command '\(name)'\(Suggestion.clause(for: name, among: names))")
   }
 }

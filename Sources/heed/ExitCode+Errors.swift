@@ -21,10 +21,13 @@ extension ExitCode {
     case is GrammarError, is CompilationError, is CatalogueError, is FileAppError, is LabelError,
       is WorldError:
       self = .badInput
+    case let error as SoundError where error.isOfFile:
+      // The name is standard input's where no file has it.
+      self = FileManager.default.isReadableFile(atPath: error.name) ? .badInput : .noInput
     case let error as SessionFolderError where error.isForWriting: self = .unavailable
     case is ModelsError, is CocoaError, is SessionFolderError, is CallLinesError: self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
-      is InstallationError:
+      is InstallationError, is OutputError:
       self = .unavailable
     default: self = .software
     }

@@ -1,5 +1,5 @@
 /// What the program tells the shell, after `sysexits.h`.
-enum ExitCode: Int32, Sendable {
+enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   /// Something was refused or not understood, or some of several inputs failed.
   case failure = 1
@@ -15,4 +15,20 @@ enum ExitCode: Int32, Sendable {
   case software = 70
   /// The configuration is wrong (`EX_CONFIG`).
   case badConfiguration = 78
+}
+
+extension ExitCode {
+  /// What it means whatever the command, without a full stop.
+  var meaning: String {
+    switch self {
+    case .success: "all went well"
+    case .failure: "something was not understood, refused or found wrong, as each command says"
+    case .usage: "the command line is wrong"
+    case .badInput: "an input file is not what it should be"
+    case .noInput: "an input file can't be read"
+    case .unavailable: "something of the system is missing or fails"
+    case .software: "a fault of Heed's own"
+    case .badConfiguration: "the configuration is wrong"
+    }
+  }
 }

@@ -24,7 +24,7 @@ struct OutcomeAccount {
       lines.append(Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots))"))
     }
     if !outcome.turn.text.isEmpty {
-      lines.append(Self.line("answer", Style.spoken(outcome.turn.text)))
+      lines += Self.lines("answer", outcome.turn.text, Style.spoken)
     }
     if let cause = outcome.turn.response?.cause, !outcome.turn.text.contains(cause) {
       lines.append(Self.line("failed", "\(cause)"))
@@ -34,8 +34,20 @@ struct OutcomeAccount {
     self.lines = lines
   }
 
+  /// Columns before the words.
+  private static let margin = 11
+
+  /// A text of any length, broken where the terminal ends.
+  private static func lines(
+    _ label: String, _ text: String, _ style: (String) -> StyledText
+  ) -> [StyledText] {
+    text.wrapped(to: Output.columns() - margin).enumerated().map { index, part in
+      line(index == 0 ? label : "", style(part))
+    }
+  }
+
   private static func line(_ label: String, _ text: StyledText) -> StyledText {
-    "  \(label.padding(toLength: 9, withPad: " ", startingAt: 0))\(text)"
+    "  \(label.padding(toLength: margin - 2, withPad: " ", startingAt: 0))\(text)"
   }
 
   /// Partial hypotheses, each by the words it adds.

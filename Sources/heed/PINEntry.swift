@@ -5,9 +5,12 @@ struct PINEntry {
   /// Asks for a PIN; `nil` at the end of the input.
   func read(_ prompt: String) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return readLine() }
-    Output.ask(prompt)
     defer { Output.ask("\n") }
-    return Self.withoutEcho { readLine() }
+    return Self.withoutEcho {
+      // Nobody is asked before what they type is hidden.
+      Output.ask(prompt)
+      return readLine()
+    }
   }
 
   /// Reads a line of the terminal that is not shown; corresponds to C function `tcsetattr`.

@@ -1,9 +1,20 @@
 internal import Assistant
 internal import Foundation
 internal import Synchronization
+internal import Text
 
-/// Tells what came of recordings: readable for people, JSON lines for programs, and a summary at the end.
+/// Tells what came of recordings, and a summary at the end.
 final class RecordingAccount: Sendable {
+  /// Where it is told.
+  enum Reader: Sendable {
+    /// A person at the terminal.
+    case person
+    /// Standard output, in a form for programs.
+    case program(TranscriptFormat)
+    /// A folder with a file for each recording.
+    case folder(TranscriptFolder)
+  }
+
   private struct State {
     var utterances = 0
     var understood = 0
@@ -14,18 +25,17 @@ final class RecordingAccount: Sendable {
     var work = Duration.zero
   }
 
-  private let isForPeople: Bool
+  private let reader: Reader
   private let count: Int
-  private let isVerbose: Bool
   private let began = ContinuousClock().now
   private let state = Mutex(State())
 
-  init(isForPeople: Bool, count: Int, isVerbose: Bool) {
-    self.isForPeople = isForPeople
+  init(for reader: Reader, count: Int) {
+    self.reader = reader
     self.count = count
-    self.isVerbose = isVerbose
   }
 
+  /// Takes the results in their order.
   func take(_ result: RecordingResult, at index: Int) {
     state.withLock { state in
       state.utterances += result.utterances.count
@@ -41,56 +51,48 @@ final class RecordingAccount: Sendable {
       state.work += result.work
     }
     if count > 1 { Output.progress("") }
-    if isForPeople { tell(result) } else { print(result) }
+    do {
+      try tell(result, at: index)
+    } catch {
+      Output.complain("\(error)")
+      state.withLock { $0.code = .unavailable }
+    }
     if let failure = result.failure { Output.complain(failure) }
-    if count > 1, !isForPeople { Output.progress("\(index + 1) of \(count)") }
+    if case .person = reader { return }
+    if count > 1 { Output.progress("\(index + 1) of \(count)") }
   }
 
-  /// Prints the summary.
+  /// Prints the summary; where nothing was understood, that is a failure.
   func finish() -> ExitCode {
     let state = state.withLock { $0 }
     if count > 1 { Output.progress("") }
     let elapsed = ContinuousClock().now - began
     let factor = state.sound > .zero ? state.work / state.sound : 0
-    let summary = String(
-      format: "%d recordings, %d utterances, %d understood, %d failed; "
-        + "%.1f s of sound in %.1f s, real-time factor %.3f on one core",
-      count, state.utterances, state.understood, state.failures, state.sound.seconds,
-      elapsed.seconds, factor)
+    let summary =
+      "\(count.counted("recording")), \(state.utterances.counted("utterance")), "
+      + "\(state.understood) understood, \(state.failures) failed; "
+      + String(
+        format: "%.1f s of sound in %.1f s, real-time factor %.3f on one core",
+        state.sound.seconds, elapsed.seconds, factor)
     if Output.errorIsTerminal || count > 1 { Output.complain(summary) }
-    return state.code
+    return state.code == .success && state.understood == 0 ? .failure : state.code
   }
 
-  private func print(_ result: RecordingResult) {
-    let file = JSONValue.text(result.recording.path)
-    guard !result.utterances.isEmpty else {
-      let reason = result.failure ?? Outcome.Reason.noSpeech.description
-      let line: JSONValue = .object([
-        "file": file, "text": .text(""), "reason": .text(reason),
-      ])
-      if let text = try? line.line() { Output.line(text) }
-      return
-    }
-    for (index, heard) in result.utterances.enumerated() {
-      let extra: [String: JSONValue] = [
-        "file": file, "utterance": .number(Double(index + 1)),
-        "start": .number(heard.start.seconds), "end": .number(heard.end.seconds),
-      ]
-      do {
-        Output.line(try heard.outcome.json(adding: extra))
-      } catch {
-        Output.complain("cannot write the result of '\(result.recording.path)': \(error)")
-      }
+  private func tell(_ result: RecordingResult, at index: Int) throws {
+    switch reader {
+    case .person: show(result)
+    case .folder(let folder): try folder.write(result, at: index)
+    case .program(let format):
+      let headings = index == 0 ? format.headings : []
+      try (headings + format.lines(of: result)).forEach(Output.page)
     }
   }
 
-  private func tell(_ result: RecordingResult) {
+  private func show(_ result: RecordingResult) {
     Output.line(Style.heading(result.recording.path))
     for heard in result.utterances {
-      for line in OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
-      {
-        Output.line(line)
-      }
+      OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
+        .forEach(Output.line)
     }
     if result.utterances.isEmpty, result.failure == nil { Output.line("  no speech") }
   }

@@ -1,8 +1,8 @@
 import Domains
 import Foundation
 import Grammar
-import Storage
 import Programs
+import Storage
 import Testing
 
 @testable import Assistant

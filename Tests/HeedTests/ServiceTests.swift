@@ -3,6 +3,12 @@ import Testing
 
 /// The systemd service, installed below a folder instead of the machine's root.
 struct ServiceTests {
+  private static let texts = [
+    "usr/local/share/man/man1/heed.1", "usr/local/share/bash-completion/completions/heed",
+    "usr/local/share/zsh/site-functions/_heed",
+    "usr/local/share/fish/vendor_completions.d/heed.fish",
+  ]
+
   private static let documents = [
     "README.md", "LICENSE", "Documentation/device.md", "Models/en-US/echoing/LICENSE",
   ]
@@ -20,9 +26,14 @@ struct ServiceTests {
     #expect(unit.contains("Documentation=file:/usr/local/share/heed/README.md\n"))
     #expect(unit.contains("ExecStart=/usr/local/bin/heed listen --wait\n"))
     #expect(unit.contains("IPAddressDeny=any\nIPAddressAllow=localhost\n"))
+    for path in Self.texts {
+      #expect(FileManager.default.fileExists(atPath: household.path("root/\(path)")), "\(path)")
+    }
     let removed = try await household.heed(["service", "remove", "--root", "FOLDER/root"])
     #expect(removed.code == 0 && removed.errors.hasPrefix("heed: removed the service"))
-    for path in ["usr/local/bin/heed", "usr/local/share/heed", "etc/systemd/system/heed.service"] {
+    for path in ["usr/local/bin/heed", "usr/local/share/heed", "etc/systemd/system/heed.service"]
+      + Self.texts
+    {
       #expect(!FileManager.default.fileExists(atPath: household.path("root/\(path)")))
     }
   }

@@ -63,6 +63,14 @@ struct UsageTests {
     (["service", "start"], "unknown action 'start', expected install, remove or unit"),
     (["help", "lisen"], "unknown command 'lisen', did you mean 'listen'?"),
     (["help", "ask", "me"], "unexpected argument 'me'"),
+    (
+      ["help", "--completion", "csh"],
+      "option '--completion' needs one of bash, zsh, fish, not 'csh', did you mean 'zsh'?"
+    ),
+    (
+      ["help", "ask", "--man"],
+      "only one of COMMAND, '--man' and '--completion' can be shown at a time"
+    ),
     (["lisen", "--help"], "unknown command 'lisen', did you mean 'listen'?"),
   ]
 

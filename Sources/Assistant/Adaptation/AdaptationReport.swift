@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Text
 
 /// What adapting to a speaker brought, each sentence heard with what the others taught.
 package struct AdaptationReport: Sendable, Equatable {
@@ -17,7 +18,7 @@ package struct AdaptationReport: Sendable, Equatable {
   /// The report for people.
   package var lines: [String] {
     [
-      "\(sentences) sentences"
+      "\(sentences.counted("sentence"))"
         + (unusable.isEmpty ? "" : ", \(unusable.count) that could not be used"),
       "understood word by word: \(rightBefore) before, \(rightAfter) after, each with what the others taught",
       String(format: "the words fit better by %.3f a frame", gain),

@@ -1,4 +1,5 @@
 internal import Recognition
+internal import Text
 
 extension Check {
   /// Whether the wake phrase can be heard, and is long enough not to be heard all the time.
@@ -8,12 +9,15 @@ extension Check {
       let phrase = try composition.wakePhrase(text)
       let threshold = configuration.wake.threshold ?? phrase.threshold
       facts.append(
-        ("wake phrase", "'\(phrase.text)', \(phrase.phoneCount) phones, threshold \(threshold)"))
+        (
+          "wake phrase",
+          "'\(phrase.text)', \(phrase.phoneCount.counted("phone")), threshold \(threshold)"
+        ))
       if phrase.isTooShort {
         findings.append(
           Finding(
             .warning, in: "wake.phrase",
-            reason: "'\(phrase.text)' has only \(phrase.phoneCount) phones: "
+            reason: "'\(phrase.text)' has only \(phrase.phoneCount.counted("phone")): "
               + "it will be heard where it was not said"))
       }
     } catch {

@@ -6,6 +6,7 @@ internal import Intents
 internal import Programs
 internal import Recognition
 internal import Storage
+internal import Text
 internal import Understanding
 
 extension Check {

@@ -6,6 +6,7 @@ internal import Programs
 internal import Recognition
 internal import Sound
 internal import Storage
+internal import Text
 internal import Understanding
 
 /// Reads everything there is, past whatever is wrong, and gathers what is.
@@ -103,7 +104,10 @@ package struct Check {
       let listening = try session.listening()
       let size = Automaton.statistics(of: listening.alternatives.map(\.automaton))
       facts.append(
-        ("grammar", "\(size.states) states, \(size.arcs) arcs, \(size.words) words to hear"))
+        (
+          "grammar",
+          "\(size.states.counted("state")), \(size.arcs.counted("arc")), \(size.words.counted("word")) to hear"
+        ))
       checkWake(composition)
       let known = Set(findings.map(\.reason))
       for word in try composition.recognizer().listen(for: listening.alternatives)

@@ -43,7 +43,9 @@ package struct Composition: Sendable {
   private(set) var recognition: RecognizerSettings
   let lexicon: PronunciationLexicon
 
-  /// Reads the models and the apps made of files; `program` is where the running program lies. An app that can't be used is left out, unless its folder is required.
+  /// Reads the models and the apps made of files.
+  ///
+  /// An app that can't be used is left out, unless its folder is required. `program` is where the running program lies.
   ///
   /// - Throws: the error of what else can't be read or used, naming the file and the place in it.
   package init(

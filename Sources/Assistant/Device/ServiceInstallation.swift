@@ -6,8 +6,8 @@ package struct ServiceInstallation: Sendable {
   /// "/" but in tests.
   package let root: URL
 
-  package init(root: URL = URL(fileURLWithPath: "/")) {
-    self.root = root
+  package init(root: URL = URL(fileURLWithPath: "/"), texts: [String: String] = [:]) {
+    (self.root, self.texts) = (root, texts)
   }
 
   package var program: URL { root.appendingPathComponent("usr/local/bin/heed") }
@@ -16,6 +16,9 @@ package struct ServiceInstallation: Sendable {
 
   /// What is read and what has to go with a copy; the licence of the acoustic model lies among the models.
   private static let documents = ["README.md", "Documentation", "LICENSE"]
+
+  /// Texts for the machine's other programs, such as the manual page, by their paths below `usr/local/share`.
+  private let texts: [String: String]
 
   /// Copies everything in the place of what was installed before; the documents lie beside the models.
   ///
@@ -27,12 +30,20 @@ package struct ServiceInstallation: Sendable {
       let document = models.deletingLastPathComponent().appendingPathComponent(name)
       try replace(shared.appendingPathComponent(name), with: document)
     }
-    try perform("write", unit) {
+    for (path, text) in texts { try write(text, to: place(of: path)) }
+    try write(ServiceUnit(program: "/usr/local/bin/heed").text, to: unit)
+  }
+
+  private func write(_ text: String, to file: URL) throws {
+    try perform("write", file) {
       try FileManager.default.createDirectory(
-        at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let text = ServiceUnit(program: "/usr/local/bin/heed").text
-      try Data(text.utf8).write(to: unit, options: .atomic)
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
     }
+  }
+
+  private func place(of text: String) -> URL {
+    root.appendingPathComponent("usr/local/share").appendingPathComponent(text)
   }
 
   /// Whether systemd may know of it.
@@ -45,7 +56,7 @@ package struct ServiceInstallation: Sendable {
 
   /// Removes what `install` wrote; what the service stored stays in `/var/lib/heed`.
   package func remove() throws {
-    for file in [unit, program, shared]
+    for file in [unit, program, shared] + texts.keys.map(place)
     where FileManager.default.fileExists(atPath: file.path) {
       try perform("remove", file) { try FileManager.default.removeItem(at: file) }
     }

@@ -3,8 +3,9 @@ internal import Programs
 package import Recognition
 
 extension Composition {
-  /// What reads dictated stretches again, as the configuration has it; `nil` where it wants none, or the
-  /// language comes without a model. Where effects are simulated, no program is asked.
+  /// What reads dictated stretches again, as the configuration has it.
+  ///
+  /// `nil` where it wants none, or the language comes without a model. Where effects are simulated, no program is asked.
   package func transcriber() -> (any Transcriber)? {
     guard let settings = configuration.recognition.dictation else { return nil }
     if let program = effects.runner(of: settings.program.map { Program($0) }) {

@@ -1,8 +1,7 @@
 extension Array {
-  /// Every k-th element, so that there are no more than so many of them; `nil` is all.
+  /// So many of its elements, spread evenly over all of it, the first among them; all of them where it has no more.
   package func spread(_ limit: Int?) -> [Element] {
     guard let limit, limit > 0, limit < count else { return self }
-    let step = (count + limit - 1) / limit
-    return stride(from: 0, to: count, by: step).map { self[$0] }
+    return (0..<limit).map { self[$0 * count / limit] }
   }
 }

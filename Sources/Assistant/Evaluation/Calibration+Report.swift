@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Recognition
+internal import Text
 
 extension Calibration {
   /// The outcome for people.
@@ -44,8 +45,8 @@ extension Calibration {
     reliability.bands.filter { $0.cases > 0 }.map { band in
       let cases = Double(band.cases)
       return String(
-        format: "  sure to %3.0f %%: right %3.0f %%  (%d sentences)", band.promised / cases * 100,
-        Double(band.right) / cases * 100, band.cases)
+        format: "  sure to %3.0f %%: right %3.0f %%  (%@)", band.promised / cases * 100,
+        Double(band.right) / cases * 100, band.cases.counted("sentence"))
     }
   }
 

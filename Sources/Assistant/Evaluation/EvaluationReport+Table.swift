@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Text
 
 extension EvaluationReport {
   /// The report as a table for people.
@@ -43,8 +44,9 @@ extension EvaluationReport {
 
   private var rejection: [String] {
     let figure = String(
-      format: "%.1f an hour  (%d in %.1f min, %d recordings)", falseAccepts.perHour ?? 0,
-      falseAccepts.accepts.count, falseAccepts.time.seconds / 60, falseAccepts.recordings)
+      format: "%.1f an hour  (%d in %.1f min, %@)", falseAccepts.perHour ?? 0,
+      falseAccepts.accepts.count, falseAccepts.time.seconds / 60,
+      falseAccepts.recordings.counted("recording"))
     return [Self.row("taken for a command", figure)]
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Sound
+internal import Text
 
 /// Has `heed listen` hear recordings one after the other, as from a microphone, and measures its memory meanwhile.
 ///
@@ -22,9 +23,10 @@ package struct HearingBench: Sendable {
     try [("without dictation", false), ("with dictation", true)].map { condition, dictates in
       let memory = try ScratchFolder.with { try measure(in: $0, dictates: dictates) }
       return String(
-        format: "heed listen %@, %d recordings: %.0f to %.0f MB resident between them, "
+        format: "heed listen %@, %@: %.0f to %.0f MB resident between them, "
           + "at most %.0f MB while it heard one, %.0f MB at any moment",
-        condition, recordings.count, memory.between.min() ?? 0, memory.between.max() ?? 0,
+        condition, recordings.count.counted("recording"), memory.between.min() ?? 0,
+        memory.between.max() ?? 0,
         memory.hearing.max() ?? 0, memory.most)
     }
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 package import Recognition
+internal import Text
 
 /// Misses against false alarms of a wake phrase.
 package struct WakeReport: Sendable, Equatable {
@@ -91,7 +92,7 @@ extension WakeReport {
     let hours = String(format: "%.2f h", otherTime / .seconds(3_600))
     let factor = String(format: "%.3f", time > .zero ? work / time : 0)
     return [
-      "'\(phrase.text)': \(best.count) recordings, against \(hours), real-time factor \(factor)"
+      "'\(phrase.text)': \(best.count.counted("recording")), against \(hours), real-time factor \(factor)"
     ]
       + ["threshold   missed   false alarms an hour"]
       + (curve + [chosen]).sorted { $0.threshold < $1.threshold }.map { point in

@@ -98,7 +98,8 @@ package final class SessionRecorder: Sendable {
     }
     guard let line else { return }
     if case .recognized(let utterance, _, _) = event, let sound = line.sound {
-      try SoundFileWriter(path: folder.sound(sound), isPrivate: true).write(utterance.samples.values)
+      try SoundFileWriter(path: folder.sound(sound), isPrivate: true).write(
+        utterance.samples.values)
     }
     try file.write(contentsOf: Data((line.text + "\n").utf8))
   }

@@ -6,7 +6,9 @@ extension FileApp {
   /// All that can be said against a directory without reading its grammars.
   package static func faults(directory: String) -> [FileAppError] {
     var faults: [FileAppError] = []
-    do throws(FileAppError) { _ = try load(directory: directory, effects: .simulated) } catch { faults.append(error) }
+    do throws(FileAppError) { _ = try load(directory: directory, effects: .simulated) } catch {
+      faults.append(error)
+    }
     let manifest = directory + "/app.json"
     if let data = FileManager.default.contents(atPath: manifest) {
       faults += Manifest.faultsOfIntents(file: manifest, data: data)

@@ -9,7 +9,7 @@ struct AskCommand: Command {
     name: "ask",
     summary: "typed text → the same path from understanding on",
     details: [
-      "Without a sentence it reads them from standard input, a line each; on a terminal that is a prompt. After a question it goes on asking until that is settled."
+      "Without a sentence it reads them from standard input, a line each. On a terminal that is a prompt, with editing and a history; 'quit' or control-D ends it. After a question it goes on asking until that is settled."
     ],
     forms: ["[SENTENCE…]"],
     operands: [.init("SENTENCE…", "What would be said, one argument each.")],
@@ -27,7 +27,10 @@ struct AskCommand: Command {
     ],
     needs: [.configuration, .models, .store],
     exits: [
-      .init(.failure, "the last sentence was not understood, or could not be carried out")
+      .init(
+        .failure,
+        "the last sentence that was given, or read from a pipe, was not understood or could not be carried out"
+      )
     ])
 
   private let options: CommonOptions
@@ -51,35 +54,42 @@ struct AskCommand: Command {
     }
     var code = ExitCode.success
     for sentence in sentences {
-      code = try await answer(sentence, in: &session)
+      code = Self.code(of: try await answer(sentence, in: &session))
     }
-    if sentences.isEmpty || (options.isForPeople && session.expectation != .command) {
-      code = try await converse(in: &session, last: code)
+    guard sentences.isEmpty || (options.isForPeople && session.expectation != .command) else {
+      return code
+    }
+    return isatty(STDIN_FILENO) == 1 && Output.isTerminal
+      ? try await converse(in: &session, last: code) : try await readLines(in: &session, last: code)
+  }
+
+  /// Lets a person type until they have enough, or until the question of the sentences before is settled.
+  private func converse(in session: inout Session, last: ExitCode) async throws -> ExitCode {
+    var prompt = Prompt(
+      history: PromptHistory(file: options.directories.data.appending(path: "history")))
+    while let line = prompt.sentence(isPIN: session.isPINExpected) {
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      let isPIN = session.isPINExpected
+      let outcomes = try await answer(line, in: &session)
+      if !isPIN { prompt.keep(line, outcomes) }
+      if !sentences.isEmpty, session.expectation == .command { return Self.code(of: outcomes) }
+    }
+    // Whoever takes their leave has seen what did not work.
+    return last
+  }
+
+  /// Reads sentences from standard input, a line each; after a question, until it is settled.
+  private func readLines(in session: inout Session, last: ExitCode) async throws -> ExitCode {
+    var code = last
+    while let line = readLine() {
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      code = Self.code(of: try await answer(line, in: &session))
+      if !sentences.isEmpty, session.expectation == .command { return code }
     }
     return code
   }
 
-  /// Reads sentences until the end of the input; after a question, until it is settled.
-  private func converse(in session: inout Session, last: ExitCode) async throws -> ExitCode {
-    var code = last
-    let isPrompted = isatty(STDIN_FILENO) == 1
-    while true {
-      if isPrompted { Output.prompt("> ") }
-      guard let line = nextLine(session, isTyped: isPrompted) else { return code }
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
-      code = try await answer(line, in: &session)
-      if !sentences.isEmpty, session.expectation == .command { return code }
-    }
-  }
-
-  /// What is typed next; a PIN is not shown.
-  private func nextLine(_ session: Session, isTyped: Bool) -> String? {
-    guard isTyped, session.isPINExpected else { return readLine() }
-    defer { Output.prompt("\n") }
-    return PINEntry.withoutEcho { readLine() }
-  }
-
-  private func answer(_ sentence: String, in session: inout Session) async throws -> ExitCode {
+  private func answer(_ sentence: String, in session: inout Session) async throws -> [Outcome] {
     let outcomes = try await session.respond(toText: sentence).all
     for outcome in outcomes {
       if options.isForPeople {
@@ -88,7 +98,11 @@ struct AskCommand: Command {
         Output.line(try outcome.json())
       }
     }
-    return outcomes.map(\.exitCode).first { $0 != .success } ?? .success
+    return outcomes
+  }
+
+  private static func code(of outcomes: [Outcome]) -> ExitCode {
+    outcomes.map(\.exitCode).first { $0 != .success } ?? .success
   }
 }
 

@@ -12,7 +12,7 @@ struct BenchCommand: Command {
     forms: ["[FOLDER]"],
     operands: [.init("FOLDER", "Recordings with their world.json; Audio without it.")],
     examples: [.init([], "measures on the recordings in Audio")],
-    needs: [.configuration, .models, .store],
+    needs: [.configuration, .models],
     exits: [.init(.noInput, "the folder has no world.json")])
 
   private let options: CommonOptions

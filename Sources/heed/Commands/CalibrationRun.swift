@@ -34,12 +34,16 @@ struct CalibrationRun {
       let lines = try judgements.map {
         String(decoding: try encoder.encode($0), as: UTF8.self) + "\n"
       }
-      try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
+      try OutputError.writing(evidence) {
+        try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
+      }
     }
     let calibration = Calibration(judgements, like: before)
     encoder.outputFormatting.insert(.prettyPrinted)
     let text = String(decoding: try encoder.encode(calibration.model), as: UTF8.self) + "\n"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try OutputError.writing(path) {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
     for line in try options.isForPeople ? calibration.table : [calibration.json.line()] {
       Output.line(line)
     }

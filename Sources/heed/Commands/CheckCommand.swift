@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Programs
+internal import Text
 
 /// Reads everything there is and says what is wrong, and where.
 struct CheckCommand: Command {

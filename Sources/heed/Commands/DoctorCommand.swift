@@ -22,6 +22,7 @@ struct DoctorCommand: Command {
     needs: [.configuration, .models, .store],
     exits: [
       .init(.failure, "it is not good enough"),
+      .init(.badInput, "a file is no sound file"), .init(.noInput, "a file is missing"),
       .init(.unavailable, "the microphone can't be opened"),
     ])
 

@@ -13,7 +13,10 @@ struct FeaturesCommand: Command {
       CommandOption("--into", .folder("FOLDER"), "Writes NAME.f32 for each recording here.")
     ],
     examples: [.init(["a.wav", "b.wav", "--into", "features"], "two files of numbers")],
-    exits: [.init(.unavailable, "a recording can't be read")])
+    exits: [
+      .init(.badInput, "a file is no sound file"), .init(.noInput, "a file is missing"),
+      .init(.unavailable, "the folder can't be written"),
+    ])
 
   private let folder: String
   private let recordings: [String]
@@ -32,8 +35,10 @@ struct FeaturesCommand: Command {
       let samples = try SoundFile.samples(path: recording)
       let numbers = analysis.frames(of: samples.values).flatMap(\.self)
       let name = URL(filePath: recording).deletingPathExtension().lastPathComponent
-      try numbers.withUnsafeBytes { Data($0) }
-        .write(to: URL(filePath: folder).appending(component: name + ".f32"))
+      let file = URL(filePath: folder).appending(component: name + ".f32")
+      try OutputError.writing(file.path) {
+        try numbers.withUnsafeBytes { Data($0) }.write(to: file)
+      }
     }
     return .success
   }

@@ -2,6 +2,7 @@ internal import Assistant
 internal import Domains
 internal import Foundation
 internal import Storage
+internal import Text
 
 /// Takes contacts from vCards, or a whole world from JSON, into the store.
 struct ImportCommand: Command {
@@ -63,7 +64,8 @@ struct ImportCommand: Command {
       Output.complain("\(file): somebody else is called '\(name)' already, both are kept")
     }
     Output.complain(
-      "\(file): \(result.imported.added) contacts added, \(result.imported.replaced) replaced")
+      "\(file): \(result.imported.added.counted("contact")) added, \(result.imported.replaced) replaced"
+    )
     return result.errors.isEmpty
   }
 }

@@ -65,7 +65,7 @@ struct ReceiveCommand: Command {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     sender = try arguments.value(of: "--from")
-    call = try Self.event(arguments.value(of: "--call"))
+    call = try arguments.choice(of: "--call", IncomingCall.Event.self)
     let sent = try arguments.value(of: "--payment")
     let requested = try arguments.value(of: "--request")
     payment = try Self.money(sent ?? requested)
@@ -130,14 +130,5 @@ struct ReceiveCommand: Command {
       throw UsageError("'\(text)' is no day such as '2026-12-01'")
     }
     return day
-  }
-
-  private static func event(_ name: String?) throws(UsageError) -> IncomingCall.Event? {
-    guard let name else { return nil }
-    guard let event = IncomingCall.Event(rawValue: name) else {
-      let known = IncomingCall.Event.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("option '--call' needs one of \(known), not '\(name)'")
-    }
-    return event
   }
 }

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Programs
+internal import Text
 
 /// Has a recorded session again and tells whether the same comes out.
 struct ReplayCommand: Command {
@@ -32,7 +33,7 @@ struct ReplayCommand: Command {
     let lines = try await SessionReplay(folder: folder, composition: composition).lines()
     lines.forEach(Output.line)
     guard recorded != lines else {
-      Output.complain("\(lines.count) events, the same as recorded")
+      Output.complain("\(lines.count.counted("event")), the same as recorded")
       return .success
     }
     let place = zip(recorded, lines).prefix { $0 == $1 }.count

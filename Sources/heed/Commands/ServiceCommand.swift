@@ -7,6 +7,9 @@ struct ServiceCommand: Command {
   static let description = CommandDescription(
     name: "service",
     summary: "the systemd service: install it, remove it, or print its unit",
+    details: [
+      "With it go the manual page and what bash, zsh and fish complete command lines with."
+    ],
     forms: ["install|remove|unit"],
     operands: [
       .init(
@@ -31,13 +34,23 @@ struct ServiceCommand: Command {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     let root = try arguments.value(of: "--root") ?? "/"
-    installation = ServiceInstallation(root: URL(fileURLWithPath: root))
+    installation = ServiceInstallation(root: URL(fileURLWithPath: root), texts: Self.texts)
     let name = try arguments.operand("install, remove or unit")
     guard let action = Action(rawValue: name) else {
       throw UsageError("unknown action '\(name)', expected install, remove or unit")
     }
     self.action = action
     try arguments.expectEnd()
+  }
+
+  /// Where man and the shells look for what is made for them, below `/usr/local/share`.
+  private static var texts: [String: String] {
+    [
+      "man/man1/heed.1": ManualPage().text,
+      "bash-completion/completions/heed": CompletionScript.bash.text + "\n",
+      "zsh/site-functions/_heed": CompletionScript.zsh.text + "\n",
+      "fish/vendor_completions.d/heed.fish": CompletionScript.fish.text + "\n",
+    ]
   }
 
   func run() async throws -> ExitCode {

@@ -3,6 +3,7 @@ internal import Domains
 internal import Foundation
 internal import Programs
 internal import Storage
+internal import Text
 
 /// Runs every measurement of a folder of recordings and writes one page about them, with its figures and diagrams.
 struct SuiteRun {
@@ -36,7 +37,7 @@ struct SuiteRun {
     }
     Output.progress("")
     let seconds = Int((ContinuousClock().now - began).seconds)
-    Output.complain("\(results.count) measurements in \(seconds) s")
+    Output.complain("\(results.count.counted("measurement")) in \(seconds) s")
     let page = folder.appendingPathComponent("index.html").path
     Output.line(options.isForPeople ? page : try figures(of: results).line())
     return results.contains { !$0.report.unreadable.isEmpty } ? .badInput : .success
@@ -128,7 +129,10 @@ struct SuiteRun {
 
   private func write(_ results: [SuiteResult]) throws {
     var notes = ["Rivals as published for all 619 orders; the lines are 95 % intervals."]
-    if let limit { notes.append("At most \(limit) recordings of each kind were tried.") }
+    if let limit {
+      notes.append(
+        "At most \(limit.counted("recording")) of each kind \(limit == 1 ? "was" : "were") tried.")
+    }
     let page = SuitePage(results: results, notes: notes + suite.gaps)
     try Data(page.html.utf8).write(to: folder.appendingPathComponent("index.html"))
     for (name, plot) in SuitePlots(results).all {

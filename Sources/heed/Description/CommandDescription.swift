@@ -14,6 +14,8 @@ struct CommandDescription: Sendable {
       value =
         if !choices.isEmpty {
           .choice(name, choices)
+        } else if name == "COMMAND" {
+          .command(name)
         } else if name.contains("FILE") || name.contains("LABELS") {
           .file(name)
         } else {

@@ -6,22 +6,32 @@ struct CommandOption: Sendable {
     case file(String)
     case folder(String)
     case choice(String, [String])
+    /// One of the program's commands.
+    case command(String)
 
     /// How help names it, such as `FILE`.
     var name: String {
       switch self {
-      case .text(let name), .file(let name), .folder(let name), .choice(let name, _): name
+      case .text(let name), .file(let name), .folder(let name), .choice(let name, _),
+        .command(let name):
+        name
       }
     }
 
     /// All that it can be; empty where it can be anything.
     var choices: [String] {
-      if case .choice(_, let choices) = self { choices } else { [] }
+      switch self {
+      case .choice(_, let choices): choices
+      case .command: CommandList.names
+      case .text, .file, .folder: []
+      }
     }
 
     /// A sentence about it, with its choices where its name does not say them.
     func explained(_ sentence: String) -> String {
-      guard !choices.isEmpty, name != choices.joined(separator: "|") else { return sentence }
+      guard case .choice(_, let choices) = self, name != choices.joined(separator: "|") else {
+        return sentence
+      }
       return "\(sentence.dropLast()): \(choices.joined(separator: ", "))."
     }
   }

@@ -1,0 +1,21 @@
+/// What a shell loads to complete command lines of `heed`.
+enum CompletionScript: String, CaseIterable {
+  case bash, zsh, fish
+
+  var text: String {
+    let lines =
+      switch self {
+      case .bash: BashCompletion.lines
+      case .zsh: ZshCompletion.lines
+      case .fish: FishCompletion.lines
+      }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Text that a shell takes as one word, whatever is in it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  static var descriptions: [CommandDescription] { CommandList.all.map { $0.description } }
+}

@@ -1,0 +1,33 @@
+internal import CEdit
+internal import Glibc
+
+/// Lets a person type lines at a terminal, edit them and take up earlier ones; see editline(3).
+///
+/// libedit has one editor for the process, with no lock: whoever has this uses it from one thread at a time.
+struct LineEditor: ~Copyable {
+  /// Takes up what was typed before, the oldest first.
+  init(history: [String]) {
+    // libedit reads letters as the locale says, and Heed's are always UTF-8.
+    if setlocale(LC_CTYPE, "") == nil || String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+    using_history()
+    // A tab would complete the names of files.
+    rl_bind_key(CInt(UInt8(ascii: "\t")), rl_insert)
+    history.forEach { add_history($0) }
+  }
+
+  /// The next line without its end, or `nil` when the person ends the input with control-D.
+  ///
+  /// Corresponds to C function `readline`.
+  func line(prompt: String) -> String? {
+    guard let line = readline(prompt) else { return nil }
+    defer { free(line) }
+    return String(cString: line)
+  }
+
+  /// Lets a line be taken up again.
+  func remember(_ line: String) {
+    add_history(line)
+  }
+}

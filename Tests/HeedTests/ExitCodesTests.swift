@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import heed
+
+/// Every exit code that help names, for every command that it names it for.
+struct ExitCodesTests {
+  /// A command line that is right; what is done wrong to it is added.
+  private static let right: [String: [String]] = [
+    "listen": [], "recognize": ["Audio/help.wav"], "ask": ["help"],
+    "invoke": ["AddTasks", "taskTitles=milk"], "phrases": [], "import": ["Audio/world.json"],
+    "vocabulary": [], "receive": ["--from", "Tom", "hello"], "lock": [], "unlock": [],
+    "pin": ["set"], "permissions": [], "permit": ["Phone"], "forbid": ["Phone"],
+    "doctor": ["Audio/help.wav"], "adapt": ["--from", "FOLDER/labels.jsonl"], "config": [],
+    "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
+    "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
+  ]
+
+  typealias Case = (arguments: [String], code: Int)
+
+  /// What the needs of a command bring.
+  static var needed: [Case] {
+    CommandList.all.map { $0.description }.flatMap { description -> [Case] in
+      let line = [description.name] + (right[description.name] ?? [])
+      var cases: [Case] = [([description.name, "--nonsense"], 64)]
+      for need in description.needs {
+        switch need {
+        case .configuration: cases.append((line + ["--config", "FOLDER/none"], 78))
+        case .models:
+          cases.append((line + ["--models", "FOLDER"], 66))
+          cases.append((line + ["--app", "FOLDER/spoiled"], 65))
+        case .store: cases.append((line + ["--store", "FOLDER/text"], 69))
+        }
+      }
+      if description.options.contains(where: { $0.name == "--world" }) {
+        cases.append((line + ["--world", "FOLDER/none"], 66))
+        cases.append((line + ["--world", "FOLDER/text"], 65))
+      }
+      return cases
+    }
+  }
+
+  /// What is each command's own.
+  static let own: [Case] = [
+    (["listen", "--push-to-talk-from", "/proc/none/pipe"], 66),
+    (["listen", "--record", "FOLDER"], 69),
+    (["recognize", "Audio/no-command.wav", "--world", "Audio/world.json"], 1),
+    (["recognize", "Audio/no-command.wav", "Audio/help.wav"], 0),
+    (["recognize", "FOLDER/text"], 65), (["recognize", "FOLDER/none.wav"], 66),
+    (["recognize", "--into", "/proc/none", "Audio/help.wav"], 69),
+    (["ask", "colourless green ideas"], 1), (["ask", "colourless green ideas", "help"], 0),
+    (["invoke", "HangUpCall"], 1),
+    (
+      [
+        "invoke", "AddTasks", "taskTitles=milk", "targetTaskList=packing", "--world",
+        "Audio/world.json",
+      ], 0
+    ),
+    (["phrases", "Phone"], 0), (["check"], 0), (["check", "--models", "FOLDER"], 1),
+    (["explain", "help"], 0), (["explain", "colourless green ideas"], 1),
+    (["replay", "FOLDER/session"], 0), (["replay", "FOLDER/other"], 1), (["replay", "FOLDER"], 66),
+    (["case", "FOLDER/other/0001.wav"], 0), (["case", "FOLDER/none.wav"], 66),
+    (["case", "Audio/help.wav"], 66),
+    (["evaluate", "FOLDER/labels.jsonl", "--text"], 0), (["evaluate", "FOLDER/text"], 65),
+    (["evaluate", "FOLDER/none"], 66), (["bench", "FOLDER"], 66),
+    (["features", "Audio/help.wav", "--into", "FOLDER"], 0),
+    (["features", "FOLDER/text", "--into", "FOLDER"], 65),
+    (["features", "FOLDER/none.wav", "--into", "FOLDER"], 66),
+    (["features", "Audio/help.wav", "--into", "/proc/none"], 69),
+    (["import", "Audio/world.json"], 0), (["import", "FOLDER/text"], 65),
+    (["import", "FOLDER/none"], 66), (["vocabulary"], 0),
+    (["vocabulary", "album", "--from", "FOLDER/words"], 65),
+    (["vocabulary", "album", "--from", "FOLDER/none"], 66),
+    (["receive", "--from", "Tom", "hello"], 0), (["lock", "--status"], 0), (["unlock"], 0),
+    (["permissions"], 0), (["permit", "Phone"], 0), (["forbid", "Phone"], 0), (["devices"], 0),
+    (["doctor", "Audio/help.wav"], 0), (["doctor", "FOLDER/quiet.wav"], 1),
+    (["doctor", "FOLDER/text"], 65), (["doctor", "FOLDER/none.wav"], 66),
+    (["doctor", "--device", "none"], 69),
+    (["adapt", "--forget"], 0), (["adapt", "--from", "FOLDER/spoken.jsonl"], 1),
+    (["adapt", "--from", "FOLDER/text"], 65), (["adapt", "--from", "FOLDER/none"], 66),
+    (["adapt", "--device", "none"], 69),
+    (["config"], 0), (["service", "unit"], 0),
+    (["service", "install", "--root", "/proc/none"], 69), (["help"], 0),
+  ]
+
+  /// Codes that are seen elsewhere: `LockTests` types PINs, `BenchTests` would take minutes, a signal ends `listen`.
+  private static let elsewhere: Set<String> = [
+    "unlock 1", "pin 0", "pin 1", "bench 0", "listen 0", "adapt 0",
+  ]
+
+  @Test func `every code that help names has a case`() {
+    let seen = Set((Self.needed + Self.own).map { "\($0.arguments[0]) \($0.code)" })
+    for description in CommandList.all.map({ $0.description }) {
+      for exit in description.allExits where exit.code != .software {
+        let name = "\(description.name) \(exit.code.rawValue)"
+        #expect(seen.contains(name) || Self.elsewhere.contains(name), "\(name)")
+      }
+    }
+    #expect(ExitCode(for: CancellationError()) == .software)
+  }
+
+  @Test func `every case ends with its code`() async throws {
+    let household = try Self.household()
+    let configuration = try await household.heed(["config"]).output
+    for folder in ["session", "other"] {
+      try household.write(
+        "{\"configuration\": \(configuration), \"timeZone\": \"UTC\"}", to: "\(folder)/session.json"
+      )
+    }
+    let prepared = try await household.heed(
+      ["vocabulary", "--store", "FOLDER/session/store.sqlite"])
+    #expect(prepared.code == 0)
+    try FileManager.default.copyItem(
+      atPath: household.path("session/store.sqlite"),
+      toPath: household.path("other/store.sqlite"))
+    for (arguments, code) in Self.own {
+      let run = try await household.heed(arguments)
+      #expect(run.code == code, "\(arguments): \(run.errors)")
+    }
+    // These end before they begin, so that no process of their own is needed; `listen` takes signals before.
+    for (arguments, code) in Self.needed {
+      if arguments[0] == "listen" {
+        #expect(try await household.heed(arguments).code == code, "\(arguments)")
+        continue
+      }
+      var words = arguments.map { $0.replacing("FOLDER", with: household.folder.path) }
+      if !words.contains("--store") { words += ["--store", household.path("heed.sqlite")] }
+      #expect(await Heed.run(words).rawValue == Int32(code), "\(arguments)")
+    }
+  }
+
+  private static func household() throws -> Household {
+    let household = try Household()
+    try household.write("no JSON, no sound, no labels", to: "text")
+    try household.write("cats\n = cats", to: "words")
+    try household.write("{\"name\": \"Spoiled\"}", to: "spoiled/app.json")
+    try household.write("#JSGF V1.0; grammar s; public <Spoil> = spoil | ;", to: "spoiled/a.jsgf")
+    try household.write("{\"text\":\"help\",\"intent\":{\"name\":\"Help\"}}\n", to: "labels.jsonl")
+    let help = Household.root.appending(path: "Audio/help.wav")
+    try household.write(
+      "{\"audio\":\"\(help.path)\",\"text\":\"help\",\"intent\":{\"name\":\"Help\"}}\n",
+      to: "spoken.jsonl")
+    try household.write("{}", to: "bench/world.json")
+    try household.write("", to: "session/events.jsonl")
+    try household.write(
+      "{\"event\":\"recognized\",\"sound\":\"0001.wav\"}\n"
+        + "{\"event\":\"answered\",\"now\":1,\"text\":\"help\",\"intent\":{\"name\":\"Help\"},\"slots\":{}}\n",
+      to: "other/events.jsonl")
+    try FileManager.default.copyItem(
+      at: help, to: household.folder.appending(path: "other/0001.wav"))
+    // A header, and a second of silence.
+    var quiet = try Data(contentsOf: help).prefix(44)
+    for (offset, size) in [(4, 32_036), (40, 32_000)] {
+      withUnsafeBytes(of: UInt32(size).littleEndian) {
+        quiet.replaceSubrange(offset..<(offset + 4), with: $0)
+      }
+    }
+    try (quiet + Data(count: 32_000)).write(to: household.folder.appending(path: "quiet.wav"))
+    return household
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Programs
+import TestKit
+import Testing
+
+@testable import heed
+
+/// What is made for man and for shells: whole, and in their language.
+struct ShellHelpTests {
+  @Test func `the manual page tells of every command and option`() {
+    let page = ManualPage().text
+    #expect(page.hasPrefix(".TH HEED 1 "))
+    for command in CommandList.all.map({ $0.description }) {
+      #expect(page.contains("\n.SS heed \(command.name)\n"))
+      for option in command.options + CommandOption.common {
+        let term = option.term.replacing("-", with: "\\-")
+        #expect(page.contains("\n\\fB\(term)\\fR\n"), "\(term)")
+      }
+    }
+    // What begins with a point is a request; these are all that are used.
+    let requests = Set(
+      page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
+    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".B "]))
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"))
+  ) func `groff has nothing to say against the manual page`() async throws {
+    let complaints = try await ProgramRunner.real([
+      "sh", "-c", "groff -man -Tutf8 -Kutf8 -ww -z 2>&1",
+    ])
+    .run(input: Data(ManualPage().text.utf8), timeout: .seconds(60))
+    #expect(String(decoding: complaints, as: UTF8.self) == "")
+  }
+
+  @Test(arguments: CompletionScript.allCases) func `completion knows every command and option`(
+    shell: CompletionScript
+  ) {
+    let text = shell.text
+    for command in CommandList.all.map({ $0.description }) {
+      #expect(text.contains(command.name))
+      for option in command.options {
+        #expect(text.contains(option.name) || text.contains(" -l \(option.name.dropFirst(2)) "))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("rec", "recognize receive"), ("listen --de", "--device"),
+    ("receive --call r", "ringing resumed"),
+    ("pin ''", "set remove"), ("help ev", "evaluate"),
+    ("recognize --world Audio/w", "Audio/world.json"),
+    ("service --root Tes", "Tests"), ("ask --con", "--config"), ("listen --device ''", ""),
+    ("--ver", "--version"),
+  ])
+  func `bash completes what is begun`(words: String, offers: String) async throws {
+    let script = """
+      source /dev/stdin
+      COMP_WORDS=(heed \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _heed
+      echo "${COMPREPLY[*]}"
+      """
+    let offered = try await ProgramRunner.real(
+      ["bash", "-c", script], directory: Household.root.path
+    ).run(input: Data(CompletionScript.bash.text.utf8), timeout: .seconds(60))
+    #expect(String(decoding: offered, as: UTF8.self) == offers + "\n")
+  }
+
+  @Test(arguments: [("zsh", CompletionScript.zsh), ("fish", CompletionScript.fish)])
+  func `the other shells can read theirs, where they are installed`(
+    shell: String, script: CompletionScript
+  ) async throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)") else { return }
+    _ = try await ProgramRunner.real(["/usr/bin/\(shell)", "-n", "/dev/stdin"]).run(
+      input: Data(script.text.utf8), timeout: .seconds(60))
+  }
+}
