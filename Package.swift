@@ -117,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "HeedTests",
       dependencies: [
-        "heed", "Assistant", "Conversation", "Programs", "Recognition", "Sound", "SoundTestKit",
-        "Storage",
+        "heed", "Assistant", "Conversation", "Grammar", "Intents", "Programs", "Recognition",
+        "Sound", "SoundTestKit", "Storage",
       ]),
     .testTarget(
       name: "AssistantTests",
