@@ -120,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "HeedTests",
       dependencies: [
-        "heed", "Assistant", "Conversation", "Programs", "Recognition", "Sound", "SoundTestKit",
-        "Storage", "TestKit",
+        "heed", "Assistant", "Conversation", "Grammar", "Intents", "Programs", "Recognition",
+        "Sound", "SoundTestKit", "Storage", "TestKit",
       ]),
     .testTarget(
       name: "AssistantTests",

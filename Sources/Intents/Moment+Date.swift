@@ -15,7 +15,7 @@ extension Moment {
     let minute = minute ?? 0
     let dates = days.flatMap { day in
       hours(now: now, day: day, calendar: calendar).compactMap { hour in
-        calendar.date(bySettingHour: hour, minute: minute, second: 0, of: day)
+        calendar.date(hour: hour, minute: minute, of: day)
       }
     }
     return dates.first { $0 > now } ?? dates.last
@@ -73,6 +73,15 @@ extension Moment {
 }
 
 extension Calendar {
+  /// A time of a day; one that its clock leaps over is as long after the day's beginning as it says.
+  fileprivate func date(hour: Int, minute: Int, of day: Date) -> Date? {
+    guard let date = date(bySettingHour: hour, minute: minute, second: 0, of: day) else {
+      return nil
+    }
+    if isDate(date, inSameDayAs: day) { return date }
+    return startOfDay(for: day).addingTimeInterval(TimeInterval(3_600 * hour + 60 * minute))
+  }
+
   fileprivate func interval(of part: Moment.PartOfDay, on day: Date) -> DateInterval? {
     guard let from = date(bySettingHour: part.hours.lowerBound, minute: 0, second: 0, of: day),
       let to = date(byAdding: .hour, value: part.hours.count, to: from)

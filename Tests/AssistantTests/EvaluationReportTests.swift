@@ -39,7 +39,7 @@ struct EvaluationReportTests {
         "AddTasks", "SendMessage", "packing",
       ]
     )
-    #expect(report.errors.map(\.heard).contains("nothing: colourless green ideas sleep"))
+    #expect(report.mistakes.map(\.heard).contains("nothing: colourless green ideas sleep"))
     #expect(report.byIntent["AddTasks"]?.acceptance.trials == 3)
     #expect(report.words.rate == nil)
   }

@@ -47,17 +47,41 @@ struct SuiteTests {
       results: try await evaluation.results(of: [
         .foreign(Recording(path: path("no-command.wav")))
       ]), scoring: evaluation.scoring)
-    #expect(commands.commands.count == 1)
-    let html = SuitePage(results: [commands, others], notes: ["a < b"]).html
-    #expect(html.contains("<tr><td>ours &amp; theirs</td><td>1</td><td>100.0 ("))
+    #expect(commands.report.confidences.count == 1)
+    let circumstances = Circumstances(version: "0", subjects: ["a folder"])
+    let html = SuitePage(results: [commands, others], circumstances, notes: ["a < b"]).html
+    let cells = #"<td>ours &amp; theirs</td><td class="number">1</td><td class="number">100.0</td>"#
+    #expect(html.contains(cells))
     #expect(html.contains("<p>a &lt; b</p>"))
     #expect(SuitePlots([commands, others]).all.map(\.name) == ["rejection", "latency"])
-    #expect(html.components(separatedBy: "<svg").count == 3)
+    // Each for a wide window and for a narrow one.
+    #expect(html.components(separatedBy: "<svg").count == 5)
     let label2 = Label(audio: "/nowhere.wav", text: nil, intent: "Help", slots: [:])
     let unread = SuiteResult(
       part: .init(kind: .assistant, name: "gone"),
       results: try await evaluation.results(of: [.labelled(label2)]), scoring: evaluation.scoring)
-    #expect(unread.commands.isEmpty && unread.report.unreadable.count == 1)
+    #expect(unread.report.confidences.isEmpty && unread.report.unreadable.count == 1)
+  }
+
+  /// One recording right in the kitchen, of the benchmark or not.
+  @Test(arguments: [true, false]) func `rivals stand only beside their own recordings`(
+    isBenchmark: Bool
+  ) throws {
+    var part = SuitePart(kind: .noisyCoffee, name: "coffee, kitchen at 9 dB", ratio: 9)
+    part.isBenchmark = isBenchmark
+    let label = Label(audio: nil, text: "a latte", intent: "orderDrink", slots: [:])
+    let result = SuiteResult(
+      part: part, results: [TrialResult(trial: .labelled(label))],
+      scoring: Scoring(comparesDictation: false))
+    let plot = try #require(SuitePlots([result]).all.first { $0.name == "noise" }?.plot)
+    #expect(plot.lines.contains { $0.name == "Rhino" } == isBenchmark)
+  }
+
+  @Test func `other orders than the benchmark's are not taken for them`() {
+    let labels = (0..<619).map {
+      Label(audio: "audio/\($0).flac", text: nil, intent: "orderDrink", slots: [:])
+    }
+    #expect(!Published.isBenchmark(labels) && !Published.isBenchmark([]))
   }
 
   @Test(arguments: [(10, 3, [0, 4, 8]), (4, 4, [0, 1, 2, 3]), (3, 9, [0, 1, 2]), (5, 1, [0])])

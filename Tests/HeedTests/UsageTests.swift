@@ -33,7 +33,11 @@ struct UsageTests {
     (["evaluate", "a", "--noise", "n.wav"], "options '--noise' and '--snr' need each other"),
     (["evaluate", "a", "--snr", "loud"], "option '--snr' needs a number, not 'loud'"),
     (["evaluate", "a", "--snr", "-5"], "options '--noise' and '--snr' need each other"),
-    (["evaluate", "--suite", "data"], "options '--suite' and '--report' need each other"),
+    (["evaluate", "--suite", "data"], "option '--suite' needs '--report'"),
+    (
+      ["evaluate", "--wake", "computer", "calls", "--against", "talk", "--report", "out"],
+      "option '--report' is for LABELS, '--reject' and '--suite'"
+    ),
     (
       ["evaluate", "a", "--suite", "data", "--report", "out"],
       "option '--suite' measures its own folder and nothing else"

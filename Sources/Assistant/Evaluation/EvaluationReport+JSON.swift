@@ -32,7 +32,7 @@ extension EvaluationReport {
       ]),
       "byIntent": .object(byIntent.mapValues(Self.json)),
       "confusions": .list(confusions.pairs.map(Self.json)),
-      "errors": .list(errors.map(Self.json)),
+      "errors": .list(mistakes.map(Self.json)),
       "unreadable": .list(unreadable.map(JSONValue.text)),
     ])
   }
@@ -48,6 +48,7 @@ extension EvaluationReport {
       "utterances": .number(Double(counts.intents.trials)),
       "intentAccuracy": .number(counts.intents.rate),
       "commandAcceptance": .number(counts.acceptance.rate),
+      "falseRejectRate": .number(counts.rejections.rate),
     ])
   }
 
@@ -58,11 +59,21 @@ extension EvaluationReport {
     ])
   }
 
-  private static func json(_ failure: Failure) -> JSONValue {
+  private static func json(_ mistake: Mistake) -> JSONValue {
     .object([
-      "audio": .optional(failure.audio), "expected": .text(failure.expected),
-      "heard": .text(failure.heard), "wrongSlots": .list(failure.wrongSlots.map(JSONValue.text)),
-      "reason": .optional(failure.reason),
+      "audio": .optional(mistake.audio), "expected": .text(mistake.expected),
+      "heard": .text(mistake.heard),
+      "wrongSlots": .list(mistake.wrongSlots.map(JSONValue.text)),
+      "reason": .optional(mistake.reason), "said": .optional(mistake.said),
+      "text": .text(mistake.text), "expectedIntent": .text(mistake.expectedIntent),
+      "intent": .optional(mistake.intent), "confidence": .number(mistake.confidence),
+      "slots": .list(
+        mistake.slots.map { slot in
+          .object([
+            "slot": .text(slot.name), "expected": .optional(slot.expected),
+            "got": .optional(slot.got), "isWrong": .boolean(slot.isWrong),
+          ])
+        }),
     ])
   }
 

@@ -11,10 +11,10 @@ extension EvaluationReport {
     for (name, counts) in byIntent.sorted(by: { $0.key < $1.key }) where byIntent.count > 1 {
       lines.append(Self.row("  \(name)", Self.percent(counts.acceptance)))
     }
-    lines += errors.map { failure in
+    lines += mistakes.map { mistake in
       let slots =
-        failure.wrongSlots.isEmpty ? "" : " (\(failure.wrongSlots.joined(separator: ", ")))"
-      return "  ✗ \(failure.expected)  ←  \(failure.heard)\(slots)"
+        mistake.wrongSlots.isEmpty ? "" : " (\(mistake.wrongSlots.joined(separator: ", ")))"
+      return "  ✗ \(mistake.expected)  ←  \(mistake.heard)\(slots)"
     }
     lines += confusions.pairs.filter { $0.count > 1 }.map { pair, count in
       "  \(count)× \(pair.slot.map { "\($0) " } ?? "")\(pair.expected)  ←  \(pair.heard)"

@@ -2,19 +2,11 @@ internal import Intents
 
 /// How a set of trials came out.
 package struct EvaluationReport: Sendable {
-  /// A labelled trial that came out wrong.
-  package struct Failure: Sendable, Equatable {
-    package let audio: String?
-    package let expected: String
-    package let heard: String
-    package let wrongSlots: [String]
-    package let reason: String?
-  }
-
   /// How often one intent came out right.
   package struct IntentCounts: Sendable {
     package internal(set) var intents = Proportion()
     package internal(set) var acceptance = Proportion()
+    package internal(set) var rejections = Proportion()
   }
 
   private let scoring: Scoring
@@ -34,7 +26,9 @@ package struct EvaluationReport: Sendable {
   package private(set) var understanding = Percentiles()
   package private(set) var endpointToIntent = Percentiles()
   package private(set) var speechEndToEndpoint = Percentiles()
-  package private(set) var errors: [Failure] = []
+  package private(set) var mistakes: [Mistake] = []
+  /// How sure each label was, 0 where nothing was understood.
+  package private(set) var confidences: [Double] = []
   /// Recordings that could not be read, and why.
   package private(set) var unreadable: [String] = []
   private var sound = Duration.zero
@@ -66,19 +60,23 @@ package struct EvaluationReport: Sendable {
       falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
     case .labelled(let label):
       if !result.isTyped { cuts.count(result.outcomes.count > 1) }
-      count(result.outcome, against: label, isTyped: result.isTyped)
+      count(result, against: label)
     }
   }
 
-  private mutating func count(_ outcome: Outcome, against label: Label, isTyped: Bool) {
+  private mutating func count(_ result: TrialResult, against label: Label) {
+    let outcome = result.outcome
     let wrongSlots = scoring.wrongSlots(of: outcome, label: label)
     let isRight = wrongSlots?.isEmpty == true
+    let isRefused = outcome.intentName == nil
     intents.count(wrongSlots != nil)
     acceptance.count(isRight)
-    rejections.count(outcome.intentName == nil)
+    rejections.count(isRefused)
     byIntent[label.intent, default: IntentCounts()].intents.count(wrongSlots != nil)
     byIntent[label.intent, default: IntentCounts()].acceptance.count(isRight)
-    if let said = label.text?.split(separator: " ").map(String.init), !isTyped {
+    byIntent[label.intent, default: IntentCounts()].rejections.count(isRefused)
+    confidences.append(isRefused && outcome.refused == nil ? 0 : outcome.confidence)
+    if let said = label.text?.split(separator: " ").map(String.init), !result.isTyped {
       words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
       if let (heard, said) = scoring.dictation(of: outcome, label: label) {
         dictatedWords.count(heard: heard, said: said)
@@ -86,11 +84,7 @@ package struct EvaluationReport: Sendable {
     }
     guard !isRight else { return }
     confuse(outcome, label, wrongSlots)
-    errors.append(
-      Failure(
-        audio: label.audio, expected: Self.expectation(of: label),
-        heard: "\(outcome.intentName ?? "nothing"): \(outcome.text)",
-        wrongSlots: wrongSlots ?? [], reason: outcome.reason?.description))
+    mistakes.append(Mistake(result, of: label, wrongSlots: wrongSlots))
   }
 
   private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
@@ -103,12 +97,5 @@ package struct EvaluationReport: Sendable {
         slot: slot, expected: label.slots[slot]?.plainText ?? "",
         heard: outcome.slots[slot]?.printed ?? "nothing")
     }
-  }
-
-  /// The words, or the slots where the words are not known.
-  private static func expectation(of label: Label) -> String {
-    let slots = label.slots.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
-    return "\(label.intent): \(label.text ?? slots)"
   }
 }

@@ -29,6 +29,9 @@ package struct FalseAccepts: Sendable, Equatable {
     }
   }
 
+  /// The confidence of everything that would be taken for a command if all were believed.
+  package var confidences: [Double] { accepts.map(\.confidence) + refused }
+
   /// How many there are in an hour; `nil` when nothing was listened to.
   package var perHour: Double? {
     time > .zero ? Double(accepts.count) / (time / .seconds(3_600)) : nil

@@ -16,10 +16,12 @@ struct BookingDefaultsHandler: IntentHandler {
     let largest = reservations.restaurant(named: intent["restaurant"]?.text)?.largestParty
     let calendar = reservations.clock.calendar
     let now = reservations.clock.now()
-    let evening = calendar.date(bySettingHour: 19, minute: 0, second: 0, of: now) ?? now
+    let evening = calendar.nextDate(
+      after: now, matching: DateComponents(hour: 19, minute: 0, second: 0),
+      matchingPolicy: .nextTime)
     var fields: [String: Value] = [
       "defaultPartySize": .number(Double(reservations.configuration.partySize ?? 2)),
-      "defaultBookingDate": reservations.spoken(evening > now ? evening : evening + 86_400),
+      "defaultBookingDate": reservations.spoken(evening ?? now),
       "minimumPartySize": 1,
     ]
     fields["maximumPartySize"] = largest.map { .number(Double($0)) }

@@ -16,9 +16,15 @@ package struct WallClock: Sendable {
   /// What moments are counted from.
   package var present: Moment.Present { Moment.Present(now: now(), calendar: calendar) }
 
-  /// How many midnights lie between now and a date.
+  /// How many midnights lie between now and a date; a day may have 23 hours, or begin at one o'clock.
   func days(until date: Date) -> Int {
-    let today = calendar.startOfDay(for: now())
-    return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
+    // Where no clock is changed, all days are alike.
+    var even = Calendar(identifier: calendar.identifier)
+    even.timeZone = .gmt
+    func midnight(_ date: Date) -> Date {
+      let day = calendar.dateComponents([.era, .year, .month, .day], from: date)
+      return even.date(from: day) ?? date
+    }
+    return Int((midnight(date).timeIntervalSince(midnight(now())) / 86_400).rounded())
   }
 }

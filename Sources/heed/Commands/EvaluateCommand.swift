@@ -11,7 +11,7 @@ struct EvaluateCommand: Command {
       "Labels are lines of JSON with audio, text, intent.name and slots, or a folder with pairs of NAME.wav and NAME.json."
     ],
     forms: [
-      "LABELS", "LABELS --text [--mapping FILE]", "--reject FOLDER",
+      "LABELS [--report FOLDER]", "LABELS --text [--mapping FILE]", "--reject FOLDER",
       "--calibrate FILE LABELS…", "--wake PHRASE FOLDER --against FOLDER",
       "--suite FOLDER --report FOLDER",
     ],
@@ -52,12 +52,16 @@ struct EvaluateCommand: Command {
         "--suite", .folder("FOLDER"), "Measures everything in a folder of recordings of all kinds."),
       CommandOption(
         "--report", .folder("FOLDER"),
-        "Writes the page about '--suite', its diagrams and its figures here."),
+        "Writes a page about what was measured here, with every mistake, its diagrams and its figures."
+      ),
     ],
     examples: [
       .init(
         ["labels.jsonl", "--world", "Audio/world.json", "--limit", "50"],
         "fifty of one's recordings"),
+      .init(
+        ["labels.jsonl", "--report", "out"],
+        "a page with every mistake: the recording, what was heard, what was expected"),
       .init(
         [
           "labels.jsonl", "--noise", "kitchen.wav", "--snr", "9", "--rir", "room.wav",
@@ -94,8 +98,10 @@ struct EvaluateCommand: Command {
   /// A wake phrase, and folders or files where it is not said; then the labels are recordings of it.
   private let wake: (phrase: String, against: [String])?
   private let surroundings: (noise: String?, ratio: Double?, room: String?)
-  /// A folder of recordings of all kinds, and where the page about them is written.
-  private let suite: (data: String, report: String)?
+  /// A folder of recordings of all kinds.
+  private let suite: String?
+  /// Where the page about what was measured is written.
+  private let report: ReportFolder?
   /// How many labels or recordings are tried at most.
   private let limit: Int?
 
@@ -116,10 +122,10 @@ struct EvaluateCommand: Command {
       throw UsageError("options '--wake' and '--against' need each other")
     }
     limit = try arguments.count(of: "--limit")
-    let (data, report) = (try arguments.value(of: "--suite"), try arguments.value(of: "--report"))
-    suite = data.flatMap { data in report.map { (data, $0) } }
-    guard (data == nil) == (report == nil) else {
-      throw UsageError("options '--suite' and '--report' need each other")
+    suite = try arguments.value(of: "--suite")
+    report = try arguments.value(of: "--report").map(ReportFolder.init)
+    guard suite == nil || report != nil else {
+      throw UsageError("option '--suite' needs '--report'")
     }
     let evidence = try arguments.value(of: "--evidence")
     calibration = try arguments.value(of: "--calibrate").map { ($0, evidence) }
@@ -140,14 +146,17 @@ struct EvaluateCommand: Command {
     guard mapping == nil || isTyped && !labels.isEmpty else {
       throw UsageError("option '--mapping' needs '--text' and LABELS")
     }
+    guard report == nil || calibration == nil && wake == nil && mapping == nil else {
+      throw UsageError("option '--report' is for LABELS, '--reject' and '--suite'")
+    }
     guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
       throw UsageError("options '--noise' and '--snr' need each other")
     }
   }
 
   func run() async throws -> ExitCode {
-    if let suite {
-      return try await SuiteRun(options, data: suite.data, report: suite.report, limit: limit).run()
+    if let suite, let report {
+      return try await SuiteRun(options, data: suite, report: report, limit: limit).run()
     }
     if let wake { return try await measure(wake.phrase, against: wake.against) }
     if let calibration {
@@ -177,15 +186,40 @@ struct EvaluateCommand: Command {
       surroundings: try Surroundings(
         room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio)
     ) { try store.database() }
-    var report = try await evaluation.report(on: trials) { done in
+    // Not after hours of work is the time to learn that nothing can be written there.
+    try report?.create()
+    var figures = try await evaluation.report(on: trials) { done in
       Output.progress("\(done) of \(trials.count)")
     }
-    report.skipped = labels.count - wanted.count
+    figures.skipped = labels.count - wanted.count
     Output.progress("")
-    for line in try options.isForPeople ? report.table : [report.json.line()] {
+    for line in try options.isForPeople ? figures.table : [figures.json.line()] {
       Output.line(line)
     }
-    return report.unreadable.isEmpty ? .success : .badInput
+    if let report { try write(figures, to: report) }
+    return figures.unreadable.isEmpty ? .success : .badInput
+  }
+
+  private func write(_ figures: EvaluationReport, to folder: ReportFolder) throws {
+    let circumstances = Circumstances(
+      version: Version.current, subjects: labels + rejects,
+      conditions: conditions)
+    let page = EvaluationPage(figures, circumstances, in: folder.url)
+    try folder.write(page: page.html, plots: page.plots, figures: page.json)
+    Output.complain("the page is \(folder.page)")
+  }
+
+  /// What sets this run apart from others of the same recordings.
+  private var conditions: [String] {
+    var conditions = [isTyped ? "the texts were read" : "the recordings were heard"]
+    if let file = surroundings.noise, let ratio = surroundings.ratio {
+      conditions.append("in the noise of \(file), \(ratio.formatted()) dB below the speech")
+    }
+    if let room = surroundings.room { conditions.append("in the room of \(room)") }
+    if let limit { conditions.append("at most \(limit) recordings of a kind") }
+    if comparesDictation { conditions.append("dictated words compared") }
+    if let world { conditions.append("with the names of \(world)") }
+    return conditions + options.apps.map { "with the app \($0)" }
   }
 
   private func measure(_ phrase: String, against others: [String]) async throws -> ExitCode {

@@ -10,22 +10,26 @@ struct SuiteRun {
   private let options: CommonOptions
   private let suite: Suite
   /// Where the page is written.
-  private let folder: URL
+  private let folder: ReportFolder
+  private let circumstances: Circumstances
   /// How many recordings of each kind are tried at most.
   private let limit: Int?
 
-  init(_ options: CommonOptions, data: String, report: String, limit: Int?) {
+  init(_ options: CommonOptions, data: String, report: ReportFolder, limit: Int?) {
     self.options = options
     self.limit = limit
     suite = Suite(folder: data)
-    folder = URL(fileURLWithPath: report)
+    folder = report
+    circumstances = Circumstances(
+      version: Version.current, subjects: [data],
+      conditions: limit.map { ["at most \($0) recordings of each kind"] } ?? [])
   }
 
   func run() async throws -> ExitCode {
     suite.gaps.forEach(Output.complain)
     let parts = suite.parts
     guard !parts.isEmpty else { return .noInput }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try folder.create()
     let began = ContinuousClock().now
     var results: [SuiteResult] = []
     for (index, part) in parts.enumerated() {
@@ -38,8 +42,7 @@ struct SuiteRun {
     Output.progress("")
     let seconds = Int((ContinuousClock().now - began).seconds)
     Output.complain("\(results.count.counted("measurement")) in \(seconds) s")
-    let page = folder.appendingPathComponent("index.html").path
-    Output.line(options.isForPeople ? page : try figures(of: results).line())
+    Output.line(options.isForPeople ? folder.page : try figures(of: results).line())
     return results.contains { !$0.report.unreadable.isEmpty } ? .badInput : .success
   }
 
@@ -128,18 +131,14 @@ struct SuiteRun {
   }
 
   private func write(_ results: [SuiteResult]) throws {
-    var notes = ["Rivals as published for all 619 orders; the lines are 95 % intervals."]
-    if let limit {
-      notes.append(
-        "At most \(limit.counted("recording")) of each kind \(limit == 1 ? "was" : "were") tried.")
+    var notes = suite.gaps
+    if results.contains(where: \.part.isBenchmark) {
+      notes.insert(
+        "Rivals as published for all 619 orders; the lines are 95 % intervals.", at: 0)
     }
-    let page = SuitePage(results: results, notes: notes + suite.gaps)
-    try Data(page.html.utf8).write(to: folder.appendingPathComponent("index.html"))
-    for (name, plot) in SuitePlots(results).all {
-      try Data(plot.svg.utf8).write(to: folder.appendingPathComponent(name + ".svg"))
-    }
-    let figures = try figures(of: results).line() + "\n"
-    try Data(figures.utf8).write(to: folder.appendingPathComponent("figures.json"))
+    try folder.write(
+      page: SuitePage(results: results, circumstances, notes: notes).html,
+      plots: SuitePlots(results).all, figures: figures(of: results))
   }
 
   private func figures(of results: [SuiteResult]) -> JSONValue {

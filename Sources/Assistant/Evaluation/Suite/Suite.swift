@@ -43,10 +43,13 @@ package struct Suite: Sendable {
     guard let labels = path("coffee/labels.jsonl") else { return [] }
     var parts = [SuitePart(kind: .coffee, name: "coffee, clean", labels: labels)]
     if let noise = path("noise/kitchen.flac") {
+      let isBenchmark = (try? LabelFile(path: labels).labels).map(Published.isBenchmark) ?? false
       parts += Published.ratios.map { ratio in
-        SuitePart(
+        var part = SuitePart(
           kind: .noisyCoffee, name: "coffee, kitchen at \(Int(ratio)) dB", labels: labels,
           noise: noise, ratio: ratio)
+        part.isBenchmark = isBenchmark
+        return part
       }
     }
     return parts

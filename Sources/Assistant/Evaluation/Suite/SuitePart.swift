@@ -22,6 +22,8 @@ package struct SuitePart: Sendable, Equatable {
   /// A wake phrase, and the folder of its recordings.
   package var phrase: String?
   package var spoken: String?
+  /// Whether the labels are the published benchmark's, beside whose results ours may be shown.
+  package var isBenchmark = false
 
   package init(
     kind: Kind, name: String, labels: String? = nil, others: String? = nil, noise: String? = nil,

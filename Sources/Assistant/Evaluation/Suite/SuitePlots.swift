@@ -19,14 +19,12 @@ package struct SuitePlots: Sendable {
   }
 
   private var noise: Plot? {
-    let points = of(.noisyCoffee).compactMap { result in
+    let results = of(.noisyCoffee)
+    let points = results.compactMap { result in
       result.part.ratio.map { Self.point($0, result.report.acceptance) }
     }
     guard !points.isEmpty else { return nil }
-    let rivals = Published.engines.map { engine in
-      Plot.Line(
-        engine.name, zip(Published.ratios, engine.acceptance).map { Plot.Point($0, $1 * 100) })
-    }
+    let rivals = results.allSatisfy(\.part.isBenchmark) ? Self.rivals : []
     return Plot(
       title: "Coffee orders in a kitchen's noise: intent and all slots right",
       x: PlotAxis("signal to noise, dB", ticks: Published.ratios),
@@ -35,23 +33,18 @@ package struct SuitePlots: Sendable {
       lines: [.init("Heed", points, isOurs: true)] + rivals)
   }
 
+  private static var rivals: [Plot.Line] {
+    Published.engines.map { engine in
+      Plot.Line(
+        engine.name, zip(Published.ratios, engine.acceptance).map { Plot.Point($0, $1 * 100) })
+    }
+  }
+
   private var rejection: Plot? {
     let others = of(.otherSpeech)
-    let hours = others.reduce(0) { $0 + $1.report.falseAccepts.time.seconds } / 3_600
-    guard hours > 0 else { return nil }
-    let accepts = others.flatMap(\.accepts)
-    let lines = of(.assistant).filter { !$0.commands.isEmpty }.map { result in
-      let curve = RejectionCurve(commands: result.commands, others: accepts, hours: hours)
-      let points = curve.points.map { Plot.Point($0.believedPerHour, $0.refused * 100) }
-      return Plot.Line("threshold of confidence", points, isOurs: true)
-    }
-    guard !lines.isEmpty else { return nil }
-    return Plot(
-      title: "Commands refused, against other speech taken for one",
-      x: PlotAxis(
-        "other speech taken for a command, an hour", upTo: lines.flatMap(\.points).map(\.x),
-        atLeast: 10),
-      y: PlotAxis("commands refused, %", ticks: Self.percent), lines: lines)
+    return .rejection(
+      commands: of(.assistant).map(\.report.confidences), others: others.flatMap(\.accepts),
+      hours: others.reduce(0) { $0 + $1.report.falseAccepts.time.seconds } / 3_600)
   }
 
   private var wake: Plot? {
@@ -73,20 +66,9 @@ package struct SuitePlots: Sendable {
 
   private var latency: Plot? {
     let kinds: [(String, SuitePart.Kind)] = [("coffee", .coffee), ("assistant", .assistant)]
-    let lines = kinds.flatMap { name, kind in
-      of(kind).map { result in
-        let times = result.report.endpointToIntent
-        let points = (0...100).compactMap { percent in
-          times.value(at: Double(percent) / 100).map { Plot.Point($0, Double(percent)) }
-        }
-        return Plot.Line(name, points, isOurs: true)
-      }
-    }.filter { !$0.points.isEmpty }
-    guard !lines.isEmpty else { return nil }
-    return Plot(
-      title: "Endpoint → intent",
-      x: PlotAxis("ms", upTo: lines.flatMap(\.points).map(\.x), atLeast: 5),
-      y: PlotAxis("% of utterances within", ticks: Self.percent), lines: lines)
+    return .latency(
+      "Endpoint → intent",
+      kinds.flatMap { name, kind in of(kind).map { (name, $0.report.endpointToIntent) } })
   }
 
   private var names: Plot? {

@@ -2,8 +2,6 @@
 package struct SuiteResult: Sendable {
   package let part: SuitePart
   package let report: EvaluationReport
-  /// The confidence of each labelled trial, 0 where nothing was understood.
-  package let commands: [Double]
   /// What came of a wake phrase.
   package var wake: WakeReport?
   /// How long it took to take over the names while the recogniser was in use.
@@ -13,11 +11,6 @@ package struct SuiteResult: Sendable {
     var report = EvaluationReport(scoring: scoring)
     results.forEach { report.count($0) }
     (self.part, self.report) = (part, report)
-    commands = results.compactMap { result in
-      guard case .labelled = result.trial, result.failure == nil else { return nil }
-      return (result.outcome.intentName ?? result.outcome.refused) == nil
-        ? 0 : result.outcome.confidence
-    }
   }
 
   package init(part: SuitePart, wake: WakeReport) {
@@ -27,7 +20,7 @@ package struct SuiteResult: Sendable {
 
   /// The confidence of everything that would be taken for a command if all were believed.
   package var accepts: [Double] {
-    report.falseAccepts.accepts.map(\.confidence) + report.falseAccepts.refused
+    report.falseAccepts.confidences
   }
 
   /// The figures for machines.

@@ -32,58 +32,66 @@ package struct Plot: Sendable {
     (self.title, self.x, self.y, self.lines) = (title, x, y, lines)
   }
 
-  private static let size = (width: 680.0, height: 380.0)
-  private static let margin = (left: 60.0, right: 170.0, top: 34.0, bottom: 52.0)
   private static let colours = [
     "#c0392b", "#2471a3", "#1e8449", "#8e44ad", "#b9770e", "#5d6d7e", "#17a2b8",
   ]
 
-  /// The whole diagram, as a file or as one element of a page.
-  package var svg: String {
-    let size = (Int(Self.size.width), Int(Self.size.height))
+  /// The whole diagram with its title, as a file.
+  package var svg: String { drawing(.wide, title: title) }
+
+  /// The diagram as an element of a page, drawn for a wide window and for a narrow one.
+  var figure: String {
+    """
+    <figure><figcaption>\(title.escapedForHTML)</figcaption>
+    <div class="wide">\(drawing(.wide))</div><div class="narrow">\(drawing(.narrow))</div></figure>
+    """
+  }
+
+  private func drawing(_ layout: PlotLayout, title: String? = nil) -> String {
+    let height = layout.drawingHeight(lines: lines.count > 1 ? lines.count : 0)
+    let size = (Int(layout.width), Int(height))
     var parts = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size.0) \(size.1)" \
       width="\(size.0)" height="\(size.1)" font-family="sans-serif" font-size="12">
       <rect width="100%" height="100%" fill="white"/>
-      """,
-      Self.text(title, x: Self.margin.left, y: 18, "font-weight=\"bold\""),
+      """
     ]
-    parts += grid
+    if let title { parts.append(Self.text(title, x: layout.left, y: 18, "font-weight=\"bold\"")) }
+    parts += grid(layout)
     for (index, line) in lines.enumerated() {
-      parts += drawing(of: line, colour: Self.colours[index % Self.colours.count])
+      parts += drawing(of: line, colour: Self.colour(index), layout)
     }
-    return (parts + legend + ["</svg>"]).joined(separator: "\n")
+    // One line alone is what the title says.
+    if lines.count > 1 { parts += layout.hasLegendBelow ? rows(layout) : ends(layout) }
+    return (parts + ["</svg>"]).joined(separator: "\n")
   }
 
-  private static var right: Double { size.width - margin.right }
-  private static var bottom: Double { size.height - margin.bottom }
-
-  private var grid: [String] {
-    let (left, right, bottom) = (Self.margin.left, Self.right, Self.bottom)
+  private func grid(_ layout: PlotLayout) -> [String] {
+    let (left, right, bottom) = (layout.left, layout.rightEnd, layout.bottom)
     var parts: [String] = []
     for tick in y.ticks {
-      let height = place(Point(0, tick)).y
+      let height = place(Point(0, tick), layout).y
       parts.append(Self.rule(from: (left, height), to: (right, height), "#ddd"))
       parts.append(Self.text(Self.number(tick), x: left - 6, y: height + 4, Self.end))
     }
     for tick in x.ticks {
-      let across = place(Point(tick, 0)).x
+      let across = place(Point(tick, 0), layout).x
       parts.append(Self.rule(from: (across, bottom), to: (across, bottom + 4), "#888"))
       parts.append(Self.text(Self.number(tick), x: across, y: bottom + 18, Self.middle))
     }
     let centre = (left + right) / 2
     parts.append(Self.text(x.title, x: centre, y: bottom + 40, Self.middle))
-    let middle = (Self.margin.top + bottom) / 2
+    let middle = (layout.top + bottom) / 2
     parts.append(
       Self.text(
-        y.title, x: 16, y: middle,
-        "\(Self.middle) transform=\"rotate(-90 16 \(Self.number(middle)))\""))
+        y.title, x: 14, y: middle,
+        "\(Self.middle) transform=\"rotate(-90 14 \(Self.number(middle)))\""))
     return parts
   }
 
-  private func drawing(of line: Line, colour: String) -> [String] {
-    let places = line.points.map(place)
+  private func drawing(of line: Line, colour: String, _ layout: PlotLayout) -> [String] {
+    let places = line.points.map { place($0, layout) }
     let points = places.map { "\(Self.number($0.x)),\(Self.number($0.y))" }
     var parts = [
       """
@@ -95,8 +103,8 @@ package struct Plot: Sendable {
       guard let interval = point.interval else { continue }
       parts.append(
         Self.rule(
-          from: place(Point(point.x, interval.lowerBound)),
-          to: place(Point(point.x, interval.upperBound)), colour))
+          from: place(Point(point.x, interval.lowerBound), layout),
+          to: place(Point(point.x, interval.upperBound), layout), colour))
     }
     // Where the points are few, a line alone does not show them.
     guard places.count <= 20 else { return parts }
@@ -110,30 +118,41 @@ package struct Plot: Sendable {
   }
 
   /// The lines' names, each beside the end of its line as far as there is room.
-  private var legend: [String] {
+  private func ends(_ layout: PlotLayout) -> [String] {
     let ends = lines.enumerated().map { index, line in
-      (index: index, height: line.points.last.map { place($0).y } ?? Self.bottom)
+      (index: index, height: line.points.last.map { place($0, layout).y } ?? layout.bottom)
     }.sorted { ($0.height, $0.index) < ($1.height, $1.index) }
     var heights: [Double] = []
     for end in ends { heights.append(max(end.height, (heights.last ?? 0) + 15)) }
     // What was pushed below the drawing moves up together.
-    let excess = max(0, (heights.last ?? 0) - Self.bottom)
-    for index in heights.indices { heights[index] -= excess }
+    let excess = max(0, (heights.last ?? 0) - layout.bottom)
     return zip(ends, heights).map { end, height in
-      let line = lines[end.index]
-      let weight = line.isOurs ? " font-weight=\"bold\"" : ""
-      let colour = Self.colours[end.index % Self.colours.count]
-      return Self.text(
-        line.name, x: Self.right + 10, y: height + 4, "fill=\"\(colour)\"\(weight)")
+      name(of: end.index, x: layout.rightEnd + 10, y: height - excess + 4)
     }
   }
 
+  /// The lines' names, one below the other under the plot.
+  private func rows(_ layout: PlotLayout) -> [String] {
+    lines.indices.map { index in
+      let row = layout.bottom + layout.foot + (Double(index) + 0.5) * PlotLayout.legendRow
+      return name(of: index, x: layout.left, y: row)
+    }
+  }
+
+  private func name(of index: Int, x: Double, y: Double) -> String {
+    let weight = lines[index].isOurs ? " font-weight=\"bold\"" : ""
+    return Self.text(
+      lines[index].name, x: x, y: y, "fill=\"\(Self.colour(index))\"\(weight)")
+  }
+
+  private static func colour(_ index: Int) -> String { colours[index % colours.count] }
+
   /// Where a point lies on the drawing; what is off the axes lies on their ends.
-  private func place(_ point: Point) -> (x: Double, y: Double) {
-    let width = Self.right - Self.margin.left
-    let height = Self.bottom - Self.margin.top
+  private func place(_ point: Point, _ layout: PlotLayout) -> (x: Double, y: Double) {
+    let width = layout.rightEnd - layout.left
     return (
-      Self.margin.left + x.share(of: point.x) * width, Self.bottom - y.share(of: point.y) * height
+      layout.left + x.share(of: point.x) * width,
+      layout.bottom - y.share(of: point.y) * layout.height
     )
   }
 
@@ -160,12 +179,5 @@ package struct Plot: Sendable {
     let hundredths = (value * 100).rounded()
     let rounded = hundredths / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
-  }
-}
-
-extension String {
-  /// With the characters that mean something in HTML written out.
-  var escapedForHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -1,0 +1,40 @@
+internal import Foundation
+
+extension Plot {
+  private static let percent = [0.0, 20, 40, 60, 80, 100]
+
+  /// How many of the utterances took how long at most; `nil` where nothing was timed.
+  static func latency(_ title: String, _ times: [(name: String, times: Percentiles)]) -> Plot? {
+    let lines = times.map { name, times in
+      let points = (0...100).compactMap { percent in
+        times.value(at: Double(percent) / 100).map { Point($0, Double(percent)) }
+      }
+      return Line(name, points, isOurs: true)
+    }.filter { !$0.points.isEmpty }
+    guard !lines.isEmpty else { return nil }
+    // A single late one would press all others to the left.
+    let tails = times.compactMap { $0.times.value(at: 0.95) }.map { $0 * 2 }
+    return Plot(
+      title: title, x: PlotAxis("ms", upTo: tails, atLeast: 5),
+      y: PlotAxis("% of utterances within", ticks: percent), lines: lines)
+  }
+
+  /// What each threshold of confidence would refuse and believe; `nil` without commands or without other speech.
+  ///
+  /// `others` is the confidence of other speech that would be taken for a command if all were believed.
+  static func rejection(commands: [[Double]], others: [Double], hours: Double) -> Plot? {
+    guard hours > 0 else { return nil }
+    let lines = commands.filter { !$0.isEmpty }.map { commands in
+      let curve = RejectionCurve(commands: commands, others: others, hours: hours)
+      let points = curve.points.map { Point($0.believedPerHour, $0.refused * 100) }
+      return Line("threshold", points, isOurs: true)
+    }
+    guard !lines.isEmpty else { return nil }
+    return Plot(
+      title: "Commands refused, against other speech taken for one",
+      x: PlotAxis(
+        "other speech taken for a command, an hour", upTo: lines.flatMap(\.points).map(\.x),
+        atLeast: 10),
+      y: PlotAxis("commands refused, %", ticks: percent), lines: lines)
+  }
+}
