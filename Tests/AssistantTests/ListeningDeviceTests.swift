@@ -29,6 +29,33 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["0001.wav"])
   }
 
+  @Test(arguments: [true, false])
+  func `a chime tells who calls that it listens, where that is wanted`(
+    chimes: Bool
+  ) async throws {
+    let folder = Scratch.file("chimes")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feed = try Feed()
+    var microphone = VirtualMicrophone()
+    microphone.feed = feed
+    let asking = try microphone.device
+    let device = try RunningDevice {
+      $0.microphone.device = asking
+      $0.speech.voice = .flite
+      $0.speech.folder = folder.path
+      ($0.wake.pushToTalk, $0.wake.chimes) = (true, chimes)
+    }
+    #expect(await device.line("listening") != nil)
+    device.call()
+    // It is awake when it answers.
+    try feed.say([Int16](repeating: 0, count: Samples.rate / 2))
+    try feed.say(try await SpokenText.samples("what's on my packing list"))
+    #expect(await device.answers.first { _ in true } == "On Packing: passport and toothbrush.")
+    try await device.stop()
+    let sounds = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(sounds.count == (chimes ? 2 : 1))
+  }
+
   @Test func `a configuration that can't be used is told in one line, and the old one goes on`()
     async throws
   {
@@ -38,10 +65,10 @@ import Testing
     let asking = try microphone.device
     let device = try RunningDevice { $0.microphone.device = asking }
     #expect(await device.line("listening") != nil)
-    device.reload { $0.apps = ["/nowhere"] }
-    #expect(await device.line("going on as before: cannot")?.contains("/nowhere") == true)
+    device.reload { $0.heard = ["nowhere"] }
+    #expect(await device.line("going on as before: cannot")?.contains("'nowhere'") == true)
     device.reload {
-      $0.apps = []
+      $0.heard = ["all"]
       $0.microphone.device = "hw:9"
     }
     #expect(

@@ -52,6 +52,9 @@ final class RunningDevice: Sendable {
     await lines.first { $0.hasPrefix(beginning) }
   }
 
+  /// Calls it, as push-to-talk does.
+  func call() { device.call() }
+
   /// Changes the configuration and has it read again.
   func reload(_ change: (inout Configuration) throws -> Void) rethrows {
     try file.contents.withLock { try change(&$0) }

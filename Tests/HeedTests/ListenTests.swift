@@ -28,6 +28,21 @@ import Testing
     #expect(try await program.code(within: .seconds(10)) == 0)
   }
 
+  @Test func `a terminal says what to do, and a pipe gets results alone`() async throws {
+    let household = try await Self.household()
+    let environment = "export ALSA_CONFIG_PATH='\(try VirtualSoundCard.shared().configuration)'; "
+    let listen = "timeout -s TERM 3 $1 listen --device microphone:NOISE=5 --wake computer"
+    let terminal = try await household.run(
+      environment + "script -qec \"\(listen)\" /dev/null </dev/null", [])
+    for text in ["Say “computer”, then say what you want, for instance:", "Ctrl-C stops it", "○ ▁"]
+    {
+      #expect(terminal.output.contains(text), "\(terminal.output)")
+    }
+    let pipe = try await household.run(environment + listen + " | cat", [])
+    #expect(pipe.output.isEmpty, "\(pipe.output)")
+    #expect(pipe.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("heed: ") })
+  }
+
   @Test(arguments: [
     ("nosuch", "cannot open microphone 'nosuch': there is no such device"),
     ("hw:9", "cannot open microphone 'hw:9': there is no such device"),
