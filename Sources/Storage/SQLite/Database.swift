@@ -7,11 +7,13 @@ internal import Glibc
 /// A write that has returned is on the disk: WAL with `synchronous=FULL` survives a crash of the program and
 /// of the power. Several processes may use the same file; each waits a few seconds for the others.
 /// Calls block the caller until they are done, and must not be nested. Where the file was deleted or replaced, the
-/// first call that finds it so fails, and the store is opened anew.
+/// store is opened anew, and the first write after that fails: what it goes by may be gone.
 package final class Database: @unchecked Sendable {
   // Why it is Sendable: what varies is touched by `init`, before anybody else has it, and on `queue` only.
   /// `nil` while the path leads to nothing that can be opened.
   private var open: OpenFile?
+  /// Why the next write fails, where the store was opened anew since the last.
+  private var loss: String?
   /// How often the store was opened anew.
   private var generation = 0
   private let migrations: [Migration]
@@ -41,12 +43,12 @@ package final class Database: @unchecked Sendable {
 
   /// Reads in one consistent view of the file, undisturbed by writers.
   package func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
-    try transaction("BEGIN", body)
+    try transaction("BEGIN", isWriting: false, body)
   }
 
   /// Writes all of it or, when it throws, nothing of it.
   package func write<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
-    try transaction("BEGIN IMMEDIATE", body)
+    try transaction("BEGIN IMMEDIATE", isWriting: true, body)
   }
 
   /// Whatever changes when a subject's rows do, by this process or another.
@@ -77,11 +79,12 @@ package final class Database: @unchecked Sendable {
   }
 
   private func transaction<Result: Sendable>(
-    _ begin: String, _ body: (Connection) throws -> Result
+    _ begin: String, isWriting: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
     dispatchPrecondition(condition: .notOnQueue(queue))
     return try queue.sync {
       let connection = try connection()
+      if isWriting { try tellLoss() }
       try connection.run(begin)
       do {
         let result = try body(connection)
@@ -96,21 +99,24 @@ package final class Database: @unchecked Sendable {
   }
 
   /// The connection to the file that the path leads to, on the queue.
-  ///
-  /// - Throws: `SQLiteError`, once, when that is another file than before: what was said of the one before is not to be
-  ///   done to this one.
   private func connection() throws -> Connection {
-    let loss = open?.loss
-    if let open, loss == nil { return open.connection }
+    if let open, open.loss == nil { return open.connection }
     let leftovers = open?.leftovers
+    loss = open?.loss ?? loss
     // Closed before the next is opened, so that no lock of this process is in its way.
     open = nil
     leftovers.map(OpenFile.removeLog)
     let fresh = try OpenFile(path: path, migrations: migrations)
     open = fresh
     generation += 1
-    guard let loss else { return fresh.connection }
-    throw SQLiteError(operation: "use", path: path, reason: loss, code: 0)
+    return fresh.connection
+  }
+
+  /// - Throws: `SQLiteError` for the first write to another file than before.
+  private func tellLoss() throws {
+    guard let loss else { return }
+    self.loss = nil
+    throw SQLiteError(operation: "write to", path: path, reason: loss, code: 0)
   }
 
   static func makePrivateFile(at path: String) throws {

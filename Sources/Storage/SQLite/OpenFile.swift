@@ -32,9 +32,9 @@ struct OpenFile {
   var loss: String? {
     guard let file else { return nil }
     guard let present = FileIdentity(path: path) else {
-      return "the file was deleted; an empty one is begun"
+      return "it was deleted, and begun anew"
     }
-    return present == file ? nil : "another file stands in its place, and is used from now on"
+    return present == file ? nil : "another file stood in its place, which is used from now on"
   }
 
   /// Takes away the log of a file that is gone: with another file it would be played into that one.
