@@ -16,7 +16,7 @@ struct LostStoreTests {
     #expect(added.turn.response?.code == .success)
     try FileManager.default.removeItem(atPath: path)
     let question = try await session.respond(toText: "add shoes to the packing list")
-    #expect(question.turn.response == nil && session.expectation == .yesOrNo)
+    #expect(question.turn.response == nil && session.expectation.description == "yes or no")
     let lost = try await session.respond(toText: "yes")
     #expect(lost.turn.response?.code == .failure)
     #expect(lost.turn.text.contains("it was deleted, and begun anew"))

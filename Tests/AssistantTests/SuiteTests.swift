@@ -84,12 +84,6 @@ struct SuiteTests {
     #expect(!Published.isBenchmark(labels) && !Published.isBenchmark([]))
   }
 
-  @Test(arguments: [(10, 3, [0, 4, 8]), (4, 4, [0, 1, 2, 3]), (3, 9, [0, 1, 2]), (5, 1, [0])])
-  func `a limit takes every so manieth`(count: Int, limit: Int, taken: [Int]) {
-    #expect(Array(0..<count).spread(limit) == taken)
-    #expect(Array(0..<count).spread(nil).count == count)
-  }
-
   @Test(arguments: [1, 10, 1_000, 10_000]) func `invented people differ`(count: Int) {
     #expect(Set(CommonNames.people(count)).count == count)
   }

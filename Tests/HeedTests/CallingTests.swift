@@ -14,6 +14,9 @@ struct CallingTests {
     try household.write("#!/bin/sh\npwd\nprintf '%s\\n' \"$@\"\n", to: "tree/.build/release/heed")
     try household.write("#!/bin/sh\nexit 0\n", to: "bin/swift")
     try household.write("#!/bin/sh\necho installed\n", to: "bin/dpkg-query")
+    // What has no symbols is copied as it is.
+    try household.write(
+      "#!/bin/sh\nwhile [ $# -gt 2 ]; do shift; done\ncp \"$1\" \"$2\"\n", to: "bin/objcopy")
     try household.write("", to: "elsewhere/hi.wav")
     return household
   }
