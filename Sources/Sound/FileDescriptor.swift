@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// Owns an open file of the system.
@@ -14,8 +15,13 @@ final class FileDescriptor {
 
   /// Opens a file for reading or, with `O_CREAT` and the like, for writing.
   init(opening path: String, _ flags: CInt, for operation: String) throws(SoundError) {
-    // Everyone may read what is written; the process's umask narrows that.
-    number = open(path, flags | O_CLOEXEC, 0o666)
+    // Everyone may read what is written; the process's umask narrows that. A pipe that nobody writes to would hold
+    // the opening up.
+    let opened = path.withFileName { open($0, flags | O_CLOEXEC | O_NONBLOCK, 0o666) }
+    guard let opened else {
+      throw SoundError(operation, path, reason: "no file has NUL in its name")
+    }
+    number = opened
     if number < 0 { throw SoundError(operation, path, errno: errno) }
   }
 
@@ -42,6 +48,9 @@ final class FileDescriptor {
   /// Goes back to the beginning, from where libsndfile counts.
   func rewind() { lseek(number, 0, SEEK_SET) }
 
+  /// Goes to the end, where more is appended.
+  func goToEnd() { lseek(number, 0, SEEK_END) }
+
   /// Replaces bytes of a seekable file.
   func overwrite(at offset: Int, with bytes: [UInt8]) {
     pwrite(number, bytes, bytes.count, off_t(offset))
@@ -60,22 +69,12 @@ final class FileDescriptor {
     }
   }
 
-  /// Reads a pipe to its end into an unnamed temporary file, because libsndfile has to seek.
-  func spooled(name: String, for operation: String) throws(SoundError) -> FileDescriptor {
-    let spool = try Self.temporary(for: operation)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(number, &buffer, buffer.count)
-      if count == 0 { return spool }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SoundError(operation, name, errno: errno) }
-      try spool.append(buffer[..<count], for: operation, name: name)
-    }
-  }
-
-  /// A file without a name that goes away with its owner.
+  /// A file without a name that goes away with its owner, however the process ends.
   static func temporary(for operation: String) throws(SoundError) -> FileDescriptor {
     let directory = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let unnamed = open(directory, Self.unnamed | O_RDWR | O_CLOEXEC, 0o600)
+    if unnamed >= 0 { return FileDescriptor(owning: unnamed) }
+    // Not every file system can.
     var path = Array("\(directory)/heed-XXXXXX".utf8CString)
     let number = mkstemp(&path)
     guard number >= 0 else { throw SoundError(operation, directory, errno: errno) }
@@ -83,4 +82,7 @@ final class FileDescriptor {
     unlink(path)
     return FileDescriptor(owning: number)
   }
+
+  /// `O_TMPFILE` of `fcntl.h`, which Swift does not see.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
 }

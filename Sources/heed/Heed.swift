@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 
 /// The program: reads the command line, runs the command, turns errors into one line and an exit code.
@@ -6,8 +7,19 @@ internal import Foundation
 struct Heed {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    let code = await run(words)
     exit(code.rawValue)
+  }
+
+  /// The command line, whatever bytes its words are.
+  private nonisolated static var words: [String] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap(\.self)
+      .map { word in
+        String(
+          fileName: UnsafeBufferPointer(start: word, count: strlen(word)).map(
+            UInt8.init(bitPattern:)))
+      }
   }
 
   nonisolated static func run(_ words: [String]) async -> ExitCode {

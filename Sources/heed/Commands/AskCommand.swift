@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Conversation
+internal import Files
 internal import Foundation
 
 /// Answers a typed sentence, the lines of standard input, or what a person types at a prompt.
@@ -33,6 +34,8 @@ struct AskCommand: Command {
   private let world: String?
   private let isDryRun: Bool
   private let sentences: [String]
+  /// What another program writes; more than 64 KiB of a line is no sentence.
+  private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -73,7 +76,8 @@ struct AskCommand: Command {
 
   /// What is typed next; a PIN is not shown.
   private func nextLine(_ session: Session, isTyped: Bool) -> String? {
-    guard isTyped, session.isPINExpected else { return readLine() }
+    guard isTyped else { return lines.next() }
+    guard session.isPINExpected else { return readLine() }
     defer { Output.prompt("\n") }
     return PINEntry.withoutEcho { readLine() }
   }
