@@ -34,11 +34,15 @@ let package = Package(
 
     // What may be shown or said of a text that somebody else wrote.
     .target(name: "Text"),
+    // Files by any name, of any kind, never longer than they may be.
+    .target(name: "Files", dependencies: ["Text"]),
 
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
       name: "Sound",
-      dependencies: ["CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate", "CSpeexDSP"]),
+      dependencies: [
+        "Files", "CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate", "CSpeexDSP",
+      ]),
     .target(name: "Grammar"),
     .target(name: "Intents", dependencies: ["Text"]),
     .target(name: "Programs", dependencies: ["CSpawn"]),
@@ -56,7 +60,7 @@ let package = Package(
     .target(name: "Folders", dependencies: ["Sound", "CExif"]),
     .target(
       name: "Domains",
-      dependencies: ["Conversation", "Folders", "Intents", "Programs", "Storage"]),
+      dependencies: ["Conversation", "Files", "Folders", "Intents", "Programs", "Storage"]),
     .target(name: "Speech", dependencies: ["Sound", "Programs", "Text", "CFlite", "CFliteShim"]),
 
     // The path through the stages, and the program that runs it.
@@ -64,12 +68,13 @@ let package = Package(
       name: "Assistant",
       dependencies: [
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
-        "Storage", "Domains", "Speech", "Access", "Text", "CSystemd",
+        "Storage", "Domains", "Speech", "Access", "Files", "Text", "CSystemd",
       ]),
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Access", "Assistant", "CEdit", "Conversation", "Domains", "Grammar", "Intents", "Programs",
+        "Access", "Assistant", "CEdit", "Conversation", "Domains", "Files", "Grammar", "Intents",
+        "Programs",
         "Recognition", "Sound", "Storage", "Text",
       ]),
 
@@ -84,7 +89,18 @@ let package = Package(
       name: "DialogueTestKit", dependencies: ["Conversation", "Intents"],
       path: "Tests/DialogueTestKit"),
 
+    // The readers of what others wrote, fed with anything: in the tests a little, by `./heed fuzz` for hours.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs", "Storage",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TestKit"], exclude: ["Corpus"]),
+
     .testTarget(name: "TextTests", dependencies: ["Text"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestKit"]),
     .testTarget(
       name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
@@ -120,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "HeedTests",
       dependencies: [
-        "heed", "Assistant", "Conversation", "Grammar", "Intents", "Programs", "Recognition",
-        "Sound", "SoundTestKit", "Storage", "TestKit",
+        "heed", "Assistant", "Conversation", "Files", "Grammar", "Intents", "Programs",
+        "Recognition", "Sound", "SoundTestKit", "Storage", "TestKit",
       ]),
     .testTarget(
       name: "AssistantTests",
@@ -140,6 +156,18 @@ for target in package.targets where target.type == .regular || target.type == .e
     // C types cannot leak into an interface.
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+
+// `./heed fuzz`: everything that reads is compiled with counters, and libFuzzer has the main loop.
+if Context.environment["HEED_FUZZING"] != nil {
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
+  }
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Fuzzing/fuzz"),
   ]
 }
 

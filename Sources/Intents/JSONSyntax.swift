@@ -21,7 +21,7 @@ package enum JSONSyntax {
     }
   }
 
-  /// Fails when a text is no JSON.
+  /// Fails when a text is no JSON, or when an object in it has a key twice.
   package static func check(_ data: Data) throws(Fault) {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -37,5 +37,10 @@ package enum JSONSyntax {
         reason: match.output.1.lowercased(), place: .init(line: max(lines.count, 1), column: column)
       )
     }
+    let places = JSONPlaces(data)
+    guard let key = places.repeatedKey else { return }
+    throw Fault(
+      reason: "the key '\(key)' stands twice",
+      place: places.place(of: key).map { .init(line: $0.line, column: $0.column) })
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// Owns an open file of the system.
@@ -18,7 +19,12 @@ final class FileDescriptor {
   init(
     opening path: String, _ flags: CInt, permissions: mode_t = 0o666, for operation: String
   ) throws(SoundError) {
-    number = open(path, flags | O_CLOEXEC, permissions)
+    // A pipe that nobody writes to would hold the opening up.
+    let opened = path.withFileName { open($0, flags | O_CLOEXEC | O_NONBLOCK, permissions) }
+    guard let opened else {
+      throw SoundError(operation, path, reason: "no file has NUL in its name")
+    }
+    number = opened
     if number < 0 { throw SoundError(operation, path, errno: errno) }
   }
 
@@ -45,6 +51,9 @@ final class FileDescriptor {
   /// Goes back to the beginning, from where libsndfile counts.
   func rewind() { lseek(number, 0, SEEK_SET) }
 
+  /// Goes to the end, where more is appended.
+  func goToEnd() { lseek(number, 0, SEEK_END) }
+
   /// Replaces bytes of a seekable file.
   func overwrite(at offset: Int, with bytes: [UInt8]) {
     pwrite(number, bytes, bytes.count, off_t(offset))
@@ -63,22 +72,12 @@ final class FileDescriptor {
     }
   }
 
-  /// Reads a pipe to its end into an unnamed temporary file, because libsndfile has to seek.
-  func spooled(name: String, for operation: String) throws(SoundError) -> FileDescriptor {
-    let spool = try Self.temporary(for: operation)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(number, &buffer, buffer.count)
-      if count == 0 { return spool }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SoundError(operation, name, errno: errno) }
-      try spool.append(buffer[..<count], for: operation, name: name)
-    }
-  }
-
-  /// A file without a name that goes away with its owner.
+  /// A file without a name that goes away with its owner, however the process ends.
   static func temporary(for operation: String) throws(SoundError) -> FileDescriptor {
     let directory = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let unnamed = open(directory, Self.unnamed | O_RDWR | O_CLOEXEC, 0o600)
+    if unnamed >= 0 { return FileDescriptor(owning: unnamed) }
+    // Not every file system can.
     var path = Array("\(directory)/heed-XXXXXX".utf8CString)
     let number = mkstemp(&path)
     guard number >= 0 else { throw SoundError(operation, directory, errno: errno) }
@@ -86,4 +85,7 @@ final class FileDescriptor {
     unlink(path)
     return FileDescriptor(owning: number)
   }
+
+  /// `O_TMPFILE` of `fcntl.h`, which Swift does not see.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
 }

@@ -51,8 +51,10 @@ final class SndFile {
   /// Why the library refused.
   struct Rejection: Error {
     let reason: String
+    let isUnknownFormat: Bool
 
     init(code: CInt) {
+      isUnknownFormat = code == CInt(SF_ERR_UNRECOGNISED_FORMAT)
       switch code {
       case CInt(SF_ERR_UNRECOGNISED_FORMAT):
         reason = "it is not a sound file of a known format"

@@ -1,10 +1,11 @@
 internal import CSndFile
+internal import Files
 internal import Glibc
 
 /// Reads a sound file of any format, rate and channel count libsndfile knows, frame by frame.
 ///
-/// Only a pipe is stored (in a temporary file) before its sound comes out; a file of any length
-/// takes a few kilobytes of memory.
+/// Only a pipe is stored (in an unnamed temporary file) before its sound comes out, as far as `streamLimit`; a file of
+/// any length takes a few kilobytes of memory.
 package final class SoundFile: FrameSource {
   /// The path it was opened by, or "standard input".
   package let name: String
@@ -14,6 +15,9 @@ package final class SoundFile: FrameSource {
 
   /// The file's own number of channels, which are mixed down to one.
   package let channels: Int
+
+  /// The most bytes of a pipe: 1 GiB, some nine hours of 16-bit mono sound at 16 kHz.
+  package static let streamLimit = 1 << 30
 
   static let operation = "read sound file"
   private static let chunk = 2_048
@@ -33,15 +37,19 @@ package final class SoundFile: FrameSource {
 
   /// Opens a file or pipe by its path, or standard input by "-".
   ///
+  /// A pipe that has a name may bring nothing for ten seconds at a time, standard input for as long as it likes.
   /// - Throws: `SoundError` for a file that is missing, unreadable, empty or no sound.
-  package convenience init(path: String) throws {
+  package convenience init(
+    path: String, streamLimit: Int = SoundFile.streamLimit,
+    patience: Duration = PatientReader.patience
+  ) throws {
     if path == "-" {
       // The process keeps its own descriptor.
       let input = FileDescriptor(owning: dup(STDIN_FILENO))
-      try self.init(input, name: "standard input")
+      try self.init(Self.seekable(input, "standard input", streamLimit, nil), "standard input")
     } else {
-      try self.init(
-        FileDescriptor(opening: path, O_RDONLY, for: Self.operation), name: path)
+      let file = try FileDescriptor(opening: path, O_RDONLY, for: Self.operation)
+      try self.init(Self.seekable(file, path, streamLimit, patience), path)
     }
   }
 
@@ -52,11 +60,10 @@ package final class SoundFile: FrameSource {
     let file = try FileDescriptor.temporary(for: Self.operation)
     try file.append(contents[...], for: Self.operation, name: name)
     SoundFileEnd.reveal(in: file)
-    try self.init(file, name: name)
+    try self.init(file, name)
   }
 
-  private init(_ descriptor: FileDescriptor, name: String) throws {
-    let descriptor = try Self.seekable(descriptor, name: name)
+  private init(_ descriptor: FileDescriptor, _ name: String) throws {
     guard descriptor.size > 0 else {
       throw SoundError(Self.operation, name, reason: "the file is empty")
     }
@@ -130,13 +137,15 @@ package final class SoundFile: FrameSource {
   }
 
   private static func seekable(
-    _ descriptor: FileDescriptor, name: String
+    _ descriptor: FileDescriptor, _ name: String, _ limit: Int, _ patience: Duration?
   ) throws -> FileDescriptor {
     switch descriptor.kind {
     case S_IFREG: return descriptor
     case S_IFDIR: throw SoundError(operation, name, reason: "it is a directory")
+    case S_IFCHR, S_IFBLK: throw SoundError(operation, name, reason: "it is a device")
     default:
-      let spool = try descriptor.spooled(name: name, for: operation)
+      let spool = try SoundSpool.keep(
+        descriptor, name: name, for: operation, limit: limit, patience: patience)
       SoundFileEnd.reveal(in: spool)
       return spool
     }

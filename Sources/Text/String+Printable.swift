@@ -2,8 +2,8 @@ extension String {
   /// The text on one line, with every character that would steer a terminal written out, such as `\u001B`.
   ///
   /// Those are the control characters (C0 but for the tab, DEL, C1), line and paragraph separators, and what embeds,
-  /// overrides or isolates a direction of writing (UAX #9, 2.1 to 2.4). The notation is JSON's: a line of JSON stays the
-  /// same value.
+  /// overrides or isolates a direction of writing (UAX #9, 2.1 to 2.4), and what stands for bytes of a file's name. The
+  /// notation is JSON's: a line of JSON stays the same value.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isSteering) else { return self }
     var text = ""
@@ -37,8 +37,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it stands for a byte of a file's name that is no UTF-8, see `String.init(fileName:)`.
+  package var isByte: Bool { (0xEF80...0xEFFF).contains(value) }
+
   fileprivate var isSteering: Bool {
     switch value {
+    case _ where isByte: true
     case 0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }

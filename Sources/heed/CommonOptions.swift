@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 internal import Programs
 
@@ -68,17 +69,15 @@ struct CommonOptions {
   }
 
   private func read() throws -> Configuration {
-    let standard = directories.configuration.appendingPathComponent("config.json")
-    let file = configurationFile.map { URL(fileURLWithPath: $0) } ?? standard
-    if configurationFile == nil, !FileManager.default.fileExists(atPath: file.path) {
-      return Configuration()
-    }
+    let standard = directories.configuration.appendingPathComponent("config.json").path
+    let file = configurationFile ?? standard
+    if configurationFile == nil, FileStatus(path: file) == nil { return Configuration() }
     let data: Data
     do {
-      data = try Data(contentsOf: file)
+      data = try FileContents.read(file)
     } catch {
-      throw ConfigurationError(file: file.path, reason: (error as NSError).localizedDescription)
+      throw ConfigurationError(file: file, reason: error.reason)
     }
-    return try Configuration(reading: data, from: file.path)
+    return try Configuration(reading: data, from: file)
   }
 }

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 internal import Programs
 internal import Sound
@@ -9,9 +10,20 @@ struct Heed {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     Program.adoptOrphans()
-    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    let code = await run(words)
     Output.finish()
     exit(code.rawValue)
+  }
+
+  /// The command line, whatever bytes its words are.
+  private nonisolated static var words: [String] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap(\.self)
+      .map { word in
+        String(
+          fileName: UnsafeBufferPointer(start: word, count: strlen(word)).map(
+            UInt8.init(bitPattern:)))
+      }
   }
 
   nonisolated static func run(_ words: [String]) async -> ExitCode {

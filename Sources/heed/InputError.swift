@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// An input file that can't be used, and what that means to the shell.
@@ -5,20 +6,27 @@ struct InputError: Error, CustomStringConvertible {
   let code: ExitCode
   let description: String
 
-  /// A file that can't be read at all.
-  init(unreadable file: String) {
+  init(_ error: FileError) {
     code = .noInput
-    let exists = FileManager.default.fileExists(atPath: file)
-    description = "cannot read '\(file)': \(exists ? "it can't be opened" : "no such file")"
+    description = "\(error)"
   }
 }
 
 extension InputError {
-  /// The content of a file that must be there.
+  /// The content of a file that must be there, made by another program.
   static func contents(of file: String) throws(InputError) -> Data {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw InputError(unreadable: file)
+    do { return try FileContents.read(file, limit: FileContents.made) } catch {
+      throw InputError(error)
     }
-    return data
+  }
+
+  /// What is written to standard input.
+  static func standardInput(limit: Int) throws(InputError) -> Data {
+    do { return try FileContents.standardInput(limit: limit) } catch { throw InputError(error) }
+  }
+
+  /// Fails where a file or folder can't be read at all.
+  static func expectReadable(_ file: String) throws(InputError) {
+    do { try FileStatus.expectReadable(file) } catch { throw InputError(error) }
   }
 }

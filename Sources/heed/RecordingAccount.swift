@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 internal import Synchronization
 internal import Text
@@ -42,9 +43,7 @@ final class RecordingAccount: Sendable {
       state.understood += result.utterances.count { $0.outcome.reason == nil }
       if result.failure != nil {
         state.failures += 1
-        let isMissing =
-          result.recording.path != "-"
-          && !FileManager.default.isReadableFile(atPath: result.recording.path)
+        let isMissing = !result.recording.isReadable
         if !isMissing || state.code == .success { state.code = isMissing ? .noInput : .badInput }
       }
       state.sound += result.duration

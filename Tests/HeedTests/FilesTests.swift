@@ -9,7 +9,7 @@ struct FilesTests {
     (["config", "--config", "FOLDER/keys.json"], 78, "unknown key 'microphon'"),
     (["ask", "x", "--models", "FOLDER"], 66, "cannot find the models of 'en-US'"),
     (["ask", "x", "--world", "FOLDER/none"], 66, "cannot read 'FOLDER/none': no such file"),
-    (["ask", "x", "--world", "FOLDER"], 66, "cannot read 'FOLDER': it can't be opened"),
+    (["ask", "x", "--world", "FOLDER"], 66, "cannot read 'FOLDER': it is a folder"),
     (["ask", "x", "--world", "FOLDER/text"], 65, "cannot read the world"),
     (["ask", "x", "--app", "FOLDER/none"], 65, "cannot read 'FOLDER/none/app.json'"),
     (["ask", "x", "--app", "FOLDER/app"], 65, "a.jsgf:1:55: expected words"),

@@ -45,6 +45,34 @@ struct RecognizeTests {
     #expect(run.output.contains("2 recordings") && run.code == 65)
   }
 
+  @Test func `what is no file in a folder holds nobody up`() async throws {
+    let household = try folder()
+    #expect(mkfifo(household.path("all/0.wav"), 0o600) == 0)
+    #expect(symlink("/dev/zero", household.path("all/1.wav")) == 0)
+    #expect(symlink("..", household.path("all/loop")) == 0)
+    let run = try await household.heed(["recognize", "FOLDER/all", "--jobs", "1"] + Self.world)
+    #expect(run.objects?.count == 5 && run.code == 65, "\(run.errors)")
+  }
+
+  @Test func `a file whose name is no UTF-8 is read, and told in JSON as it is`() async throws {
+    let household = try Household()
+    let copying = "cp Audio/help.wav \"$2/caf$(printf '\\351').wav\"; "
+    for operand in ["$2", "$2/caf$(printf '\\351').wav"] {
+      let run = try await household.run(
+        copying + "\"$1\" recognize \"\(operand)\" --world Audio/world.json", ["FOLDER"])
+      #expect(run.output.contains("/caf\\uEFE9.wav\""), "\(run.errors)")
+      let object = try #require(run.objects?.first)
+      #expect(object["file"] as? String == household.path("caf\u{EFE9}.wav") && run.code == 0)
+    }
+  }
+
+  @Test func `standard input that is no sound is given up at once`() async throws {
+    let run = try await Household().run(
+      "tr '\\0' x </dev/zero | timeout 60 \"$@\"", ["recognize", "-"] + Self.world)
+    #expect(run.errors.contains("it is not a sound file of a known format"))
+    #expect(run.code == 65)
+  }
+
   @Test func `standard input is a recording too`() async throws {
     let data = try Data(contentsOf: Household.root.appending(path: "Audio/packing-list.wav"))
     let run = try await Household().heed(["recognize", "-"] + Self.world, input: data)

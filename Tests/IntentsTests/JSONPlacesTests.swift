@@ -25,4 +25,29 @@ struct JSONPlacesTests {
   func `what is no JSON is survived`(text: String) {
     _ = JSONPlaces(Data(text.utf8)).place(of: "a[0]")
   }
+
+  @Test(arguments: [
+    (#"{"a": 1, "b": {"a": 2}, "c": [{"a": 1}, {"a": 2}]}"#, nil),
+    (#"{"a": 1, "b": {}, "a": 2}"#, "a"), (#"{"x": [{"b": 1, "b": 2}]}"#, "x[0].b"),
+    (#"{"x": {"y": {"z": 1}, "y": {}}}"#, "x.y"), (#"{"a": 1, "\u0061": 2}"#, "a"),
+    (#"[{"a": 1}, {"a": {"a": [], "b": 0, "a": []}}]"#, "[1].a.a"), ("{", nil), ("3", nil),
+  ])
+  func `a key that an object has twice is found`(text: String, path: String?) {
+    #expect(JSONPlaces(Data(text.utf8)).repeatedKey == path)
+  }
+
+  @Test func `the keys of a value come in order`() {
+    let text = #"{"x": {"q": 1}, "lists": {"b": {"c": 1}, "\u0061": [], "b": 2}}"#
+    #expect(JSONPlaces(Data(text.utf8)).keys(of: "lists") == ["b", "a", "b"])
+  }
+
+  @Test func `a text of many values deep inside takes no memory for their paths`() {
+    let depth = 400
+    let text =
+      String(repeating: "[", count: depth) + String(repeating: "1,", count: 500_000) + "1"
+      + String(repeating: "]", count: depth)
+    let places = JSONPlaces(Data(text.utf8))
+    #expect(places.repeatedKey == nil)
+    #expect(places.place(of: "[0][0].x")?.column == 3)
+  }
 }

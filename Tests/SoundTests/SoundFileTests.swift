@@ -46,6 +46,34 @@ import Testing
     #expect(samples.count == 160_000)
   }
 
+  @Test func `a stream that is no sound, or has no end, is not kept`() throws {
+    let noise = Data((0..<4_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+    let wave = try SoundFileFormat.wave.bytes(of: Fixture.noise(count: 1_000_000))
+    for (bytes, reason) in [
+      (noise, "it is not a sound file of a known format"),
+      (wave, "a stream may have 1 MB, only a file may be longer"),
+    ] {
+      let error = #expect(throws: SoundError.self) {
+        try Fixture.throughPipe(bytes) { try SoundFile(path: $0, streamLimit: 1 << 20) }
+      }
+      #expect(error?.reason == reason)
+    }
+  }
+
+  @Test func `a pipe that brings nothing is given up`() throws {
+    let path = Fixture.temporaryPath("silent")
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: SoundError.self) {
+      try SoundFile(path: path, patience: .milliseconds(50))
+    }
+    #expect(error?.reason.hasPrefix("nothing came of it") == true)
+  }
+
+  @Test func `a device is no recording`() throws {
+    let error = #expect(throws: SoundError.self) { try SoundFile(path: "/dev/zero") }
+    #expect(error?.description == "cannot read sound file '/dev/zero': it is a device")
+  }
+
   @Test func `a dash is standard input`() throws {
     let path = Fixture.temporaryPath("sound.wav")
     try SoundFileWriter(path: path).write([1, 2, 3])

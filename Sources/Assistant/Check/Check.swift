@@ -1,4 +1,5 @@
 internal import Domains
+internal import Files
 internal import Foundation
 internal import Grammar
 internal import Intents
@@ -34,8 +35,11 @@ package struct Check {
 
   /// What can be read of a configuration file, and all that is wrong with it.
   package static func configuration(in file: String) -> (Configuration, [Finding]) {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      return (Configuration(), [Finding(in: file, reason: "it can't be opened")])
+    let data: Data
+    do {
+      data = try FileContents.read(file)
+    } catch {
+      return (Configuration(), [Finding(in: file, reason: error.reason)])
     }
     var errors: [ConfigurationError] = []
     let configuration = Configuration(reading: data, from: file, errors: &errors)

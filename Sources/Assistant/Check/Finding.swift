@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Grammar
 internal import Intents
@@ -91,7 +92,7 @@ extension Finding {
 extension Finding {
   /// The text of the files that findings are about.
   struct Files {
-    func contents(of file: String) -> Data? { FileManager.default.contents(atPath: file) }
+    func contents(of file: String) -> Data? { try? FileContents.read(file) }
 
     /// A line, counted from 1; empty where there is none.
     func line(_ number: Int, of file: String) -> String {

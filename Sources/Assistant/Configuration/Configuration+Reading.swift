@@ -1,4 +1,5 @@
 package import Foundation
+internal import Intents
 
 extension Configuration {
   /// Reads a configuration file's text; keys it leaves out keep their defaults.
@@ -27,6 +28,9 @@ extension Configuration {
     _ data: Data, from file: String
   ) throws(ConfigurationError) -> (configuration: Self, unknown: [ConfigurationError]) {
     let overrides = try object(data, from: file)
+    if let key = JSONPlaces(data).repeatedKey {
+      throw ConfigurationError(file: file, key: key, reason: "the key '\(key)' stands twice")
+    }
     do {
       let defaults = try object(JSONEncoder().encode(Self()), from: file)
       let merged = try JSONSerialization.data(withJSONObject: merge(overrides, into: defaults))

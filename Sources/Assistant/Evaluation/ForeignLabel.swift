@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A sentence of a corpus with the name its corpus gives to what is wanted.
@@ -18,9 +19,9 @@ package struct ForeignLabel: Sendable, Equatable {
   package static func labels(path: String, fields: LabelMapping.Fields) throws -> [ForeignLabel] {
     let text: String
     do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+      text = try FileContents.text(of: path, limit: FileContents.made)
     } catch {
-      throw LabelError(file: path, line: nil, reason: "it can't be read as UTF-8 text")
+      throw LabelError(file: path, line: nil, reason: error.reason)
     }
     return try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(\.isWhitespace) }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A file of labels: JSON lines, or voice2json's pairs of `name.wav` and `name.json` in a folder.
@@ -10,21 +11,20 @@ package struct LabelFile: Sendable {
   /// - Throws: `LabelError`, naming file and line.
   package init(path: String) throws {
     let url = URL(fileURLWithPath: path)
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard let status = FileStatus(path: path) else {
       throw LabelError(file: path, line: nil, reason: "no such file")
     }
-    let directory = isDirectory.boolValue ? url : url.deletingLastPathComponent()
-    let labels = try isDirectory.boolValue ? Self.pairs(in: url) : Self.lines(of: url)
+    let directory = status.isFolder ? url : url.deletingLastPathComponent()
+    let labels = try status.isFolder ? Self.pairs(in: url) : Self.lines(of: url)
     self.labels = labels.map { $0.relative(to: directory) }
   }
 
   private static func lines(of url: URL) throws -> [Label] {
     let text: String
     do {
-      text = try String(contentsOf: url, encoding: .utf8)
+      text = try FileContents.text(of: url.path, limit: FileContents.made)
     } catch {
-      throw LabelError(file: url.path, line: nil, reason: "it can't be read as UTF-8 text")
+      throw LabelError(file: url.path, line: nil, reason: error.reason)
     }
     return try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(\.isWhitespace) }
@@ -32,12 +32,12 @@ package struct LabelFile: Sendable {
   }
 
   private static func pairs(in directory: URL) throws -> [Label] {
-    try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+    try (FolderListing.names(in: directory.path) ?? [])
+      .map { directory.appendingPathComponent($0) }
       .filter { $0.pathExtension == "wav" }
-      .sorted { $0.path < $1.path }
       .compactMap { sound in
         let sidecar = sound.deletingPathExtension().appendingPathExtension("json")
-        guard let data = try? Data(contentsOf: sidecar) else { return nil }
+        guard let data = try? FileContents.read(sidecar.path) else { return nil }
         var label = try label(data, file: sidecar.path, line: nil)
         label.audio = sound.lastPathComponent
         return label

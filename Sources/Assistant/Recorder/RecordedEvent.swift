@@ -1,9 +1,9 @@
 internal import Foundation
-internal import Recognition
+package import Recognition
 internal import Sound
 
 /// A line of a recorded session, as far as it takes to have the session again.
-struct RecordedEvent: Sendable {
+package struct RecordedEvent: Sendable {
   enum Kind: Sendable, Equatable {
     /// An utterance was over, which is kept in this file.
     case recognized(sound: String)
@@ -30,7 +30,7 @@ struct RecordedEvent: Sendable {
   private let wasTooLong: Bool
 
   /// - Throws: `SessionFolderError` for a line that is no event.
-  init(line: String, _ folder: SessionFolder) throws {
+  package init(line: String, _ folder: SessionFolder) throws {
     let fields: Fields
     do {
       fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
@@ -50,7 +50,7 @@ struct RecordedEvent: Sendable {
     (endpoint, wasTooLong) = (fields.endpoint ?? 0, fields.wasTooLong ?? false)
   }
 
-  var times: HearingTimes {
+  package var times: HearingTimes {
     HearingTimes(
       speechEnd: Self.duration(speechEnd), endpoint: Self.duration(endpoint), work: .zero,
       wasTooLong: wasTooLong)

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A folder with a recorded session: what was heard, what came of it, and what is needed to have it again.
@@ -33,9 +34,7 @@ package struct SessionFolder: Sendable {
   package func configuration() throws -> Configuration { try manifest().configuration }
 
   func manifest() throws -> Manifest {
-    guard let data = FileManager.default.contents(atPath: manifestFile.path) else {
-      throw SessionFolderError(folder: url.path, reason: "there is no 'session.json' in it")
-    }
+    let data = try contents(of: manifestFile)
     do {
       return try JSONDecoder().decode(Manifest.self, from: data)
     } catch {
@@ -44,15 +43,20 @@ package struct SessionFolder: Sendable {
     }
   }
 
+  private func contents(of file: URL) throws(SessionFolderError) -> Data {
+    do { return try FileContents.read(file.path, limit: FileContents.made) } catch {
+      let name = file.lastPathComponent
+      let reason = error.exists ? "'\(name)': \(error.reason)" : "there is no '\(name)' in it"
+      throw SessionFolderError(folder: url.path, reason: reason)
+    }
+  }
+
   /// Events of an utterance that is not answered yet.
   private static let unfinished = ["speechBegan", "partial", "recognized"]
 
   /// The lines of what happened, without an utterance at the end that was broken off.
   package func lines() throws -> [String] {
-    guard let data = FileManager.default.contents(atPath: events.path) else {
-      throw SessionFolderError(folder: url.path, reason: "there is no 'events.jsonl' in it")
-    }
-    let text = String(decoding: data, as: UTF8.self)
+    let text = String(decoding: try contents(of: events), as: UTF8.self)
     var lines = text.split(separator: "\n").map(String.init)
     if !text.hasSuffix("\n"), !lines.isEmpty { lines.removeLast() }
     while let last = lines.last,

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A sound file to be recognised, found among the operands of a command.
@@ -15,17 +16,21 @@ package struct Recording: Sendable, Hashable {
   ]
 
   /// The recordings that operands name: files as they are, folders by the sound files in them and below, in order.
+  ///
+  /// Pipes and devices are read where they are named, and passed over in folders.
   package static func find(_ operands: [String]) -> [Recording] {
     operands.flatMap { operand -> [Recording] in
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: operand, isDirectory: &isDirectory),
-        isDirectory.boolValue
-      else { return [Recording(path: operand)] }
-      let below =
-        FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
-      return below.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
-        .sorted()
-        .map { Recording(path: (operand as NSString).appendingPathComponent($0)) }
+      guard FileStatus(path: operand)?.isFolder == true else { return [Recording(path: operand)] }
+      return FolderListing.files(below: operand) { name in
+        extensions.contains((name as NSString).pathExtension.lowercased())
+      }.map(Recording.init)
     }
+  }
+
+  /// Whether it is there, whatever it holds.
+  package var isReadable: Bool {
+    if path == "-" { return true }
+    do { try FileStatus.expectReadable(path) } catch { return false }
+    return true
   }
 }

@@ -1,4 +1,5 @@
 package import Conversation
+import Files
 import Foundation
 package import Intents
 package import Programs
@@ -24,10 +25,8 @@ package struct FileApp: Sendable {
     directory: String, effects: Effects
   ) throws(FileAppError) -> FileApp {
     let manifestPath = directory + "/app.json"
-    guard let data = FileManager.default.contents(atPath: manifestPath) else {
-      throw FileAppError(file: manifestPath, reason: "it can't be opened")
-    }
-    let manifest = try Manifest(file: manifestPath, data: data)
+    let manifest = try Manifest(
+      file: manifestPath, data: FileAppError.contents(of: manifestPath))
     let grammars = try grammars(in: directory)
     let intents = try definitions(of: manifest, manifestPath, in: grammars, directory)
     let program = try manifest.program.map { program throws(FileAppError) in
@@ -52,21 +51,15 @@ package struct FileApp: Sendable {
   }
 
   static func files(in directory: String, called suffix: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
+    (FolderListing.names(in: directory) ?? [])
+      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { "\(directory)/\($0)" }
   }
 
   static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
     var grammars: [GrammarText] = []
     for path in files(in: directory, called: ".jsgf") {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw FileAppError(file: path, reason: "it can't be opened")
-      }
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw FileAppError(file: path, reason: "it is not UTF-8")
-      }
-      grammars.append(GrammarText(file: path, text: text))
+      grammars.append(GrammarText(file: path, text: try FileAppError.text(of: path)))
     }
     guard !grammars.isEmpty else {
       throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")

@@ -1,3 +1,6 @@
+internal import Files
+internal import Foundation
+
 /// What is wrong with an app made of files, and where.
 package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let file: String
@@ -23,5 +26,21 @@ package struct FileAppError: Error, Equatable, CustomStringConvertible {
     let part =
       place ?? line.map { "line \($0)" + (column.map { ", column \($0)" } ?? "") }
     return "cannot read '\(file)': " + (part.map { "\($0): " } ?? "") + reason
+  }
+}
+
+extension FileAppError {
+  /// The content of one of an app's files.
+  static func contents(of file: String) throws(FileAppError) -> Data {
+    do { return try FileContents.read(file) } catch {
+      throw FileAppError(file: file, reason: error.reason)
+    }
+  }
+
+  /// The same as text.
+  static func text(of file: String) throws(FileAppError) -> String {
+    do { return try FileContents.text(of: file) } catch {
+      throw FileAppError(file: file, reason: error.reason)
+    }
   }
 }

@@ -1,10 +1,10 @@
 import Conversation
-import Foundation
+package import Foundation
 import Intents
 import Programs
 
 /// What `app.json` says; only `name` must be there.
-struct Manifest {
+package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
     "timeout", "examples",
@@ -24,7 +24,7 @@ struct Manifest {
   let timeout: Duration
   let examples: [String]
 
-  init(file: String, data: Data) throws(FileAppError) {
+  package init(file: String, data: Data) throws(FileAppError) {
     let values = try Self.values(file, data)
     let reader = ManifestReader(file: file, values: values)
     name = try reader.text("name", required: true) ?? ""
@@ -46,6 +46,9 @@ struct Manifest {
     }
     guard let values = json as? [String: Any] else {
       throw FileAppError(file: file, reason: "expected an object")
+    }
+    if let key = JSONPlaces(data).repeatedKey {
+      throw FileAppError(file: file, place: key, reason: "the key stands twice")
     }
     if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
       throw FileAppError(

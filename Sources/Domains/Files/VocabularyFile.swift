@@ -39,12 +39,7 @@ struct VocabularyFile {
   private func read() throws(FileAppError) -> (
     terms: [VocabularySource.Term], faults: [FileAppError]
   ) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileAppError(file: path, reason: "it can't be opened")
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw FileAppError(file: path, reason: "it is not UTF-8")
-    }
+    let text = try FileAppError.text(of: path)
     var terms: [VocabularySource.Term] = []
     var faults: [FileAppError] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

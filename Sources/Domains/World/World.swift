@@ -1,4 +1,5 @@
 package import Foundation
+import Intents
 
 /// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
 package struct World: Sendable, Equatable {
@@ -21,6 +22,8 @@ package struct World: Sendable, Equatable {
     } catch let error as DecodingError {
       throw WorldError(error)
     }
+    let text = JSONPlaces(data)
+    if let key = text.repeatedKey { throw WorldError(reason: "the key '\(key)' stands twice") }
     contacts = file.contacts ?? []
     places = file.places ?? []
     rideOptions = file.rideOptions ?? []
@@ -28,10 +31,12 @@ package struct World: Sendable, Equatable {
     apps = file.apps ?? []
     albums = file.albums ?? []
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
-    let text = String(decoding: data, as: UTF8.self)
     let named = file.lists ?? [:]
-    let places = named.keys.map { ($0, text.range(of: "\"\($0)\"")?.lowerBound ?? text.endIndex) }
-    lists = places.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { ($0.0, named[$0.0] ?? []) }
+    let places = Dictionary(
+      text.keys(of: "lists").enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: min)
+    lists = named.sorted {
+      (places[$0.key] ?? .max, $0.key) < (places[$1.key] ?? .max, $1.key)
+    }.map { ($0.key, $0.value) }
   }
 
   package static func == (one: World, other: World) -> Bool {

@@ -2,6 +2,10 @@
 package struct WorldError: Error, Equatable, CustomStringConvertible {
   package let reason: String
 
+  init(reason: String) {
+    self.reason = reason
+  }
+
   init(_ error: DecodingError) {
     let (context, what): (DecodingError.Context, String) =
       switch error {

@@ -83,8 +83,12 @@ package final class Database: @unchecked Sendable {
   ) throws -> Result {
     dispatchPrecondition(condition: .notOnQueue(queue))
     return try queue.sync {
+      // A write that finds nothing to open has failed for the same reason.
+      defer { if isWriting { loss = nil } }
       let connection = try connection()
-      if isWriting { try tellLoss() }
+      if isWriting, let loss {
+        throw SQLiteError(operation: "write to", path: path, reason: loss, code: 0)
+      }
       try connection.run(begin)
       do {
         let result = try body(connection)
@@ -110,13 +114,6 @@ package final class Database: @unchecked Sendable {
     open = fresh
     generation += 1
     return fresh.connection
-  }
-
-  /// - Throws: `SQLiteError` for the first write to another file than before.
-  private func tellLoss() throws {
-    guard let loss else { return }
-    self.loss = nil
-    throw SQLiteError(operation: "write to", path: path, reason: loss, code: 0)
   }
 
   static func makePrivateFile(at path: String) throws {

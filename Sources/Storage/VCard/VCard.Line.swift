@@ -3,8 +3,17 @@ internal import Foundation
 extension VCard {
   /// A line of a file, unfolded, and its place in it.
   struct Line: Equatable {
-    var bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     let number: Int
+    /// Whether "=" at the end of the line means that it goes on; what stands before the colon says so.
+    private var isQuotedPrintable = false
+    private var hasColon = false
+
+    init(bytes: [UInt8], number: Int) {
+      self.bytes = bytes
+      self.number = number
+      readHead(from: bytes[...])
+    }
 
     /// The lines of a file that are not empty; a line that begins with a blank belongs to the one before.
     static func lines(of data: Data) -> [Line] {
@@ -15,21 +24,27 @@ extension VCard {
         let isFolded = physical.first == 0x20 || physical.first == 0x09
         if softBreak, let last = lines.indices.last {
           lines[last].bytes.removeLast()
-          lines[last].bytes += physical
+          lines[last].append(physical)
         } else if isFolded, !isBlank, let last = lines.indices.last {
-          lines[last].bytes += physical.dropFirst()
+          lines[last].append(physical.dropFirst())
         } else if !isBlank {
           lines.append(Line(bytes: Array(physical), number: index + 1))
         }
-        softBreak = lines.last.map { $0.bytes.last == 0x3D && $0.isQuotedPrintable } ?? false
+        softBreak = lines.last.map { $0.isQuotedPrintable && $0.bytes.last == 0x3D } ?? false
       }
       return lines
     }
 
-    /// Whether "=" at the end of the line means that it goes on.
-    private var isQuotedPrintable: Bool {
-      guard let colon = bytes.firstIndex(of: 0x3A) else { return false }
-      return String(decoding: bytes[..<colon], as: UTF8.self).uppercased()
+    private mutating func append(_ more: ArraySlice<UInt8>) {
+      bytes += more
+      if !hasColon { readHead(from: more) }
+    }
+
+    /// Looks for the colon in the part that is new, so that a line of a million parts is not read a million times.
+    private mutating func readHead(from part: ArraySlice<UInt8>) {
+      hasColon = part.contains(0x3A)
+      guard hasColon, let colon = bytes.firstIndex(of: 0x3A) else { return }
+      isQuotedPrintable = String(decoding: bytes[..<colon], as: UTF8.self).uppercased()
         .contains("QUOTED-PRINTABLE")
     }
 

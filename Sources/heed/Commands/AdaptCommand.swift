@@ -86,9 +86,7 @@ struct AdaptCommand: Command {
 
   /// The labelled recordings that tell what was said.
   private func recordings(in path: String) throws -> [SpokenSentence] {
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw InputError(unreadable: path)
-    }
+    try InputError.expectReadable(path)
     return try LabelFile(path: path).labels.spread(limit).compactMap { label in
       guard let audio = label.audio, let text = label.text else { return nil }
       return SpokenSentence(text: text, samples: try SoundFile.samples(path: audio))

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Conversation
+internal import Files
 internal import Foundation
 internal import Programs
 
@@ -37,6 +38,8 @@ struct AskCommand: Command {
   private let world: String?
   private let isDryRun: Bool
   private let sentences: [String]
+  /// What another program writes; more than 64 KiB of a line is no sentence.
+  private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -81,7 +84,7 @@ struct AskCommand: Command {
   /// Reads sentences from standard input, a line each; after a question, until it is settled.
   private func readLines(in session: inout Session, last: ExitCode) async throws -> ExitCode {
     var code = last
-    while let line = readLine() {
+    while let line = lines.next() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       code = Self.code(of: try await answer(line, in: &session))
       if !sentences.isEmpty, session.expectation == .command { return code }

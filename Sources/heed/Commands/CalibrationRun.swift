@@ -53,9 +53,7 @@ struct CalibrationRun {
   private func judgements() async throws -> [Judgement] {
     var judgements: [Judgement] = []
     for path in labels {
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw InputError(unreadable: path)
-      }
+      try InputError.expectReadable(path)
       let file = try LabelFile(path: path).labels
       let store = try StoreChoice(options, world: world, effects: .simulated)
       let composition = try self.composition(for: file, store)

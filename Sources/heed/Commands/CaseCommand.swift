@@ -39,9 +39,7 @@ struct CaseCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    guard FileManager.default.isReadableFile(atPath: sound) else {
-      throw InputError(unreadable: sound)
-    }
+    try InputError.expectReadable(sound)
     let recorded = try text.map(read) ?? RecordedCase(sound: sound)
     Output.line(try folder.map(recorded.add) ?? recorded.line(audio: sound))
     return .success

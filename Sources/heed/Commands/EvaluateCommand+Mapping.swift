@@ -5,9 +5,7 @@ internal import Programs
 extension EvaluateCommand {
   /// Reads the sentences of another assistant's corpus, and reports what is understood of them.
   func measure(_ labels: String, mappedBy path: String) async throws -> ExitCode {
-    for path in [labels, path] where !FileManager.default.isReadableFile(atPath: path) {
-      throw InputError(unreadable: path)
-    }
+    for path in [labels, path] { try InputError.expectReadable(path) }
     let mapping = try LabelMapping(path: path)
     let sentences = try ForeignLabel.labels(path: labels, fields: mapping.fields)
     let store = try StoreChoice(options, world: world, effects: .simulated)

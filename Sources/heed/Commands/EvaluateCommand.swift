@@ -169,9 +169,7 @@ struct EvaluateCommand: Command {
       return try await measure(labels, mappedBy: mapping)
     }
     let store = try StoreChoice(options, world: world, effects: .simulated)
-    if let labels = labels.first, !FileManager.default.isReadableFile(atPath: labels) {
-      throw InputError(unreadable: labels)
-    }
+    try labels.first.map(InputError.expectReadable)
     let labels = try labels.flatMap { try LabelFile(path: $0).labels }
     let all = try store.composition(options).listening(toIntentsOf: labels)
     let composition = isTyped ? all : all.forSpeech

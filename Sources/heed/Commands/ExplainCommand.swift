@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 internal import Programs
 
@@ -38,7 +39,7 @@ struct ExplainCommand: Command {
     let typed = try Explainer(composition: composition, database: try store.database())
     var code = ExitCode.success
     for input in inputs {
-      guard FileManager.default.fileExists(atPath: input) else {
+      guard FileStatus(path: input) != nil else {
         let explanation = try typed.explanation(of: input)
         if explanation.readings.isEmpty { code = .failure }
         try tell(explanation)

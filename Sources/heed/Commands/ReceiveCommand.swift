@@ -107,9 +107,13 @@ struct ReceiveCommand: Command {
     return .success
   }
 
+  /// In bytes.
+  private static let longestMessage = 1 << 20
+
   private func content() throws -> String {
     let text =
-      text ?? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      try text
+      ?? String(decoding: InputError.standardInput(limit: Self.longestMessage), as: UTF8.self)
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw UsageError("the text is empty") }
     return trimmed

@@ -163,7 +163,7 @@ struct FileAppTests {
   }
 
   @Test(arguments: [
-    (["a.jsgf": "public <A> = a;"], "cannot read 'APP/app.json': it can't be opened"),
+    (["a.jsgf": "public <A> = a;"], "cannot read 'APP/app.json': no such file"),
     (
       ["app.json": #"{"name": "T"}"#],
       "cannot read 'APP': it has no grammar, a file that ends in '.jsgf'"

@@ -1,0 +1,40 @@
+package import Glibc
+
+/// What the system knows of a file, found by its name; links are followed.
+package struct FileStatus: Sendable {
+  /// `S_IFREG`, `S_IFDIR`, `S_IFIFO` or another of those values.
+  package let kind: mode_t
+  /// In bytes.
+  package let size: Int
+  package let identity: Identity
+
+  /// Tells two files apart, whatever names lead to them.
+  package struct Identity: Sendable, Hashable {
+    let device: dev_t
+    let inode: ino_t
+  }
+
+  /// - Returns: `nil` where there is no such file or it can't be asked about.
+  package init?(path: String) {
+    var status = stat()
+    guard path.withFileName({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    kind = status.st_mode & S_IFMT
+    size = Int(status.st_size)
+    identity = Identity(device: status.st_dev, inode: status.st_ino)
+  }
+
+  package var isFolder: Bool { kind == S_IFDIR }
+  package var isRegular: Bool { kind == S_IFREG }
+
+  /// Fails where a file or folder is missing, or this process may not read it.
+  package static func expectReadable(_ path: String) throws(FileError) {
+    guard let result = path.withFileName({ access($0, R_OK) }) else {
+      throw FileError(nulIn: path)
+    }
+    if result != 0 { throw FileError(path, errno: errno) }
+  }
+}

@@ -1,0 +1,35 @@
+/// The lines of an open file that somebody writes to; of a line longer than the limit only its beginning.
+package final class LineReader {
+  private let reader: PatientReader
+  private let limit: Int
+  private var piece: ArraySlice<UInt8> = []
+
+  /// - Parameters:
+  ///   - descriptor: stays its owner's; it is waited for as long as it takes.
+  ///   - limit: how many bytes of a line are kept.
+  package init(_ descriptor: CInt, limit: Int) {
+    reader = PatientReader(descriptor, patience: nil)
+    self.limit = limit
+  }
+
+  /// The next line without its end; `nil` after the last, and where no more can be read.
+  package func next() -> String? {
+    var line: [UInt8] = []
+    var isLine = false
+    while true {
+      if piece.isEmpty {
+        guard let more = try? reader.next() else { break }
+        piece = more[...]
+      }
+      isLine = true
+      let rest = piece.prefix { $0 != UInt8(ascii: "\n") }
+      line += rest.prefix(limit - line.count)
+      let hasEnd = rest.endIndex < piece.endIndex
+      piece = piece[rest.endIndex...].dropFirst()
+      if hasEnd { break }
+    }
+    guard isLine else { return nil }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

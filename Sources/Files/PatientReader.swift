@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// Reads an open file piece by piece: a pipe or a device may take its time, but not for ever.
+package struct PatientReader {
+  /// How long a pipe may bring nothing, where nothing else is said.
+  package static let patience = Duration.seconds(10)
+
+  private static let piece = 1 << 16
+
+  private let descriptor: CInt
+  private let patience: Duration?
+
+  /// - Parameters:
+  ///   - descriptor: stays its owner's, who may have opened it with `O_NONBLOCK`.
+  ///   - patience: how long to wait for each piece; `nil` for as long as it takes.
+  package init(_ descriptor: CInt, patience: Duration?) {
+    self.descriptor = descriptor
+    self.patience = patience
+  }
+
+  /// The next bytes; `nil` at the end.
+  package func next() throws(Fault) -> [UInt8]? {
+    while true {
+      try wait()
+      var code: CInt = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { buffer, count in
+        let got = read(descriptor, buffer.baseAddress, buffer.count)
+        code = got < 0 ? errno : 0
+        count = max(0, got)
+      }
+      if code == 0 { return bytes.isEmpty ? nil : bytes }
+      guard code == EINTR || code == EAGAIN else { throw .system(code) }
+    }
+  }
+
+  /// Waits for bytes or the end; a pipe that nobody has opened for writing yet has neither.
+  private func wait() throws(Fault) {
+    let milliseconds = patience.map { CInt($0 / .milliseconds(1)) } ?? -1
+    while true {
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = poll(&waiting, 1, milliseconds)
+      if count > 0 { return }
+      if count == 0, let patience { throw .silent(patience) }
+      guard errno == EINTR else { throw .system(errno) }
+    }
+  }
+
+  /// Why no more can be read.
+  package enum Fault: Error, Equatable, CustomStringConvertible {
+    case silent(Duration)
+    case system(CInt)
+
+    package var description: String {
+      switch self {
+      case .silent(let patience): "nothing came of it for \(patience.components.seconds) s"
+      case .system(let code): String(cString: strerror(code)).lowercased()
+      }
+    }
+  }
+}
