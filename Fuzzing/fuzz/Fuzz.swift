@@ -20,7 +20,7 @@ enum Fuzz {
     let code = arguments.withUnsafeMutableBufferPointer { buffer in
       var start = buffer.baseAddress
       return LLVMFuzzerRunDriver(&count, &start) { bytes, size in
-        Fuzz.feed(Data(bytes: bytes!, count: size))
+        if let bytes { Fuzz.feed(Data(bytes: bytes, count: size)) }
         return 0
       }
     }
