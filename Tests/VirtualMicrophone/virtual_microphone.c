@@ -74,6 +74,7 @@ struct microphone {
   FILE *file;
   char *feed;
   struct timespec feed_seen; /* the feed's time of change when it was last looked into in vain */
+  double feed_looked_at;     /* when that was; ALSA transfers a few frames at a time, a look costs more */
   FILE *fed; /* the file of the feed that is being played */
   char fed_path[4096];
   char fed_fault;           /* the fault whose turn has come in the feed, as due_fault has it, or 0 */
@@ -178,7 +179,9 @@ static bool takes_return(const char *feed) {
 }
 
 static bool next_fed_file(struct microphone *microphone) {
-  if (microphone->fed_fault || !may_be_fed(microphone)) return false;
+  if (microphone->fed_fault || now() - microphone->feed_looked_at < 0.002) return false;
+  microphone->feed_looked_at = now();
+  if (!may_be_fed(microphone)) return false;
   struct dirent **entries;
   int count = scandir(microphone->feed, &entries, NULL, alphasort);
   for (int i = 0; i < count; i++) {
@@ -215,6 +218,7 @@ static size_t read_sound(struct microphone *microphone, int16_t *samples, size_t
     if (got < count) {
       fclose(microphone->fed);
       microphone->fed = NULL;
+      microphone->feed_looked_at = 0;
       unlink(microphone->fed_path);
     }
   }
