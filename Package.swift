@@ -129,7 +129,8 @@ let package = Package(
     .executableTarget(
       name: "endurance",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Programs", "Sound", "SoundTestKit", "Storage",
+        "Assistant", "Conversation", "Domains", "Programs", "Recognition", "Sound", "SoundTestKit",
+        "Storage",
       ],
       path: "Tests/Endurance"),
     .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs", "TestKit"]),

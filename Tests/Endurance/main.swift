@@ -1,6 +1,7 @@
 import Assistant
 import Domains
 import Foundation
+import Recognition
 import Sound
 import SoundTestKit
 import Storage
@@ -37,6 +38,9 @@ configuration.microphone.device = try microphone.device
 configuration.microphone.bufferSeconds = 120
 configuration.speech.voice = .silent
 configuration.heard = ["lists", "clock"]
+// Eight sentences in one synthetic voice: a narrow beam hears them as well, in half the time.
+(configuration.recognition.beam, configuration.recognition.phoneBeam) = (1e-60, 1e-60)
+configuration.recognition.wordBeam = 1e-50
 
 let began = ContinuousClock.now
 let listener = Listener(
