@@ -37,21 +37,27 @@ let package = Package(
     // Files by any name, of any kind, never longer than they may be.
     .target(name: "Files", dependencies: ["Text"]),
 
+    // What every room may use: JSON that people write, work that waits, memory that is given back.
+    .target(name: "JSON", dependencies: ["Text"]),
+    .target(name: "Threads"),
+    .target(name: "Memory", dependencies: ["CLink"]),
+
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
       name: "Sound",
       dependencies: [
-        "Files", "CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate", "CSpeexDSP",
+        "Threads", "Files", "CALSA", "CALSAShim", "CKissFFT", "CSndFile", "CSampleRate",
+        "CSpeexDSP",
       ]),
     .target(name: "Grammar"),
-    .target(name: "Intents", dependencies: ["Text"]),
+    .target(name: "Intents", dependencies: ["JSON", "Text"]),
     .target(name: "Programs", dependencies: ["CSpawn"]),
 
     // Stages, in the order the data flows.
     .target(
       name: "Recognition",
       dependencies: [
-        "Sound", "Grammar", "CFlite", "CLink", "CPocketSphinx", "CPocketSphinxShim", "CVectors",
+        "Sound", "Grammar", "Memory", "CFlite", "CPocketSphinx", "CPocketSphinxShim", "CVectors",
       ]),
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
@@ -60,22 +66,77 @@ let package = Package(
     .target(name: "Folders", dependencies: ["Sound", "CExif"]),
     .target(
       name: "Domains",
-      dependencies: ["Conversation", "Files", "Folders", "Intents", "Programs", "Storage"]),
-    .target(name: "Speech", dependencies: ["Sound", "Programs", "Text", "CFlite", "CFliteShim"]),
+      dependencies: ["Conversation", "Files", "Folders", "Intents", "JSON", "Programs", "Storage"]),
+    .target(
+      name: "Speech",
+      dependencies: ["Threads", "Sound", "Programs", "Text", "CFlite", "CFliteShim"]),
 
     // The path through the stages, and the program that runs it.
     .target(
       name: "Assistant",
       dependencies: [
         "Sound", "Grammar", "Intents", "Programs", "Recognition", "Understanding", "Conversation",
-        "Storage", "Domains", "Speech", "Access", "Files", "Text", "CSystemd",
+        "Storage", "Domains", "Speech", "Access", "Files", "Text", "JSON", "Threads", "Memory",
+        "CSystemd",
       ]),
+    // The laboratory: each measures, tests or explains the path. Nothing that runs depends on it.
+    .target(
+      name: "Evaluation",
+      dependencies: [
+        "Assistant", "CSystemd", "Conversation", "Domains", "Files", "Intents", "JSON",
+        "Recognition", "Sound", "Storage", "Text", "Understanding",
+      ],
+      path: "Sources/Laboratory/Evaluation"),
+    .target(
+      name: "Adaptation",
+      dependencies: [
+        "Assistant", "Conversation", "Evaluation", "JSON", "Recognition", "Sound", "Storage",
+        "Text", "Understanding",
+      ],
+      path: "Sources/Laboratory/Adaptation"),
+    .target(
+      name: "Bench",
+      dependencies: [
+        "Assistant", "Conversation", "Evaluation", "Intents", "Memory", "Recognition", "Sound",
+        "Storage", "Text", "Understanding",
+      ],
+      path: "Sources/Laboratory/Bench"),
+    .target(
+      name: "Lint",
+      dependencies: [
+        "Assistant", "Conversation", "Domains", "Evaluation", "Files", "Grammar", "Intents", "JSON",
+        "Programs", "Recognition", "Sound", "Storage", "Text", "Understanding",
+      ],
+      path: "Sources/Laboratory/Lint"),
+    .target(
+      name: "MicrophoneTest",
+      dependencies: [
+        "Assistant", "Conversation", "Evaluation", "Intents", "JSON", "Recognition", "Sound",
+        "Storage", "Threads",
+      ],
+      path: "Sources/Laboratory/MicrophoneTest"),
+    .target(
+      name: "Explanation",
+      dependencies: [
+        "Assistant", "Conversation", "Grammar", "Intents", "JSON", "Recognition", "Storage",
+        "Understanding",
+      ],
+      path: "Sources/Laboratory/Explanation"),
+    .target(
+      name: "Replay",
+      dependencies: [
+        "Assistant", "Conversation", "Domains", "Intents", "JSON", "Programs", "Recognition",
+        "Sound", "Storage", "Threads",
+      ],
+      path: "Sources/Laboratory/Replay"),
+
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Access", "Assistant", "CEdit", "Conversation", "Domains", "Files", "Grammar", "Intents",
-        "Programs",
-        "Recognition", "Sound", "Storage", "Text",
+        "Access", "Adaptation", "Assistant", "Bench", "CEdit", "Conversation", "Domains",
+        "Evaluation", "Explanation", "Files", "Grammar", "Intents", "JSON", "Lint",
+        "MicrophoneTest",
+        "Programs", "Recognition", "Replay", "Sound", "Storage", "Text", "Threads",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
@@ -93,22 +154,24 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "Programs", "Storage",
+        "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
+        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "JSON", "Programs", "Storage",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "TestKit"], exclude: ["Corpus"]),
 
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestKit"]),
     .testTarget(
-      name: "SoundTests", dependencies: ["Sound", "SoundTestKit", "TestKit", "CSndFile"]),
+      name: "SoundTests", dependencies: ["Threads", "Sound", "SoundTestKit", "TestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
-    .testTarget(name: "IntentsTests", dependencies: ["Intents", "TestKit"]),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents", "JSON", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",
-      dependencies: ["Recognition", "Sound", "Grammar", "CVectors", "TestKit"]),
+      dependencies: ["Recognition", "Sound", "Grammar", "Memory", "CVectors", "TestKit"]),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
@@ -129,22 +192,25 @@ let package = Package(
     .executableTarget(
       name: "endurance",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Programs", "Recognition", "Sound", "SoundTestKit",
-        "Storage",
+        "Assistant", "Threads", "Conversation", "Domains", "Programs", "Recognition", "Sound",
+        "SoundTestKit", "Storage",
       ],
       path: "Tests/Endurance"),
     .testTarget(name: "EnduranceTests", dependencies: ["endurance", "Programs", "TestKit"]),
     .testTarget(
       name: "HeedTests",
       dependencies: [
-        "heed", "Assistant", "Conversation", "Files", "Grammar", "Intents", "Programs",
-        "Recognition", "Sound", "SoundTestKit", "Storage", "TestKit",
+        "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
+        "heed", "Assistant", "Threads", "Conversation", "Files", "Grammar", "Intents", "JSON",
+        "Programs", "Recognition", "Sound", "SoundTestKit", "Storage", "TestKit",
       ]),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
+        "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Conversation", "Storage", "Domains", "Speech", "Access", "Programs", "DialogueTestKit",
+        "Threads", "Conversation", "Storage", "Domains", "JSON", "Memory", "Speech", "Access",
+        "Programs", "DialogueTestKit",
         "SoundTestKit", "TestKit",
       ]),
   ],

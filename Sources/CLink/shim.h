@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <link.h>
 #include <stddef.h>
 

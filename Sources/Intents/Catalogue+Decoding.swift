@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSON
 
 extension Catalogue {
   /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
@@ -36,15 +37,10 @@ extension Catalogue {
   }
 
   private static func domain(_ name: String, _ data: Data) throws(CatalogueError) -> Domain {
-    do {
-      try JSONSyntax.check(data)
-      return try JSONDecoder().decode(Domain.self, from: data)
-    } catch let error as JSONSyntax.Fault {
-      throw CatalogueError(file: name, path: "", reason: error.description)
-    } catch let error as DecodingError {
-      throw CatalogueError(file: name, error)
+    do throws(JSONFault) {
+      return try JSONReader.read(Domain.self, from: data)
     } catch {
-      throw CatalogueError(file: name, path: "", reason: String(describing: error))
+      throw CatalogueError(file: name, error)
     }
   }
 }

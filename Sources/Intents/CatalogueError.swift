@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What is wrong with a file of the catalogue, and where in it.
 package struct CatalogueError: Error, Equatable, CustomStringConvertible {
   package let file: String
@@ -13,5 +15,11 @@ package struct CatalogueError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     path.isEmpty ? "cannot read '\(file)': \(reason)" : "cannot read '\(file)': \(path): \(reason)"
+  }
+}
+
+extension CatalogueError {
+  init(file: String, _ fault: JSONFault) {
+    self.init(file: file, path: fault.path, reason: fault.reason)
   }
 }

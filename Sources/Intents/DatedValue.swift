@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A value as JSON, in which moments also say what they come to: `"iso8601": "2026-11-22T09:00:00+01:00"`.
 package struct DatedValue: Encodable, Sendable {
   private let value: Value

@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSON
 
 /// The small words between commands and in the place of names, in the language of the file they were read from.
 package struct Discourse: Sendable, Equatable {
@@ -38,9 +39,8 @@ package struct Discourse: Sendable, Equatable {
   /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
   /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st.
   package init(file name: String, data: Data) throws(CatalogueError) {
-    do {
-      try JSONSyntax.check(data)
-      let file = try JSONDecoder().decode(File.self, from: data)
+    do throws(JSONFault) {
+      let file = try JSONReader.read(File.self, from: data)
       joins = Self.phrases(file.joins)
       heardJoins = Self.phrases(file.heardJoins)
       corrections = Self.phrases(file.corrections)
@@ -58,12 +58,8 @@ package struct Discourse: Sendable, Equatable {
       ordinals = Dictionary(
         file.ordinals.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
-    } catch let error as JSONSyntax.Fault {
-      throw CatalogueError(file: name, path: "", reason: error.description)
-    } catch let error as DecodingError {
-      throw CatalogueError(file: name, error)
     } catch {
-      throw CatalogueError(file: name, path: "", reason: String(describing: error))
+      throw CatalogueError(file: name, error)
     }
   }
 

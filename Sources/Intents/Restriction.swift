@@ -1,3 +1,5 @@
+internal import JSON
+
 /// When an intent is not carried out while the device is locked.
 package enum Restriction: Sendable, Hashable {
   case never

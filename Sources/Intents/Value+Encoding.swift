@@ -1,3 +1,4 @@
+internal import JSON
 internal import Text
 
 /// Natural JSON: texts and numbers as they are, `"15.50 USD"`, `"PT20M"`, a thing as an object with its name.

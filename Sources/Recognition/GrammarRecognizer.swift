@@ -1,6 +1,7 @@
 internal import CPocketSphinx
 internal import Glibc
 package import Grammar
+internal import Memory
 package import Sound
 
 /// Recognises the sentences of a grammar with an acoustic model of PocketSphinx.

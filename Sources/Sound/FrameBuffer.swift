@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Frames on their way from a queue that must not wait to a thread that may fall behind.
 ///
 /// When it is full, whole frames are dropped until half of it is free again, so that a slow reader

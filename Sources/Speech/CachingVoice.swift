@@ -1,4 +1,5 @@
 package import Sound
+internal import Threads
 
 /// Keeps the sound of short texts, since an assistant says the same few things often.
 package final class CachingVoice: Voice {

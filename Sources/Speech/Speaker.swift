@@ -1,5 +1,6 @@
 package import Sound
 internal import Text
+internal import Threads
 
 /// Says texts one after another, and is silent at once when it is told to.
 ///

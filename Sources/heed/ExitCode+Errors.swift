@@ -2,6 +2,7 @@ internal import Access
 internal import Assistant
 internal import Conversation
 internal import Domains
+internal import Evaluation
 internal import Foundation
 internal import Grammar
 internal import Intents

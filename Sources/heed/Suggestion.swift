@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Evaluation
 
 /// The known name that somebody probably meant.
 enum Suggestion {

@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// The lock and the permissions in whole conversations, typed, heard and spoken.
 @Suite(.timeLimit(.minutes(5))) struct AccessTests {

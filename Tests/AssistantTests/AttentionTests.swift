@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// The pipeline with a wake phrase that a script hears.
 @Suite(.timeLimit(.minutes(5))) struct AttentionTests {

@@ -1,8 +1,10 @@
 import Foundation
+import Grammar
 import Recognition
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct CalibrationTests {
   /// Commands lie above others by a feature, with some noise, as many as wanted.

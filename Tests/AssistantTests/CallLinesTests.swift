@@ -4,6 +4,7 @@ import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite(.timeLimit(.minutes(1))) struct CallLinesTests {
   @Test func `each line of a pipe is a call, also after its writer has gone`() async throws {

@@ -3,6 +3,7 @@ import Storage
 import Testing
 
 @testable import Assistant
+@testable import Lint
 
 /// The project's own models, spoiled on purpose.
 struct CheckTests {

@@ -5,6 +5,8 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
+@testable import MicrophoneTest
 
 @Suite(.timeLimit(.minutes(2))) struct CheckupTests {
   private func checkup(saying sentence: String? = nil) throws -> Checkup {

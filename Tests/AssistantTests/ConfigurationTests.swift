@@ -3,6 +3,7 @@ import TestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct ConfigurationTests {
   @Test func `keys that are left out keep their defaults`() throws {
@@ -17,8 +18,8 @@ struct ConfigurationTests {
   @Test(arguments: [
     (#"{"microphon": {}}"#, "unknown key 'microphon'"),
     (#"{"microphone": {"devise": "x"}}"#, "unknown key 'microphone.devise'"),
-    (#"{"microphone": {"device": 3}}"#, "'microphone.device' is not of the type String"),
-    ("[1]", "it is not a JSON object"),
+    (#"{"microphone": {"device": 3}}"#, "microphone.device: expected a text"),
+    ("[1]", "expected an object"),
   ])
   func `what is wrong is named`(text: String, reason: String) {
     let error = #expect(throws: ConfigurationError.self) {

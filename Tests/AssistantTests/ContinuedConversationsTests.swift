@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// Whole conversations, typed, in which sentences hang together: what is said and all that is answered.
 @Suite(.timeLimit(.minutes(5))) struct ContinuedConversationsTests {

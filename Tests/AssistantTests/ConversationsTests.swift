@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// Whole conversations through ALSA: what is heard and what is said.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ConversationsTests {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite(.timeLimit(.minutes(1))) struct DescriptorWriterTests {
   @Test func `what is written arrives whole and in order`() throws {

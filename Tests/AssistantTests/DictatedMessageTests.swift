@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// A message whose text is spoken, from the sound of flite's voice to the store.
 @Suite(.timeLimit(.minutes(5))) struct DictatedMessageTests {

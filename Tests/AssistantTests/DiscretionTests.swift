@@ -5,6 +5,7 @@ import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// What was said is in no line of the log above debug level, whatever goes wrong.
 @Suite(.timeLimit(.minutes(5))) struct DiscretionTests {

@@ -1,9 +1,11 @@
 import Foundation
+import Grammar
 import Sound
 import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 @testable import Recognition
 @testable import Sound
 

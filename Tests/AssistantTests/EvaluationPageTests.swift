@@ -1,7 +1,9 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// The page about one's own recordings or sentences.
 struct EvaluationPageTests {

@@ -1,9 +1,11 @@
 import Conversation
 import Foundation
 import Intents
+import JSON
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// Recordings and sentences against their labels, through the real path.
 struct EvaluationReportTests {

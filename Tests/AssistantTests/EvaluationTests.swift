@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct WordErrorRateTests {
   @Test(arguments: [

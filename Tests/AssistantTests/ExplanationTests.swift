@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Assistant
+@testable import Explanation
 
 struct ExplanationTests {
   private static let explainer = Result {

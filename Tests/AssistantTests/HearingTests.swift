@@ -6,6 +6,7 @@ import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite(.timeLimit(.minutes(5))) struct HearingTests {
   /// While a transcriber is waited for, the threads change, and each has a clock of its own.

@@ -4,6 +4,7 @@ import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite(.timeLimit(.minutes(5))) struct ListeningDeviceTests {
   private static let reloaded = "read the configuration, grammars and vocabularies again"

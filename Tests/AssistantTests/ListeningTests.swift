@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// A pipeline at a microphone of ALSA's, when all does not go well.
 @Suite(.timeLimit(.minutes(5))) struct ListeningTests {

@@ -4,6 +4,7 @@ import Intents
 import Testing
 
 @testable import Assistant
+@testable import Explanation
 
 /// Sentences that are longer than anybody says: an answer, never an error, never a wait.
 struct LongSentencesTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// A corpus that was labelled for other assistants.
 struct MappedReportTests {

@@ -3,6 +3,7 @@ import Sound
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// The rule of the benchmark's own mixer, calculated anew, sample by sample.
 struct NoiseMixerTests {

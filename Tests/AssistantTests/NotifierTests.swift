@@ -1,8 +1,10 @@
 import Foundation
 import SoundTestKit
 import Testing
+import Threads
 
 @testable import Assistant
+@testable import Evaluation
 
 /// What systemd is told, on a socket that takes the place of its own.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct NotifierTests {

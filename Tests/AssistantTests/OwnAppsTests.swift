@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import Assistant
+@testable import Lint
 
 /// Apps made of files beside the built-in domains: whose a sentence is, and what need not be written in them.
 struct OwnAppsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// Durations, and how many are below which.
 @Suite struct PercentilesTests {

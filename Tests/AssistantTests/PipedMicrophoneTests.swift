@@ -3,6 +3,8 @@ import TestKit
 import Testing
 
 @testable import Assistant
+@testable import Bench
+@testable import Evaluation
 
 @Suite struct PipedMicrophoneTests {
   @Test

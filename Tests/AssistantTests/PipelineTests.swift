@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 /// The pipeline between a scripted recogniser and the real session.
 @Suite(.timeLimit(.minutes(5))) struct PipelineTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct PlotTests {
   private static let axis = PlotAxis("x", ticks: [0, 5, 10])

@@ -1,8 +1,10 @@
 import Conversation
 import Intents
+import JSON
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct ScoringTests {
   /// What came out: an intent of rule and slots, of which those with a "~" before their name were dictated.

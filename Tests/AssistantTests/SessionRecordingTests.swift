@@ -6,8 +6,11 @@ import SoundTestKit
 import Storage
 import Synchronization
 import Testing
+import Threads
 
 @testable import Assistant
+@testable import Evaluation
+@testable import Replay
 
 @Suite(.timeLimit(.minutes(5))) struct SessionRecordingTests {
   /// Speaks lines to a session that is recorded; an empty one is silence until the question is repeated.

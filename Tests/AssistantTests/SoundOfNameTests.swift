@@ -3,6 +3,7 @@ import Recognition
 import Testing
 
 @testable import Assistant
+@testable import Lint
 
 struct SoundOfNameTests {
   @Test(arguments: [

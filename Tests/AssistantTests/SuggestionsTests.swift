@@ -5,6 +5,7 @@ import Intents
 import Sound
 import Storage
 import Testing
+import Threads
 
 @testable import Assistant
 

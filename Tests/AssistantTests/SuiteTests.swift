@@ -3,6 +3,7 @@ import Sound
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct SuiteTests {
   @Test func `what can be measured is what is there, and what is not is told`() throws {

@@ -1,8 +1,10 @@
 import Foundation
+import Grammar
 import Sound
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 struct SurroundingsTests {
   /// A tone of an amplitude, as long as so many samples.

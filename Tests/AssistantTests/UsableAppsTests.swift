@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import Assistant
+@testable import Lint
 
 /// Apps made of files with which something is wrong: the others work, and everybody is told which one it is.
 struct UsableAppsTests {

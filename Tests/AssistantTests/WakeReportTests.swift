@@ -3,6 +3,7 @@ import Recognition
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite struct WakeReportTests {
   private static func report() throws -> WakeReport {

@@ -3,6 +3,7 @@ import SoundTestKit
 import Testing
 
 @testable import Assistant
+@testable import Evaluation
 
 @Suite(.timeLimit(.minutes(5))) struct WatchedMicrophoneTests {
   @Test func `the same device loses no frame when its settings change`() throws {

@@ -6,6 +6,7 @@ import Programs
 import Sound
 import SoundTestKit
 import Storage
+import Threads
 
 /// A listening device on a virtual microphone, by a simulated clock.
 final class Listener: Sendable {
@@ -101,7 +102,9 @@ final class Listener: Sendable {
     return wait(.seconds(10)) { $0.end } != nil
   }
 
-  /// Looks a thousand times a second. It is the looks that are counted: a process that was stopped has not waited.
+  /// Looks a thousand times a second.
+  ///
+  /// It is the looks that are counted: a process that was stopped has not waited.
   private func wait<Result>(_ time: Duration, for body: (inout State) -> Result?) -> Result? {
     for _ in 0..<Int(time / .milliseconds(1)) {
       if let result = state.withLock({ body(&$0) }) { return result }

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import Threads
 
 /// A clock on the wall that moves when it is told to.
 final class SimulatedClock: Sendable {

@@ -3,6 +3,8 @@ import Domains
 import Foundation
 import Grammar
 import Intents
+import JSON
+import Replay
 import Storage
 
 /// Readers that need nothing but the bytes.

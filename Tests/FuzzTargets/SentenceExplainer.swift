@@ -1,5 +1,6 @@
 import Assistant
 import Domains
+import Explanation
 import Foundation
 import Programs
 import Storage

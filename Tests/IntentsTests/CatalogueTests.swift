@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import JSON
 import TestKit
 import Testing
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Grammar
+import Memory
 import Sound
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import Sound
+import Threads
 
 /// Keeps what a microphone reports.
 final class EventLog: Sendable {

@@ -40,8 +40,8 @@ package struct Composition: Sendable {
   private static let classifier = "phone-classifier.bin"
   private static let echoingModel = "echoing"
   /// The configuration's, with what stands in the models.
-  private(set) var recognition: RecognizerSettings
-  let lexicon: PronunciationLexicon
+  package private(set) var recognition: RecognizerSettings
+  package let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
   ///
@@ -215,7 +215,7 @@ package struct Composition: Sendable {
   }
 
   /// The same where free words stay as the grammar hears them.
-  var withoutTranscriber: Composition {
+  package var withoutTranscriber: Composition {
     var composition = self
     composition.configuration.recognition.dictation = nil
     return composition

@@ -1,6 +1,6 @@
 internal import Domains
-internal import Grammar
-internal import Intents
+package import Grammar
+package import Intents
 internal import Programs
 
 /// An app made of files that is not used, and why.
@@ -13,14 +13,14 @@ package struct LeftOutApp: Sendable, CustomStringConvertible {
 }
 
 /// The apps made of files that can be used: what is wrong with one keeps nobody from using the others.
-struct UsableApps: Sendable {
+package struct UsableApps: Sendable {
   private(set) var apps: [FileApp] = []
   private(set) var leftOut: [LeftOutApp] = []
   /// The folders of apps that must be usable.
   private let required: Set<String>
 
   /// How many arcs one rule of an app may need: all rules of the built-in domains together need fewer.
-  static let mostArcs = 500_000
+  package static let mostArcs = 500_000
 
   /// Reads folders.
   ///
@@ -87,7 +87,7 @@ struct UsableApps: Sendable {
   }
 
   /// What can be done: the domains without apps, and theirs; an app that says what an intent of others is, is left out.
-  mutating func catalogue(over own: [Catalogue.Domain]) throws -> Catalogue {
+  package mutating func catalogue(over own: [Catalogue.Domain]) throws -> Catalogue {
     var catalogue = try Catalogue(domains: own)
     for app in apps {
       do {
@@ -107,7 +107,7 @@ extension FileAppError {
       reason: Self.reason(tooLarge: rule))
   }
 
-  static func reason(tooLarge rule: Rule) -> String {
+  package static func reason(tooLarge rule: Rule) -> String {
     "the rule <\(rule.name)> stands for more than can be held:"
       + " it needs more than \(UsableApps.mostArcs) arcs"
   }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSON
 internal import Recognition
 
 extension Models {
@@ -14,10 +15,9 @@ extension Configuration {
     let file = models.confidence.path
     guard let data = FileManager.default.contents(atPath: file) else { return self }
     var configuration = self
-    do {
-      configuration.recognition.confidence = try JSONDecoder().decode(
-        ConfidenceModel.self, from: data)
-    } catch let error as DecodingError {
+    do throws(JSONFault) {
+      configuration.recognition.confidence = try JSONReader.read(ConfidenceModel.self, from: data)
+    } catch {
       throw ConfigurationError(file: file, error)
     }
     return configuration

@@ -1,5 +1,6 @@
 package import Foundation
 internal import Intents
+internal import JSON
 
 extension Configuration {
   /// Reads a configuration file's text; keys it leaves out keep their defaults.
@@ -27,41 +28,26 @@ extension Configuration {
   private static func read(
     _ data: Data, from file: String
   ) throws(ConfigurationError) -> (configuration: Self, unknown: [ConfigurationError]) {
-    let overrides = try object(data, from: file)
-    if let key = JSONPlaces(data).repeatedKey {
-      throw ConfigurationError(file: file, key: key, reason: "the key '\(key)' stands twice")
-    }
-    do {
-      let defaults = try object(JSONEncoder().encode(Self()), from: file)
-      let merged = try JSONSerialization.data(withJSONObject: merge(overrides, into: defaults))
-      let configuration = try JSONDecoder().decode(Self.self, from: merged)
-      let effective = try object(JSONEncoder().encode(configuration), from: file)
+    do throws(JSONFault) {
+      let overrides = try JSONReader.object(data)
+      let defaults = try object(of: Self())
+      let configuration = try JSONReader.read(Self.self, from: merge(overrides, into: defaults))
+      let effective = try object(of: configuration)
       let unknown = unknownKeys(in: overrides, comparedTo: effective).map {
         ConfigurationError(file: file, key: $0, reason: "unknown key '\($0)'")
       }
       return (configuration, unknown)
-    } catch let error as DecodingError {
-      throw ConfigurationError(file: file, error)
-    } catch let error as ConfigurationError {
-      throw error
     } catch {
-      throw ConfigurationError(file: file, reason: "\(error)")
+      throw ConfigurationError(file: file, error)
     }
   }
 
-  private static func object(_ data: Data, from file: String) throws(ConfigurationError)
-    -> [String: Any]
-  {
-    let value: Any
+  private static func object(of configuration: Self) throws(JSONFault) -> [String: Any] {
     do {
-      value = try JSONSerialization.jsonObject(with: data)
+      return try JSONReader.object(JSONEncoder().encode(configuration))
     } catch {
-      throw ConfigurationError(file: file, reason: ConfigurationError.words(forJSON: error))
+      throw error as? JSONFault ?? JSONFault(reason: "\(error)")
     }
-    guard let object = value as? [String: Any] else {
-      throw ConfigurationError(file: file, reason: "it is not a JSON object")
-    }
-    return object
   }
 
   /// Objects are merged key by key; everything else replaces what was there.

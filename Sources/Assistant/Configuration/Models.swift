@@ -39,7 +39,7 @@ package struct Models: Sendable, Equatable {
   }
 
   /// Sentences to measure reading with: people's own words, and some that mean nothing to Heed.
-  func mixedSentences() throws -> [String] {
+  package func mixedSentences() throws -> [String] {
     let file = directory.appendingPathComponent("evaluation/typed.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Sound
+internal import Threads
 
 /// Tells systemd's watchdog that the device is alive: frames flow, or the microphone is known to be gone and
 /// waited for.

@@ -1,10 +1,12 @@
 internal import Conversation
 internal import Domains
 internal import Glibc
+internal import Memory
 internal import Recognition
 internal import Sound
 internal import Speech
 package import Storage
+internal import Threads
 
 /// `heed listen`: a microphone, a loudspeaker and a store, for months with nobody looking.
 ///

@@ -2,6 +2,7 @@ internal import CSystemd
 internal import Dispatch
 internal import Glibc
 internal import Sound
+internal import Threads
 
 /// Tells systemd how the service is, by `sd_notify(3)`; does nothing when there is no systemd.
 ///

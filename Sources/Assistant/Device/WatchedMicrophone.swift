@@ -1,4 +1,5 @@
 internal import Sound
+internal import Threads
 
 /// The microphone of a device: its frames keep the watchdog quiet, and it can become another one.
 final class WatchedMicrophone: FrameSource, Sendable {

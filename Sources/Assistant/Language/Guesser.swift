@@ -1,6 +1,7 @@
 internal import Grammar
 internal import Intents
 internal import Sound
+internal import Threads
 internal import Understanding
 
 /// Reads commands loosely; what it needs is made when it is needed, which is seldom.

@@ -19,12 +19,12 @@ package struct Language: Sendable {
   private(set) var changing: [String: Vocabulary] = [:]
   /// All vocabularies; several of one name are one.
   package private(set) var vocabularies: [Vocabulary] = []
-  let discourse: Discourse
-  let catalogue: Catalogue
+  package let discourse: Discourse
+  package let catalogue: Catalogue
   /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
   private let pronouns: [Vocabulary]
   /// The public rules of the commands.
-  let commands: [String]
+  package let commands: [String]
   private let isForSpeech: Bool
   /// Whether the ear listens for what goes on with the last command.
   let hearsFollowUps: Bool
@@ -112,7 +112,7 @@ package struct Language: Sendable {
   }
 
   /// All that a command's rule allows to be typed, vocabularies spelled out.
-  func whole(_ command: String) throws -> Automaton {
+  package func whole(_ command: String) throws -> Automaton {
     try compiler.whole(command, of: commandIngredients)
   }
 

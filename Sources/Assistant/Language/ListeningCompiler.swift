@@ -1,6 +1,7 @@
 package import Grammar
 internal import Intents
 internal import Sound
+internal import Threads
 
 /// Makes what is listened for of rules and vocabularies, and keeps the latest for whoever asks for the same.
 ///

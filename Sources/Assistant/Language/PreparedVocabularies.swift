@@ -1,14 +1,15 @@
-internal import Grammar
-internal import Intents
+package import Grammar
+package import Intents
 internal import Sound
-internal import Understanding
+internal import Threads
+package import Understanding
 
 /// Vocabularies made ready to be read and heard, kept for whoever asks for the same names again: the next session,
 /// the next recording, the same store with one name more.
 ///
 /// Names are brought into the grammar's form once. Of a vocabulary that has changed only what is new between its
 /// unchanged beginning and end is prepared. To be used from any thread.
-final class PreparedVocabularies: Sendable {
+package final class PreparedVocabularies: Sendable {
   private struct Kept {
     let normalizer: Normalizer
     let terms: [VocabularySource.Term]
@@ -25,11 +26,13 @@ final class PreparedVocabularies: Sendable {
 
   private let state = Monitor(State())
 
+  package init() {}
+
   /// How many names have been brought into the grammar's form so far.
   var count: Int { state.withLock { $0.count } }
 
   /// The vocabulary of some terms; the latest of each name is kept.
-  func vocabulary(
+  package func vocabulary(
     _ name: String, of terms: [VocabularySource.Term], with normalizer: Normalizer
   ) -> Vocabulary {
     state.withLock { state in

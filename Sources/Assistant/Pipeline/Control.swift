@@ -1,5 +1,6 @@
 package import Domains
 internal import Sound
+internal import Threads
 
 /// Tells a running pipeline, from any thread, what to do once nobody speaks.
 package final class Control: Sendable {

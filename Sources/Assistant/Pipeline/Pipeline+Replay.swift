@@ -1,9 +1,9 @@
-internal import Recognition
+package import Recognition
 internal import Sound
 
 extension Pipeline {
   /// Hears an utterance whose beginning and end are known, and answers it.
-  func hear(_ utterance: Utterance, _ times: HearingTimes) async throws {
+  package func hear(_ utterance: Utterance, _ times: HearingTimes) async throws {
     let nothing = SamplesSource(Samples())
     let control = Control()
     try listen()
@@ -27,7 +27,7 @@ extension Pipeline {
   }
 
   /// Takes note that nobody answered the question that is open.
-  func hearSilence() async throws {
+  package func hearSilence() async throws {
     try await repeatQuestion(from: SamplesSource(Samples()), Control())
   }
 }

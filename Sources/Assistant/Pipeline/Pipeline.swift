@@ -4,6 +4,7 @@ internal import Domains
 package import Recognition
 package import Sound
 package import Speech
+internal import Threads
 
 /// The path from sound to speech: samples → frame → utterance → hypothesis → interpretation → intent →
 /// resolution → confirmation → handling → response → speech.

@@ -1,5 +1,5 @@
 internal import Files
-internal import Foundation
+package import Foundation
 
 /// A folder with a recorded session: what was heard, what came of it, and what is needed to have it again.
 ///
@@ -11,29 +11,29 @@ internal import Foundation
 /// | `session.json` | the configuration and the time zone |
 package struct SessionFolder: Sendable {
   /// What `session.json` holds.
-  struct Manifest: Codable {
-    let configuration: Configuration
-    let timeZone: String
+  package struct Manifest: Codable {
+    package let configuration: Configuration
+    package let timeZone: String
   }
 
-  let url: URL
+  package let url: URL
 
   package init(path: String) {
     url = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  var events: URL { url.appending(path: "events.jsonl") }
-  var store: URL { url.appending(path: "store.sqlite") }
-  var manifestFile: URL { url.appending(path: "session.json") }
+  package var events: URL { url.appending(path: "events.jsonl") }
+  package var store: URL { url.appending(path: "store.sqlite") }
+  package var manifestFile: URL { url.appending(path: "session.json") }
 
-  func sound(_ name: String) -> String { url.appending(path: name).path }
+  package func sound(_ name: String) -> String { url.appending(path: name).path }
 
   /// The configuration of the session.
   ///
   /// - Throws: `SessionFolderError` for a folder without a session.
   package func configuration() throws -> Configuration { try manifest().configuration }
 
-  func manifest() throws -> Manifest {
+  package func manifest() throws -> Manifest {
     let data = try contents(of: manifestFile)
     do {
       return try JSONDecoder().decode(Manifest.self, from: data)
@@ -72,6 +72,12 @@ package struct SessionFolderError: Error, Equatable, CustomStringConvertible {
   package let reason: String
   /// Whether it was to be written.
   package var isForWriting = false
+
+  package init(folder: String, reason: String, isForWriting: Bool = false) {
+    self.folder = folder
+    self.reason = reason
+    self.isForWriting = isForWriting
+  }
 
   package var description: String {
     "cannot \(isForWriting ? "record to" : "replay") '\(folder)': \(reason)"

@@ -1,22 +1,25 @@
 internal import Domains
 internal import Foundation
+internal import JSON
 internal import Recognition
 
 /// Makes lines of JSON of what happens in a session; the same events give the same lines.
 ///
 /// Times are counted from the beginning of the stream, in seconds. What differs each time by its nature is
 /// left out (how long work took) or numbered (random identifiers).
-struct SessionLines: Sendable {
+package struct SessionLines: Sendable {
   /// Events that are not made by the session but happen to it.
-  static let given: Set<String> = ["woke", "fellAsleep", "spoken", "announced"]
+  package static let given: Set<String> = ["woke", "fellAsleep", "spoken", "announced"]
 
   /// The names of random identifiers that have occurred.
   private var identifiers: [String: String] = [:]
   private var sounds = 0
   private var isSpeech = false
 
+  package init() {}
+
   /// The line of an event, and the name under which its sound is kept; `nil` where the event tells nothing new.
-  mutating func line(
+  package mutating func line(
     of event: Event, now: Double
   ) throws -> (text: String, sound: String?)? {
     switch event {

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Recognition
 internal import Sound
 package import Storage
+internal import Threads
 
 /// Writes a session to a folder while it goes on; to be used from any thread, and waited for by none.
 package final class SessionRecorder: Sendable {

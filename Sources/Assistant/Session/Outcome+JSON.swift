@@ -1,6 +1,7 @@
 internal import Conversation
 internal import Foundation
 package import Intents
+package import JSON
 internal import Recognition
 
 extension Outcome {

@@ -79,3 +79,10 @@ package struct Outcome: Sendable {
     }
   }
 }
+
+extension Outcome {
+  /// The intent's name, `Answer` for what answers a question; `nil` when nothing was understood.
+  package var intentName: String? {
+    heard?.name ?? interpretation.map { _ in "Answer" }
+  }
+}

@@ -2,7 +2,7 @@ internal import Understanding
 
 extension Session {
   /// Where each of several commands in one breath stands among the words; all of them where there is but one.
-  func clauses(of words: [String], with listening: Listening) -> [Range<Int>] {
+  package func clauses(of words: [String], with listening: Listening) -> [Range<Int>] {
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       fragments: language.fragments)

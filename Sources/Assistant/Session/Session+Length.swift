@@ -1,5 +1,5 @@
 internal import Conversation
-internal import Intents
+package import Intents
 internal import Understanding
 
 /// What is too long to be read or carried out, and what is said of it: a value like any other that is not understood.
@@ -10,10 +10,10 @@ extension Session {
   private static let excerpt = 80
 
   /// Whether a text need not be looked at to know that it has more words than are read.
-  static func isTooLong(_ text: String) -> Bool { text.utf8.count > mostBytes }
+  package static func isTooLong(_ text: String) -> Bool { text.utf8.count > mostBytes }
 
   /// Whether an intent says more than a sentence could.
-  static func isTooLong(_ intent: Intent) -> Bool {
+  package static func isTooLong(_ intent: Intent) -> Bool {
     let texts = intent.parameters.values.flatMap(\.elements).compactMap(\.text)
     guard !texts.contains(where: isTooLong) else { return true }
     let words = texts.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }

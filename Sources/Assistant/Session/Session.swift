@@ -7,7 +7,7 @@ internal import Understanding
 /// One person's exchange with the assistant: words in, outcomes out, the dialogue remembered between.
 package struct Session: Sendable {
   package private(set) var language: Language
-  let catalogue: Catalogue
+  package let catalogue: Catalogue
   private var dialogue: Dialogue
   private let acceptance: Acceptance
   private var ready: Listening?
@@ -157,7 +157,7 @@ package struct Session: Sendable {
   }
 
   /// Reads what was heard without answering it.
-  func read(_ hypothesis: Hypothesis?, with listening: Listening) throws -> Outcome {
+  package func read(_ hypothesis: Hypothesis?, with listening: Listening) throws -> Outcome {
     guard let hypothesis else {
       return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
     }
@@ -165,7 +165,7 @@ package struct Session: Sendable {
   }
 
   /// Reads words without answering them.
-  func read(
+  package func read(
     _ words: [String], with listening: Listening, confidence: Double
   ) throws -> Outcome {
     try interpret(words, with: listening, confidence: confidence).map(\.outcome).joined

@@ -1,4 +1,4 @@
-internal import Recognition
+package import Recognition
 internal import Text
 
 /// How long the steps of one turn took, in milliseconds; absent steps did not happen.
@@ -31,7 +31,7 @@ extension Duration {
 
 extension Timings {
   /// Takes over when the utterance was heard, and adds what came after.
-  mutating func count(_ times: HearingTimes) {
+  package mutating func count(_ times: HearingTimes) {
     speechEndToEndpoint = (times.endpoint - times.speechEnd).milliseconds
     endpointToHypothesis = times.work.milliseconds
     endpointToIntent = (times.work.milliseconds + (understanding ?? 0)).withoutNoise

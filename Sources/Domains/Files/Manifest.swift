@@ -1,6 +1,7 @@
 import Conversation
 package import Foundation
 import Intents
+internal import JSON
 import Programs
 
 /// What `app.json` says; only `name` must be there.
@@ -38,17 +39,12 @@ package struct Manifest {
   }
 
   private static func values(_ file: String, _ data: Data) throws(FileAppError) -> [String: Any] {
-    let json: Any
-    do {
-      json = try JSONSerialization.jsonObject(with: data)
+    let values: [String: Any]
+    do throws(JSONFault) {
+      values = try JSONReader.object(data)
     } catch {
-      throw syntaxError(file, data)
-    }
-    guard let values = json as? [String: Any] else {
-      throw FileAppError(file: file, reason: "expected an object")
-    }
-    if let key = JSONPlaces(data).repeatedKey {
-      throw FileAppError(file: file, place: key, reason: "the key stands twice")
+      throw FileAppError(
+        file: file, place: error.path.isEmpty ? nil : error.path, reason: error.reason)
     }
     if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
       throw FileAppError(
@@ -56,16 +52,6 @@ package struct Manifest {
         reason: "unknown key, expected one of \(keys.joined(separator: ", "))")
     }
     return values
-  }
-
-  /// The catalogue's reader knows the line and column at which a text stops being JSON.
-  private static func syntaxError(_ file: String, _ data: Data) -> FileAppError {
-    do {
-      _ = try Catalogue(files: [(file, data)])
-      return FileAppError(file: file, reason: "no valid JSON")
-    } catch {
-      return FileAppError(error)
-    }
   }
 
   /// All that is wrong with the intents of a manifest that is sound otherwise, one fault at most for each.

@@ -1,5 +1,6 @@
 package import Foundation
 import Intents
+internal import JSON
 
 /// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
 package struct World: Sendable, Equatable {
@@ -17,13 +18,11 @@ package struct World: Sendable, Equatable {
   /// Reads the file's text; keys of parts that are not built in, such as workouts, are left alone.
   package init(json data: Data) throws {
     let file: File
-    do {
-      file = try JSONDecoder().decode(File.self, from: data)
-    } catch let error as DecodingError {
-      throw WorldError(error)
+    do throws(JSONFault) {
+      file = try JSONReader.read(File.self, from: data)
+    } catch {
+      throw WorldError(reason: error.description)
     }
-    let text = JSONPlaces(data)
-    if let key = text.repeatedKey { throw WorldError(reason: "the key '\(key)' stands twice") }
     contacts = file.contacts ?? []
     places = file.places ?? []
     rideOptions = file.rideOptions ?? []
@@ -33,7 +32,8 @@ package struct World: Sendable, Equatable {
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
     let named = file.lists ?? [:]
     let places = Dictionary(
-      text.keys(of: "lists").enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: min)
+      JSONPlaces(data).keys(of: "lists").enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: min)
     lists = named.sorted {
       (places[$0.key] ?? .max, $0.key) < (places[$1.key] ?? .max, $1.key)
     }.map { ($0.key, $0.value) }

@@ -1,3 +1,5 @@
+internal import Threads
+
 /// What a loudspeaker plays and when it is heard, for the microphone that hears it too.
 ///
 /// The loudspeaker writes on its queue, the microphone reads on its own.

@@ -1,6 +1,9 @@
+internal import Adaptation
 internal import Assistant
+internal import Evaluation
 internal import Foundation
 internal import Intents
+internal import JSON
 internal import Programs
 internal import Recognition
 internal import Sound

@@ -1,7 +1,9 @@
 internal import Assistant
 internal import Domains
+internal import Evaluation
 internal import Foundation
 internal import Intents
+internal import JSON
 internal import Programs
 internal import Recognition
 

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Programs
+internal import Replay
 
 /// Turns an utterance of a recorded session into a labelled case for `heed evaluate`.
 struct CaseCommand: Command {

@@ -1,5 +1,7 @@
 internal import Assistant
 internal import Foundation
+internal import JSON
+internal import Lint
 internal import Programs
 internal import Text
 

@@ -1,5 +1,7 @@
 internal import Assistant
 internal import Foundation
+internal import JSON
+internal import MicrophoneTest
 internal import Programs
 
 /// Says whether a microphone, or a recording, is any good for being understood, and what would make it better.

@@ -1,5 +1,7 @@
 internal import Assistant
+internal import Evaluation
 internal import Foundation
+internal import JSON
 internal import Programs
 
 extension EvaluateCommand {

@@ -1,5 +1,7 @@
 internal import Assistant
+internal import Evaluation
 internal import Foundation
+internal import JSON
 internal import Programs
 
 /// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.

@@ -1,6 +1,8 @@
 internal import Assistant
+internal import Explanation
 internal import Files
 internal import Foundation
+internal import JSON
 internal import Programs
 
 /// Explains what a typed sentence means, or what was heard in a recording and what that means.

@@ -2,6 +2,7 @@ internal import Assistant
 internal import Foundation
 internal import Programs
 internal import Storage
+internal import Threads
 
 /// Listens to a microphone and answers, until a signal ends it.
 struct ListenCommand: Command {

@@ -1,6 +1,7 @@
 internal import Access
 internal import Assistant
 internal import Conversation
+internal import JSON
 internal import Storage
 
 /// Locks the device, or tells whether it is; a running `heed listen` with the same store obeys at once.

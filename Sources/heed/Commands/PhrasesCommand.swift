@@ -3,6 +3,7 @@ internal import Conversation
 internal import Foundation
 internal import Grammar
 internal import Intents
+internal import JSON
 internal import Programs
 internal import Storage
 

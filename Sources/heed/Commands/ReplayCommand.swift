@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Foundation
 internal import Programs
+internal import Replay
 internal import Text
 
 /// Has a recorded session again and tells whether the same comes out.

@@ -1,6 +1,9 @@
 internal import Assistant
+internal import Bench
 internal import Domains
+internal import Evaluation
 internal import Foundation
+internal import JSON
 internal import Programs
 internal import Storage
 internal import Text

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Domains
 internal import Foundation
+internal import JSON
 internal import Storage
 
 /// Lists, adds and removes the speaker's own words; a running `heed listen` takes them over.

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Sound
 internal import Storage
+internal import Threads
 
 /// Tells a person once what can be said, as soon as the device listens.
 final class Introduction: Sendable {

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Domains
 internal import Sound
+internal import Threads
 
 /// The terminal of `heed listen`: lines that stay, and below them the one that shows how it stands.
 final class ListeningScreen: Sendable {

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import JSON
 
 extension RecordingResult {
   /// A line of JSON for each utterance, or one that says why there is none.

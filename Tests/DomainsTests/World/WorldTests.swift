@@ -52,9 +52,9 @@ import Testing
   @Test(arguments: [
     (
       #"{"contacts": [{"name": 7}]}"#,
-      "cannot read the world: contacts.Index 0.name: expected String"
+      "cannot read the world: contacts[0].name: expected a text"
     ),
-    (#"{"places": "#, "cannot read the world: The given data was not valid JSON."),
+    (#"{"places": "#, "cannot read the world: no valid JSON"),
   ])
   func `what is wrong is reported with its place`(_ json: String, _ message: String) {
     let error = #expect(throws: WorldError.self) { try World(json: Data(json.utf8)) }

@@ -1,0 +1,46 @@
+package import Foundation
+
+/// Reads JSON that a person may have written: what is wrong with it is told with its place.
+package enum JSONReader {
+  /// Decodes a value from the whole of a text, in which no object may have a key twice.
+  package static func read<Value: Decodable>(
+    _ type: Value.Type, from data: Data
+  ) throws(JSONFault) -> Value {
+    do {
+      try JSONSyntax.check(data)
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as JSONSyntax.Fault {
+      throw JSONFault(reason: error.description)
+    } catch let error as DecodingError {
+      throw JSONFault(error)
+    } catch {
+      throw JSONFault(reason: String(describing: error))
+    }
+  }
+
+  /// Decodes a value from what `JSONSerialization` has read.
+  package static func read<Value: Decodable>(
+    _ type: Value.Type, from object: Any
+  ) throws(JSONFault) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: object))
+    } catch let error as DecodingError {
+      throw JSONFault(error)
+    } catch {
+      throw JSONFault(reason: String(describing: error))
+    }
+  }
+
+  /// The members of an object that is the whole of a text, in which no object may have a key twice.
+  package static func object(_ data: Data) throws(JSONFault) -> [String: Any] {
+    do throws(JSONSyntax.Fault) {
+      try JSONSyntax.check(data)
+    } catch {
+      throw JSONFault(reason: error.description)
+    }
+    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+      throw JSONFault(reason: "expected an object")
+    }
+    return object
+  }
+}

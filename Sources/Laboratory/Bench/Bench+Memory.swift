@@ -1,0 +1,54 @@
+internal import Assistant
+internal import Conversation
+internal import Foundation
+internal import Memory
+internal import Recognition
+internal import Storage
+internal import Understanding
+
+extension Bench {
+  /// What the automata of all commands take with no names in the store: those that text is read by, after all the
+  /// mixed sentences were read, and the ear's; by the allocator's count, the grammar itself left out.
+  package func memory() throws -> [String] {
+    let typed = try measured { try readings() }
+    let heard = try measured { try composition.forSpeech.language().listening(for: .command) }
+    let network = try measured {
+      let recognizer = try composition.recognizer()
+      _ = try recognizer.listen(for: heard.result.alternatives)
+      return recognizer
+    }
+    return [
+      String(format: "automata of all commands for text, strict and loose: %.1f MB", typed.size),
+      String(format: "automaton of all commands for the ear: %.1f MB", heard.size),
+      String(format: "the same spelled out, with the acoustic model: %.1f MB", network.size),
+    ]
+  }
+
+  /// What has read the mixed sentences.
+  private func readings() throws -> Listening {
+    let database = try Database(path: Database.memory)
+    var session = try composition.session(database: database)
+    let listening = try session.listening()
+    for text in try composition.models.mixedSentences() {
+      _ = try session.read(
+        session.language.normalizer.words(of: text), with: listening, confidence: 1)
+    }
+    return listening
+  }
+
+  /// A result and how many megabytes were allocated for it.
+  private func measured<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, size: Double) {
+    let before = FrugalMemory.megabytesInUse
+    let result = try body()
+    return withExtendedLifetime(result) { (result, FrugalMemory.megabytesInUse - before) }
+  }
+}
+
+extension Composition {
+  /// What can be said where nothing is stored.
+  fileprivate func language() throws -> Language {
+    try session(database: Database(path: Database.memory)).language
+  }
+}

@@ -1,0 +1,104 @@
+package import Assistant
+internal import Conversation
+internal import Foundation
+internal import Recognition
+internal import Sound
+package import Storage
+
+/// Runs labelled recordings, and recordings of no command, through the real path on all cores.
+package struct Evaluation: Sendable {
+  package let composition: Composition
+  package let scoring: Scoring
+  /// The texts of the labels are read instead of their recordings being heard.
+  package let isTyped: Bool
+  package let surroundings: Surroundings
+  /// Opens the store that recordings are heard with; nothing is changed in it.
+  private let database: @Sendable () throws -> Database
+
+  package init(
+    composition: Composition, scoring: Scoring = Scoring(comparesDictation: false),
+    isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
+    database: @escaping @Sendable () throws -> Database
+  ) {
+    self.composition = isTyped ? composition : composition.forSpeech
+    self.scoring = scoring
+    self.isTyped = isTyped
+    self.surroundings = surroundings
+    self.database = database
+  }
+
+  /// Tries all of them; `progress` is told how many are done, from any thread.
+  package func report(
+    on trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> EvaluationReport {
+    var report = EvaluationReport(scoring: scoring)
+    for result in try await results(of: trials, workers: workers, progress: progress) {
+      report.count(result)
+    }
+    return report
+  }
+
+  /// Tries all of them and gives what came of each, in order.
+  package func results(
+    of trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> [TrialResult] {
+    let queue = OrderedQueue<Trial, Void>(trials) { index, _ in progress(index + 1) }
+    return try await withThrowingTaskGroup(of: [(Int, TrialResult)].self) { group in
+      for _ in 0..<max(1, min(workers, trials.count)) {
+        group.addTask {
+          let hearing = try Hearing(composition, database: database())
+          var results: [(Int, TrialResult)] = []
+          while let (index, trial) = queue.take() {
+            results.append((index, try await result(of: trial, with: hearing)))
+            queue.finish(index, with: ())
+          }
+          return results
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func result(of trial: Trial, with hearing: Hearing) async throws -> TrialResult {
+    var result = TrialResult(trial: trial)
+    do {
+      switch trial {
+      case .labelled(let label) where isTyped:
+        result.isTyped = true
+        let expectation = try hearing.expectation(for: label)
+        result.outcomes = [try hearing.outcome(ofText: label.text ?? "", expecting: expectation)]
+      case .labelled(let label):
+        let expectation = try hearing.expectation(for: label)
+        try await hear(
+          label.audio ?? "", name: label.name, expectation, with: hearing, into: &result)
+      case .foreign(let recording):
+        try await hear(
+          recording.path, name: recording.name, .command, with: hearing, into: &result)
+      }
+    } catch let error as SoundError {
+      result.failure = "\(error)"
+    }
+    return result
+  }
+
+  private func hear(
+    _ path: String, name: String, _ expectation: Expectation, with hearing: Hearing,
+    into result: inout TrialResult
+  ) async throws {
+    let samples = surroundings.change(try SoundFile.samples(path: path), name: name)
+    result.outcomes = try await hearing.outcomes(of: SamplesSource(samples), expecting: expectation)
+    result.work = hearing.work
+    result.sound = samples.duration
+  }
+}
+
+extension Label {
+  /// The file's name, on which its noise depends wherever the folder lies.
+  fileprivate var name: String { ((audio ?? "") as NSString).lastPathComponent }
+}
+
+extension Recording {
+  fileprivate var name: String { (path as NSString).lastPathComponent }
+}

@@ -1,0 +1,103 @@
+internal import Assistant
+internal import Intents
+internal import JSON
+
+/// How a set of trials came out.
+package struct EvaluationReport: Sendable {
+  /// How often one intent came out right.
+  package struct IntentCounts: Sendable {
+    package internal(set) var intents = Proportion()
+    package internal(set) var acceptance = Proportion()
+    package internal(set) var rejections = Proportion()
+  }
+
+  private let scoring: Scoring
+  package private(set) var words = WordErrorRate()
+  /// Of what was dictated alone.
+  package private(set) var dictatedWords = WordErrorRate()
+  package private(set) var intents = Proportion()
+  /// Intent and every labelled slot right.
+  package private(set) var acceptance = Proportion()
+  /// Commands of which nothing was understood, or which were refused.
+  package private(set) var rejections = Proportion()
+  /// Recordings of one sentence that were heard as several utterances.
+  package private(set) var cuts = Proportion()
+  package private(set) var byIntent: [String: IntentCounts] = [:]
+  package private(set) var confusions = Confusions()
+  package private(set) var falseAccepts = FalseAccepts()
+  package private(set) var understanding = Percentiles()
+  package private(set) var endpointToIntent = Percentiles()
+  package private(set) var speechEndToEndpoint = Percentiles()
+  package private(set) var mistakes: [Mistake] = []
+  /// How sure each label was, 0 where nothing was understood.
+  package private(set) var confidences: [Double] = []
+  /// Recordings that could not be read, and why.
+  package private(set) var unreadable: [String] = []
+  private var sound = Duration.zero
+  private var work = Duration.zero
+  /// Labels that were left out, because nothing listens for their intents.
+  package var skipped = 0
+
+  package init(scoring: Scoring) {
+    self.scoring = scoring
+  }
+
+  /// Work of one core against the time the sound takes; `nil` without sound.
+  package var realTimeFactor: Double? { sound > .zero ? work / sound : nil }
+
+  package mutating func count(_ result: TrialResult) {
+    if let failure = result.failure {
+      unreadable.append(failure)
+      return
+    }
+    sound += result.sound
+    work += result.work
+    for timings in result.outcomes.map(\.timings) {
+      if let value = timings.understanding { understanding.count(value) }
+      if let value = timings.endpointToIntent { endpointToIntent.count(value) }
+      if let value = timings.speechEndToEndpoint { speechEndToEndpoint.count(value) }
+    }
+    switch result.trial {
+    case .foreign(let recording):
+      falseAccepts.count(result.outcomes, of: recording.path, lasting: result.sound)
+    case .labelled(let label):
+      if !result.isTyped { cuts.count(result.outcomes.count > 1) }
+      count(result, against: label)
+    }
+  }
+
+  private mutating func count(_ result: TrialResult, against label: Label) {
+    let outcome = result.outcome
+    let wrongSlots = scoring.wrongSlots(of: outcome, label: label)
+    let isRight = wrongSlots?.isEmpty == true
+    let isRefused = outcome.intentName == nil
+    intents.count(wrongSlots != nil)
+    acceptance.count(isRight)
+    rejections.count(isRefused)
+    byIntent[label.intent, default: IntentCounts()].intents.count(wrongSlots != nil)
+    byIntent[label.intent, default: IntentCounts()].acceptance.count(isRight)
+    byIntent[label.intent, default: IntentCounts()].rejections.count(isRefused)
+    confidences.append(isRefused && outcome.refused == nil ? 0 : outcome.confidence)
+    if let said = label.text?.split(separator: " ").map(String.init), !result.isTyped {
+      words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
+      if let (heard, said) = scoring.dictation(of: outcome, label: label) {
+        dictatedWords.count(heard: heard, said: said)
+      }
+    }
+    guard !isRight else { return }
+    confuse(outcome, label, wrongSlots)
+    mistakes.append(Mistake(result, of: label, wrongSlots: wrongSlots))
+  }
+
+  private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
+    guard let wrongSlots else {
+      confusions.count(expected: label.intent, heard: outcome.intentName ?? "nothing")
+      return
+    }
+    for slot in wrongSlots {
+      confusions.count(
+        slot: slot, expected: label.slots[slot]?.plainText ?? "",
+        heard: outcome.slots[slot]?.printed ?? "nothing")
+    }
+  }
+}

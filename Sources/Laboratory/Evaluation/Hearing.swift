@@ -1,0 +1,124 @@
+package import Assistant
+package import Conversation
+internal import Recognition
+package import Sound
+package import Storage
+internal import Understanding
+
+/// Hears recordings and reads what was said in them, without a dialogue.
+///
+/// Each is heard as the first thing after being switched on, so that results depend on no other recording. To be
+/// used from one thread at a time.
+package final class Hearing {
+  private let session: Session
+  private let database: Database
+  private let recognizer: GrammarRecognizer
+  private let patience: Patience
+  private var dictation: Dictation
+  /// Time of processor that the last recording took, dictation apart.
+  package private(set) var work = Duration.zero
+  private let endpointing: EndpointerSettings
+  private let now: () -> Duration
+  private var open: (expectation: Expectation, listening: Listening)?
+
+  /// `now` tells the time of processor of the thread that asks.
+  package init(
+    _ composition: Composition, database: Database,
+    now: @escaping () -> Duration = { ThreadTime.now }
+  ) throws {
+    self.database = database
+    self.now = now
+    session = try composition.session(database: database)
+    recognizer = try composition.recognizer()
+    dictation = Dictation(transcriber: composition.transcriber())
+    patience = composition.configuration.patience
+    endpointing = composition.configuration.endpointing.settings
+  }
+
+  /// What comes of the utterances in a recording, in order.
+  package func outcomes(
+    of source: any FrameSource, expecting expectation: Expectation
+  ) async throws -> [Outcome] {
+    work = .zero
+    let listening = try measured { try listen(for: expectation) }
+    recognizer.forgetSpeaker()
+    var ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    var outcomes: [Outcome] = []
+    func take(_ event: HearingEvent) async throws {
+      switch event {
+      case .partial(let hypothesis):
+        measured {
+          ear.endSilence = patience.silence(
+            after: session.progress(of: hypothesis, with: listening))
+          dictation.follow(hypothesis, with: listening) {
+            session.clauses(of: $0, with: listening)
+          }
+        }
+      case .ended(let utterance, let hypothesis, let times):
+        let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
+        var outcome = try measured { try session.read(hypothesis, with: listening) }
+        outcome.timings.count(times)
+        outcomes.append(outcome)
+      case .began: dictation.begin(with: session.language, listening)
+      case .silence: break
+      }
+    }
+    while let frame = try source.next() {
+      for event in try measured({ try ear.accept(frame) }) { try await take(event) }
+      guard ear.isHearing else { continue }
+      dictation.accept(ear.heard, pause: ear.pause)
+      await dictation.catchUp()
+    }
+    if let event = try measured({ try ear.finish() }) { try await take(event) }
+    return outcomes
+  }
+
+  /// Counts the time that something takes on its thread; after anything that is awaited, another may go on.
+  private func measured<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let began = now()
+    defer { work += now() - began }
+    return try body()
+  }
+
+  private func reread(
+    _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes,
+    _ listening: Listening
+  ) async throws -> (Hypothesis?, HearingTimes) {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+      session.clauses(of: $0, with: listening)
+    }
+    return (reread, times.adding(clock.now - began))
+  }
+
+  /// What comes of a typed sentence.
+  package func outcome(ofText text: String, expecting expectation: Expectation) throws -> Outcome {
+    try session.read(
+      session.language.normalizer.words(of: text), with: try self.listening(for: expectation),
+      confidence: 1)
+  }
+
+  /// What is expected when a label's words are said: what answers a question is said with one open that offers
+  /// the store's lists and its namesakes.
+  func expectation(for label: Label) throws -> Expectation {
+    guard label.intent == "Answer" else { return .command }
+    let lists = try ListStore(database).lists().map(\.name)
+    let contacts = try ContactStore(database).contacts().map(\.name)
+    let namesakes = Dictionary(grouping: contacts) { $0.split(separator: " ").first ?? "" }
+    return .choice(lists + namesakes.values.filter { $0.count > 1 }.flatMap(\.self).sorted())
+  }
+
+  private func listen(for expectation: Expectation) throws -> Listening {
+    let listening = try self.listening(for: expectation)
+    _ = try recognizer.listen(for: listening.alternatives)
+    return listening
+  }
+
+  private func listening(for expectation: Expectation) throws -> Listening {
+    if let open, open.expectation == expectation { return open.listening }
+    let listening = try session.language.listening(for: expectation)
+    open = (expectation, listening)
+    return listening
+  }
+}

@@ -1,0 +1,82 @@
+internal import Assistant
+internal import Intents
+internal import Recognition
+
+/// What one utterance's confidence was made of, and whether it should have been believed.
+package struct Judgement: Sendable, Equatable, Codable {
+  /// The same of one of its words.
+  package struct Word: Sendable, Equatable, Codable {
+    package let features: [String: Double]
+    package let isRight: Bool
+  }
+
+  package let audio: String
+  package let text: String
+  package let intent: String?
+  package let features: [String: Double]
+  package let words: [Word]
+  /// How much better it fits than the second best sentence, in score units.
+  package let lead: Double?
+  package let rival: String?
+  /// How far its loudest and quietest parts lie apart, in decibels.
+  package let range: Double
+  /// How probable it is, on average, that a frame of its words is speech.
+  package let speech: Double
+  /// Whether it was a command at all, and whether in a quiet place.
+  package let isCommand: Bool
+  package let isClean: Bool
+  /// Whether it was understood as it is labelled.
+  package let isRight: Bool
+  /// How long the recording is.
+  package let seconds: Double
+}
+
+extension Judgement {
+  /// Whether the words fit at least as well as any sounds in any order.
+  var isInside: Bool { (features["total"] ?? 0) >= 0 }
+}
+
+extension TrialResult {
+  /// The judgement of each utterance, believed or not.
+  package func judgements(_ scoring: Scoring, isClean: Bool) -> [Judgement] {
+    outcomes.compactMap { outcome in
+      guard let hypothesis = outcome.hypothesis, let evidence = hypothesis.evidence else {
+        return nil
+      }
+      var label: Label?
+      if case .labelled(let given) = trial { label = given }
+      let wrong = label.flatMap { scoring.wrongSlots(of: outcome, label: $0) }
+      return Judgement(
+        audio: trial.name, text: hypothesis.text, intent: outcome.intentName,
+        features: evidence.features, words: words(of: hypothesis, evidence, label),
+        lead: evidence.lead, rival: hypothesis.rival?.joined(separator: " "),
+        range: evidence.levels.range, speech: evidence.speech, isCommand: label != nil,
+        isClean: isClean, isRight: wrong?.isEmpty == true, seconds: sound.seconds)
+    }
+  }
+
+  /// The words that can be judged: all of other speech, and those of labels that tell what was said; none where free
+  /// words were read again, of which the grammar knows nothing.
+  private func words(
+    of hypothesis: Hypothesis, _ evidence: Evidence, _ label: Label?
+  ) -> [Judgement.Word] {
+    guard hypothesis.words.count == evidence.words.count else { return [] }
+    var right = Array(repeating: false, count: hypothesis.words.count)
+    if let label {
+      guard let text = label.text else { return [] }
+      right = hypothesis.words.map(\.text).kept(of: text.split(separator: " ").map(String.init))
+    }
+    return right.indices.map {
+      Judgement.Word(features: evidence.features(ofWord: $0), isRight: right[$0])
+    }
+  }
+}
+
+extension [String] {
+  /// Which of the words stand in the others, in their order.
+  fileprivate func kept(of others: [String]) -> [Bool] {
+    var kept = Array<Bool>(repeating: true, count: count)
+    for case .insert(let index, _, _) in difference(from: others) { kept[index] = false }
+    return kept
+  }
+}

@@ -1,0 +1,66 @@
+internal import Assistant
+internal import Intents
+internal import JSON
+
+/// A labelled trial that came out wrong: what was said and meant, what was heard and understood.
+package struct Mistake: Sendable, Equatable {
+  /// A slot of the label, or one that only came out; compared as `Scoring` does.
+  package struct Slot: Sendable, Equatable {
+    package let name: String
+    package let expected: String?
+    package let got: String?
+    package let isWrong: Bool
+  }
+
+  package let audio: String?
+  /// The words of the label; `nil` where they are not known.
+  package let said: String?
+  /// The words that were heard, or read.
+  package let text: String
+  package let expectedIntent: String
+  /// `nil` where nothing was understood.
+  package let intent: String?
+  package let slots: [Slot]
+  /// Why nothing was understood.
+  package let reason: String?
+  package let confidence: Double
+  /// How many commands were understood, and of how many utterances.
+  package let commands: Int
+  package let utterances: Int
+
+  init(_ result: TrialResult, of label: Label, wrongSlots: [String]?) {
+    let outcome = result.outcome
+    audio = label.audio
+    said = label.text
+    text = outcome.text
+    expectedIntent = label.intent
+    intent = outcome.intentName
+    reason = outcome.reason?.description
+    confidence = outcome.confidence
+    commands = outcome.all.count { $0.intentName != nil }
+    utterances = max(1, result.outcomes.count)
+    let understood = outcome.slots
+    let names = Set(label.slots.keys).union(understood.keys).sorted()
+    slots = names.map { name in
+      Slot(
+        name: name, expected: label.slots[name]?.plainText, got: understood[name]?.printed,
+        isWrong: label.slots[name] != nil && wrongSlots?.contains(name) != false)
+    }
+  }
+
+  /// The labelled slots that came out wrong, where the intent did not.
+  package var wrongSlots: [String] {
+    isRightIntent ? slots.filter(\.isWrong).map(\.name) : []
+  }
+
+  /// The label in a line: the words, or the slots where the words are not known.
+  package var expected: String {
+    let slots = slots.compactMap { slot in slot.expected.map { "\(slot.name)=\($0)" } }
+    return "\(expectedIntent): \(said ?? slots.joined(separator: " "))"
+  }
+
+  /// What came out in a line.
+  package var heard: String { "\(intent ?? "nothing"): \(text)" }
+
+  private var isRightIntent: Bool { intent == expectedIntent && commands == 1 }
+}

@@ -1,0 +1,32 @@
+package import Foundation
+package import JSON
+
+/// The folder of a report: the page, its diagrams as files, and the figures for programs.
+package struct ReportFolder: Sendable {
+  package let url: URL
+
+  package init(path: String) { url = URL(fileURLWithPath: path) }
+
+  package var page: String { url.appendingPathComponent("index.html").path }
+
+  /// Makes the folder where it is missing.
+  ///
+  /// - Throws: `CocoaError` where it can't be made or written to.
+  package func create() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`; what was there is replaced.
+  package func write(
+    page html: String, plots: [(name: String, plot: Plot)], figures: JSONValue
+  ) throws {
+    try create()
+    try write(html, to: "index.html")
+    for (name, plot) in plots { try write(plot.svg, to: name + ".svg") }
+    try write(try figures.line() + "\n", to: "figures.json")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+  }
+}

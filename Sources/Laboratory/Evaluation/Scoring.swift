@@ -1,0 +1,76 @@
+package import Assistant
+internal import Intents
+internal import JSON
+
+/// Compares what came out with a label, as the benchmark of coffee orders does: right only if the intent and
+/// every labelled slot are; slots that are not labelled don't count.
+package struct Scoring: Sendable {
+  /// Slots whose value is dictated are compared too.
+  package var comparesDictation: Bool
+
+  package init(comparesDictation: Bool) {
+    self.comparesDictation = comparesDictation
+  }
+
+  /// The labelled slots that came out wrong; `nil` when the intent did, or more than one was understood.
+  package func wrongSlots(of outcome: Outcome, label: Label) -> [String]? {
+    guard outcome.intentName == label.intent, outcome.following.isEmpty else { return nil }
+    return label.slots.filter { name, expected in
+      !isRight(outcome, slot: name, expected: expected)
+    }.keys.sorted()
+  }
+
+  private func isRight(_ outcome: Outcome, slot name: String, expected: JSONValue) -> Bool {
+    let spoken = (outcome.interpretation?.slots ?? []).filter { $0.name == name }
+    let isDictated =
+      Self.dictated.contains(name)
+      || Self.titles.contains(name) && spoken.contains(where: \.isDictated)
+    if !comparesDictation, isDictated {
+      // Heard, in whatever words.
+      return !spoken.isEmpty
+    }
+    guard let value = outcome.slots[name] else { return false }
+    return Self.matches(value, expected)
+      || Self.matches(.list(spoken.map { .text($0.raw) }), expected)
+      || Self.matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
+  }
+
+  /// What was dictated by the label, word by word, and what was heard of it; `nil` where nothing was.
+  package func dictation(
+    of outcome: Outcome, label: Label
+  ) -> (heard: [String], said: [String])? {
+    let labelled = label.slots.filter { Self.dictated.contains($0.key) }.sorted { $0.key < $1.key }
+    guard !labelled.isEmpty else { return nil }
+    let isRight = outcome.intentName == label.intent
+    let heard = labelled.flatMap { name, _ in
+      isRight ? (outcome.interpretation?.slots ?? []).filter { $0.name == name }.map(\.raw) : []
+    }
+    return (Self.words(of: heard), Self.words(of: labelled.map(\.value.plainText)))
+  }
+
+  private static func words(of texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// Parameters that hold a speaker's own words.
+  private static let dictated: Set<String> = ["content", "note"]
+  /// Parameters that hold them where no vocabulary knows the words.
+  private static let titles: Set<String> = ["taskTitles", "taskTitle", "title"]
+
+  private static func matches(_ value: Value, _ expected: JSONValue) -> Bool {
+    switch (value, expected) {
+    case (.list(let values), .list(let expected)):
+      values.count == expected.count && zip(values, expected).allSatisfy { matches($0, $1) }
+    case (.list(let values), _): values.count == 1 && matches(values[0], expected)
+    case (_, .list(let expected)): expected.count == 1 && matches(value, expected[0])
+    case (.number(let number), .number(let expected)): number == expected
+    case (.boolean(let value), .boolean(let expected)): value == expected
+    case (.money(let money), .text(let expected)):
+      Money(plain: expected) == money || value.printed == expected
+    case (.moment, .object(let fields)): fields["spoken"] == .text(value.spoken)
+    case (_, .text(let expected)):
+      value.text?.lowercased() == expected.lowercased() || value.printed == expected
+    default: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Assistant
+internal import Foundation
+package import Recognition
+internal import Sound
+
+/// Measures how often a wake phrase is missed, and how often it is heard where it was not said.
+///
+/// Recordings of the phrase sound as the surroundings have it; those without it stay as they are.
+package struct WakeEvaluation: Sendable {
+  package let composition: Composition
+  package let phrase: WakePhrase
+  package let surroundings: Surroundings
+
+  package init(
+    composition: Composition, phrase: WakePhrase, surroundings: Surroundings = Surroundings()
+  ) {
+    self.composition = composition
+    self.phrase = phrase
+    self.surroundings = surroundings
+  }
+
+  /// Searches recordings of the phrase and recordings without it; `progress` is told how many are done.
+  package func report(
+    on spoken: [Recording], against others: [Recording],
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> WakeReport {
+    let work = spoken.map { ($0, true) } + others.map { ($0, false) }
+    let queue = OrderedQueue<(Recording, Bool), Void>(work) { index, _ in progress(index + 1) }
+    let parts = try await withThrowingTaskGroup(of: WakeReport.self) { group in
+      for _ in 0..<max(1, min(workers, work.count)) {
+        group.addTask {
+          var report = WakeReport(phrase: phrase)
+          let spotter = try composition.wakeSpotter([phrase])
+          while let (index, (recording, isSpoken)) = queue.take() {
+            try search(recording, isSpoken: isSpoken, with: spotter, into: &report)
+            queue.finish(index, with: ())
+          }
+          return report
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    return parts.reduce(into: WakeReport(phrase: phrase)) { $0.merge($1) }
+  }
+
+  private func search(
+    _ recording: Recording, isSpoken: Bool, with spotter: PhraseSpotter,
+    into report: inout WakeReport
+  ) throws {
+    var samples = try SoundFile.samples(path: recording.path)
+    let name = (recording.path as NSString).lastPathComponent
+    if isSpoken { samples = surroundings.change(samples, name: name) }
+    let began = ThreadTime.now
+    spotter.forgetSpeaker()
+    var detector = WakeDetector(
+      spotter: spotter, thresholds: [:],
+      endpointing: composition.configuration.endpointing.settings)
+    let source = SamplesSource(samples)
+    var scores: [Double] = []
+    while let frame = source.next() { scores += try detector.candidates(in: frame).map(\.score) }
+    scores += try detector.finish().map(\.score)
+    report.count(scores, isSpoken: isSpoken, sound: samples.duration, work: ThreadTime.now - began)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Assistant
+internal import Foundation
+internal import Intents
+package import JSON
+internal import Understanding
+
+extension Explanation {
+  /// As many words that may follow as a person wants to read.
+  private static let most = 12
+
+  /// The explanation for people.
+  package var lines: [String] {
+    guard !isTooLong else { return [Self.row("meaning", "none: it is too long to be read")] }
+    var lines = [Self.row("words", words.joined(separator: " "))]
+    for (index, reading) in readings.enumerated() {
+      let name = index == 0 ? "meaning" : "or"
+      lines.append(Self.row(name, Self.account(of: reading)))
+    }
+    if readings.count == 1 { lines.append(Self.row("or", "nothing else")) }
+    if expectation != "command", !readings.isEmpty {
+      lines.append(Self.row("when", "as an answer to a question (\(expectation)), not by itself"))
+    }
+    if isOnlyTyped {
+      lines.append(Self.row("note", "typed only: the ear does not listen for these words"))
+    }
+    if readings.isEmpty { lines += failure }
+    return lines
+      + stages.map { Self.row("time", String(format: "%8.3f ms  %@", $0.milliseconds, $0.name)) }
+  }
+
+  private var failure: [String] {
+    var lines = [Self.row("meaning", "none")] + account(of: reach, "ends at")
+    // Free words swallow any rest; where the grammar's own words end tells more.
+    if strictReach.count < reach.count { lines += account(of: strictReach, "strictly") }
+    if !unknown.isEmpty {
+      lines.append(Self.row("unknown", unknown.joined(separator: ", ") + ": in no sentence"))
+    }
+    return lines
+  }
+
+  private func account(of reach: Reach, _ name: String) -> [String] {
+    let read = words.prefix(reach.count).joined(separator: " ")
+    let rest = words.dropFirst(reach.count).joined(separator: " ")
+    let place = read.isEmpty ? "" : "“\(read)” "
+    let needs = place + (rest.isEmpty ? "… needs more words" : "✗ “\(rest)”")
+    var lines = [Self.row(name, needs)]
+    if reach.isSentence { lines.append(Self.row("", "“\(read)” is a sentence by itself")) }
+    lines.append(Self.row("expected", Self.expected(after: reach)))
+    // At the very beginning it could be any of them.
+    if reach.count > 0 { lines.append(Self.row("of", Self.listing(reach.rules))) }
+    return lines
+  }
+
+  private static func expected(after reach: Reach) -> String {
+    let words = listing(reach.next)
+    guard reach.mayBeAnything else { return words.isEmpty ? "the end" : words }
+    return words.isEmpty ? "any word" : words + ", or any word"
+  }
+
+  private static func listing(_ names: [String]) -> String {
+    let rest = names.count - most
+    return names.prefix(most).joined(separator: ", ") + (rest > 0 ? " … (\(rest) more)" : "")
+  }
+
+  private static func account(of reading: Interpretation) -> String {
+    let slots = reading.slots.map { "\($0.name)=\($0.raw.isEmpty ? $0.value.printed : $0.raw)" }
+    return String(
+      format: "%@  %@  (score %.2f)", reading.rule, slots.joined(separator: "  "), reading.score)
+  }
+
+  private static func row(_ name: String, _ value: String) -> String {
+    "  " + name.padding(toLength: 9, withPad: " ", startingAt: 0) + value
+  }
+
+  /// The explanation for machines, times in milliseconds.
+  package var json: JSONValue {
+    guard !isTooLong else { return .object(["reason": .text(Outcome.Reason.tooLong.description)]) }
+    return .object([
+      "text": .text(words.joined(separator: " ")), "expecting": .text(expectation),
+      "readings": .list(readings.map(Self.json)),
+      "reach": Self.json(reach), "strictReach": Self.json(strictReach),
+      "unknown": .list(unknown.map(JSONValue.text)), "onlyTyped": .boolean(isOnlyTyped),
+      "stages": .list(
+        stages.map {
+          .object(["name": .text($0.name), "milliseconds": .number($0.milliseconds)])
+        }),
+    ])
+  }
+
+  private static func json(_ reach: Reach) -> JSONValue {
+    .object([
+      "words": .number(Double(reach.count)), "isSentence": .boolean(reach.isSentence),
+      "next": .list(reach.next.prefix(100).map(JSONValue.text)),
+      "mayBeAnything": .boolean(reach.mayBeAnything),
+      "intents": .list(reach.rules.map(JSONValue.text)),
+    ])
+  }
+
+  private static func json(_ reading: Interpretation) -> JSONValue {
+    .object([
+      "intent": .text(reading.rule), "score": .number(reading.score),
+      "entities": .list(
+        reading.slots.map { slot in
+          .object([
+            "entity": .text(slot.name), "raw_value": .text(slot.raw),
+            "value": .text(slot.value.printed), "dictated": .boolean(slot.isDictated),
+          ])
+        }),
+    ])
+  }
+}

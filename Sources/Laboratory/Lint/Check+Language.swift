@@ -1,0 +1,183 @@
+internal import Assistant
+internal import Conversation
+internal import Domains
+internal import Foundation
+internal import Grammar
+internal import Intents
+internal import Programs
+
+extension Check {
+  /// Reads the folders of apps; what can be read of them is returned.
+  mutating func checkApps() -> [FileApp] {
+    configuration.apps.compactMap { folder in
+      for fault in FileApp.faults(directory: folder) {
+        if let line = fault.line {
+          findings.append(
+            Finding(
+              in: fault.file, line: line, text: files.line(line, of: fault.file),
+              reason: fault.reason))
+        } else {
+          let reason = fault.place.map { "\($0): \(fault.reason)" } ?? fault.reason
+          findings.append(Finding(in: fault.file, path: fault.place, reason: reason, files: files))
+        }
+      }
+      return try? FileApp.load(directory: folder, effects: .simulated)
+    }
+  }
+
+  /// Reads all grammars; `nil` when there are errors in them.
+  mutating func checkGrammar(_ models: Models, apps: [String]) -> Grammar? {
+    var sources: [GrammarSource] = []
+    for file in self.models(models, "jsgf") {
+      guard let text = String(data: file.data, encoding: .utf8) else {
+        findings.append(Finding(in: file.name, reason: "it is not UTF-8"))
+        continue
+      }
+      sources.append(GrammarSource(file: file.name, text: text))
+    }
+    let own = apps.flatMap { FileApp.grammarTexts(directory: $0) }
+    sources += own.map(GrammarSource.init)
+    var errors: [GrammarError] = []
+    let grammar = Grammar(sources, errors: &errors)
+    findings += errors.map {
+      Finding(
+        in: $0.location.file, line: $0.location.line, column: $0.location.column, text: $0.line,
+        reason: $0.reason)
+    }
+    guard errors.isEmpty else { return nil }
+    findings += grammar.unreachableRules.map {
+      Finding(
+        .warning, at: $0.location, "the rule '\($0.qualifiedName)' is never used", files: files)
+    }
+    return grammar
+  }
+
+  /// Reads the catalogue and the dialogue's wording; `nil` when there are errors in the catalogue.
+  mutating func checkCatalogue(_ models: Models, _ apps: [FileApp]) -> Catalogue? {
+    let all = self.models(models, "json")
+    let wording = all.filter { $0.name.hasSuffix("/dialogue.json") || $0.name == "dialogue.json" }
+    if wording.isEmpty {
+      findings.append(Finding(in: short(models.language.path), reason: "it has no dialogue.json"))
+    }
+    var faults: [CatalogueError] = []
+    for file in wording {
+      do throws(CatalogueError) {
+        _ = try Wording(file: file.name, data: file.data)
+      } catch { faults.append(error) }
+    }
+    let discourse = all.filter { $0.name.hasSuffix("discourse.json") }
+    for file in discourse {
+      do throws(CatalogueError) {
+        _ = try Discourse(file: file.name, data: file.data)
+      } catch { faults.append(error) }
+    }
+    let domains = all.filter { file in
+      !(wording + discourse).contains { $0.name == file.name }
+    }
+    let wrong = Catalogue.faults(files: domains)
+    for fault in faults + wrong {
+      let reason = fault.path.isEmpty ? fault.reason : "\(fault.path): \(fault.reason)"
+      findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))
+    }
+    guard wrong.isEmpty else { return nil }
+    do {
+      return try Catalogue(
+        domains: Catalogue(files: domains).domains + apps.map(\.domain))
+    } catch {
+      findings.append(Finding(in: error.file, reason: "\(error)"))
+      return nil
+    }
+  }
+
+  /// The grammars of apps that can't be read: what is said of them would only follow from that.
+  func brokenGrammars(beside apps: [FileApp]) -> Set<String> {
+    let whole = Set(apps.map(\.directory))
+    let broken = configuration.apps.filter { !whole.contains($0) }
+    return Set(broken.flatMap { FileApp.grammarTexts(directory: $0) }.map(\.file))
+  }
+
+  /// Compares what can be said with what is described.
+  mutating func check(
+    _ grammar: Grammar, against catalogue: Catalogue, leavingOut files: Set<String>
+  ) {
+    let rules = grammar.publicRules.filter {
+      $0.name.first?.isUppercase == true
+        && ![Interpretation.answerRule, Interpretation.elsewhereRule].contains($0.name)
+    }
+    for rule in rules where !files.contains(rule.location.file) {
+      guard let definition = catalogue[rule.name] else {
+        findings.append(
+          Finding(
+            .warning, at: rule.location, "the catalogue has no intent '\(rule.name)'",
+            files: self.files))
+        continue
+      }
+      for tag in grammar.slotTags(of: rule) { check(tag, of: definition) }
+    }
+    for intent in catalogue.intents where !rules.contains(where: { $0.name == intent.name }) {
+      findings.append(
+        Finding(.warning, in: "catalogue", reason: "no grammar has a rule for '\(intent.name)'"))
+    }
+  }
+
+  /// Whether the intent has what a tag names, and may have the value that it gives.
+  private mutating func check(_ tag: SlotTag, of intent: IntentDefinition) {
+    guard ![Interpretation.appSlot, Interpretation.subjectSlot].contains(tag.slot) else { return }
+    guard let parameter = intent[tag.slot] else {
+      let declared = intent.parameters.map(\.name)
+      // An intent that takes whatever is said and declares nothing has nothing to be compared with.
+      guard !intent.isOpen || !declared.isEmpty else { return }
+      find(
+        intent.isOpen ? .warning : .error, at: tag.location,
+        "the slot '\(tag.slot)' is no parameter of the intent '\(intent.name)'"
+          + (declared.isEmpty ? "" : ": \(declared.joined(separator: ", "))"))
+      return
+    }
+    guard case .enumeration(let values) = parameter.kind else { return }
+    for value in tag.values where !values.contains(value) {
+      let alike = values.first { $0.lowercased() == value.lowercased() }
+      find(
+        alike == nil ? .error : .warning, at: tag.location,
+        "'\(value)' is no value of '\(tag.slot)': "
+          + (alike.map { "it is written '\($0)'" } ?? values.joined(separator: ", ")))
+    }
+  }
+
+  private mutating func find(
+    _ severity: Finding.Severity, at location: SourceLocation, _ reason: String
+  ) {
+    let finding = Finding(severity, at: location, reason, files: files)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// Vocabularies that the grammar names and nobody fills.
+  mutating func check(_ names: [String], usedBy grammar: Grammar) {
+    // What the dialogue offers to choose from, the apps, pronouns, and contacts as owners.
+    let known = names + ["choice", "app", "owner", Interpretation.subjectSlot]
+    for vocabulary in grammar.vocabularies where !known.contains(vocabulary.name) {
+      findings.append(
+        Finding(
+          at: vocabulary.location, "nothing fills the vocabulary '\(vocabulary.name)'", files: files
+        ))
+    }
+  }
+
+  private mutating func models(
+    _ models: Models, _ pathExtension: String
+  ) -> [(name: String, data: Data)] {
+    do {
+      return try models.files(withExtension: pathExtension).compactMap { file in
+        let name = short(file.path)
+        guard let data = files.contents(of: name) else {
+          findings.append(Finding(in: name, reason: "it can't be opened"))
+          return nil
+        }
+        return (name, data)
+      }
+    } catch {
+      findings.append(
+        Finding(in: short(models.language.path), reason: (error as NSError).localizedDescription))
+      return []
+    }
+  }
+}

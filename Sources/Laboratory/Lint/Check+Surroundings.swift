@@ -1,0 +1,72 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Programs
+internal import Sound
+internal import Storage
+
+extension Check {
+  /// A copy of the store, which itself is only read.
+  mutating func openStore(_ path: String) -> Database? {
+    do {
+      guard FileManager.default.fileExists(atPath: path) else {
+        facts.append(("store", "\(path), not made yet"))
+        if !Self.canBeMade(path) {
+          findings.append(Finding(in: path, reason: "the folder cannot be made"))
+        }
+        return try Database(path: Database.memory)
+      }
+      let database = try Database(inMemoryCopyOf: path)
+      facts.append(("store", path))
+      findings += try database.faults().map { Finding(in: path, reason: $0) }
+      return database
+    } catch {
+      findings.append(Finding(in: path, reason: "\(error)"))
+      return nil
+    }
+  }
+
+  private static func canBeMade(_ path: String) -> Bool {
+    let files = FileManager.default
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while !files.fileExists(atPath: folder.path), folder.path != "/" {
+      folder.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    return files.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+      && files.isWritableFile(atPath: folder.path)
+  }
+
+  /// Programs that the configuration names and nobody can start.
+  mutating func checkPrograms() {
+    let speech = configuration.speech
+    if speech.voice == .program, speech.program == nil {
+      findings.append(
+        Finding(in: "configuration", reason: "speech: the voice 'program' needs a 'program'"))
+    }
+    let programs = [
+      ("speech", speech.program), ("messaging", configuration.messaging.program),
+      ("rides", configuration.rides.program),
+    ]
+    for case (let key, let program?) in programs where !program.isThere {
+      findings.append(
+        Finding(
+          in: "configuration", reason: "\(key).program: there is no program '\(program.name)'"))
+    }
+  }
+
+  /// A machine may be without sound devices, and still type and read recordings.
+  mutating func checkDevices() {
+    do {
+      let devices = try SoundDevices.list()
+      let capturing = devices.count { $0.canCapture }
+      facts.append(
+        ("devices", "\(capturing) for capture, \(devices.count { $0.canPlay }) for playback"))
+      if capturing == 0 {
+        findings.append(Finding(.warning, in: "microphone", reason: "no sound device captures"))
+      }
+    } catch {
+      findings.append(Finding(.warning, in: "microphone", reason: "\(error)"))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import Assistant
+internal import Domains
+internal import Files
+internal import Foundation
+internal import Grammar
+internal import Intents
+internal import Programs
+internal import Recognition
+internal import Sound
+internal import Storage
+internal import Text
+internal import Understanding
+
+/// Reads everything there is, past whatever is wrong, and gathers what is.
+package struct Check {
+  package internal(set) var findings: [Finding] = []
+  /// What there is, by name, for the person who asked.
+  package internal(set) var facts: [(name: String, text: String)] = []
+
+  let configuration: Configuration
+  let program: String
+  let files = Finding.Files()
+
+  /// Looks at all that a configuration names; `program` is where the running program lies.
+  package init(_ configuration: Configuration, store: String, program: String) {
+    self.configuration = configuration
+    self.program = program
+    let database = openStore(store)
+    if let models = language() { check(models, database) }
+    checkPrograms()
+    checkDevices()
+  }
+
+  /// Whether anything keeps the assistant from working as it is described.
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// What can be read of a configuration file, and all that is wrong with it.
+  package static func configuration(in file: String) -> (Configuration, [Finding]) {
+    let data: Data
+    do {
+      data = try FileContents.read(file)
+    } catch {
+      return (Configuration(), [Finding(in: file, reason: error.reason)])
+    }
+    var errors: [ConfigurationError] = []
+    let configuration = Configuration(reading: data, from: file, errors: &errors)
+    let findings = errors.map {
+      Finding(in: file, path: $0.key, reason: $0.reason, files: Finding.Files())
+    }
+    return (configuration, findings)
+  }
+
+  private mutating func language() -> Models? {
+    do {
+      let models = try Models(
+        path: configuration.models, language: configuration.language, program: program)
+      facts.append(("models", models.directory.path))
+      return models
+    } catch {
+      findings.append(Finding(in: "models", reason: "\(error)"))
+      return nil
+    }
+  }
+
+  private mutating func check(_ models: Models, _ database: Database?) {
+    let apps = checkApps()
+    let grammar = checkGrammar(models, apps: configuration.apps)
+    let catalogue = checkCatalogue(models, apps)
+    if let grammar { checkSize(of: grammar, apps) }
+    if let grammar, let catalogue {
+      check(grammar, against: catalogue, leavingOut: brokenGrammars(beside: apps))
+      checkTemplates(models, apps, grammar)
+    }
+    let vocabularies = checkVocabularies(models, apps, database)
+    if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
+    checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
+    if let catalogue { checkAlike(vocabularies, catalogue) }
+    if !hasErrors, let database { checkEar(database) }
+  }
+
+  /// Works out everything that could be said, which reading never does: any words stand for vocabularies.
+  private mutating func checkSize(of grammar: Grammar, _ apps: [FileApp]) {
+    let words = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
+    let compiler = GrammarCompiler(grammar, vocabularies: words)
+    let grammars = apps.flatMap(\.grammars).map(\.file)
+    do {
+      let large = try grammar.publicRules.filter { rule in
+        try grammars.contains(rule.location.file)
+          && compiler.needs(moreThan: UsableApps.mostArcs, for: rule.qualifiedName)
+      }
+      findings += large.map {
+        Finding(at: $0.location, FileAppError.reason(tooLarge: $0), files: self.files)
+      }
+      let others = grammar.publicRules.filter { !large.contains($0) }
+      _ = try compiler.automaton(listening: others.map(\.qualifiedName))
+    } catch {
+      findings.append(Finding(in: "grammar", reason: "\(error)"))
+    }
+  }
+
+  /// Puts everything together, as listening would.
+  private mutating func checkEar(_ database: Database) {
+    do {
+      let typed = try Composition(
+        configuration: configuration, program: program, effects: .simulated)
+      try checkCollisions(typed, database)
+      let composition = typed.forSpeech
+      var session = try composition.session(database: database)
+      let listening = try session.listening()
+      let size = Automaton.statistics(of: listening.alternatives.map(\.automaton))
+      facts.append(
+        (
+          "grammar",
+          "\(size.states.counted("state")), \(size.arcs.counted("arc")), \(size.words.counted("word")) to hear"
+        ))
+      checkWake(composition)
+      let known = Set(findings.map(\.reason))
+      for word in try composition.recognizer().listen(for: listening.alternatives)
+      where !known.contains(word.what) {
+        findings.append(Finding(at: word.word.location, word.what, files: files))
+      }
+    } catch {
+      findings.append(Finding(in: "assistant", reason: "\(error)"))
+    }
+  }
+
+  /// Tells which sentences of apps made of files are a built-in domain's, too.
+  private mutating func checkCollisions(_ composition: Composition, _ database: Database) throws {
+    guard !composition.fileApps.isEmpty else { return }
+    var session = try composition.session(database: database)
+    for collision in try session.collisions() {
+      guard let rule = composition.grammar.publicRules(named: collision.own).first else { continue }
+      findings.append(
+        Finding(.warning, at: rule.location, collision.description, files: files))
+    }
+  }
+
+  /// A path as a person types it: from the working directory, when it is below that.
+  func short(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}
+
+extension Unpronounceable {
+  /// What is wrong, without the place.
+  var what: String { "cannot pronounce '\(word.text)': \(reason)" }
+}

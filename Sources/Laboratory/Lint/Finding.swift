@@ -1,0 +1,105 @@
+internal import Files
+internal import Foundation
+internal import Grammar
+internal import Intents
+package import JSON
+internal import Text
+
+/// Something that is wrong, and where a person should look.
+package struct Finding: Sendable, Equatable {
+  /// Whether it keeps something from working.
+  package enum Severity: String, Sendable, Codable { case error, warning }
+
+  package let severity: Severity
+  /// The path of a file, or what else is meant: "microphone".
+  package let place: String
+  /// Counted from 1; `nil` for the whole.
+  package let line: Int?
+  /// Counted from 1 in characters.
+  package let column: Int?
+  package let reason: String
+  /// The line as it is written; empty where there is none.
+  package let text: String
+
+  package init(
+    _ severity: Severity = .error, in place: String, line: Int? = nil, column: Int? = nil,
+    text: String = "", reason: String
+  ) {
+    self.severity = severity
+    self.place = place
+    self.line = line
+    self.column = column
+    self.reason = reason
+    self.text = text
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// "file:line:column: what", then the line, then a caret below the place.
+  package var description: String {
+    let position = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    let kind = severity == .warning ? "warning: " : ""
+    let what = "\(place)\(position): \(kind)\(reason)".printable
+    guard !text.isEmpty else { return what }
+    // Tabs stay tabs, so that the caret stands below its character however wide they are shown.
+    let margin = text.prefix((column ?? 1) - 1).map { $0 == "\t" ? $0 : " " }
+    return "\(what)\n\(text)" + (column == nil ? "" : "\n\(String(margin))^")
+  }
+
+  /// The same for programs: `severity`, `place`, `line`, `column`, `reason`.
+  package var json: JSONValue {
+    var object: [String: JSONValue] = [
+      "severity": .text(severity.rawValue), "place": .text(place), "reason": .text(reason),
+    ]
+    object["line"] = line.map { .number(Double($0)) }
+    object["column"] = column.map { .number(Double($0)) }
+    return .object(object)
+  }
+}
+
+extension Finding {
+  /// At a place in a file whose lines are at hand.
+  init(
+    _ severity: Severity = .error, at location: SourceLocation, _ reason: String, files: Files
+  ) {
+    self.init(
+      severity, in: location.file, line: location.line, column: location.column,
+      text: files.line(location.line, of: location.file), reason: reason)
+  }
+
+  /// At a value of a JSON file, or where the file stops being JSON.
+  init(
+    _ severity: Severity = .error, in file: String, path: String?, reason: String, files: Files
+  ) {
+    guard let data = files.contents(of: file) else {
+      self.init(severity, in: file, reason: reason)
+      return
+    }
+    do throws(JSONSyntax.Fault) {
+      try JSONSyntax.check(data)
+      let place = path.flatMap { JSONPlaces(data).place(of: $0) }
+      self.init(
+        severity, in: file, line: place?.line, column: place?.column,
+        text: place.map { files.line($0.line, of: file) } ?? "", reason: reason)
+    } catch {
+      self.init(
+        in: file, line: error.place?.line, column: error.place?.column,
+        text: error.place.map { files.line($0.line, of: file) } ?? "",
+        reason: error.place == nil ? reason : "no valid JSON: \(error.reason)")
+    }
+  }
+}
+
+extension Finding {
+  /// The text of the files that findings are about.
+  struct Files {
+    func contents(of file: String) -> Data? { try? FileContents.read(file) }
+
+    /// A line, counted from 1; empty where there is none.
+    func line(_ number: Int, of file: String) -> String {
+      let text = contents(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
+    }
+  }
+}

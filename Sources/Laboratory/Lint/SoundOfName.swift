@@ -1,0 +1,57 @@
+internal import Evaluation
+internal import Grammar
+internal import Recognition
+
+/// What a name or sentence sounds like.
+struct SoundOfName {
+  let text: String
+  /// What it stands for.
+  let value: String
+  let pronunciations: [[String]]
+
+  /// `nil` where it stands for nothing else than its words, or nobody knows how it is said.
+  init?(_ entry: Vocabulary.Entry, _ lexicon: PronunciationLexicon) {
+    guard let value = entry.value, !entry.words.isEmpty else { return nil }
+    self.value = value
+    text = entry.words.map(\.text).joined(separator: " ")
+    var all: [[String]] = [[]]
+    for word in entry.words {
+      guard let sounds = try? lexicon.pronunciations(of: word) else { return nil }
+      all = Array(all.flatMap { head in sounds.map { head + $0.phones } }.prefix(Self.variants))
+    }
+    pronunciations = all
+  }
+
+  /// Pairs that mean different things and differ in hardly a phone, the likest first.
+  static func alike(in sounds: [SoundOfName]) -> [(SoundOfName, SoundOfName)] {
+    var found: [(pair: (SoundOfName, SoundOfName), distance: Double)] = []
+    for (index, one) in sounds.enumerated() {
+      for other in sounds[(index + 1)...] where one.value != other.value && one.text != other.text {
+        let distance = one.distance(to: other)
+        if distance < 1 { found.append(((one, other), distance)) }
+      }
+    }
+    return found.sorted { $0.distance < $1.distance }.map(\.pair)
+  }
+
+  /// The share of the phones that differ between the likest ways of saying them.
+  func distance(to other: SoundOfName) -> Double {
+    var least = 1.0
+    for one in pronunciations {
+      for two in other.pronunciations where abs(one.count - two.count) <= Self.differing {
+        let edits = WordErrorRate.distance(one, two)
+        let share = Double(edits) / Double(max(one.count, two.count))
+        // One phone more or less, or another one, is always easily missed.
+        if edits <= 1 || edits <= Self.differing && share <= Self.closest {
+          least = min(least, share)
+        }
+      }
+    }
+    return least
+  }
+
+  private static let variants = 4
+  /// At most so many phones differ in what sounds alike, and so large a share of them.
+  private static let differing = 2
+  private static let closest = 0.2
+}

@@ -1,0 +1,134 @@
+package import Assistant
+internal import Conversation
+internal import Dispatch
+internal import Evaluation
+internal import Intents
+internal import Recognition
+internal import Sound
+package import Storage
+internal import Threads
+
+/// Listens once, to a microphone or a recording, to tell how well speech can be heard and what is understood.
+package struct Checkup: Sendable {
+  /// What a person is asked to do next.
+  package enum Step: Sendable, Equatable {
+    case beQuiet
+    case say(String)
+    case wait
+  }
+
+  /// What is to be said.
+  package let sentence: String
+  private let composition: Composition
+  private let database: Database
+
+  /// Without a sentence, the first sample of what asks for help.
+  package init(composition: Composition, database: Database, sentence: String? = nil) {
+    self.composition = composition.forSpeech
+    self.database = database
+    self.sentence =
+      sentence ?? composition.catalogue["Help"]?.examples.first ?? "what can you do"
+  }
+
+  /// Reads a recording to its end, in which the sentence was said or anything else.
+  ///
+  /// - Throws: `SoundError` for what is no sound.
+  package func examine(recording path: String, isOfSentence: Bool) async throws -> CheckupReport {
+    let file = try SoundFile(path: path)
+    var survey = SoundSurvey()
+    var samples: [Int16] = []
+    while let frame = try file.next() {
+      survey.count(frame)
+      samples += frame.samples
+    }
+    var report = try await report(
+      on: file.name, survey, samples, format: .init(rate: file.rate, channels: file.channels))
+    if !isOfSentence { report.sentence = nil }
+    return report
+  }
+
+  /// Listens to silence, then to the sentence until it is over; `report` is told what comes next.
+  ///
+  /// - Throws: `SoundError` when the device can't be opened.
+  package func examine(
+    microphone device: String, quiet: Duration = .seconds(3), speech: Duration = .seconds(8),
+    report: @Sendable (Step) -> Void
+  ) async throws -> CheckupReport {
+    let events = Monitor<[MicrophoneEvent]>([])
+    let microphone = try Microphone(device: device, capacity: .seconds(60)) { event in
+      events.withLock { $0.append(event) }
+    }
+    defer { microphone.stop() }
+    // A device that gives no sound at all would be waited for without end.
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + (quiet + speech).seconds + Self.grace
+    ) { microphone.stop() }
+    report(.beQuiet)
+    var taking = Taking(endpointer: Endpointer(settings: endpointing))
+    taking.take(from: microphone, lasting: quiet)
+    report(.say(sentence))
+    taking.takeSpeech(from: microphone, lasting: speech)
+    report(.wait)
+    var format: CheckupReport.Format?
+    for event in events.withLock({ $0 }) {
+      taking.survey.count(event)
+      if case .opened(let rate, let channels) = event {
+        format = .init(rate: rate, channels: channels)
+      }
+    }
+    return try await self.report(on: device, taking.survey, taking.samples, format: format)
+  }
+
+  /// Seconds that a device may take to begin.
+  private static let grace = 3.0
+
+  private var endpointing: EndpointerSettings {
+    composition.configuration.endpointing.settings
+  }
+
+  private func report(
+    on source: String, _ survey: SoundSurvey, _ samples: [Int16], format: CheckupReport.Format?
+  ) async throws -> CheckupReport {
+    let hearing = try Hearing(composition, database: database)
+    let typed = try hearing.outcome(ofText: sentence, expecting: .command)
+    return CheckupReport(
+      source: source, quality: survey.quality,
+      outcomes: try await hearing.outcomes(
+        of: SamplesSource(Samples(samples)), expecting: .command),
+      format: format, sentence: (sentence, typed.intentName))
+  }
+}
+
+/// What has been taken in from a microphone.
+private struct Taking {
+  var survey = SoundSurvey()
+  var samples: [Int16] = []
+  var endpointer: Endpointer
+
+  init(endpointer: Endpointer) { self.endpointer = endpointer }
+
+  mutating func take(from source: Microphone, lasting duration: Duration) {
+    let end = samples.count + Int(duration.seconds * Double(Samples.rate))
+    while samples.count < end, next(from: source) != nil {}
+  }
+
+  /// Until speech was heard and is over, but no longer than this.
+  mutating func takeSpeech(from source: Microphone, lasting duration: Duration) {
+    let end = samples.count + Int(duration.seconds * Double(Samples.rate))
+    var wasSpeech = false
+    while samples.count < end, let event = next(from: source) {
+      if case .speechBegan = event { wasSpeech = true }
+      if case .speechEnded = event, wasSpeech { return }
+    }
+  }
+
+  private mutating func next(from source: Microphone) -> Endpointer.Event? {
+    while let frame = source.next() {
+      survey.count(frame)
+      guard !frame.isBreak else { continue }
+      samples += frame.samples
+      return endpointer.accept(frame)
+    }
+    return nil
+  }
+}

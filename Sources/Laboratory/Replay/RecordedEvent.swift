@@ -1,0 +1,85 @@
+package import Assistant
+internal import Foundation
+internal import JSON
+package import Recognition
+internal import Sound
+
+/// A line of a recorded session, as far as it takes to have the session again.
+package struct RecordedEvent: Sendable {
+  enum Kind: Sendable, Equatable {
+    /// An utterance was over, which is kept in this file.
+    case recognized(sound: String)
+    /// Nobody answered a question.
+    case silence
+    /// Something that was due was said.
+    case announced(identifier: String)
+    /// Something else happened to the session.
+    case given
+    /// The session did it by itself.
+    case made
+  }
+
+  let kind: Kind
+  /// When the turn began, in milliseconds since 1970; of answers only.
+  let now: Double?
+  /// The words that were heard, and what was made of them.
+  let text: String?
+  let intent: String?
+  let slots: [String: JSONValue]
+  private let start: Double
+  private let speechEnd: Double
+  private let endpoint: Double
+  private let wasTooLong: Bool
+
+  /// - Throws: `SessionFolderError` for a line that is no event.
+  package init(line: String, _ folder: SessionFolder) throws {
+    let fields: Fields
+    do {
+      fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
+    } catch {
+      throw SessionFolderError(
+        folder: folder.url.path, reason: "a line of 'events.jsonl' is no event")
+    }
+    switch (fields.event, fields.sound, fields.to) {
+    case ("recognized", let sound?, _): kind = .recognized(sound: sound)
+    case ("answered", _, "silence"): kind = .silence
+    case ("announced", _, _): kind = .announced(identifier: fields.identifier ?? "")
+    case let (event, _, _): kind = SessionLines.given.contains(event) ? .given : .made
+    }
+    (now, text, intent) = (fields.now, fields.text, fields.intent?.name)
+    slots = fields.slots ?? [:]
+    (start, speechEnd) = (fields.start ?? 0, fields.speechEnd ?? 0)
+    (endpoint, wasTooLong) = (fields.endpoint ?? 0, fields.wasTooLong ?? false)
+  }
+
+  package var times: HearingTimes {
+    HearingTimes(
+      speechEnd: Self.duration(speechEnd), endpoint: Self.duration(endpoint), work: .zero,
+      wasTooLong: wasTooLong)
+  }
+
+  func utterance(of samples: Samples) -> Utterance {
+    Utterance(samples: samples, start: Self.duration(start))
+  }
+
+  /// Streams are counted in whole microseconds.
+  private static func duration(_ seconds: Double) -> Duration {
+    .microseconds(Int((seconds * 1_000_000).rounded()))
+  }
+
+  private struct Fields: Decodable {
+    struct Name: Decodable { let name: String }
+    let event: String
+    let sound: String?
+    let to: String?
+    let identifier: String?
+    let now: Double?
+    let text: String?
+    let intent: Name?
+    let slots: [String: JSONValue]?
+    let start: Double?
+    let speechEnd: Double?
+    let endpoint: Double?
+    let wasTooLong: Bool?
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The tree is the architecture: what its folders say is so.
+struct ArchitectureTests {
+  private static let laboratory = Set(SourceFile.all.filter(\.isLaboratory).map(\.module))
+  private static let modules = Set(SourceFile.all.map(\.module))
+
+  @Test func `nothing that runs depends on the laboratory`() {
+    #expect(!Self.laboratory.isEmpty)
+    for file in SourceFile.all where !file.isLaboratory && file.module != "heed" {
+      #expect(
+        file.imported.isDisjoint(with: Self.laboratory), "\(file.module)/\(file.folder)")
+    }
+  }
+
+  @Test(arguments: Self.modules.sorted()) func `folders of a module form no circle`(
+    module: String
+  ) {
+    let files = SourceFile.all.filter { $0.module == module }
+    var home: [String: String] = [:]
+    for file in files { for type in file.declared { home[type] = file.folder } }
+    var uses: [String: Set<String>] = [:]
+    for file in files where !file.folder.isEmpty {
+      let others = file.named.compactMap { home[$0] }.filter { $0 != file.folder && !$0.isEmpty }
+      uses[file.folder, default: []].formUnion(others)
+    }
+    for folder in uses.keys.sorted() {
+      let way = Self.circle(from: folder, by: uses)
+      #expect(way == nil, "\(module): \(way?.joined(separator: " → ") ?? "")")
+    }
+  }
+
+  @Test func `stages do not know each other`() {
+    let stages: Set = ["Recognition", "Understanding", "Conversation", "Speech"]
+    for file in SourceFile.all where stages.contains(file.module) {
+      let known = file.imported.intersection(stages.subtracting([file.module]))
+      #expect(known.isEmpty, "\(file.module) imports \(known.sorted())")
+    }
+  }
+
+  @Test func `the map names every module`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Documentation/contributing.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /(?m)^\| `(\w+)` \|/)
+    let named = rows.map { String($0.output.1) }
+    #expect(Set(named).isSuperset(of: Self.modules), "\(Self.modules.subtracting(named).sorted())")
+    #expect(Self.modules.isSuperset(of: named), "\(Set(named).subtracting(Self.modules).sorted())")
+  }
+
+  /// A way by which a folder uses itself; `nil` where there is none.
+  private static func circle(from folder: String, by uses: [String: Set<String>]) -> [String]? {
+    var ways = [[folder]]
+    var seen: Set<String> = []
+    while let way = ways.popLast() {
+      for next in (uses[way[way.count - 1]] ?? []).sorted() {
+        if next == folder { return way + [next] }
+        if seen.insert(next).inserted { ways.append(way + [next]) }
+      }
+    }
+    return nil
+  }
+}

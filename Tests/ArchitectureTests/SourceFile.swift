@@ -1,0 +1,42 @@
+import Foundation
+
+/// One Swift file of `Sources`: where it stands, and what it declares, names and imports.
+///
+/// It is read by its words alone, comments and texts apart. That is enough here: types are named apart in a module.
+struct SourceFile {
+  /// The module, which in the laboratory lies a folder deeper.
+  let module: String
+  /// The folder within the module; empty for what stands at its root and may be used by all of its folders.
+  let folder: String
+  let isLaboratory: Bool
+  let declared: Set<String>
+  let named: Set<String>
+  let imported: Set<String>
+
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  static let all: [SourceFile] = {
+    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map(SourceFile.init)
+  }()
+
+  private init(path: String) {
+    var folders = path.split(separator: "/").dropLast().map(String.init)
+    isLaboratory = folders.first == "Laboratory"
+    if isLaboratory { folders.removeFirst() }
+    module = folders.removeFirst()
+    folder = folders.first ?? ""
+    let text = (try? String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)) ?? ""
+    let code = text.replacing(/\/\/.*/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "\"\"")
+    let types =
+      /^(?:package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+      .anchorsMatchLineEndings()
+    declared = Set(code.matches(of: types).map { String($0.output.1) })
+    // What is named by a dot belongs to a type: `Self.Step`, `Wire.Event`.
+    let names = code.matches(of: /(\.?)\b([A-Z]\w*)/).filter { $0.output.1.isEmpty }
+    named = Set(names.map { String($0.output.2) })
+    let imports = code.matches(of: /(?m)^(?:package |internal )?import (\w+)/)
+    imported = Set(imports.map { String($0.output.1) })
+  }
+}
