@@ -5,7 +5,7 @@ import Testing
 struct FilesTests {
   static let cases: [(arguments: [String], code: Int, error: String)] = [
     (["config", "--config", "FOLDER/none"], 78, "cannot use the configuration 'FOLDER/none'"),
-    (["config", "--config", "FOLDER/text"], 78, "it is not valid JSON"),
+    (["config", "--config", "FOLDER/text"], 78, "no valid JSON"),
     (["config", "--config", "FOLDER/keys.json"], 78, "unknown key 'microphon'"),
     (["ask", "x", "--models", "FOLDER"], 66, "cannot find the models of 'en-US'"),
     (["ask", "x", "--world", "FOLDER/none"], 66, "cannot read 'FOLDER/none': no such file"),

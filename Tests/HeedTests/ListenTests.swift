@@ -31,14 +31,31 @@ import Testing
   @Test func `a terminal says what to do, and a pipe gets results alone`() async throws {
     let household = try await Self.household()
     let environment = "export ALSA_CONFIG_PATH='\(try VirtualSoundCard.shared().configuration)'; "
-    let listen = "timeout -s TERM 3 $1 listen --device microphone:NOISE=5 --wake computer"
+    // It is stopped once it says that it listens, however long that takes.
+    func untilListening(_ heed: String, sign: String, in file: String) -> String {
+      """
+      (\(heed)) & i=0
+      until grep -q '\(sign)' "$HOME/\(file)" || [ $i = 600 ]; do sleep 0.1; i=$((i + 1)); done
+      kill -TERM "$(cat "$HOME/pid")"; wait
+      """
+    }
+    let listen =
+      "echo \\$\\$ >\\$HOME/pid; exec $1 listen --device microphone:NOISE=5 --wake computer"
     let terminal = try await household.run(
-      environment + "script -qec \"\(listen)\" /dev/null </dev/null", [])
+      environment
+        + untilListening(
+          "script -qfec \"\(listen)\" \"$HOME/out\" </dev/null >/dev/null",
+          sign: "Ctrl-C stops it", in: "out")
+        + "\ncat \"$HOME/out\"", [])
     for text in ["Say “computer”, then say what you want, for instance:", "Ctrl-C stops it", "○ ▁"]
     {
       #expect(terminal.output.contains(text), "\(terminal.output)")
     }
-    let pipe = try await household.run(environment + listen + " | cat", [])
+    let pipe = try await household.run(
+      environment
+        + untilListening(
+          "sh -c \"\(listen)\" 2>\"$HOME/err\" | cat", sign: ": listening", in: "err")
+        + "\ncat \"$HOME/err\" >&2", [])
     #expect(pipe.output.isEmpty, "\(pipe.output)")
     #expect(pipe.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("heed: ") })
   }
