@@ -18,6 +18,20 @@ package enum JSONReader {
     }
   }
 
+  /// Decodes the member of an object that is the whole of a text; `nil` where there is none.
+  package static func member<Value: Decodable>(
+    _ key: String, as type: Value.Type, of data: Data
+  ) throws(JSONFault) -> Value? {
+    guard let value = try object(data)[key] else { return nil }
+    do throws(JSONFault) {
+      // A text or a number cannot stand alone for `JSONSerialization`.
+      return try read([Value].self, from: [value]).first
+    } catch {
+      let path = error.path.hasPrefix("[0]") ? String(error.path.dropFirst(3)) : error.path
+      throw JSONFault(path: key + path, reason: error.reason)
+    }
+  }
+
   /// Decodes a value from what `JSONSerialization` has read.
   package static func read<Value: Decodable>(
     _ type: Value.Type, from object: Any

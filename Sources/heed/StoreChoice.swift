@@ -29,7 +29,7 @@ struct StoreChoice: Sendable {
   func composition(_ options: CommonOptions, forSpeaker: Bool = false) throws -> Composition {
     var configuration =
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
-    if let world { configuration.take(over: world) }
+    if let world { try configuration.builtIn.take(world) }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
     return try options.composition(of: configuration, effects: effects)
   }

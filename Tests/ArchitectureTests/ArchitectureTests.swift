@@ -31,6 +31,25 @@ struct ArchitectureTests {
     }
   }
 
+  /// Removing the folder and its line in the registry is all it takes.
+  @Test func `a domain is known to its folder and to the registry alone`() throws {
+    let registry = try #require(SourceFile.all.first { $0.declared.contains("BuiltInDomains") })
+    let domains = Set(
+      SourceFile.all.filter { file in
+        !file.folder.isEmpty && file.path.hasSuffix("+Domain.swift")
+      }.map(\.folder))
+    #expect(domains.count >= 12)
+    for domain in domains {
+      let own = SourceFile.all.filter { $0.module == "Domains" && $0.folder == domain }
+      let types = own.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+      for file in SourceFile.all
+      where !(file.module == "Domains" && file.folder == domain) && file.path != registry.path {
+        let known = file.named.intersection(types)
+        #expect(known.isEmpty, "\(file.path) names \(known.sorted()) of \(domain)")
+      }
+    }
+  }
+
   @Test func `stages do not know each other`() {
     let stages: Set = ["Recognition", "Understanding", "Conversation", "Speech"]
     for file in SourceFile.all where stages.contains(file.module) {

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It is read by its words alone, comments and texts apart. That is enough here: types are named apart in a module.
 struct SourceFile {
+  /// From `Sources` on.
+  let path: String
   /// The module, which in the laboratory lies a folder deeper.
   let module: String
   /// The folder within the module; empty for what stands at its root and may be used by all of its folders.
@@ -22,6 +24,7 @@ struct SourceFile {
   }()
 
   private init(path: String) {
+    self.path = path
     var folders = path.split(separator: "/").dropLast().map(String.init)
     isLaboratory = folders.first == "Laboratory"
     if isLaboratory { folders.removeFirst() }

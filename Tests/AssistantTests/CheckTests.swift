@@ -1,3 +1,4 @@
+import Domains
 import Foundation
 import Storage
 import Testing
@@ -25,7 +26,7 @@ struct CheckTests {
       "{\"name\": \"Lights\", \"program\": \"./none.sh\"}", to: "apps/lights/app.json")
     var configuration = configuration(folder.url)
     configuration.apps = [folder.path("apps/lights")]
-    configuration.messaging.program = .init(["no-such-program"])
+    configuration.builtIn[Messaging.self].program = .init(["no-such-program"])
     let check = Check(configuration, store: Database.memory, program: "")
     let found = check.findings.map { finding in
       let place = finding.place.split(separator: "/").last ?? ""

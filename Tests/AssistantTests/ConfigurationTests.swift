@@ -1,3 +1,4 @@
+import Domains
 import Foundation
 import TestKit
 import Testing
@@ -35,7 +36,7 @@ struct ConfigurationTests {
       """
     let configuration = try Configuration(reading: Data(text.utf8), from: "config.json")
     #expect(configuration.speech.program?.command == ["espeak-ng", "--stdout", "${text}"])
-    #expect(configuration.messaging.program?.command == ["send-message"])
+    #expect(configuration.builtIn[Messaging.self].program?.command == ["send-message"])
   }
 
   @Test func `a damaged text is read or refused`() {

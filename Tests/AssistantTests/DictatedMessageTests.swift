@@ -66,7 +66,7 @@ import Testing
     let database = try Database(path: file.path)
     let outcomes = try await Self.send(
       ["send a message to tom clark saying the train leaves in twenty minutes"],
-      database: database, { $0.messaging.keepsSound = false })
+      database: database, { $0.builtIn[Messaging.self].keepsSound = false })
     #expect(
       outcomes.first?.text
         == "send a message to tom clark saying the train leaves in twenty minutes")

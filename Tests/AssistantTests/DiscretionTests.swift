@@ -1,3 +1,4 @@
+import Domains
 import Foundation
 import Programs
 import Sound
@@ -21,7 +22,7 @@ import Testing
       $0.speech.voice = .program
       $0.speech.program = Self.gossip
       $0.speech.folder = Scratch.file("replies").path
-      $0.rides.program = Self.gossip
+      $0.builtIn[Rides.self].program = Self.gossip
     }
     #expect(await device.line("listening") != nil)
     for sentence in ["what's on my packing list", "where is my ride"] {

@@ -16,8 +16,8 @@ import Testing
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
       "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
       "photos.json", "media.json", "bills.json")
-    handlers = BuiltInApps(database: try Database(path: ":memory:"), effects: .real).apps.flatMap(
-      \.handlers)
+    let household = Household(database: try Database(path: ":memory:"), effects: .real)
+    handlers = BuiltInDomains(in: household).apps.flatMap(\.handlers)
   }
 
   @Test func `every intent has a handler, and every handler an intent`() {

@@ -38,8 +38,8 @@ enum Readers {
 
   static func world(_ data: Data) {
     guard let world = try? World(json: data) else { return }
-    var configuration = BuiltInAppsConfiguration()
-    world.apply(to: &configuration)
+    var configuration = DomainConfigurations()
+    try? configuration.take(world)
   }
 
   static func vcard(_ data: Data) {

@@ -33,7 +33,7 @@ final class StoreReader {
     _ = try? ListStore(database).lists()
     _ = try? ListStore(database).items()
     _ = try? RideStore(database).news()
-    let apps = BuiltInApps(BuiltInAppsConfiguration(), database: database, effects: .simulated)
+    let apps = BuiltInDomains(in: Household(database: database, effects: .simulated))
     for app in apps.apps {
       for vocabulary in app.vocabularies {
         _ = try? vocabulary.version()

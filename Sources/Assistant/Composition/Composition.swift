@@ -116,30 +116,29 @@ package struct Composition: Sendable {
 
   /// The apps over a store; with simulated effects over a real one they may only be asked what they know.
   private func apps(database: Database, effects: Effects) -> [App] {
-    builtInApps(database: database, effects: effects).apps.map(withoutDomainsOff)
+    domains(database: database, effects: effects).apps.map(withoutDomainsOff)
       + fileApps.map(\.app)
       + [.lock(lock(database: database))]
   }
 
-  /// The built-in apps over a store.
-  func builtInApps(database: Database) -> BuiltInApps {
-    builtInApps(database: database, effects: effects)
+  /// The built-in domains over a store.
+  func domains(database: Database) -> BuiltInDomains {
+    domains(database: database, effects: effects)
   }
 
-  private func builtInApps(database: Database, effects: Effects) -> BuiltInApps {
+  private func domains(database: Database, effects: Effects) -> BuiltInDomains {
     precondition(
       self.effects == .real || database.path == Database.memory,
       "simulated effects have a store of their own")
-    let volume = configuration.volume
-    return BuiltInApps(
-      configuration.builtIn, database: database, effects: effects,
-      clock: turns?.wall ?? WallClock(),
-      volume: MixerVolume(mixer: Mixer(device: volume.device, control: volume.mixer)))
+    let household = Household(
+      database: database, effects: effects, clock: turns?.wall ?? WallClock(),
+      volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })
+    return BuiltInDomains(configuration.builtIn, in: household)
   }
 
   /// What is to be said at its moment, from all apps over a store.
   package func agenda(database: Database) -> Agenda {
-    var agenda = builtInApps(database: database).agenda
+    var agenda = domains(database: database).agenda
     let lock = lock(database: database)
     agenda.isLocked = { try lock.state() != .unlocked }
     return agenda

@@ -1,61 +1,40 @@
 internal import Conversation
 package import Domains
 package import Programs
-package import Recognition
+internal import Recognition
 
 /// Everything that can be set, with its defaults; read from one JSON file.
-package struct Configuration: Sendable, Equatable, Codable {
-  /// The folder in `models` with the grammars, words and wording of the language.
-  package var language = "en-US"
-  /// The folder `Models`; `nil` looks above the program and where it is installed.
-  package var models: String?
-  /// The SQLite file; `nil` is `heed.sqlite` in the data directory.
-  package var store: String?
-  package var microphone = MicrophoneConfiguration()
-  package var speech = SpeechConfiguration()
-  package var recognition = RecognizerSettings()
-  /// The file of a speaker that `heed adapt` has made; `nil` is the one beside the store, "everyone" is none.
-  package var speaker: String?
-  package var acceptance = Acceptance()
-  package var wake = WakeConfiguration()
-  /// Whether what is spoken is taken out of what is heard, so that "stop" and the wake phrase are heard meanwhile.
-  package var echo = true
-  package var endpointing = EndpointingConfiguration()
-  package var dialogue = DialogueConfiguration()
-  package var lists = ListsConfiguration(
-    name: "List-o-Mat",
-    alternativeNames: [.init(name: "ListOMat", pronunciationHint: "list oh mat")])
-  package var messaging = MessagingConfiguration(
-    name: "UnicornChat",
-    alternativeNames: [.init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")])
-  package var rides = RidesConfiguration(name: "Speedy Ride")
-  package var calls = CallsConfiguration()
-  package var payments = PaymentsConfiguration()
-  package var reservations = ReservationsConfiguration()
-  package var clock = ClockConfiguration()
-  package var volume = VolumeConfiguration()
-  package var workouts = WorkoutsConfiguration()
-  package var car = CarConfiguration()
-  /// The domains whose commands are listened for, or "all".
-  ///
-  /// Typed text reaches all of them; a device that serves a few hears those a little better. Apps made of files
-  /// are always heard.
-  package var heard = ["all"]
-  /// Domains that are switched off, for typed text too.
-  package var domains = DomainsConfiguration()
-  package var photos = PhotosConfiguration()
-  package var media = MediaConfiguration()
-  /// Folders that each describe an app by files.
-  package var apps: [String] = []
-  /// Apps that may be used without asking: names, folders, "built-in" for those that are no files, or "all".
-  package var permitted = [Self.builtInApps]
-  package var lock = LockConfiguration()
+///
+/// What is set beside the domains is named as if it stood here: `configuration.microphone`.
+@dynamicMemberLookup
+package struct Configuration: Sendable, Equatable {
+  package var general = GeneralConfiguration()
+  package var builtIn = DomainConfigurations()
 
   package static let everyone = "everyone"
   static let builtInApps = "built-in"
   package static let everyApp = "all"
 
   package init() {}
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<GeneralConfiguration, Value>)
+    -> Value
+  {
+    get { general[keyPath: path] }
+    set { general[keyPath: path] = newValue }
+  }
+}
+
+extension Configuration: Codable {
+  package init(from decoder: any Decoder) throws {
+    general = try GeneralConfiguration(from: decoder)
+    builtIn = try DomainConfigurations(from: decoder)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try general.encode(to: encoder)
+    try builtIn.encode(to: encoder)
+  }
 }
 
 /// The microphone of `heed listen`.

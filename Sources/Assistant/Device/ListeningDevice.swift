@@ -33,11 +33,11 @@ package actor ListeningDevice {
     let configuration: Configuration
     let speaker: Speaker
     let agenda: Agenda
-    let errands: Task<Void, Never>
+    let backgroundJobs: Task<Void, Never>
     let announcing: Task<Void, Never>
 
     func stop() {
-      errands.cancel()
+      backgroundJobs.cancel()
       announcing.cancel()
     }
   }
@@ -200,10 +200,10 @@ package actor ListeningDevice {
     }
   }
 
-  /// Does the errands and announces what is due of these parts from now on, instead of those of the parts before.
+  /// Does the background jobs and announces what is due of these parts from now on, instead of those of the parts before.
   private nonisolated func use(_ composition: Composition, _ speaker: Speaker) {
-    let errands = Task { [self, database] in
-      await composition.runErrands(database: database) { [self] in complain($0) }
+    let backgroundJobs = Task { [self, database] in
+      await composition.runBackgroundJobs(database: database) { [self] in complain($0) }
     }
     let agenda = composition.agenda(database: database)
     let announcing = Task { [self] in
@@ -219,7 +219,7 @@ package actor ListeningDevice {
       parts?.stop()
       parts = Parts(
         configuration: composition.configuration, speaker: speaker, agenda: agenda,
-        errands: errands, announcing: announcing)
+        backgroundJobs: backgroundJobs, announcing: announcing)
     }
   }
 

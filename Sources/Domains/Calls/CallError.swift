@@ -62,3 +62,10 @@ package enum CallError: Error, Hashable, CustomStringConvertible {
       Response.Code(rawValue: "failure" + name.prefix(1).uppercased() + name.dropFirst()))
   }
 }
+
+extension CallError: DiscreetError {
+  package var discreetDescription: String {
+    if case .refused = self { return "the dialler refuses" }
+    return description
+  }
+}

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that makes calls is called and behaves.
-package struct CallsConfiguration: Sendable, Equatable, Codable {
+package struct CallsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -29,5 +29,13 @@ package struct CallsConfiguration: Sendable, Equatable, Codable {
     self.needsNumber = needsNumber
     self.callsGroups = callsGroups
     self.spokenCalls = spokenCalls
+  }
+}
+
+extension CallsConfiguration {
+  package init() { self.init(name: "Phone") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// Which cars there are, and what they can do.
-package struct CarConfiguration: Sendable, Equatable, Codable {
+package struct CarConfiguration: DomainConfiguration {
   /// A car by its name, and what else it is called.
   package struct Entry: Sendable, Hashable, Codable {
     package let name: String
@@ -67,5 +67,13 @@ package struct CarConfiguration: Sendable, Equatable, Codable {
   /// From the coldest to the hottest that can be set.
   package var temperatures: ClosedRange<Double> {
     temperatureUnit == .celsius ? 15...30 : 60...86
+  }
+}
+
+extension CarConfiguration {
+  package init() { self.init(name: "Car") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

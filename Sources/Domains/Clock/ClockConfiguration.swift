@@ -1,7 +1,7 @@
 package import Conversation
 
 /// How the app with timers, alarms and the time is called.
-package struct ClockConfiguration: Sendable, Equatable, Codable {
+package struct ClockConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -10,4 +10,8 @@ package struct ClockConfiguration: Sendable, Equatable, Codable {
     self.name = name
     self.alternativeNames = alternativeNames
   }
+}
+
+extension ClockConfiguration {
+  package init() { self.init(name: "Clock") }
 }

@@ -4,8 +4,8 @@ internal import Storage
 extension Lists {
   /// The list reminders go to; without number where it has to be made.
   func defaultEntity() throws -> Entity {
-    if let list = try list(.text(defaultList)) { return Self.entity(list) }
-    return .new(kind: "list", name: defaultList)
+    if let list = try list(.text(configuration.defaultList)) { return Self.entity(list) }
+    return .new(kind: "list", name: configuration.defaultList)
   }
 
   /// The list that was settled on; it is made where that was agreed to, or where it is the default one.

@@ -22,7 +22,7 @@ extension Lists {
   /// The next time the clock shows the hour of reminders.
   private var usualTime: Date? {
     clock.calendar.nextDate(
-      after: clock.now(), matching: DateComponents(hour: reminderHour, minute: 0),
+      after: clock.now(), matching: DateComponents(hour: configuration.reminderHour, minute: 0),
       matchingPolicy: .nextTime)
   }
 
@@ -30,7 +30,7 @@ extension Lists {
   func due(of moment: Moment) -> Date? {
     guard let date = clock.date(of: moment), !moment.hasTime else { return clock.date(of: moment) }
     let now = clock.now()
-    let hours = [reminderHour, 12, 15, 18, 21].compactMap {
+    let hours = [configuration.reminderHour, 12, 15, 18, 21].compactMap {
       clock.calendar.date(bySettingHour: $0, minute: 0, second: 0, of: date)
     }
     return hours.first { $0 > now } ?? now.addingTimeInterval(3_600)

@@ -1,16 +1,38 @@
-internal import Conversation
+package import Conversation
 internal import Intents
-internal import Storage
+package import Storage
 
-/// The speaker's lists, as the handlers of the app see them.
-struct Lists: Sendable {
+/// The app that keeps lists, notes and reminders.
+package struct Lists: Sendable {
   let store: ListStore
+  let bell: PlaceBell
+  let configuration: ListsConfiguration
   let clock: WallClock
-  let defaultList: String
-  /// The hour at which a day without a time of day reminds.
-  var reminderHour = 9
-  /// For how long a reminder is put off when nothing else is said.
-  var snoozeMinutes = 10
+
+  package init(
+    _ configuration: ListsConfiguration = ListsConfiguration(), database: Database,
+    clock: WallClock = WallClock()
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    store = ListStore(database)
+    bell = PlaceBell(database, clock: clock)
+  }
+
+  package var app: App {
+    App(
+      name: configuration.name, alternativeNames: configuration.alternativeNames,
+      handlers: [
+        AddTasksHandler(lists: self), SearchForNotebookItemsHandler(lists: self),
+        CreateTaskListHandler(lists: self), SetTaskAttributeHandler(lists: self),
+        DeleteTasksHandler(lists: self), SnoozeTasksHandler(lists: self),
+        CreateNoteHandler(lists: self), AppendToNoteHandler(lists: self),
+        DeleteNoteHandler(lists: self), RenameNoteHandler(lists: self),
+        RenameTaskHandler(lists: self), RenameTaskListHandler(lists: self),
+        ReportPlaceHandler(bell: bell),
+      ],
+      vocabularies: vocabularies)
+  }
 
   /// The lists a heard name may mean: the one of that name, those whose name contains it, or for "all" every one.
   ///

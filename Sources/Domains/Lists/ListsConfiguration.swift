@@ -1,7 +1,7 @@
 package import Conversation
 
 /// How the app that keeps lists is called and behaves.
-package struct ListsConfiguration: Sendable, Equatable, Codable {
+package struct ListsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -13,7 +13,10 @@ package struct ListsConfiguration: Sendable, Equatable, Codable {
   package var snoozeMinutes: Int
 
   package init(
-    name: String = "Lists", alternativeNames: [App.AlternativeName] = [],
+    name: String = "List-o-Mat",
+    alternativeNames: [App.AlternativeName] = [
+      .init(name: "ListOMat", pronunciationHint: "list oh mat")
+    ],
     defaultList: String = "To Do", reminderHour: Int = 9, snoozeMinutes: Int = 10
   ) {
     self.name = name
@@ -22,4 +25,8 @@ package struct ListsConfiguration: Sendable, Equatable, Codable {
     self.reminderHour = reminderHour
     self.snoozeMinutes = snoozeMinutes
   }
+}
+
+extension ListsConfiguration {
+  package init() { self.init(name: "List-o-Mat") }
 }

@@ -26,7 +26,7 @@ struct SnoozeTasksHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     let now = lists.clock.now()
-    let wait = TimeInterval(lists.snoozeMinutes * 60)
+    let wait = TimeInterval(lists.configuration.snoozeMinutes * 60)
     let due = intent["nextTriggerTime"]?.moment.flatMap(lists.due) ?? now.addingTimeInterval(wait)
     let found: [PlacedItem]
     if intent["all"]?.boolean == true {

@@ -34,7 +34,7 @@ extension Media {
     by artist: String? = nil
   ) async throws -> Resolution<Value> {
     let songs = try await songs().filter { artist == nil || $0.artist == artist }
-    let names = Photos.unique(songs.compactMap(property))
+    let names = songs.compactMap(property).uniqueNames
     return NameMatch(heard.withoutArticle, among: names) { [$0, $0.normalizedName.withoutArticle] }
       .resolution(unsupported: reason) { Entity(kind: kind, identifier: $0, name: $0) }
   }

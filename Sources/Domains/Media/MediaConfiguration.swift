@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that plays music is called and behaves.
-package struct MediaConfiguration: Sendable, Equatable, Codable {
+package struct MediaConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -19,5 +19,13 @@ package struct MediaConfiguration: Sendable, Equatable, Codable {
     self.alternativeNames = alternativeNames
     self.folder = folder
     self.player = player
+  }
+}
+
+extension MediaConfiguration {
+  package init() { self.init(name: "Music") }
+
+  package var programs: [(key: String, program: Program)] {
+    player.map { [("player", $0)] } ?? []
   }
 }

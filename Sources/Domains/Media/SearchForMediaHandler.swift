@@ -29,7 +29,7 @@ struct SearchForMediaHandler: IntentHandler {
     let songs = try await media.songs(for: intent)
     var fields = Media.fields(songs, intent)
     if intent["mediaType"]?.text == "album" {
-      let albums = Photos.unique(songs.compactMap(\.album))
+      let albums = songs.compactMap(\.album).uniqueNames
       fields["albums"] = .list(albums.map { .text($0) })
     }
     return Response(.success, fields: fields)

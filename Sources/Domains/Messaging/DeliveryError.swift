@@ -1,3 +1,5 @@
+internal import Conversation
+
 /// Why messages can't be sent.
 package enum DeliveryError: Error, Equatable, CustomStringConvertible {
   /// The speaker must log in first.
@@ -12,5 +14,12 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
     case .unavailable(let reason): "cannot send messages: \(reason)"
     case .unsupported: "cannot change messages: the service does not do that"
     }
+  }
+}
+
+extension DeliveryError: DiscreetError {
+  package var discreetDescription: String {
+    if case .unavailable = self { return "cannot send messages: the service does not take them" }
+    return description
   }
 }

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that sends and reads messages is called and behaves.
-package struct MessagingConfiguration: Sendable, Equatable, Codable {
+package struct MessagingConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -22,7 +22,10 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
   package var spokenMessages: Int
 
   package init(
-    name: String = "Messages", alternativeNames: [App.AlternativeName] = [],
+    name: String = "UnicornChat",
+    alternativeNames: [App.AlternativeName] = [
+      .init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")
+    ],
     fixedRecipient: String? = nil, program: Program? = nil,
     programTakesChanges: Bool = false, keepsSound: Bool = true, editMinutes: Int = 15,
     unsendMinutes: Int = 2,
@@ -37,5 +40,13 @@ package struct MessagingConfiguration: Sendable, Equatable, Codable {
     self.editMinutes = editMinutes
     self.unsendMinutes = unsendMinutes
     self.spokenMessages = spokenMessages
+  }
+}
+
+extension MessagingConfiguration {
+  package init() { self.init(name: "UnicornChat") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

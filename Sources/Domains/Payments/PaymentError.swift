@@ -62,3 +62,10 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
     return Response(Response.Code(rawValue: stem + name.prefix(1).uppercased() + name.dropFirst()))
   }
 }
+
+extension PaymentError: DiscreetError {
+  package var discreetDescription: String {
+    if case .refused = self { return "the bank refuses" }
+    return description
+  }
+}

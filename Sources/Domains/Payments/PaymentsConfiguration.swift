@@ -3,7 +3,7 @@ package import Foundation
 package import Programs
 
 /// How the app that pays is called and behaves.
-package struct PaymentsConfiguration: Sendable, Equatable, Codable {
+package struct PaymentsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -36,5 +36,13 @@ package struct PaymentsConfiguration: Sendable, Equatable, Codable {
     self.program = program
     self.spokenPayments = spokenPayments
     self.accounts = accounts
+  }
+}
+
+extension PaymentsConfiguration {
+  package init() { self.init(name: "Pay") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

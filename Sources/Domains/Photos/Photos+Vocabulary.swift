@@ -28,6 +28,6 @@ extension Photos {
   }
 
   private func terms(_ kind: PhotoStore.Kind) throws -> [VocabularySource.Term] {
-    Self.unique(try library.store.words(kind)).map { VocabularySource.Term($0) }
+    try library.store.words(kind).uniqueNames.map { VocabularySource.Term($0) }
   }
 }

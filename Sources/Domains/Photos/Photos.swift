@@ -72,8 +72,7 @@ package struct Photos: Sendable {
 
   /// Albums that are folders, read or at least told of.
   func albumNames() throws -> [String] {
-    Self.unique(
-      try library.store.words(.album) + configuration.albums + albumWords.names())
+    (try library.store.words(.album) + configuration.albums + albumWords.names()).uniqueNames
   }
 
   private func resolve(album heard: String) throws -> Resolution<Value> {
@@ -103,10 +102,5 @@ package struct Photos: Sendable {
     return match.resolution(unsupported: "noContactFound") {
       Entity(kind: "contact", identifier: "", name: $0)
     }
-  }
-
-  static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { !$0.normalizedName.isEmpty && seen.insert($0.normalizedName).inserted }
   }
 }

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that finds and shows photos is called and behaves.
-package struct PhotosConfiguration: Sendable, Equatable, Codable {
+package struct PhotosConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -25,5 +25,17 @@ package struct PhotosConfiguration: Sendable, Equatable, Codable {
     self.viewer = viewer
     self.secondsPerPhoto = secondsPerPhoto
     self.albums = albums
+  }
+}
+
+extension PhotosConfiguration {
+  package init() { self.init(name: "Photos") }
+
+  package var programs: [(key: String, program: Program)] {
+    viewer.map { [("viewer", $0)] } ?? []
+  }
+
+  package mutating func take(_ world: World) throws(WorldError) {
+    albums += try world.values("albums", of: String.self)
   }
 }

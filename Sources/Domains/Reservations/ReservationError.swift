@@ -42,3 +42,10 @@ package enum ReservationError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension ReservationError: DiscreetError {
+  package var discreetDescription: String {
+    if case .refused = self { return "the provider of tables refuses" }
+    return description
+  }
+}

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that books tables is called and behaves.
-package struct ReservationsConfiguration: Sendable, Equatable, Codable {
+package struct ReservationsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -35,5 +35,13 @@ package struct ReservationsConfiguration: Sendable, Equatable, Codable {
     self.guest = guest
     self.partySize = partySize
     self.program = program
+  }
+}
+
+extension ReservationsConfiguration {
+  package init() { self.init(name: "Tables") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

@@ -51,3 +51,10 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension RideError: DiscreetError {
+  package var discreetDescription: String {
+    if case .refused = self { return "the provider of rides refuses" }
+    return description
+  }
+}

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// How the app that books rides is called and behaves.
-package struct RidesConfiguration: Sendable, Equatable, Codable {
+package struct RidesConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -21,7 +21,8 @@ package struct RidesConfiguration: Sendable, Equatable, Codable {
   ]
 
   package init(
-    name: String = "Rides", alternativeNames: [App.AlternativeName] = [], pickup: String? = nil,
+    name: String = "Speedy Ride", alternativeNames: [App.AlternativeName] = [],
+    pickup: String? = nil,
     options: [RideOption] = usualOptions, program: Program? = nil
   ) {
     self.name = name
@@ -29,5 +30,18 @@ package struct RidesConfiguration: Sendable, Equatable, Codable {
     self.pickup = pickup
     self.options = options
     self.program = program
+  }
+}
+
+extension RidesConfiguration {
+  package init() { self.init(name: "Speedy Ride") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
+  }
+
+  package mutating func take(_ world: World) throws(WorldError) {
+    let own = try world.values("rideOptions", of: RideOption.self)
+    if !own.isEmpty { options = own }
   }
 }

@@ -2,7 +2,7 @@ package import Conversation
 package import Programs
 
 /// What sets the volume.
-package struct VolumeConfiguration: Sendable, Equatable, Codable {
+package struct VolumeConfiguration: DomainConfiguration {
   /// The display name of the app.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -22,5 +22,13 @@ package struct VolumeConfiguration: Sendable, Equatable, Codable {
     self.device = device
     self.mixer = mixer
     self.program = program
+  }
+}
+
+extension VolumeConfiguration {
+  package init() { self.init(name: "Volume") }
+
+  package var programs: [(key: String, program: Program)] {
+    program.map { [("program", $0)] } ?? []
   }
 }

@@ -1,7 +1,7 @@
 package import Conversation
 
 /// How the app that keeps workouts is called, and which there are.
-package struct WorkoutsConfiguration: Sendable, Equatable, Codable {
+package struct WorkoutsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
@@ -14,5 +14,17 @@ package struct WorkoutsConfiguration: Sendable, Equatable, Codable {
     self.name = name
     self.alternativeNames = alternativeNames
     self.kinds = kinds
+  }
+}
+
+extension WorkoutsConfiguration {
+  package init() { self.init(name: "Workouts") }
+
+  package mutating func take(_ world: World) throws(WorldError) {
+    let own = try world.values("workouts", of: String.self)
+    guard !own.isEmpty else { return }
+    kinds = own.map { name in
+      WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
+    }
   }
 }

@@ -1,4 +1,3 @@
-internal import Conversation
 package import Foundation
 package import Storage
 
@@ -18,36 +17,5 @@ extension World {
     for list in self.lists where !known.contains(list.name) {
       try lists.create(list.name, items: list.items.map { .init(title: $0) }, at: now)
     }
-  }
-
-  /// Gives the built-in apps the names they have here; what the world leaves out stays.
-  package func apply(to configuration: inout BuiltInAppsConfiguration) {
-    rename("lists", &configuration.lists.name, &configuration.lists.alternativeNames)
-    rename("messaging", &configuration.messaging.name, &configuration.messaging.alternativeNames)
-    rename("rides", &configuration.rides.name, &configuration.rides.alternativeNames)
-    rename("calls", &configuration.calls.name, &configuration.calls.alternativeNames)
-    rename("payments", &configuration.payments.name, &configuration.payments.alternativeNames)
-    rename(
-      "reservations", &configuration.reservations.name, &configuration.reservations.alternativeNames
-    )
-    rename("workouts", &configuration.workouts.name, &configuration.workouts.alternativeNames)
-    rename("car", &configuration.car.name, &configuration.car.alternativeNames)
-    if !workouts.isEmpty {
-      configuration.workouts.kinds = workouts.map { name in
-        WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)
-      }
-    }
-    rename("photos", &configuration.photos.name, &configuration.photos.alternativeNames)
-    rename("media", &configuration.media.name, &configuration.media.alternativeNames)
-    configuration.photos.albums += albums
-    if !rideOptions.isEmpty { configuration.rides.options = rideOptions }
-  }
-
-  private func rename(
-    _ domain: String, _ name: inout String, _ alternativeNames: inout [App.AlternativeName]
-  ) {
-    guard let app = apps.first(where: { $0.domains.contains(domain) }) else { return }
-    name = app.name
-    alternativeNames = app.alternativeNames ?? []
   }
 }

@@ -3,19 +3,16 @@ import Intents
 internal import JSON
 
 /// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
-package struct World: Sendable, Equatable {
+package struct World: Sendable {
   package let contacts: [Person]
   /// In the order of the file.
   package let lists: [(name: String, items: [String])]
   package let places: [String]
-  package let rideOptions: [RideOption]
-  /// What is done as a workout: "run", "yoga".
-  package let workouts: [String]
   package let apps: [AppEntry]
-  /// Albums of photos that may be spoken of.
-  package let albums: [String]
+  /// The whole text; domains find in it what only they know.
+  private let text: Data
 
-  /// Reads the file's text; keys of parts that are not built in, such as workouts, are left alone.
+  /// Reads the file's text; keys that nobody asks for are left alone.
   package init(json data: Data) throws {
     let file: File
     do throws(JSONFault) {
@@ -25,10 +22,8 @@ package struct World: Sendable, Equatable {
     }
     contacts = file.contacts ?? []
     places = file.places ?? []
-    rideOptions = file.rideOptions ?? []
-    workouts = file.workouts ?? []
     apps = file.apps ?? []
-    albums = file.albums ?? []
+    text = data
     // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
     let named = file.lists ?? [:]
     let places = Dictionary(
@@ -39,20 +34,21 @@ package struct World: Sendable, Equatable {
     }.map { ($0.key, $0.value) }
   }
 
-  package static func == (one: World, other: World) -> Bool {
-    one.contacts == other.contacts && one.places == other.places
-      && one.rideOptions == other.rideOptions && one.workouts == other.workouts
-      && one.apps == other.apps && one.albums == other.albums
-      && one.lists.elementsEqual(other.lists) { $0 == $1 }
+  /// What stands under a key of a domain's own; empty where nothing does.
+  package func values<Value: Decodable>(
+    _ key: String, of type: Value.Type
+  ) throws(WorldError) -> [Value] {
+    do throws(JSONFault) {
+      return try JSONReader.member(key, as: [Value].self, of: text) ?? []
+    } catch {
+      throw WorldError(reason: error.description)
+    }
   }
 
   private struct File: Decodable {
     let contacts: [Person]?
     let lists: [String: [String]]?
     let places: [String]?
-    let rideOptions: [RideOption]?
-    let workouts: [String]?
     let apps: [AppEntry]?
-    let albums: [String]?
   }
 }

@@ -44,14 +44,12 @@ extension Check {
       findings.append(
         Finding(in: "configuration", reason: "speech: the voice 'program' needs a 'program'"))
     }
-    let programs = [
-      ("speech", speech.program), ("messaging", configuration.messaging.program),
-      ("rides", configuration.rides.program),
-    ]
-    for case (let key, let program?) in programs where !program.isThere {
+    let programs =
+      (speech.program.map { [(key: "speech.program", program: $0)] } ?? [])
+      + configuration.builtIn.programs
+    for (key, program) in programs where !program.isThere {
       findings.append(
-        Finding(
-          in: "configuration", reason: "\(key).program: there is no program '\(program.name)'"))
+        Finding(in: "configuration", reason: "\(key): there is no program '\(program.name)'"))
     }
   }
 

@@ -16,8 +16,11 @@ extension Check {
     _ models: Models, _ apps: [FileApp], _ database: Database?
   ) -> [Vocabulary] {
     let builtIn =
-      database.map { BuiltInApps(configuration.builtIn, database: $0, effects: .simulated).apps }
-      ?? []
+      database.map { database in
+        BuiltInDomains(
+          configuration.builtIn, in: Household(database: database, effects: .simulated)
+        ).apps
+      } ?? []
     let all = builtIn + apps.map(\.app)
     let normalizer = Normalizer()
     var vocabularies = Vocabulary.names(of: all, normalizer: normalizer)

@@ -9,6 +9,10 @@ internal import Storage
 ///
 /// A message without a text is read from standard input.
 struct ReceiveCommand: Command {
+  private static let callEvents = [
+    "ringing", "answered", "held", "resumed", "ended", "missed", "voicemail",
+  ]
+
   static let description = CommandDescription(
     name: "receive",
     summary: "what came in: a message, a call, money, a bill, or where you are",
@@ -24,7 +28,7 @@ struct ReceiveCommand: Command {
     options: [
       CommandOption("--from", .text("NAME"), "Says who it is from."),
       CommandOption(
-        "--call", .choice("EVENT", IncomingCall.Event.allCases.map(\.rawValue)),
+        "--call", .choice("EVENT", Self.callEvents),
         "Says what happens to a call."),
       CommandOption("--video", "Says that the call has a picture."),
       CommandOption("--payment", .text("AMOUNT"), "Says how much was paid, such as '15.50 USD'."),
@@ -52,7 +56,7 @@ struct ReceiveCommand: Command {
 
   private let options: CommonOptions
   private let sender: String?
-  private let call: IncomingCall.Event?
+  private let call: String?
   private let payment: Money?
   private let isRequest: Bool
   private let bill: Money?
@@ -65,7 +69,7 @@ struct ReceiveCommand: Command {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     sender = try arguments.value(of: "--from")
-    call = try arguments.choice(of: "--call", IncomingCall.Event.self)
+    call = try arguments.choice(of: "--call", among: Self.callEvents)
     let sent = try arguments.value(of: "--payment")
     let requested = try arguments.value(of: "--request")
     payment = try Self.money(sent ?? requested)
@@ -84,27 +88,30 @@ struct ReceiveCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let configuration = try options.configuration()
-    let database = try Database(path: options.storePath())
-    if let place {
-      try PlaceBell(database).ring(at: place.name, on: place.event)
-    } else if let call {
-      try Calls(configuration.calls, database: database, effects: .real).receive(
-        IncomingCall(identifier: identifier, caller: sender, event: call, isVideo: isVideo))
-    } else if let bill {
-      try Payments(configuration.payments, database: database, effects: .real).receive(
-        IncomingBill(
-          identifier: identifier, payee: sender ?? "", type: text, amount: bill, due: due))
-    } else if let payment {
-      try Payments(configuration.payments, database: database, effects: .real).receive(
-        IncomingPayment(
-          identifier: identifier, person: sender ?? "", amount: payment, note: text,
-          isRequest: isRequest))
-    } else {
-      try Messaging(configuration.messaging, database: database, effects: .real).receive(
-        IncomingMessage(identifier: identifier, sender: sender ?? "", content: try content()))
+    let household = Household(
+      database: try Database(path: options.storePath()), effects: .real)
+    let arrival = try arrival()
+    let domains = BuiltInDomains(try options.configuration().builtIn, in: household)
+    guard try domains.receive(arrival) else {
+      throw UsageError("no domain takes in what came: \(arrival.kind)")
     }
     return .success
+  }
+
+  private func arrival() throws -> Arrival {
+    if let place { return Arrival(.place(place.name, place.event)) }
+    if let call {
+      return Arrival(.call(event: call, isVideo: isVideo), identifier: identifier, from: sender)
+    }
+    if let bill {
+      return Arrival(.bill(bill, due: due), identifier: identifier, from: sender, text: text)
+    }
+    if let payment {
+      return Arrival(
+        isRequest ? .request(payment) : .payment(payment), identifier: identifier, from: sender,
+        text: text)
+    }
+    return Arrival(.message, identifier: identifier, from: sender, text: try content())
   }
 
   /// In bytes.

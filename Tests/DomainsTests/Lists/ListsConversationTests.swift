@@ -17,7 +17,7 @@ import Testing
     for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
       try store.create(name, items: items.map { .init(title: $0) }, at: wednesdayMorning)
     }
-    speaker = try Speaker([.lists(database: database, clock: HandClock().clock)])
+    speaker = try Speaker([Lists(database: database, clock: HandClock().clock).app])
   }
 
   private func items() throws -> [String] { try store.items().map(\.title) }

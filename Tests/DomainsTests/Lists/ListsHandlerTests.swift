@@ -13,11 +13,10 @@ import Testing
   let clock = HandClock()
 
   init() throws {
-    let store = try ListStore(Database(path: ":memory:"))
-    lists = Lists(store: store, clock: clock.clock, defaultList: "To Do")
+    lists = Lists(database: try Database(path: ":memory:"), clock: clock.clock)
     catalogue = try CatalogueFiles.catalogue("lists.json")
     for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
-      try store.create(name, items: items.map { .init(title: $0) }, at: clock.now)
+      try lists.store.create(name, items: items.map { .init(title: $0) }, at: clock.now)
     }
   }
 

@@ -9,8 +9,7 @@ import Testing
   let lists: Lists
 
   init() throws {
-    let store = try ListStore(Database(path: ":memory:"))
-    lists = Lists(store: store, clock: HandClock().clock, defaultList: "To Do")
+    lists = Lists(database: try Database(path: ":memory:"), clock: HandClock().clock)
   }
 
   private func make(_ names: [String]) throws {

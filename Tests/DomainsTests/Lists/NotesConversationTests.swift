@@ -15,7 +15,7 @@ import Testing
   init() throws {
     let database = try Database(path: ":memory:")
     store = NoteStore(database)
-    speaker = try Speaker([.lists(database: database, clock: clock.clock)])
+    speaker = try Speaker([Lists(database: database, clock: clock.clock).app])
   }
 
   @Test mutating func `a note is written, added to, found and read`() async throws {

@@ -18,7 +18,7 @@ import Testing
     database = try Database(path: ":memory:")
     store = ListStore(database)
     bell = ReminderBell(database, clock: clock.clock)
-    speaker = try Speaker([.lists(database: database, clock: clock.clock)])
+    speaker = try Speaker([Lists(database: database, clock: clock.clock).app])
   }
 
   private func moment(_ change: (inout Moment) -> Void) -> Value {

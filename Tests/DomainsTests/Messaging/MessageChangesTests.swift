@@ -101,7 +101,7 @@ import Testing
     await send("two")
     _ = await speaker.answer("yes")
     _ = await speaker.say("EditMessage", ["editedContent": "three"])
-    #expect(await speaker.answer("yes") == "Messages can't be changed with Messages.")
+    #expect(await speaker.answer("yes") == "Messages can't be changed with UnicornChat.")
   }
 
   @Test mutating func `a reply goes to whoever wrote what was read`() async throws {

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (DeliveryError.notAuthenticated, "Please log in to Messages first."),
+    (DeliveryError.notAuthenticated, "Please log in to UnicornChat first."),
     (.unavailable("no network"), "Messages can't be sent now: no network."),
   ])
   func `what can't be sent is not asked about`(_ error: DeliveryError, _ said: String) async throws

@@ -35,13 +35,13 @@ import Testing
     _ slots: [String: Value], _ expected: String, _ volume: SoundVolume
   ) async throws {
     let control = RecordedVolume()
-    var speaker = try Speaker([.volume(effects: .real, control: control)])
+    var speaker = try Speaker([Volume(effects: .real, control: control).app])
     #expect(await speaker.say("SetVolume", slots) == expected)
     #expect(await control.current == volume)
   }
 
   @Test func `the volume is told`() async throws {
-    var speaker = try Speaker([.volume(effects: .real, control: RecordedVolume())])
+    var speaker = try Speaker([Volume(effects: .real, control: RecordedVolume()).app])
     #expect(await speaker.say("GetVolume") == "The volume is 40 percent.")
     _ = await speaker.say("SetVolume", ["muted": true])
     #expect(await speaker.say("GetVolume") == "I am muted, at 40 percent.")
@@ -57,7 +57,7 @@ import Testing
       esac
       """#
     let program = Program(["/bin/sh", "-c", script])
-    var speaker = try Speaker([.volume(VolumeConfiguration(program: program), effects: .real)])
+    var speaker = try Speaker([Volume(VolumeConfiguration(program: program), effects: .real).app])
     #expect(
       await speaker.say("SetVolume", ["relativeVolume": "higher"])
         == "The volume is 30 percent now.")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `without a mixer and a program it says so`() async throws {
-    var speaker = try Speaker([.volume(effects: .real)])
+    var speaker = try Speaker([Volume(effects: .real).app])
     #expect(
       await speaker.say("GetVolume")
         == "Volume could not do that: cannot change the volume with 'volume': there is neither a mixer nor a program."

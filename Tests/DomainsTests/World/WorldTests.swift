@@ -37,16 +37,16 @@ import Testing
 
   @Test func `its apps give the built-in ones their names`() throws {
     let world = try World(json: Self.json)
-    var configuration = BuiltInAppsConfiguration()
-    world.apply(to: &configuration)
-    let apps = BuiltInApps(configuration, database: try Database(path: ":memory:"), effects: .real)
-      .apps
+    var configuration = DomainConfigurations()
+    try configuration.take(world)
+    let household = Household(database: try Database(path: ":memory:"), effects: .real)
+    let apps = BuiltInDomains(configuration, in: household).apps
     #expect(
       apps.prefix(6).map(\.name) == [
-        "List-o-Mat", "Messages", "Speedy Ride", "Phone", "Pay", "Tables",
+        "List-o-Mat", "UnicornChat", "Speedy Ride", "Phone", "Pay", "Tables",
       ])
     #expect(apps[0].isCalled("list oh mat"))
-    #expect(configuration.rides.options.map(\.name) == ["standard", "shared"])
+    #expect(configuration[Rides.self].options.map(\.name) == ["standard", "shared"])
   }
 
   @Test(arguments: [

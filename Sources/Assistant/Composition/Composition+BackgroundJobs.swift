@@ -1,0 +1,26 @@
+internal import Conversation
+internal import Domains
+package import Storage
+
+extension Composition {
+  /// Does what has to be done now and then while nobody speaks, until the task is cancelled.
+  ///
+  /// Jobs run one after the other, each at its own interval; one that fails is told, and tried again.
+  package func runBackgroundJobs(
+    database: Database, complain: @escaping @Sendable (String) -> Void
+  ) async {
+    let jobs = domains(database: database).jobs
+    var due = Array(repeating: ContinuousClock.now, count: jobs.count)
+    while !Task.isCancelled, let next = due.min() {
+      do { try await Task.sleep(until: next, clock: .continuous) } catch { return }
+      for (index, job) in jobs.enumerated() where due[index] <= next {
+        do {
+          if let reason = try await job.run() { complain("cannot \(job.purpose): \(reason)") }
+        } catch {
+          complain("cannot \(job.purpose): \(error.loggedDescription)")
+        }
+        due[index] = .now + job.interval
+      }
+    }
+  }
+}

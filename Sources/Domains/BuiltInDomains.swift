@@ -1,0 +1,34 @@
+package import Conversation
+
+/// The domains that are always there.
+package struct BuiltInDomains: Sendable {
+  /// Each domain once, in the order in which their apps are shown.
+  package static let all: [any Domain.Type] = [
+    Lists.self, Messaging.self, Rides.self, Calls.self, Payments.self, Reservations.self,
+    Clock.self, Volume.self, Workouts.self, Car.self, Photos.self, Media.self,
+  ]
+
+  private let domains: [any Domain]
+  /// What is to be said at its moment without being asked for: alarms, reminders.
+  package let agenda: Agenda
+
+  package init(
+    _ configuration: DomainConfigurations = DomainConfigurations(), in household: Household
+  ) {
+    func make<D: Domain>(_ domain: D.Type) -> any Domain {
+      D(configuration[domain], in: household)
+    }
+    domains = Self.all.map { make($0) }
+    agenda = Agenda(Self.all.flatMap { $0.due(in: household) }, clock: household.clock)
+  }
+
+  package var apps: [App] { domains.map(\.app) }
+
+  package var jobs: [BackgroundJob] { domains.flatMap(\.jobs) }
+
+  /// Hands what came from outside to the domain that takes it; whether one does.
+  package func receive(_ arrival: Arrival) throws -> Bool {
+    for domain in domains where try domain.receive(arrival) { return true }
+    return false
+  }
+}

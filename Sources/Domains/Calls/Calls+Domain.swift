@@ -1,0 +1,23 @@
+extension Calls: Domain {
+  package static let key = "calls"
+
+  package init(_ configuration: CallsConfiguration, in household: Household) {
+    self.init(
+      configuration, database: household.database, effects: household.effects,
+      clock: household.clock)
+  }
+
+  package static func due(in household: Household) -> [any DueSource] {
+    [CallBell(household.database, clock: household.clock)]
+  }
+
+  package func receive(_ arrival: Arrival) throws -> Bool {
+    guard case .call(let name, let isVideo) = arrival.kind,
+      let event = IncomingCall.Event(rawValue: name)
+    else { return false }
+    try receive(
+      IncomingCall(
+        identifier: arrival.identifier, caller: arrival.sender, event: event, isVideo: isVideo))
+    return true
+  }
+}

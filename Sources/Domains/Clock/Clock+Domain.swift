@@ -1,0 +1,12 @@
+extension Clock: Domain {
+  package static let key = "clock"
+
+  package init(_ configuration: ClockConfiguration, in household: Household) {
+    self.init(
+      configuration, database: household.database, clock: household.clock)
+  }
+
+  package static func due(in household: Household) -> [any DueSource] {
+    [AlarmBell(household.database, clock: household.clock)]
+  }
+}

@@ -1,0 +1,7 @@
+extension [String] {
+  /// The names without those that are said like one before them, and without those that cannot be said.
+  var uniqueNames: [String] {
+    var seen: Set<String> = []
+    return filter { !$0.normalizedName.isEmpty && seen.insert($0.normalizedName).inserted }
+  }
+}

@@ -1,0 +1,21 @@
+extension Messaging: Domain {
+  package static let key = "messaging"
+
+  package init(_ configuration: MessagingConfiguration, in household: Household) {
+    self.init(
+      configuration, database: household.database, effects: household.effects,
+      clock: household.clock)
+  }
+
+  package var jobs: [BackgroundJob] {
+    [BackgroundJob("deliver messages") { try await deliverWaiting().reason }]
+  }
+
+  package func receive(_ arrival: Arrival) throws -> Bool {
+    guard arrival.kind == .message else { return false }
+    try receive(
+      IncomingMessage(
+        identifier: arrival.identifier, sender: arrival.sender ?? "", content: arrival.text ?? ""))
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+extension Payments: Domain {
+  package static let key = "payments"
+
+  package init(_ configuration: PaymentsConfiguration, in household: Household) {
+    self.init(
+      configuration, database: household.database, effects: household.effects,
+      clock: household.clock)
+  }
+
+  package func receive(_ arrival: Arrival) throws -> Bool {
+    let sender = arrival.sender ?? ""
+    switch arrival.kind {
+    case .payment(let amount), .request(let amount):
+      try receive(
+        IncomingPayment(
+          identifier: arrival.identifier, person: sender, amount: amount, note: arrival.text,
+          isRequest: arrival.kind == .request(amount)))
+    case .bill(let amount, let due):
+      try receive(
+        IncomingBill(
+          identifier: arrival.identifier, payee: sender, type: arrival.text, amount: amount,
+          due: due))
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+extension Photos: Domain {
+  package static let key = "photos"
+
+  package init(_ configuration: PhotosConfiguration, in household: Household) {
+    self.init(
+      configuration, database: household.database, effects: household.effects,
+      clock: household.clock)
+  }
+
+  package var jobs: [BackgroundJob] {
+    [
+      // Looking through folders is more work than the rest, and rarely finds anything.
+      BackgroundJob("read the folder of photos", every: .seconds(300)) {
+        try await refresh()
+        return nil
+      }
+    ]
+  }
+}

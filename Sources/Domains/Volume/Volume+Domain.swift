@@ -1,0 +1,9 @@
+extension Volume: Domain {
+  package static let key = "volume"
+
+  package init(_ configuration: VolumeConfiguration, in household: Household) {
+    self.init(
+      configuration, effects: household.effects,
+      control: household.volume(configuration.device, configuration.mixer))
+  }
+}
