@@ -13,10 +13,10 @@ package protocol DomainConfiguration: Sendable, Equatable, Codable {
   init()
 
   /// Takes over what a fixture says of the domain, apart from the app's name; nothing by default.
-  mutating func take(_ world: World) throws(WorldError)
+  mutating func take(_ profile: Profile) throws(ProfileError)
 }
 
 extension DomainConfiguration {
   package var programs: [(key: String, program: Program)] { [] }
-  package mutating func take(_ world: World) throws(WorldError) {}
+  package mutating func take(_ profile: Profile) throws(ProfileError) {}
 }

@@ -20,13 +20,13 @@ package struct DomainConfigurations: Sendable {
   }
 
   /// Gives the domains the names and the things they have in a fixture; what it leaves out stays.
-  package mutating func take(_ world: World) throws(WorldError) {
-    func take<D: Domain>(_ domain: D.Type) throws(WorldError) {
-      if let app = world.apps.first(where: { $0.domains.contains(D.key) }) {
+  package mutating func take(_ profile: Profile) throws(ProfileError) {
+    func take<D: Domain>(_ domain: D.Type) throws(ProfileError) {
+      if let app = profile.apps.first(where: { $0.domains.contains(D.key) }) {
         self[domain].name = app.name
         self[domain].alternativeNames = app.alternativeNames ?? []
       }
-      try self[domain].take(world)
+      try self[domain].take(profile)
     }
     for domain in BuiltInDomains.all { try take(domain) }
   }

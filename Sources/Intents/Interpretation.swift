@@ -93,7 +93,7 @@ extension Interpretation {
   /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
   package static let subjectSlot = "it"
   /// The rule of what sounds like a command and is asked of others: games, mail, other people's appointments.
-  package static let elsewhereRule = "Elsewhere"
+  package static let outOfDomainRule = "Elsewhere"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.
   package static let answerRule = "Answer"
   /// The rule of the PIN; its slot is called the same.

@@ -37,7 +37,7 @@ package struct Precedence: Sendable, Equatable {
     in readings: [Interpretation]
   ) -> (own: Interpretation, rival: Interpretation)? {
     guard let own = readings.first(where: isOwn), let rival = readings.first(where: isRival),
-      rival.rule != Interpretation.elsewhereRule
+      rival.rule != Interpretation.outOfDomainRule
     else { return nil }
     let advantage = guarded.contains(rival.rule) ? -Self.margin : Self.margin
     return abs(own.score - advantage - rival.score) < Self.margin ? (own, rival) : nil

@@ -12,7 +12,7 @@ extension SentenceReader {
     let rest = words.dropFirst(asking.count)
     for verb in Self.verbs(ofGerund: rest.first ?? "") {
       let readings = read([verb] + rest.dropFirst()).filter(isCommand)
-      guard let best = readings.first, best.rule != Interpretation.elsewhereRule else { continue }
+      guard let best = readings.first, best.rule != Interpretation.outOfDomainRule else { continue }
       return readings.filter { $0.rule == best.rule }.map { reading in
         reading.with(
           slots: reading.slots.map { $0.moved(by: asking.count) }, score: reading.score, text: words

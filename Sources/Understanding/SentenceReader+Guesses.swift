@@ -14,7 +14,7 @@ extension SentenceReader {
   /// What a sentence of which nothing was understood may mean, as guesses; empty rather than doubtful.
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)
-    guard let best = readings.first, isCommand(best), best.rule != Interpretation.elsewhereRule,
+    guard let best = readings.first, isCommand(best), best.rule != Interpretation.outOfDomainRule,
       hasEvidence(best, in: words)
     else { return [] }
     let rival = readings.first { $0.rule != best.rule }
@@ -66,18 +66,19 @@ extension SentenceReader {
   }
 
   /// The clause without commands where something that is no command fits better.
-  func withoutElsewhere(_ clause: Clause) -> Clause {
-    guard let elsewhere = clause.readings.first(where: { $0.rule == Interpretation.elsewhereRule })
+  func withoutOutOfDomain(_ clause: Clause) -> Clause {
+    guard
+      let outOfDomain = clause.readings.first(where: { $0.rule == Interpretation.outOfDomainRule })
     else { return clause }
     // What is known by heart wins where both know all words.
-    let margin = elsewhere.score > -Scoring.clearly ? -0.1 : Scoring.clearly
-    let isElsewhere = clause.readings.allSatisfy { reading in
-      reading.rule == elsewhere.rule || !isCommand(reading)
-        || elsewhere.score - reading.score >= margin
+    let margin = outOfDomain.score > -Scoring.clearly ? -0.1 : Scoring.clearly
+    let isOutOfDomain = clause.readings.allSatisfy { reading in
+      reading.rule == outOfDomain.rule || !isCommand(reading)
+        || outOfDomain.score - reading.score >= margin
     }
     var clause = clause
     clause.readings = clause.readings.filter {
-      isElsewhere ? !isCommand($0) : $0.rule != Interpretation.elsewhereRule
+      isOutOfDomain ? !isCommand($0) : $0.rule != Interpretation.outOfDomainRule
     }
     return clause
   }

@@ -9,7 +9,7 @@ extension SentenceReader {
     for join in joins.prefix(Self.mostJoinsInside) {
       let parts = [Array(words[..<join.lowerBound]), Array(words[join.upperBound...])]
       guard parts.allSatisfy({ $0.count > 1 }) else { continue }
-      let clauses = parts.map { withoutElsewhere(Clause(words: $0, readings: certain($0))) }
+      let clauses = parts.map { withoutOutOfDomain(Clause(words: $0, readings: certain($0))) }
       if clauses.contains(where: { !$0.readings.isEmpty }) { return clauses }
     }
     return nil

@@ -48,7 +48,7 @@ extension SentenceReader {
     var part = part
     while part.last == Normalizer.comma { part.removeLast() }
     guard part.count >= 2 else { return [] }
-    let readings = withoutElsewhere(Clause(words: Array(part), readings: read(Array(part))))
+    let readings = withoutOutOfDomain(Clause(words: Array(part), readings: read(Array(part))))
       .readings
     // "I don't like this, turn it off": the remark says what is meant, and is not read.
     guard let best = readings.first, isCommand(best), best.score > -Scoring.clearly,

@@ -58,7 +58,7 @@ package struct SentenceReader {
 
   private func understood(_ words: [String], following topic: String?) throws -> [Clause] {
     let words = withoutHesitations(words)
-    let clauses = try commands(in: words, following: topic).map(withoutElsewhere)
+    let clauses = try commands(in: words, following: topic).map(withoutOutOfDomain)
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }

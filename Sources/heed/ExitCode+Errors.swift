@@ -20,7 +20,7 @@ extension ExitCode {
     case LockError.unusablePIN: self = .usage
     case is ConfigurationError: self = .badConfiguration
     case is GrammarError, is CompilationError, is CatalogueError, is FileAppError, is LabelError,
-      is WorldError:
+      is ProfileError:
       self = .badInput
     case let error as SoundError where error.isOfFile:
       // The name is standard input's where no file has it.

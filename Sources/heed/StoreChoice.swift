@@ -9,7 +9,7 @@ internal import Storage
 /// Real effects have the configured store, simulated ones a scratch one that is thrown away.
 struct StoreChoice: Sendable {
   private let path: String
-  private let world: World?
+  private let profile: Profile?
   private let effects: Effects
 
   /// Whether apps are used that nobody was asked about.
@@ -20,25 +20,25 @@ struct StoreChoice: Sendable {
     _ options: CommonOptions, world file: String?, effects: Effects, permitsEveryApp: Bool = false
   ) throws {
     path = try options.storePath()
-    world = try file.map { try World(json: try InputError.contents(of: $0)) }
+    profile = try file.map { try Profile(json: try InputError.contents(of: $0)) }
     self.effects = effects
-    self.permitsEveryApp = permitsEveryApp || world != nil
+    self.permitsEveryApp = permitsEveryApp || profile != nil
   }
 
   /// The parts for the store: a world brings the names of its apps and its ride options.
   func composition(_ options: CommonOptions, forSpeaker: Bool = false) throws -> Composition {
     var configuration =
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
-    if let world { try configuration.builtIn.take(world) }
+    if let profile { try configuration.builtIn.take(profile) }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
     return try options.composition(of: configuration, effects: effects)
   }
 
   /// Opens the store; a scratch one is new each time.
   func database() throws -> Database {
-    if let world {
+    if let profile {
       let database = try Database(path: Database.memory)
-      try world.store(in: database)
+      try profile.store(in: database)
       return database
     }
     guard effects == .simulated else { return try Database(path: path) }

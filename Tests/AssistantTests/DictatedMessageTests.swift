@@ -15,7 +15,7 @@ import Testing
   private static func send(
     _ sentences: [String], database: Database, _ change: (inout Configuration) -> Void = { _ in }
   ) async throws -> [Outcome] {
-    try World(json: Data(contentsOf: Fixture.audio.appending(path: "world.json")))
+    try Profile(json: Data(contentsOf: Fixture.audio.appending(path: "world.json")))
       .store(in: database)
     let composition = try Fixture.composition(change).forSpeech
     let outcomes = Mutex<[Outcome]>([])

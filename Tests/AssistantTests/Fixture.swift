@@ -28,7 +28,7 @@ enum Fixture {
   static func database() throws -> Database {
     let database = try Database(path: Database.memory)
     let data = try Data(contentsOf: audio.appending(path: "world.json"))
-    try World(json: data).store(in: database)
+    try Profile(json: data).store(in: database)
     return database
   }
 

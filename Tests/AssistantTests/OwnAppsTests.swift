@@ -141,7 +141,7 @@ struct OwnAppsTests {
     var configuration = Configuration()
     configuration.models = Fixture.root.appending(path: "Models").path
     configuration.apps = [Self.folder]
-    let check = Check(configuration, store: Database.memory, program: "")
+    let check = Linter(configuration, store: Database.memory, program: "")
     let told = check.findings.filter { $0.place == Self.folder + "/hearth.jsgf" }
     #expect(
       told.contains {

@@ -93,7 +93,7 @@ struct UsableAppsTests {
     var configuration = Configuration()
     configuration.models = Fixture.root.appending(path: "Models").path
     configuration.apps = apps
-    let findings = Check(configuration, store: Database.memory, program: "").findings
+    let findings = Linter(configuration, store: Database.memory, program: "").findings
     return Dictionary(grouping: findings) { finding in
       let parts = finding.place.split(separator: "/")
       return parts.count > 1 ? String(parts[parts.count - 2]) : finding.place

@@ -22,7 +22,7 @@ let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPath
   .deletingLastPathComponent()
 let store = Scratch.file("heed.sqlite").path
 let database = try Database(path: store)
-try World(json: Data(contentsOf: root.appending(path: "Audio/world.json"))).store(in: database)
+try Profile(json: Data(contentsOf: root.appending(path: "Audio/world.json"))).store(in: database)
 
 var sounds: Script.Sounds = [:]
 for text in Script.lines.map(\.text) + [Script.cancel] {

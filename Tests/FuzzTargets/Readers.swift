@@ -37,7 +37,7 @@ enum Readers {
   }
 
   static func world(_ data: Data) {
-    guard let world = try? World(json: data) else { return }
+    guard let world = try? Profile(json: data) else { return }
     var configuration = DomainConfigurations()
     try? configuration.take(world)
   }

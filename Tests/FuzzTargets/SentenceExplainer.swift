@@ -17,7 +17,8 @@ final class SentenceExplainer {
     let composition = try Composition(
       configuration: configuration, program: "", effects: .simulated)
     let database = try Database(path: Database.memory)
-    try World(json: Data(contentsOf: root.appending(path: "Audio/world.json"))).store(in: database)
+    try Profile(json: Data(contentsOf: root.appending(path: "Audio/world.json"))).store(
+      in: database)
     explainer = try Explainer(composition: composition, database: database)
   }
 

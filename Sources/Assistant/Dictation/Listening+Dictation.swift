@@ -41,7 +41,7 @@ extension Listening {
 
   /// The likeliest reading that means anything to Heed.
   func reading(of words: [String]) -> Interpretation? {
-    interpretations(of: words).first { $0.rule != Interpretation.elsewhereRule }
+    interpretations(of: words).first { $0.rule != Interpretation.outOfDomainRule }
   }
 
   /// Whether any words at all may be said: the answer to "What should it say?".

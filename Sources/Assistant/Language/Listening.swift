@@ -11,14 +11,14 @@ package struct Listening: Sendable {
     let heard: PackedAutomaton
     package let interpreter: Interpreter
     /// Reads what the other can't, less certainly.
-    let guesser: Guesser?
+    let looseParser: LooseParser?
     /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
     package var probability = 1.0
 
-    init(heard: Automaton, parsed: LazyAutomaton, guesser: Guesser? = nil) {
+    init(heard: Automaton, parsed: LazyAutomaton, looseParser: LooseParser? = nil) {
       self.heard = PackedAutomaton(heard)
       interpreter = Interpreter(automaton: parsed)
-      self.guesser = guesser
+      self.looseParser = looseParser
     }
   }
 
@@ -64,7 +64,7 @@ package struct Listening: Sendable {
   /// What `words` may mean where nothing reads them as they stand, best first.
   package func guesses(of words: [String]) throws -> [Interpretation] {
     guard isGuessing else { return [] }
-    let readings = try parts.flatMap { try $0.guesser?.interpretations(of: words) ?? [] }
+    let readings = try parts.flatMap { try $0.looseParser?.interpretations(of: words) ?? [] }
     return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 

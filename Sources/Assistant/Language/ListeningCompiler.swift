@@ -83,8 +83,8 @@ package final class ListeningCompiler: Sendable {
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
     var compiler = textCompiler(for: ingredients)
     let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
-    let guesser = ingredients.fillers.map { [compiler] in
-      Guesser(
+    let looseParser = ingredients.fillers.map { [compiler] in
+      LooseParser(
         compiler, rules: ingredients.rules, passing: $0, isKept: !ingredients.isForSpeech)
     }
     let spoken = Self.byName(ingredients.vocabularies)
@@ -97,7 +97,7 @@ package final class ListeningCompiler: Sendable {
     let heard = try compiler.heardAutomaton(
       listening: ingredients.isForSpeech ? ingredients.rules : [])
     return Listening.Part(
-      heard: heard.framed(as: ingredients.framing), parsed: parsed, guesser: guesser)
+      heard: heard.framed(as: ingredients.framing), parsed: parsed, looseParser: looseParser)
   }
 
   /// A compiler with the words that text may have.

@@ -35,7 +35,7 @@ extension PhotosConfiguration {
     viewer.map { [("viewer", $0)] } ?? []
   }
 
-  package mutating func take(_ world: World) throws(WorldError) {
-    albums += try world.values("albums", of: String.self)
+  package mutating func take(_ profile: Profile) throws(ProfileError) {
+    albums += try profile.values("albums", of: String.self)
   }
 }

@@ -40,8 +40,8 @@ extension RidesConfiguration {
     program.map { [("program", $0)] } ?? []
   }
 
-  package mutating func take(_ world: World) throws(WorldError) {
-    let own = try world.values("rideOptions", of: RideOption.self)
+  package mutating func take(_ profile: Profile) throws(ProfileError) {
+    let own = try profile.values("rideOptions", of: RideOption.self)
     if !own.isEmpty { options = own }
   }
 }

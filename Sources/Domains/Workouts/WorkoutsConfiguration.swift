@@ -20,8 +20,8 @@ package struct WorkoutsConfiguration: DomainConfiguration {
 extension WorkoutsConfiguration {
   package init() { self.init(name: "Workouts") }
 
-  package mutating func take(_ world: World) throws(WorldError) {
-    let own = try world.values("workouts", of: String.self)
+  package mutating func take(_ profile: Profile) throws(ProfileError) {
+    let own = try profile.values("workouts", of: String.self)
     guard !own.isEmpty else { return }
     kinds = own.map { name in
       WorkoutKind.usual.first { $0.name == name } ?? WorkoutKind(name: name)

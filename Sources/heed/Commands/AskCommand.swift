@@ -96,7 +96,7 @@ struct AskCommand: Command {
     let outcomes = try await session.respond(toText: sentence).all
     for outcome in outcomes {
       if options.isForPeople {
-        OutcomeAccount(outcome).lines.forEach(Output.line)
+        OutcomePrinter(outcome).lines.forEach(Output.line)
       } else {
         Output.line(try outcome.json())
       }

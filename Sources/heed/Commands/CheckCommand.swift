@@ -50,10 +50,10 @@ struct CheckCommand: Command {
     do {
       configuration = try options.configuration()
     } catch let error as ConfigurationError {
-      (configuration, findings) = Check.configuration(in: error.file)
+      (configuration, findings) = Linter.configuration(in: error.file)
       configuration = options.overriding(configuration)
     }
-    let check = Check(
+    let check = Linter(
       configuration, store: options.storePath(of: configuration),
       program: RunningProgram.path)
     findings += check.findings

@@ -46,7 +46,7 @@ struct DoctorCommand: Command {
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: nil, effects: .simulated)
     let composition = try store.composition(options)
-    let checkup = Checkup(
+    let checkup = MicrophoneTest(
       composition: composition, database: try store.database(), sentence: sentence)
     guard !recordings.isEmpty else {
       let report = try await checkup.examine(
@@ -62,7 +62,7 @@ struct DoctorCommand: Command {
     return code
   }
 
-  private func tell(_ report: CheckupReport) throws -> ExitCode {
+  private func tell(_ report: MicrophoneTestReport) throws -> ExitCode {
     if options.isForPeople {
       Output.line(Style.heading(report.source))
       report.lines.forEach(Output.line)
@@ -72,7 +72,7 @@ struct DoctorCommand: Command {
     return report.isGood ? .success : .failure
   }
 
-  private static let instruct: @Sendable (Checkup.Step) -> Void = { step in
+  private static let instruct: @Sendable (MicrophoneTest.Step) -> Void = { step in
     switch step {
     case .beQuiet: Output.complain("be quiet for three seconds …")
     case .say(let sentence): Output.complain("now say: “\(sentence)”")

@@ -70,7 +70,7 @@ struct ExplainCommand: Command {
       for heard in result.utterances {
         let explanation = try explainer.explanation(of: heard.outcome.text)
         if options.isForPeople {
-          OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
+          OutcomePrinter(heard.outcome, partials: heard.partials, start: heard.start).lines
             .forEach(Output.line)
           Output.line(
             String(format: "  sure     %.2f", heard.outcome.confidence))

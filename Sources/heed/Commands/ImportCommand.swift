@@ -50,7 +50,7 @@ struct ImportCommand: Command {
   private func importing(_ file: String, into database: Database) throws -> Bool {
     let data = try InputError.contents(of: file)
     guard (file as NSString).pathExtension.lowercased() != "json" else {
-      try World(json: data).store(in: database)
+      try Profile(json: data).store(in: database)
       Output.complain("\(file): imported")
       return true
     }

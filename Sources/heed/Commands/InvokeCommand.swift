@@ -53,7 +53,7 @@ struct InvokeCommand: Command {
     var session = try composition.session(database: try store.database())
     let outcome = try await session.respond(toIntent: request)
     if options.isForPeople {
-      OutcomeAccount(outcome).lines.forEach(Output.line)
+      OutcomePrinter(outcome).lines.forEach(Output.line)
     } else {
       Output.line(try outcome.json())
     }

@@ -50,7 +50,7 @@ struct RecognizeCommand: Command {
   private let acts: Bool
   private let jobs: Int
   private let recordings: [Recording]
-  private let reader: RecordingAccount.Reader
+  private let reader: RecordingPrinter.Reader
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -87,7 +87,7 @@ struct RecognizeCommand: Command {
     let store = try StoreChoice(
       options, world: world, effects: acts ? .real : .simulated, permitsEveryApp: !acts)
     let composition = try store.composition(options, forSpeaker: true)
-    let account = RecordingAccount(for: reader, count: recordings.count)
+    let account = RecordingPrinter(for: reader, count: recordings.count)
     let queue = OrderedQueue<Recording, RecordingResult>(recordings) { index, result in
       account.take(result, at: index)
     }

@@ -114,8 +114,8 @@ struct SuiteRun {
     )
   }
 
-  private func world(_ path: String) throws -> World {
-    try World(json: try InputError.contents(of: path))
+  private func world(_ path: String) throws -> Profile {
+    try Profile(json: try InputError.contents(of: path))
   }
 
   private func wake(
@@ -149,7 +149,7 @@ struct SuiteRun {
   }
 }
 
-extension World.Person {
+extension Profile.Person {
   /// What the speaker calls them, as lower-case text.
   fileprivate var names: [String] {
     let given = name.split(separator: " ").first.map(String.init)

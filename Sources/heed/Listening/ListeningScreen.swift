@@ -30,7 +30,7 @@ final class ListeningScreen: Sendable {
       state.view.take(event)
       switch event {
       case .answered(let outcome):
-        print(outcome.all.flatMap { OutcomeAccount($0).lines }, &state)
+        print(outcome.all.flatMap { OutcomePrinter($0).lines }, &state)
       case .announced(let announcement):
         print(["  due      \(announcement.text)"], &state)
       case .woke(nil) where state.view.start.calls == "-":

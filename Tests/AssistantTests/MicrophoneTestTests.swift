@@ -9,8 +9,8 @@ import Testing
 @testable import MicrophoneTest
 
 @Suite(.timeLimit(.minutes(2))) struct CheckupTests {
-  private func checkup(saying sentence: String? = nil) throws -> Checkup {
-    Checkup(
+  private func checkup(saying sentence: String? = nil) throws -> MicrophoneTest {
+    MicrophoneTest(
       composition: try Fixture.composition(), database: try Fixture.database(), sentence: sentence)
   }
 
@@ -36,7 +36,7 @@ import Testing
     var device = try VirtualMicrophone(playing: pause + speech.values)
     device.noise = 8
     device.speed = 8
-    let steps = Mutex<[Checkup.Step]>([])
+    let steps = Mutex<[MicrophoneTest.Step]>([])
     let report = try await checkup().examine(microphone: device.device, quiet: .seconds(0.8)) {
       step in
       steps.withLock { $0.append(step) }
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [(8_000, true), (12_000, false)]) func `few samples a second are told`(
     rate: Int, isGrave: Bool
   ) {
-    let report = CheckupReport(
+    let report = MicrophoneTestReport(
       source: "", quality: SoundQuality(seconds: 0, peak: 0), outcomes: [],
       format: .init(rate: rate, channels: 1))
     #expect(report.complaints.last?.kind == .narrow)

@@ -6,7 +6,7 @@ internal import Grammar
 internal import Intents
 internal import Programs
 
-extension Check {
+extension Linter {
   /// Reads the folders of apps; what can be read of them is returned.
   mutating func checkApps() -> [FileApp] {
     configuration.apps.compactMap { folder in
@@ -102,7 +102,7 @@ extension Check {
   ) {
     let rules = grammar.publicRules.filter {
       $0.name.first?.isUppercase == true
-        && ![Interpretation.answerRule, Interpretation.elsewhereRule].contains($0.name)
+        && ![Interpretation.answerRule, Interpretation.outOfDomainRule].contains($0.name)
     }
     for rule in rules where !files.contains(rule.location.file) {
       guard let definition = catalogue[rule.name] else {

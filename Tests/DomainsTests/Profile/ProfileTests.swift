@@ -6,7 +6,7 @@ import Testing
 
 @testable import Domains
 
-@Suite struct WorldTests {
+@Suite struct ProfileTests {
   static let json = Data(
     #"""
     {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a world is stored once, however often it is brought in`() throws {
     let database = try Database(path: ":memory:")
-    let world = try World(json: Self.json)
+    let world = try Profile(json: Self.json)
     for _ in 1...2 { try world.store(in: database, at: wednesdayMorning) }
     #expect(try ListStore(database).lists().map(\.name) == ["To Do", "Grocery Store", "Packing"])
     #expect(try ListStore(database).items().map(\.title) == ["call", "milk", "eggs"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `its apps give the built-in ones their names`() throws {
-    let world = try World(json: Self.json)
+    let world = try Profile(json: Self.json)
     var configuration = DomainConfigurations()
     try configuration.take(world)
     let household = Household(database: try Database(path: ":memory:"), effects: .real)
@@ -57,7 +57,7 @@ import Testing
     (#"{"places": "#, "cannot read the world: no valid JSON"),
   ])
   func `what is wrong is reported with its place`(_ json: String, _ message: String) {
-    let error = #expect(throws: WorldError.self) { try World(json: Data(json.utf8)) }
+    let error = #expect(throws: ProfileError.self) { try Profile(json: Data(json.utf8)) }
     #expect(error?.description == message)
   }
 
@@ -70,7 +70,7 @@ import Testing
       """
     var outcomes: Set<Bool> = []
     for bytes in Mutations(of: text) {
-      outcomes.insert((try? World(json: Data(bytes))) != nil)
+      outcomes.insert((try? Profile(json: Data(bytes))) != nil)
     }
     #expect(outcomes == [true, false])
   }

@@ -9,7 +9,7 @@ package import Storage
 internal import Threads
 
 /// Listens once, to a microphone or a recording, to tell how well speech can be heard and what is understood.
-package struct Checkup: Sendable {
+package struct MicrophoneTest: Sendable {
   /// What a person is asked to do next.
   package enum Step: Sendable, Equatable {
     case beQuiet
@@ -33,7 +33,9 @@ package struct Checkup: Sendable {
   /// Reads a recording to its end, in which the sentence was said or anything else.
   ///
   /// - Throws: `SoundError` for what is no sound.
-  package func examine(recording path: String, isOfSentence: Bool) async throws -> CheckupReport {
+  package func examine(recording path: String, isOfSentence: Bool) async throws
+    -> MicrophoneTestReport
+  {
     let file = try SoundFile(path: path)
     var survey = SoundSurvey()
     var samples: [Int16] = []
@@ -53,7 +55,7 @@ package struct Checkup: Sendable {
   package func examine(
     microphone device: String, quiet: Duration = .seconds(3), speech: Duration = .seconds(8),
     report: @Sendable (Step) -> Void
-  ) async throws -> CheckupReport {
+  ) async throws -> MicrophoneTestReport {
     let events = Monitor<[MicrophoneEvent]>([])
     let microphone = try Microphone(device: device, capacity: .seconds(60)) { event in
       events.withLock { $0.append(event) }
@@ -69,7 +71,7 @@ package struct Checkup: Sendable {
     report(.say(sentence))
     taking.takeSpeech(from: microphone, lasting: speech)
     report(.wait)
-    var format: CheckupReport.Format?
+    var format: MicrophoneTestReport.Format?
     for event in events.withLock({ $0 }) {
       taking.survey.count(event)
       if case .opened(let rate, let channels) = event {
@@ -87,11 +89,12 @@ package struct Checkup: Sendable {
   }
 
   private func report(
-    on source: String, _ survey: SoundSurvey, _ samples: [Int16], format: CheckupReport.Format?
-  ) async throws -> CheckupReport {
+    on source: String, _ survey: SoundSurvey, _ samples: [Int16],
+    format: MicrophoneTestReport.Format?
+  ) async throws -> MicrophoneTestReport {
     let hearing = try Hearing(composition, database: database)
     let typed = try hearing.outcome(ofText: sentence, expecting: .command)
-    return CheckupReport(
+    return MicrophoneTestReport(
       source: source, quality: survey.quality,
       outcomes: try await hearing.outcomes(
         of: SamplesSource(Samples(samples)), expecting: .command),

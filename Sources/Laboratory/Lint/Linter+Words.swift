@@ -10,7 +10,7 @@ internal import Storage
 internal import Text
 internal import Understanding
 
-extension Check {
+extension Linter {
   /// Reads word lists, the apps' vocabularies and what the store holds, entry by entry.
   mutating func checkVocabularies(
     _ models: Models, _ apps: [FileApp], _ database: Database?

@@ -3,7 +3,7 @@ import Intents
 internal import JSON
 
 /// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
-package struct World: Sendable {
+package struct Profile: Sendable {
   package let contacts: [Person]
   /// In the order of the file.
   package let lists: [(name: String, items: [String])]
@@ -18,7 +18,7 @@ package struct World: Sendable {
     do throws(JSONFault) {
       file = try JSONReader.read(File.self, from: data)
     } catch {
-      throw WorldError(reason: error.description)
+      throw ProfileError(reason: error.description)
     }
     contacts = file.contacts ?? []
     places = file.places ?? []
@@ -37,11 +37,11 @@ package struct World: Sendable {
   /// What stands under a key of a domain's own; empty where nothing does.
   package func values<Value: Decodable>(
     _ key: String, of type: Value.Type
-  ) throws(WorldError) -> [Value] {
+  ) throws(ProfileError) -> [Value] {
     do throws(JSONFault) {
       return try JSONReader.member(key, as: [Value].self, of: text) ?? []
     } catch {
-      throw WorldError(reason: error.description)
+      throw ProfileError(reason: error.description)
     }
   }
 

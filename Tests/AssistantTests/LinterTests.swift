@@ -9,7 +9,7 @@ import Testing
 /// The project's own models, spoiled on purpose.
 struct CheckTests {
   @Test func `nothing is wrong with what is shipped`() {
-    let check = Check(configuration(Fixture.root), store: Database.memory, program: "")
+    let check = Linter(configuration(Fixture.root), store: Database.memory, program: "")
     #expect(check.findings.filter { $0.severity == .error } == [])
     #expect(check.facts.map(\.name).contains("grammar"))
   }
@@ -27,7 +27,7 @@ struct CheckTests {
     var configuration = configuration(folder.url)
     configuration.apps = [folder.path("apps/lights")]
     configuration.builtIn[Messaging.self].program = .init(["no-such-program"])
-    let check = Check(configuration, store: Database.memory, program: "")
+    let check = Linter(configuration, store: Database.memory, program: "")
     let found = check.findings.map { finding in
       let place = finding.place.split(separator: "/").last ?? ""
       let line = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
@@ -64,7 +64,7 @@ struct CheckTests {
 
       """, to: "Models/en-US/rides.jsgf")
     try folder.replace("{pickupLocation}", with: "{volume}", in: "rides.jsgf")
-    let check = Check(configuration(folder.url), store: Database.memory, program: "")
+    let check = Linter(configuration(folder.url), store: Database.memory, program: "")
     let reasons = check.findings.map(\.reason)
     for reason in [
       "the rule 'rides.alone' is never used", "the catalogue has no intent 'CancelRide2'",
@@ -85,7 +85,7 @@ struct CheckTests {
     let folder = try Folder()
     try folder.write(
       "{\"store\": \"s\",\n \"a\": 1, \"speech\": {\"b\": 2}}", to: "config.json")
-    let (configuration, findings) = Check.configuration(in: folder.path("config.json"))
+    let (configuration, findings) = Linter.configuration(in: folder.path("config.json"))
     #expect(configuration.store == "s")
     #expect(findings.map(\.reason) == ["unknown key 'a'", "unknown key 'speech.b'"])
     #expect(findings.map(\.line) == [2, 2])

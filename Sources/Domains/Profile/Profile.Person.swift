@@ -1,4 +1,4 @@
-extension World {
+extension Profile {
   /// Somebody the speaker knows.
   package struct Person: Sendable, Equatable, Codable {
     package let name: String

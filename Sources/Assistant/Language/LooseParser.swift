@@ -5,7 +5,7 @@ internal import Threads
 internal import Understanding
 
 /// Reads commands loosely; what it needs is made when it is needed, which is seldom.
-final class Guesser: Sendable {
+final class LooseParser: Sendable {
   private let compiler: GrammarCompiler
   private let rules: [String]
   private let fillers: Set<String>

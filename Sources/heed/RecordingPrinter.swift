@@ -5,7 +5,7 @@ internal import Synchronization
 internal import Text
 
 /// Tells what came of recordings, and a summary at the end.
-final class RecordingAccount: Sendable {
+final class RecordingPrinter: Sendable {
   /// Where it is told.
   enum Reader: Sendable {
     /// A person at the terminal.
@@ -90,7 +90,7 @@ final class RecordingAccount: Sendable {
   private func show(_ result: RecordingResult) {
     Output.line(Style.heading(result.recording.path))
     for heard in result.utterances {
-      OutcomeAccount(heard.outcome, partials: heard.partials, start: heard.start).lines
+      OutcomePrinter(heard.outcome, partials: heard.partials, start: heard.start).lines
         .forEach(Output.line)
     }
     if result.utterances.isEmpty, result.failure == nil { Output.line("  no speech") }

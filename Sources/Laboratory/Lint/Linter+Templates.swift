@@ -4,7 +4,7 @@ internal import Foundation
 internal import Grammar
 internal import Intents
 
-extension Check {
+extension Linter {
   /// Finds places in templates that nothing can fill: what is neither a parameter nor a field of the intent.
   ///
   /// Where an intent declares its fields, the catalogue's reader has looked already.

@@ -14,7 +14,7 @@ extension Explanation {
     var lines = [Self.row("words", words.joined(separator: " "))]
     for (index, reading) in readings.enumerated() {
       let name = index == 0 ? "meaning" : "or"
-      lines.append(Self.row(name, Self.account(of: reading)))
+      lines.append(Self.row(name, Self.rows(of: reading)))
     }
     if readings.count == 1 { lines.append(Self.row("or", "nothing else")) }
     if expectation != "command", !readings.isEmpty {
@@ -29,16 +29,16 @@ extension Explanation {
   }
 
   private var failure: [String] {
-    var lines = [Self.row("meaning", "none")] + account(of: reach, "ends at")
+    var lines = [Self.row("meaning", "none")] + rows(of: reach, "ends at")
     // Free words swallow any rest; where the grammar's own words end tells more.
-    if strictReach.count < reach.count { lines += account(of: strictReach, "strictly") }
+    if strictReach.count < reach.count { lines += rows(of: strictReach, "strictly") }
     if !unknown.isEmpty {
       lines.append(Self.row("unknown", unknown.joined(separator: ", ") + ": in no sentence"))
     }
     return lines
   }
 
-  private func account(of reach: Reach, _ name: String) -> [String] {
+  private func rows(of reach: Reach, _ name: String) -> [String] {
     let read = words.prefix(reach.count).joined(separator: " ")
     let rest = words.dropFirst(reach.count).joined(separator: " ")
     let place = read.isEmpty ? "" : "“\(read)” "
@@ -62,7 +62,7 @@ extension Explanation {
     return names.prefix(most).joined(separator: ", ") + (rest > 0 ? " … (\(rest) more)" : "")
   }
 
-  private static func account(of reading: Interpretation) -> String {
+  private static func rows(of reading: Interpretation) -> String {
     let slots = reading.slots.map { "\($0.name)=\($0.raw.isEmpty ? $0.value.printed : $0.raw)" }
     return String(
       format: "%@  %@  (score %.2f)", reading.rule, slots.joined(separator: "  "), reading.score)

@@ -12,7 +12,7 @@ internal import Text
 internal import Understanding
 
 /// Reads everything there is, past whatever is wrong, and gathers what is.
-package struct Check {
+package struct Linter {
   package internal(set) var findings: [Finding] = []
   /// What there is, by name, for the person who asked.
   package internal(set) var facts: [(name: String, text: String)] = []

@@ -1,6 +1,6 @@
 package import Conversation
 
-extension World {
+extension Profile {
   /// An app by its names, and the domains it is for: "lists", "messaging", "rides".
   package struct AppEntry: Sendable, Equatable, Codable {
     package let name: String

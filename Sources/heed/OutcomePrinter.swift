@@ -4,7 +4,7 @@ internal import Foundation
 internal import Intents
 
 /// What came of one utterance, in lines a person reads: heard, understood, answered.
-struct OutcomeAccount {
+struct OutcomePrinter {
   let lines: [StyledText]
 
   init(_ outcome: Outcome, partials: [String] = [], start: Duration? = nil) {

@@ -1,7 +1,7 @@
 package import Foundation
 package import Storage
 
-extension World {
+extension Profile {
   /// Adds what is not there yet; doing it again changes nothing.
   package func store(in database: Database, at now: Date = Date()) throws {
     try ContactStore(database).add(

@@ -3,7 +3,7 @@ internal import Grammar
 internal import Intents
 internal import Recognition
 
-extension Check {
+extension Linter {
   /// As many pairs as a person wants to read.
   private static let most = 12
 

@@ -5,7 +5,7 @@ internal import Programs
 internal import Sound
 internal import Storage
 
-extension Check {
+extension Linter {
   /// A copy of the store, which itself is only read.
   mutating func openStore(_ path: String) -> Database? {
     do {

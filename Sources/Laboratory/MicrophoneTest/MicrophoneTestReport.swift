@@ -4,7 +4,7 @@ package import JSON
 package import Sound
 
 /// How well a microphone hears, and what of it was understood.
-package struct CheckupReport: Sendable {
+package struct MicrophoneTestReport: Sendable {
   /// What the device or the file has by itself, before it is brought to 16 kHz.
   package struct Format: Sendable, Equatable {
     package let rate: Int
@@ -45,7 +45,7 @@ package struct CheckupReport: Sendable {
   }
 }
 
-extension CheckupReport {
+extension MicrophoneTestReport {
   /// The report for machines: levels in decibels below full scale, shares as fractions.
   package var json: JSONValue {
     .object([
