@@ -8,7 +8,7 @@ import Testing
 @testable import Evaluation
 @testable import MicrophoneTest
 
-@Suite(.timeLimit(.minutes(2))) struct CheckupTests {
+@Suite(.timeLimit(.minutes(2))) struct MicrophoneTestTests {
   private func checkup(saying sentence: String? = nil) throws -> MicrophoneTest {
     MicrophoneTest(
       composition: try Fixture.composition(), database: try Fixture.database(), sentence: sentence)
