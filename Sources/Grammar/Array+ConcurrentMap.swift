@@ -1,8 +1,9 @@
 internal import Dispatch
 
 extension Array where Element: Sendable {
-  /// The results of a function of each element, in their order, computed on all cores: what is longest first, so that
-  /// no core waits for another in the end.
+  /// Returns the results of a function of each element, in order, computed on all cores.
+  ///
+  /// The longest elements are started first, so that no core is left waiting for another at the end.
   package func concurrentMap<Result: Sendable>(
     longest length: (Element) -> Int, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -12,11 +13,11 @@ extension Array where Element: Sendable {
     return zip(order, results).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The results of a function of each element, in their order, computed on all cores.
+  /// Returns the results of a function of each element, in order, computed on all cores.
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    // The empty array is one for all threads, and would be written to.
+    // All empty arrays share one buffer, which would be written to.
     guard !isEmpty else { return [] }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       // Each iteration writes one place of its own, and all have ended when concurrentPerform returns.

@@ -1,10 +1,10 @@
 extension Automaton {
-  /// Whether these words, lower case, are a whole sentence.
+  /// Whether these lower-case words form a complete sentence.
   package func accepts(_ words: [String]) -> Bool {
     ends(of: words[...]).contains(words.endIndex)
   }
 
-  /// The positions up to which some of these words, from the first on, are a whole sentence.
+  /// The positions at which a prefix of these words ends a complete sentence.
   private func ends(of words: ArraySlice<String>) -> Set<Int> {
     var reached: [Int: Set<Int>] = [words.startIndex: [start]]
     var ends: Set<Int> = []

@@ -1,6 +1,6 @@
-/// Sentences beside each other, and words before, between and after them; for automata without marks.
+/// Joins sentences, and adds words before or after them; only for automata without marks.
 extension Automaton {
-  /// The same sentences, of which one may follow another after any of these phrases.
+  /// The same automaton, in which any of these phrases may join two sentences.
   package func joined(by phrases: [[Word]]) -> Automaton {
     var table = WordTable(words)
     let joins = phrases.map { phrase in phrase.map { table.index(of: $0) } }
@@ -17,7 +17,7 @@ extension Automaton {
       phrases.map { phrase in phrase.map { table.index(of: $0) } }
     }
     let (leads, tails) = (indices(leads), indices(tails))
-    // The end, the beginning of all tails, the beginning.
+    // State 0 is the end, 1 the start of every tail, 2 the start of the automaton.
     var framed = [State(endings: [Ending()]), State(), State()]
     framed.addPaths(tails, from: 1, to: 0)
     let afterTail = framed[1].arcs
@@ -42,7 +42,7 @@ extension Automaton {
 }
 
 extension Automaton {
-  /// The sentences of all of these rules.
+  /// The union of these rules' sentences.
   init(joining rules: [HeardRule]) {
     if rules.count == 1 {
       self = rules[0].automaton
@@ -71,7 +71,7 @@ extension Automaton {
   }
 }
 
-/// The words of an automaton, of which more are found or added by their text.
+/// An automaton's words, looked up or added by their text.
 private struct WordTable {
   private(set) var words: [Word] = []
   private var indices: [String: Int] = [:]
@@ -83,7 +83,7 @@ private struct WordTable {
     indices = Dictionary(words.enumerated().map { ($1.text, $0) }) { first, _ in first }
   }
 
-  /// The index of a word; several ways to pronounce the same word are gathered.
+  /// The index of a word, added if new; pronunciations of a known word are merged.
   mutating func index(of word: Word) -> Int {
     if let index = indices[word.text] {
       if !word.pronunciations.isEmpty { words[index] = words[index].adding(word) }
@@ -100,7 +100,7 @@ extension Automaton.State {
     Self(arcs: arcs.map { $0.moved(by: offset, as: $0.label) }, endings: endings)
   }
 
-  /// The same in an automaton that has other numbers for words and phrases.
+  /// The same state for an automaton that numbers words and phrases differently.
   fileprivate func moved(by offset: Int, words: [Int], phrases: [Int]) -> Self {
     let arcs = arcs.map { arc in
       switch arc.label {

@@ -1,6 +1,8 @@
 extension Automaton {
-  /// The same sentences by the fewest states, as long as a deterministic automaton is not much larger; for
-  /// automata without marks.
+  /// An automaton of the same sentences with the fewest states, if determinisation does not enlarge it too much.
+  ///
+  /// Only for automata without marks. One that would grow too much is not determinised; its equal states are still
+  /// merged.
   func minimized() -> Automaton {
     var determinization = Determinization(self, limit: 2 * states.count + 1_000)
     guard let deterministic = determinization.states() else { return merged() }
@@ -9,7 +11,7 @@ extension Automaton {
     ).merged()
   }
 
-  /// The same sentences, states from which the same may follow made one.
+  /// An automaton of the same sentences in which states with equal continuations are merged.
   private func merged() -> Automaton {
     let groups = groupsOfEqualStates()
     var numbers = [groups[start]: 0]
@@ -34,7 +36,7 @@ extension Automaton {
     return Automaton(words: words, tags: [], states: merged, start: 0, phrases: phrases)
   }
 
-  /// For each state the number of its group, by splitting groups until no more differences show (Moore 1956).
+  /// The group of each state, found by splitting groups until no differences remain (Moore 1956).
   private func groupsOfEqualStates() -> [Int] {
     let steps = StepTable(self)
     var groups = steps.endings

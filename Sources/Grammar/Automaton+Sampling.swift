@@ -6,10 +6,10 @@ extension Automaton {
     SentenceSampler(self, dictation: dictation).sentence(using: &generator)
   }
 
-  /// What stands for the words of a dictated stretch in example sentences.
+  /// The placeholder for the words of a dictated stretch in example sentences.
   package static let dictationPlaceholder = "…"
 
-  /// Different sentences, shortest first, at most `limit` of them.
+  /// Distinct sentences, shortest first, at most `limit` of them.
   package func sentences(limit: Int) -> [[String]] {
     var search = SentenceSearch(self)
     var sentences: [[String]] = []

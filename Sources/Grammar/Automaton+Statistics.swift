@@ -1,18 +1,18 @@
 extension Automaton {
-  /// How large an automaton is.
+  /// The size of an automaton.
   package struct Statistics: Sendable, Equatable {
     package let states: Int
     package let arcs: Int
     package let words: Int
   }
 
-  /// Whether nothing can be said.
+  /// Whether it accepts no words.
   package var isEmpty: Bool { states[start].arcs.isEmpty }
 
-  /// Its size with all its phrases, counted now.
+  /// Its size including all its phrases, counted on each access.
   package var statistics: Statistics { Self.statistics(of: [self]) }
 
-  /// The size of several together, with all their phrases, counted now.
+  /// The total size of several automata including all their phrases, counted on each call.
   package static func statistics(of automata: [Automaton]) -> Statistics {
     let parts = automata + automata.flatMap(\.phrases)
     return Statistics(
@@ -21,7 +21,7 @@ extension Automaton {
       words: Set(parts.flatMap { $0.words.map(\.text) }).count)
   }
 
-  /// For each state, how many words at least are missing to the end of a sentence.
+  /// For each state, the least number of words still needed to end a sentence.
   ///
   /// `Int.max` where no sentence ends; a compiled automaton has no such state unless it matches nothing.
   package var distancesToEnd: [Int] {

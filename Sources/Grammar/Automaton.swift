@@ -1,18 +1,18 @@
 /// Everything that may be said at one moment, as a graph whose arcs are words.
 ///
-/// It has no empty arcs: what tags say stands as marks on the arcs, so that the recogniser (which reads
-/// only words) and the parser (which reads words and marks) use the same value. Marks may stand before or
-/// after a word, whichever makes the automaton smaller; their order along a path is what counts.
+/// It has no empty arcs: tags are kept as marks on the arcs, so that the recogniser (which reads only words) and the
+/// parser (which reads words and marks) share one value. Marks may stand before or after a word, whichever makes the
+/// automaton smaller; only their order along a path counts.
 package struct Automaton: Sendable, Equatable {
-  /// What an arc consumes.
+  /// The input an arc consumes.
   package enum Label: Sendable, Hashable {
     /// One word, an index into `words`.
     case word(Int)
     /// Any one word of a dictated stretch.
     case dictation
-    /// Any one word too, but in typed text only: where names belong, the ear would hear too many.
+    /// Any one word, in typed text only: where names belong, a recogniser would hear too many words.
     case typed
-    /// A whole sentence of one of the `phrases`, by its index.
+    /// A complete sentence of one of the `phrases`, by its index.
     case phrase(Int)
   }
 
@@ -30,9 +30,9 @@ package struct Automaton: Sendable, Equatable {
     package let label: Label
     /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
     package let weight: Float
-    /// In the order in which they apply, all before the arc's word.
+    /// The marks before the arc's word, in the order in which they apply.
     package let marks: [Mark]
-    /// Those that apply after the arc's word and before all that comes next.
+    /// The marks after the arc's word and before whatever comes next.
     package let marksAfter: [Mark]
     package let target: Int
 
@@ -60,7 +60,7 @@ package struct Automaton: Sendable, Equatable {
 
   package struct State: Sendable, Equatable {
     package var arcs: [Arc]
-    /// Not empty where a sentence may end here.
+    /// The ways a sentence may end here; empty if none may.
     package var endings: [Ending]
 
     package init(arcs: [Arc] = [], endings: [Ending] = []) {
@@ -73,15 +73,15 @@ package struct Automaton: Sendable, Equatable {
   package static let comma = ","
 
   package let words: [Word]
-  /// First those of the rules listened for, in their order, then the others.
+  /// The tags of the rules listened for, in their order, then all others.
   package let tags: [Tag]
   package let states: [State]
   package let start: Int
-  /// What stands aside because many sentences use it: only the ear's automata have such phrases, in
-  /// which there are no others.
+  /// Sub-automata shared by many sentences; only automata compiled for the recogniser have any, and they do not nest.
   package let phrases: [Automaton]
-  /// What may stand between two sentences said in one breath, each as indices into `words`; only the ear's automata
-  /// have any, and what reads words takes no notice of them.
+  /// The phrases that may join two sentences said in one breath, each as indices into `words`.
+  ///
+  /// Only automata compiled for the recogniser have any; the parser ignores them.
   package let joins: [[Int]]
 
   package init(

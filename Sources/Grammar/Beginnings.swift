@@ -1,12 +1,12 @@
-/// What the expansions of a grammar may begin with, and which of them may be empty: so much tells before anything is
-/// made of them that a word cannot follow.
+/// The first sets of a grammar's expansions, and which of them may be empty: enough to rule out a word before any arcs
+/// are made.
 struct Beginnings {
-  /// Whether an expansion may be passed without a word.
+  /// Whether an expansion may match without a word.
   enum Emptiness: UInt8, Comparable {
     case never
-    /// And that says nothing.
+    /// It may, and leaves nothing behind.
     case plainly
-    /// And that may leave marks or weights.
+    /// It may, and may leave marks or weights behind.
     case markedly
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -17,24 +17,24 @@ struct Beginnings {
     var emptiness = Emptiness.never
   }
 
-  /// What is known while it is worked out.
+  /// The results while they are being computed; empty afterwards.
   private var beginnings: [Beginning]
-  /// What the expansions may begin with: few differ.
+  /// The distinct first sets, of which there are few.
   private var lookaheads: [Lookahead] = []
-  /// Which of them is an expansion's.
+  /// Each expansion's index into `lookaheads`.
   private var places: [Int32] = []
   private var emptinesses: [Emptiness] = []
-  /// Whether the parts of an expansion have been looked at.
+  /// Whether an expansion has been visited, or need not be.
   private var isEntered: [Bool]
-  /// Whether a rule leads back to itself, so that one pass cannot know all.
+  /// Whether some rule refers back to itself, so that one pass is not enough.
   private var isRecursive = false
 
-  /// Nothing is known yet.
+  /// An empty table, before anything is known.
   init() {
     (beginnings, isEntered) = ([], [])
   }
 
-  /// `vocabulary` tells what the entries of one begin with.
+  /// Computes the sets; `vocabulary` gives the lookahead of the vocabulary with a name.
   init(
     _ table: ExpansionTable, _ productivity: Productivity, vocabulary: (String) -> Lookahead
   ) {
@@ -54,7 +54,7 @@ struct Beginnings {
     finish()
   }
 
-  /// Keeps what was worked out in little memory.
+  /// Moves the results into compact tables.
   private mutating func finish() {
     var known: [Lookahead: Int32] = [:]
     places = beginnings.map { beginning in
@@ -68,7 +68,7 @@ struct Beginnings {
     (beginnings, isEntered) = ([], [])
   }
 
-  /// Whether nothing is known.
+  /// Whether nothing has been computed yet.
   var isEmpty: Bool { places.isEmpty }
 
   func lookahead(of expansion: ExpansionTable.ID) -> Lookahead {
@@ -77,7 +77,7 @@ struct Beginnings {
 
   func emptiness(of expansion: ExpansionTable.ID) -> Emptiness { emptinesses[expansion] }
 
-  /// Settles the parts, then the whole; nesting is bounded.
+  /// Settles the parts of an expansion, then the whole; the nesting of grammars bounds the recursion.
   private mutating func visit(
     _ id: ExpansionTable.ID, in table: ExpansionTable, _ isDone: inout [Bool],
     _ order: inout [ExpansionTable.ID]
@@ -101,7 +101,7 @@ struct Beginnings {
     order.append(id)
   }
 
-  /// Works an expansion out from what is known of its parts; returns whether that is new.
+  /// Computes an expansion from what is known of its parts, and returns whether the result is new.
   @discardableResult
   private mutating func settle(_ id: ExpansionTable.ID, in table: ExpansionTable) -> Bool {
     var beginning = beginnings[id]
@@ -116,7 +116,7 @@ struct Beginnings {
       beginning.emptiness = max(.plainly, beginning.emptiness)
     case .repeated(let inner, let atLeastOnce):
       beginning = beginnings[inner]
-      // It does not repeat nothing.
+      // A repetition never repeats an empty match.
       if !atLeastOnce { beginning.emptiness = .plainly }
     case .tagged(let inner, _):
       beginning = beginnings[inner]

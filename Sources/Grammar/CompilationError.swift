@@ -1,7 +1,7 @@
-/// Why no automaton can be made of a correct grammar.
+/// A reason why a valid grammar cannot be compiled into an automaton.
 package enum CompilationError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownRule(String)
-  /// Several grammars have a public rule of this name; the qualified names to choose from.
+  /// Several grammars have a public rule of this name; `candidates` are their qualified names.
   case ambiguousRule(String, candidates: [String])
   /// The automaton would have more arcs than the compiler's limit.
   case tooLarge(rules: [String], arcLimit: Int)

@@ -1,6 +1,6 @@
-/// Makes an automaton without marks deterministic: from no state two arcs say the same (Rabin and Scott 1959).
+/// Makes an automaton without marks deterministic: no two arcs of a state are alike (Rabin and Scott 1959).
 ///
-/// Sentences that begin alike are then searched once, up to the word where they part. Weights stay exact, as
+/// Sentences with a common beginning are then searched once, up to the word where they part. Weights stay exact, as
 /// arcs that differ in weight count as different.
 struct Determinization {
   private let automaton: Automaton
@@ -9,14 +9,14 @@ struct Determinization {
   private var numbers: [[Int]: Int] = [:]
   private var sets: [[Int]] = []
 
-  /// Gives up where it needs more than `limit` states.
+  /// Prepares a determinisation that gives up beyond `limit` states.
   init(_ automaton: Automaton, limit: Int) {
     self.automaton = automaton
     steps = StepTable(automaton)
     self.limit = limit
   }
 
-  /// The states, the first of which is the start; `nil` when they are too many.
+  /// The states, the start first; `nil` when there are too many.
   mutating func states() -> [Automaton.State]? {
     _ = number(of: [automaton.start])
     var states: [Automaton.State] = []

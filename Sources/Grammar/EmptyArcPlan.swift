@@ -1,14 +1,14 @@
-/// Decides for each empty arc on which side its marks go: to the words before it or to those after it.
+/// Decides to which side of each empty arc its marks move: to the words before it or to those after it.
 ///
-/// Ten thousand names before eighty ways to go on need ten thousand arcs or eighty, never the product.
+/// Ten thousand names before eighty continuations need ten thousand arcs or eighty, never the product.
 struct EmptyArcPlan {
-  /// For each arc of the graph, whether it is removed by leading the words before it to its target.
+  /// For each arc of the graph, whether it is removed by leading the words before it on to its target.
   private(set) var leadsOn: [Bool]
-  /// For each node, how many words may come next, about.
+  /// For each node, the approximate number of words that may come next.
   private var wordsAfter: [Int]
-  /// For each node, how many arcs with words lead to it, about.
+  /// For each node, the approximate number of arcs with words that lead to it.
   private var wordsBefore: [Int]
-  /// For each node, how many empty arcs lead to it.
+  /// For each node, the number of empty arcs that lead to it.
   private var emptyBefore: [Int]
 
   private static let many = 1 << 30
@@ -20,7 +20,7 @@ struct EmptyArcPlan {
     wordsAfter = Array(repeating: 0, count: graph.count)
     wordsBefore = wordsAfter
     emptyBefore = wordsAfter
-    // The first time round, what leads back is not known yet.
+    // On the first pass, counts along arcs that lead back are not known yet.
     for _ in 0..<2 {
       for node in whole.nodes { count(after: node, graph) }
     }
@@ -49,7 +49,7 @@ struct EmptyArcPlan {
     let range = graph.range(of: node) ?? 0..<0
     let arcs = graph.arcs[range]
     let before = wordsBefore[Int(node)]
-    // Where all arcs lead on, the node itself is gone and one arc of each word before it is saved.
+    // If all arcs lead on, the node itself disappears, which saves one arc of each word before it.
     let saving = arcs.allSatisfy { mayLeadOn($0, marks) } ? before : 0
     let gains = arcs.map { gain(leadingOnTo: $0.target, before: before) }
     let isSkipped = saving > 0 && (arcs.count == 1 || gains.reduce(saving, +) > 0)
@@ -61,15 +61,18 @@ struct EmptyArcPlan {
     }
   }
 
-  /// How many arcs are saved when the words before lead to the target instead of being followed by a
-  /// copy of its arcs; the target then needs a state, whose cost all share that lead to it.
+  /// The number of arcs saved if the words before lead to the target instead of being followed by a copy of its arcs.
+  ///
+  /// The target then needs a state, whose cost is shared by all that lead to it.
   private func gain(leadingOnTo target: TransitionGraph.Node, before: Int) -> Int {
     let target = Int(target)
     let own = wordsBefore[target] > 0 ? 0 : wordsAfter[target] / max(1, emptyBefore[target])
     return wordsAfter[target] - own - before
   }
 
-  /// A stretch opens with its first word, so that one without words is seen to have none.
+  /// Whether an arc's marks may move to the words before it.
+  ///
+  /// A stretch opens at its first word, so that one without words is seen to be empty.
   private func mayLeadOn(_ arc: TransitionGraph.Arc, _ marks: MarkLists) -> Bool {
     arc.input == TransitionGraph.Arc.empty && !marks.opens(arc.marks)
   }

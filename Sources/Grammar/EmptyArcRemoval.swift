@@ -1,16 +1,16 @@
-/// Turns a graph with empty arcs into an automaton without: marks and weights move to the words beside.
+/// Turns a graph with empty arcs into an automaton without them: marks and weights move to the neighbouring words.
 struct EmptyArcRemoval {
   private var walk: EmptyArcWalk
   private let arcLimit: Int
   private var words = Renumbering()
   private var tags = Renumbering()
   private var phrases = Renumbering()
-  /// The state of each node that has one, and the nodes in the order of their states.
+  /// The state number of each node, or -1 if it has none.
   private var numbers: [Int32]
   private var nodes: [TransitionGraph.Node] = []
   private var arcCount = 0
 
-  /// An arc of the automaton as numbers, to find repeated ones.
+  /// An arc of the automaton as numbers, for finding duplicates.
   private struct Key: Hashable {
     let input: Int32
     let marks: MarkLists.ID
@@ -18,7 +18,7 @@ struct EmptyArcRemoval {
     let target: Int32
   }
 
-  /// The tags `first` get the first numbers.
+  /// Prepares the removal; the tags `first` get the first numbers.
   init(_ whole: WholeGraph, first: [Int], arcLimit: Int) {
     walk = EmptyArcWalk(whole, limit: arcLimit)
     self.arcLimit = arcLimit
@@ -26,7 +26,7 @@ struct EmptyArcRemoval {
     numbers = Array(repeating: -1, count: whole.builder.graph.count)
   }
 
-  /// What can be said from the node on.
+  /// The automaton of everything that can be said from a node on.
   mutating func automaton(
     from start: TransitionGraph.Node
   ) throws(GraphBuilder.TooLarge) -> Automaton {
@@ -37,14 +37,14 @@ struct EmptyArcRemoval {
       states: states, start: 0, phrases: phrases.kept.map { walk.builder.phrases[$0].automaton })
   }
 
-  /// What the phrases of the automaton are.
+  /// The uses for which the automaton's phrases stand, in the phrases' order.
   var uses: [GraphBuilder.Use] { phrases.kept.map { walk.builder.phrases[$0].use } }
 
-  /// The states that can be reached and left, numbered as a walk from the start meets them.
+  /// The states that can be reached and left, numbered in the order in which a walk from the start meets them.
   private mutating func states(
     from start: TransitionGraph.Node
   ) throws(GraphBuilder.TooLarge) -> [Automaton.State] {
-    // The start state has no node: the start node has another state where a loop leads back to it.
+    // The start state has no node: a loop back to the start node leads to another state.
     var states = [try state(walk.findings(from: start, for: .allWordsAfter))]
     while states.count <= nodes.count {
       states.append(try state(walk.findings(from: nodes[states.count - 1], for: .wordsAfter)))

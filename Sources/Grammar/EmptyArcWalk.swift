@@ -1,23 +1,23 @@
-/// Follows a graph's empty arcs from one node and gathers marks and weights on the way.
+/// Follows a graph's empty arcs from one node, accumulating marks and weights on the way.
 ///
-/// With a plan it serves an automaton that is made as a whole; without, one of which only some states are
-/// wanted: then marks stand before words, and vocabularies and hubs stay closed.
+/// With a plan it serves an automaton compiled as a whole. Without one it serves an automaton of which only some
+/// states are needed: marks then stand before words, and vocabularies and hubs are not expanded.
 struct EmptyArcWalk {
-  /// What a walk is for.
+  /// The purpose of a walk.
   enum Purpose {
-    /// The words that come next, by the arcs that are not planned to lead on the words before.
+    /// The words that come next, except by arcs that the plan gives to the words before.
     case wordsAfter
-    /// The same by all empty arcs, for the start, which has no words before it.
+    /// The words that come next by all empty arcs: for the start, which has no words before it.
     case allWordsAfter
-    /// The nodes to which a word before the node leads in truth.
+    /// The nodes to which a word before the node really leads.
     case destinations
   }
 
-  /// What a walk has met, in the order of the grammar.
+  /// The results of a walk, in the order of the grammar.
   struct Findings {
-    /// The arcs with words, their marks and weights joined with those on the way.
+    /// The arcs with words, with the marks and weights accumulated on the way.
     var arcs: [TransitionGraph.Arc] = []
-    /// The end of sentences, or the destinations: empty arcs to them.
+    /// The ends of sentences or the destinations, as empty arcs to them.
     var stops: [TransitionGraph.Arc] = []
     fileprivate var visits = Visits()
   }
@@ -25,7 +25,7 @@ struct EmptyArcWalk {
   var builder: GraphBuilder
   private let plan: EmptyArcPlan?
   private let limit: Int
-  /// For each node, whether it keeps an arc of its own when those that lead on are removed.
+  /// For each node, whether it keeps an arc of its own once the arcs that lead on are removed.
   private let stays: [Bool]
   private var isOnPath: [Bool] = []
 
@@ -36,7 +36,7 @@ struct EmptyArcWalk {
     var rest: Range<Int>
   }
 
-  /// Walks through what is worked out on the way.
+  /// Walks a graph that is expanded on the way.
   init(_ builder: GraphBuilder, limit: Int) {
     self.builder = builder
     self.limit = limit
@@ -44,7 +44,7 @@ struct EmptyArcWalk {
     stays = []
   }
 
-  /// Walks through a graph that is worked out as a whole.
+  /// Walks a graph that has already been expanded as a whole.
   init(_ whole: WholeGraph, limit: Int) {
     let graph = whole.builder.graph
     let plan = EmptyArcPlan(whole)
@@ -57,9 +57,9 @@ struct EmptyArcWalk {
     }
   }
 
-  /// Walks with a stack of its own, as a row of optional words is as deep as it is long.
+  /// Walks from a node with an explicit stack, since a row of optional words is as deep as it is long.
   ///
-  /// A cycle of empty arcs is entered once: a repetition does not repeat nothing.
+  /// A cycle of empty arcs is entered once: a repetition never repeats an empty match.
   mutating func findings(
     from start: TransitionGraph.Node, for purpose: Purpose
   ) throws(GraphBuilder.TooLarge) -> Findings {
@@ -89,7 +89,7 @@ struct EmptyArcWalk {
     return findings
   }
 
-  /// An arc that leads on from another's target, with the marks and weights of both.
+  /// One arc equivalent to an arc and another from its target, with the marks and weights of both.
   mutating func joining(
     _ first: TransitionGraph.Arc, _ next: TransitionGraph.Arc
   ) -> TransitionGraph.Arc {
@@ -99,7 +99,7 @@ struct EmptyArcWalk {
     return .init(next.input, marks: marks, weight: first.weight + next.weight, to: next.target)
   }
 
-  /// All arcs from a node that stands within a vocabulary.
+  /// All arcs from a node inside a vocabulary.
   mutating func entryArcs(
     of node: TransitionGraph.Node
   ) throws(GraphBuilder.TooLarge) -> ArraySlice<TransitionGraph.Arc> {
@@ -107,7 +107,7 @@ struct EmptyArcWalk {
     return builder.graph.arcs[range]
   }
 
-  /// Changes the numbers of the tags that the marks of a list name.
+  /// The marks of a list, with their tags renumbered.
   mutating func marks(_ list: MarkLists.ID, tags: inout Renumbering) -> [Automaton.Mark] {
     builder.marks.array(list, tags: &tags)
   }

@@ -1,5 +1,5 @@
 extension Expansion {
-  /// As it would stand in a grammar file, with the tags that name slots and without the others.
+  /// The expansion as it would be written in a grammar file, with the tags that name slots but no others.
   package var text: String {
     switch self {
     case .word(let word, _): word
@@ -21,7 +21,7 @@ extension Expansion {
     }
   }
 
-  /// The same in parentheses where what stands beside it would else belong to one alternative.
+  /// The text, in parentheses where precedence requires them.
   private var grouped: String {
     switch self {
     case .alternatives(let alternatives) where alternatives.count > 1: "(\(text))"

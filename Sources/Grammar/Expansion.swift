@@ -17,14 +17,14 @@ package indirect enum Expansion: Sendable, Equatable {
   case null
   /// Never matched: `<VOID>`.
   case void
-  /// Matched without a word where text is read, and never where speech is heard: `<TYPED>`.
+  /// Matches without a word in typed text, and never in speech: `<TYPED>`.
   case typedOnly
-  /// Matched without a word where text is read loosely, and never otherwise: `<LOOSE>`.
+  /// Matches without a word when text is parsed loosely, and never otherwise: `<LOOSE>`.
   case looseOnly
 
-  /// One of several expansions, and how likely it is against the others.
+  /// One of several expansions, with its weight relative to the others.
   package struct Alternative: Sendable, Equatable {
-    /// As written, not normalised; `nil` where the grammar gives none.
+    /// The weight as written, not normalised; `nil` where the grammar gives none.
     package let weight: Double?
     package let expansion: Expansion
   }
@@ -41,12 +41,12 @@ extension Expansion {
     }
   }
 
-  /// Visits this expansion and all inside it, in the order of the text.
+  /// Visits this expansion and all those inside it, in the order of the text.
   func forEach(_ body: (Expansion) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }
 
-  /// How many expansions stand inside one another at the deepest place.
+  /// The number of levels of nested expansions at the deepest point, this one included.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }

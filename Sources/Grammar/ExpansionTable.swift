@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A grammar's expansions with equal ones made one, so that a number identifies each.
+/// A grammar's expansions with duplicates merged, so that a number identifies each.
 struct ExpansionTable {
   typealias ID = Int
 
-  /// An expansion whose parts are numbers.
+  /// An expansion whose parts are given by number.
   enum Entry: Hashable {
     case null
     case void
@@ -29,21 +29,21 @@ struct ExpansionTable {
     let expansion: ID
   }
 
-  /// The tags behind one expansion, as indices into `tags`.
+  /// The tags that follow one expansion, as indices into `tags`.
   struct TagGroup: Hashable {
-    /// Those that bracket the words, innermost first.
+    /// The tags that bracket the words, innermost first.
     var closes: [Int] = []
-    /// Those said besides, after the brackets are closed.
+    /// The other tags, noted after the brackets are closed.
     var notes: [Int] = []
   }
 
   private(set) var entries: [Entry] = []
-  /// By their texts.
+  /// The grammar's words, by their text.
   private(set) var words = NumberedList<String, Word>()
   private(set) var tags = NumberedList<Tag, Tag>()
-  /// The expansion of each of the grammar's rules.
+  /// The expansion of each of the grammar's rules, in their order.
   private(set) var rules: [ID] = []
-  /// Empty once all is there.
+  /// The numbers of the entries while the table is being built; empty afterwards.
   private var ids: [Entry: ID] = [:]
 
   init(_ grammar: Grammar) {
@@ -53,12 +53,12 @@ struct ExpansionTable {
     tags.settle()
   }
 
-  /// Whether an expansion is a rule by its name.
+  /// Whether an expansion is a reference to a rule.
   func isRule(_ expansion: ID) -> Bool {
     if case .rule = entries[expansion] { true } else { false }
   }
 
-  /// The uses of vocabularies and of rules that do not stand in one of these grammars.
+  /// The references to vocabularies, and to rules of grammars other than these.
   func uses(outside homes: Set<String>, in grammar: Grammar) -> Set<ID> {
     Set(
       entries.indices.filter { id in
@@ -70,7 +70,8 @@ struct ExpansionTable {
       })
   }
 
-  /// Those of some expansions that are met first on the ways from others, in the order in which they are met.
+  /// The members of a set that some roots reach without passing another member, in the order in which they are
+  /// reached.
   func first(_ met: Set<ID>, from roots: [ID]) -> [ID] {
     var seen = Set(roots)
     var waiting = Array(roots.reversed())
@@ -97,14 +98,14 @@ struct ExpansionTable {
     }
   }
 
-  /// The index of a word; several ways to pronounce the same word are gathered.
+  /// The index of a word, added if new; pronunciations of a known word are merged.
   mutating func index(of word: Word) -> Int {
     guard let index = words.number(of: word.text) else { return words.append(word, for: word.text) }
     if !word.pronunciations.isEmpty { words.replace(index, with: words[index].adding(word)) }
     return index
   }
 
-  /// The index of the word that is spelled so, if the grammar's rules have it.
+  /// The index of the word with this spelling, if the grammar's rules use it.
   func index(ofWord text: String) -> Int? { words.number(of: text) }
 
   mutating func index(of tag: Tag) -> Int {
@@ -139,7 +140,7 @@ struct ExpansionTable {
     }
   }
 
-  /// Alternatives of weight 0 are never said and left out.
+  /// The branches of a choice; alternatives of weight 0 are never said, and left out.
   private mutating func branches(
     _ alternatives: [Expansion.Alternative], of grammar: Grammar
   ) -> [Branch] {
@@ -152,7 +153,10 @@ struct ExpansionTable {
     }
   }
 
-  /// A single tag brackets the words; of several, literals are notes unless all are.
+  /// Sorts tags into brackets and notes.
+  ///
+  /// Tags that are not literals bracket the words, and literals are notes; of nothing but literals, the first brackets
+  /// the words.
   private mutating func group(_ tags: [Tag], hasWords: Bool) -> TagGroup {
     var group = TagGroup()
     let onlyLiterals = tags.allSatisfy(\.isLiteral)

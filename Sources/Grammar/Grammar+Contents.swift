@@ -1,8 +1,8 @@
 extension Grammar {
-  /// The vocabularies its rules name, without dictation, in the order of their first use.
+  /// The vocabularies its rules name, without dictation, in the order of first use.
   package var vocabularyNames: [String] { vocabularies.map(\.name) }
 
-  /// The same with the place of their first use.
+  /// The vocabularies its rules name, each with the place of its first use.
   package var vocabularies: [(name: String, location: SourceLocation)] {
     var vocabularies: [(name: String, location: SourceLocation)] = []
     forEachExpansion {
@@ -15,7 +15,7 @@ extension Grammar {
     return vocabularies
   }
 
-  /// Every word its rules use, once, in the order of their first use.
+  /// Every word its rules use, once each, in the order of first use.
   package var words: [Word] {
     var words: [Word] = []
     var seen: Set<String> = []
@@ -33,7 +33,7 @@ extension Grammar {
     return rules.filter { !reached.contains($0.qualifiedName) }
   }
 
-  /// Rules with all that they lead to, each once, those that are nearest first.
+  /// Rules and all the rules they lead to, once each, nearest first.
   package func rules(from start: [Rule]) -> [Rule] {
     var found = start
     var reached = Set(start.map(\.qualifiedName))

@@ -1,13 +1,13 @@
-/// A tag that says something of a slot of a sentence: `{color}`, `{color=red}`.
+/// A tag that fills a slot of a sentence: `{color}`, `{color=red}`.
 package struct SlotTag: Sendable, Equatable {
   package let slot: String
-  /// What the author wrote that the words stand for: of `{color=red}` "red", of `(crimson {=red}) {color}`, too.
+  /// The values the author gives for the words: "red" for `{color=red}`, and for `(crimson {=red}) {color}` too.
   package let values: [String]
   package let location: SourceLocation
 }
 
 extension Grammar {
-  /// The tags that fill slots of a rule's sentences, in the order in which they are met, each once.
+  /// The tags that fill slots of a rule's sentences, once each, in the order in which they are met.
   package func slotTags(of rule: Rule) -> [SlotTag] {
     var search = SlotSearch(grammar: self)
     search.visit(rule)
@@ -35,7 +35,7 @@ private struct SlotSearch {
     }
   }
 
-  /// What is inside a typed value are its parts, not slots of the sentence.
+  /// Visits a tagged expansion; tags inside a typed value are its parts, not slots of the sentence.
   private mutating func visit(_ inner: Expansion, _ tags: [Tag], in rule: Rule) {
     var isTyped = false
     var slots: [SlotTag] = []
@@ -54,7 +54,7 @@ private struct SlotSearch {
     if !isTyped { visit(inner, in: rule) }
   }
 
-  /// What words are said to stand for, as far as it stands in the same rule.
+  /// The values given for an expansion's words, as far as they stand in the same rule.
   private func values(in expansion: Expansion) -> [String] {
     var values: [String] = []
     expansion.forEach { part in

@@ -1,19 +1,19 @@
-/// What can be said: the rules of one or more JSGF files, connected with each other.
+/// A grammar of what can be said: the rules of one or more JSGF files, linked with each other.
 package struct Grammar: Sendable, Equatable {
   /// All rules, in the order of the files and of their definitions.
   package let rules: [Rule]
   private let positions: [String: Int]
 
-  /// Reads files that may import one another; fails at the first thing that is wrong.
+  /// Reads files that may import one another; throws the first error.
   package init(_ sources: [GrammarSource]) throws(GrammarError) {
     var errors: [GrammarError] = []
     self.init(sources, errors: &errors)
     if let first = errors.first { throw first }
   }
 
-  /// Reads what can be read of the files, and tells all that is wrong with them.
+  /// Reads as much of the files as it can, and reports all their errors.
   ///
-  /// With errors it is only good for finding more of them: a rule that is wrong matches nothing.
+  /// With errors, the grammar is only good for finding more of them: a faulty rule is empty.
   package init(_ sources: [GrammarSource], errors: inout [GrammarError]) {
     let readings = sources.concurrentMap(longest: { $0.text.utf8.count }) { source in
       var parser = GrammarParser(source)
@@ -37,7 +37,7 @@ package struct Grammar: Sendable, Equatable {
     self.positions = positions
   }
 
-  /// The same rules without what they say, for who only asks for names and keeps it for long.
+  /// The same rules without their expansions, for callers that only look up names and keep the grammar for long.
   package var outline: Grammar {
     Grammar(rules: rules.map(\.outline), positions: positions)
   }
@@ -47,13 +47,13 @@ package struct Grammar: Sendable, Equatable {
     position(of: qualifiedName).map { rules[$0] }
   }
 
-  /// Where in `rules` a qualified name stands.
+  /// The index in `rules` of the rule with a qualified name.
   func position(of qualifiedName: String) -> Int? { positions[qualifiedName] }
 
   /// The rules a sentence may start from, in the order of the files.
   package var publicRules: [Rule] { rules.filter(\.isPublic) }
 
-  /// The public rules with this name, qualified or not: several where files use the same name.
+  /// The public rules with this name, qualified or not; several where files use the same name.
   package func publicRules(named name: String) -> [Rule] {
     if let rule = self[name] { return rule.isPublic ? [rule] : [] }
     return publicRules.filter { $0.name == name }

@@ -1,8 +1,8 @@
-/// Makes automata of a grammar's rules and the vocabularies of the moment.
+/// Compiles a grammar's rules and its current vocabularies into automata.
 package struct GrammarCompiler: Sendable {
-  /// The rules by their names, without what they say.
+  /// The rules by their names, without their expansions.
   package let grammar: Grammar
-  /// What `<vocabulary.NAME>` means now, by name; one that is missing or empty matches nothing.
+  /// The current vocabulary of each `<vocabulary.NAME>`, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
   private var trees: [String: VocabularyTree] = [:]
   private let table: ExpansionTable
@@ -18,14 +18,14 @@ package struct GrammarCompiler: Sendable {
     for vocabulary in vocabularies { replace(vocabulary) }
   }
 
-  /// Takes the place of the vocabulary of the same name in automata made from now on.
+  /// Replaces the vocabulary of the same name in automata compiled from now on.
   package mutating func replace(_ vocabulary: Vocabulary) {
     guard vocabularies[vocabulary.name] != vocabulary else { return }
     vocabularies[vocabulary.name] = vocabulary
     trees[vocabulary.name] = VocabularyTree(vocabulary)
   }
 
-  /// Makes these the only vocabularies; those that were there before cost nothing.
+  /// Makes these the only vocabularies; those that have not changed cost nothing.
   package mutating func use(_ vocabularies: [Vocabulary]) {
     let names = Set(vocabularies.map(\.name))
     for name in self.vocabularies.keys where !names.contains(name) {
@@ -39,7 +39,7 @@ package struct GrammarCompiler: Sendable {
   ///
   /// Names may be qualified ("lists.AddTasks") or, where only one grammar uses them, bare ("AddTasks").
   ///
-  /// Loosely, with what stands with `<LOOSE>`.
+  /// A loose automaton also has the paths marked with `<LOOSE>`.
   package func automaton(
     listening rules: [String], loosely: Bool = false
   ) throws(CompilationError) -> Automaton {
@@ -55,7 +55,8 @@ package struct GrammarCompiler: Sendable {
     }
   }
 
-  /// The same, made only as far as sentences touch it; loosely, with what stands with `<LOOSE>`.
+  /// The same automaton, expanded only as far as sentences reach; a loose one also has the paths marked with
+  /// `<LOOSE>`.
   package func lazyAutomaton(
     listening rules: [String], loosely: Bool = false
   ) throws(CompilationError) -> LazyAutomaton {
@@ -68,12 +69,13 @@ package struct GrammarCompiler: Sendable {
     }
   }
 
-  /// What the ear makes of the same rules: no marks, no typed words, and as phrases of their own what many
-  /// sentences use, which are the vocabularies and what the rules' grammars import.
+  /// The same rules as compiled for the recogniser, where what many sentences use becomes a shared phrase.
   ///
-  /// Each rule is deterministic, all together are not, which would need many more arcs. A search that
-  /// follows a phrase may leave it where another sentence uses it: the ear hears a little more than the
-  /// grammar allows, at a cost that grows with the size of the grammar instead of the number of uses.
+  /// It has no marks and no typed words. Its phrases are vocabularies, and rules imported from other grammars.
+  ///
+  /// Each rule is deterministic; all together are not, which would need many more arcs. A search that enters a phrase
+  /// from one sentence may leave it into another that uses it: the recogniser hears a little more than the grammar
+  /// allows, at a cost that grows with the size of the grammar instead of the number of uses.
   package func heardAutomaton(listening rules: [String]) throws(CompilationError) -> Automaton {
     let roots = try positions(of: rules)
     let homes = Set(roots.map { grammar.rules[$0].grammar })
@@ -96,9 +98,9 @@ package struct GrammarCompiler: Sendable {
     }
   }
 
-  /// Whether all that a public rule allows, however it is read, needs more than so many arcs.
+  /// Whether everything a public rule allows, loose paths included, needs more than a number of arcs.
   ///
-  /// The vocabularies count as they are.
+  /// Vocabularies count with their current entries.
   package func needs(
     moreThan arcs: Int, for rule: String
   ) throws(CompilationError) -> Bool {
@@ -112,7 +114,7 @@ package struct GrammarCompiler: Sendable {
     }
   }
 
-  /// What the parser makes of rules: where their sentences start, and the tags they end with.
+  /// The parser's graph of some rules: the node where their sentences start, and the tags they end with.
   private func sentences(
     of rules: [Int], loosely: Bool = false
   ) throws(GraphBuilder.TooLarge) -> (
@@ -128,7 +130,7 @@ package struct GrammarCompiler: Sendable {
     return (builder, start, roots.map(\.tag))
   }
 
-  /// Where in the grammar the rules of these names stand, each once.
+  /// The positions in the grammar of the rules with these names, once each.
   private func positions(of rules: [String]) throws(CompilationError) -> [Int] {
     var positions: [Int] = []
     for name in rules {

@@ -1,7 +1,7 @@
 extension GrammarFile {
-  /// The file with what its source adds to it: the lead before each command, rules that answer questions.
+  /// The file completed with what its source adds: the lead before each command, and rules that answer questions.
   ///
-  /// What is wrong with an answer is told as an error at the beginning of the file.
+  /// An error in an answer is reported at the beginning of the file.
   func completed(errors: inout [GrammarError]) -> GrammarFile {
     var file = self
     if let lead = source.lead {
@@ -26,7 +26,7 @@ extension GrammarFile {
     return file
   }
 
-  /// A rule of a slot's name as a public one that fills the slot.
+  /// A rule named after a slot, made public and made to fill the slot; one that is public already stays as it is.
   private func answer(_ slot: String, by rule: Rule) -> Rule {
     guard !rule.isPublic else { return rule }
     let isFilled = fills(slot, rule.expansion, seen: [rule.name])

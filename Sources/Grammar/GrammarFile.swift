@@ -1,6 +1,6 @@
-/// One grammar file as written: references not yet connected with the rules they name.
+/// One grammar file as written, its references not yet linked to the rules they name.
 struct GrammarFile {
-  /// `import <grammar.rule>;`, or with `*` as the rule.
+  /// An import statement: `import <grammar.rule>;`, or with `*` as the rule.
   struct Import {
     let grammar: String
     let rule: String
@@ -9,7 +9,7 @@ struct GrammarFile {
 
   let source: GrammarSource
   let name: String
-  /// Where the grammar's name is declared.
+  /// The place where the grammar's name is declared.
   let location: SourceLocation
   var imports: [Import] = []
   var rules: [Rule] = []

@@ -1,13 +1,13 @@
-/// Splits a grammar's text into tokens and skips comments and white space.
+/// Splits a grammar's text into tokens, skipping comments and white space.
 ///
-/// It goes by Unicode scalars: characters would take five times as long.
+/// It works on Unicode scalars: characters would take five times as long.
 struct GrammarLexer {
   let source: GrammarSource
   private let scalars: [Unicode.Scalar]
-  /// The same as bytes, of which texts are made.
+  /// The same text as UTF-8, from which the texts of tokens are cut.
   private let bytes: [UInt8]
   private var position = 0
-  /// The byte of `position`.
+  /// The byte offset of `position`.
   private var offset = 0
   private var line = 1
   private var column = 1
@@ -19,7 +19,7 @@ struct GrammarLexer {
     if scalars.first == "\u{FEFF}" { (position, offset) = (1, UTF8.width("\u{FEFF}")) }
   }
 
-  /// The next token; `.end` again and again when the text is used up.
+  /// The next token; `.end`, repeatedly, once the text is used up.
   mutating func next() throws(GrammarError) -> Token {
     try skipSpaceAndComments()
     let location = here
@@ -49,12 +49,12 @@ struct GrammarLexer {
     let scalar = scalars[position]
     position += 1
     offset += UTF8.width(scalar)
-    // Of a carriage return and a line feed the second ends the line.
+    // In CR LF, the line feed ends the line.
     if scalar.isNewline, !(scalar == "\r" && peek() == "\n") {
       line += 1
       column = 1
     } else if scalar.isASCII || !scalar.properties.isGraphemeExtend {
-      // What is joined to a character has no column of its own.
+      // A combining mark has no column of its own.
       column += 1
     }
     return scalar
@@ -109,7 +109,7 @@ struct GrammarLexer {
     var parts = [text { $0 != end && $0 != "\\" }]
     while peek() == "\\" {
       take()
-      // A backslash takes the next character as it is, whichever that is.
+      // A backslash escapes any character.
       let escaped = peek() == nil ? "\\" : String(Character(take()))
       parts.append(escaped + text { $0 != end && $0 != "\\" })
     }
@@ -131,7 +131,7 @@ struct GrammarLexer {
     return .weight(number, text: text)
   }
 
-  /// What stands here as long as it is of a kind.
+  /// The text from here on, as long as its scalars satisfy a condition.
   private mutating func text(while isOfKind: (Unicode.Scalar) -> Bool) -> String {
     let start = offset
     skip(while: isOfKind)
@@ -151,7 +151,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// White space of all kinds, line ends among it.
+  /// Whether it is white space of any kind, including line ends.
   fileprivate var isSpace: Bool {
     isASCII ? self == " " || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
@@ -162,7 +162,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Without white space at both ends.
+  /// The string without white space at either end.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

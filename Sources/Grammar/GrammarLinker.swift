@@ -1,12 +1,12 @@
-/// Connects the references in grammar files with the rules and vocabularies they name.
+/// Links the references in grammar files to the rules and vocabularies they name.
 struct GrammarLinker {
   private let files: [GrammarFile]
-  /// Every rule and whether it is public, by grammar and name.
+  /// Every rule, by its grammar and its name.
   private let definitions: [String: [String: Rule]]
-  /// What is wrong, in the order of the files.
+  /// The errors found, in the order of the files.
   private(set) var errors: [GrammarError] = []
 
-  /// Leaves out what defines a grammar or a rule again.
+  /// Collects the definitions; a grammar or rule defined again is an error, and left out.
   init(_ files: [GrammarFile]) {
     var definitions: [String: [String: Rule]] = [:]
     var declared: [String: SourceLocation] = [:]
@@ -46,7 +46,7 @@ struct GrammarLinker {
     Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.source) })
   }
 
-  /// All rules with their references qualified; a reference to nothing matches nothing.
+  /// All rules with their references qualified; a reference that names nothing matches nothing.
   mutating func linkedRules() -> [Rule] {
     var linked: [Rule] = []
     for file in files {
@@ -111,7 +111,7 @@ struct GrammarLinker {
     return try imported(name, at: location, in: file)
   }
 
-  /// What an unqualified name that the file does not define itself means through its imports.
+  /// The meaning, through a file's imports, of an unqualified name that the file does not define itself.
   private func imported(
     _ name: String, at location: SourceLocation, in file: GrammarFile
   ) throws(GrammarError) -> Expansion {
@@ -152,7 +152,7 @@ struct GrammarLinker {
     return rules
   }
 
-  /// A rule another grammar may see; a grammar sees all its own.
+  /// The rule a name refers to, if the file may use it: one of its own, or another grammar's public rule.
   private func rule(
     _ name: String, of grammar: String, from file: GrammarFile, at location: SourceLocation
   ) throws(GrammarError) -> Rule {

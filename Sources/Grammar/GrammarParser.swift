@@ -1,13 +1,13 @@
-/// Reads the text of one grammar file into rules, by recursive descent.
+/// Parses the text of one grammar file into rules, by recursive descent.
 ///
-/// Past an error it goes on where the next statement seems to begin, so that one reading finds many.
+/// After an error it resumes where the next statement seems to begin, so that one pass finds many errors.
 struct GrammarParser {
-  /// How many brackets may stand inside one another: a bound on the depth of every later walk.
+  /// The greatest nesting of brackets, which bounds the depth of every later walk.
   static let bracketLimit = 32
-  /// How many `*`, `+` and groups of tags may follow one expansion.
+  /// The greatest number of `*`, `+` and groups of tags after one expansion.
   static let suffixLimit = 4
 
-  /// A token and all that follows it.
+  /// A token, and the lexer that reads on after it.
   private struct Position {
     let lexer: GrammarLexer
     let token: Token
@@ -15,25 +15,25 @@ struct GrammarParser {
 
   private var lexer: GrammarLexer
   private var token: Token
-  /// The token before, and the one before that.
+  /// The previous token, and the one before it.
   private var last: Position?
   private var lastButOne: Position?
   private var grammarName: String
-  /// The rule being read, as far as others need it: its name.
+  /// The rule being read, without its expansion: others need only its name.
   private var begun: Rule?
-  /// The tags read since it began.
+  /// The tags read so far in the current rule.
   private var placedTags: [Rule.PlacedTag] = []
 
   init(_ source: GrammarSource) {
     lexer = GrammarLexer(source)
     let start = SourceLocation(file: source.file, line: 1, column: 1)
     token = Token(kind: .invalid, location: start)
-    // What a file without a declaration is called, so that the rest of it can be read.
+    // The name of a grammar whose file does not declare one, so that the rest can be read.
     let base = source.file.split(separator: "/").last ?? "grammar"
     grammarName = String(base.prefix { $0 != "." })
   }
 
-  /// The whole file, from its header to its end; a rule that is wrong stands for nothing.
+  /// Parses the whole file, from its header to its end; of a faulty rule only the name is kept.
   mutating func file(errors: inout [GrammarError]) -> GrammarFile {
     var file = GrammarFile(source: lexer.source, name: grammarName, location: token.location)
     do {
@@ -66,9 +66,9 @@ struct GrammarParser {
     }
   }
 
-  /// Passes over the rest of a statement that is wrong.
+  /// Skips the rest of a faulty statement.
   private mutating func resume() {
-    // "<a> = x <b> = y;": what lacks is the semicolon before <b>.
+    // "<a> = x <b> = y;": the semicolon before <b> is missing.
     if token.kind == .symbol("="), let start = statementStart() {
       (lexer, token) = (start.lexer, start.token)
       return
@@ -80,13 +80,13 @@ struct GrammarParser {
     } while token.kind != .end
   }
 
-  /// Where a rule begins whose "=" is the current token.
+  /// The position where a rule begins whose "=" is the current token.
   private func statementStart() -> Position? {
     guard let last, case .reference = last.token.kind else { return nil }
     return lastButOne?.token.kind == .word("public") ? lastButOne : last
   }
 
-  /// Whether "<rule> =" begins here.
+  /// Whether a definition, "<rule> =", begins here.
   private var isDefinition: Bool {
     guard case .reference = token.kind else { return false }
     var next = lexer
@@ -205,7 +205,7 @@ struct GrammarParser {
     }
   }
 
-  /// One word, rule, bracket or free-standing tag with what follows it; `nil` where none begins.
+  /// One word, rule, bracket or free-standing tag with its suffixes; `nil` where none begins.
   private mutating func item(depth: Int) throws(GrammarError) -> Expansion? {
     let location = token.location
     let expansion: Expansion
@@ -307,7 +307,7 @@ struct GrammarParser {
   private mutating func advance() throws(GrammarError) {
     lastButOne = last
     last = Position(lexer: lexer, token: token)
-    // Stays where the lexer finds no token.
+    // Stays invalid if the lexer finds no token.
     token = Token(kind: .invalid, location: token.location)
     token = try lexer.next()
   }

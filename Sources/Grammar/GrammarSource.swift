@@ -1,13 +1,14 @@
-/// The text of one grammar file, what to call it in messages, and what it need not say itself.
+/// The text of one grammar file, its name in messages, and additions that the file need not state itself.
 package struct GrammarSource: Sendable, Equatable {
   package let file: String
   package let text: String
-  /// A rule that may stand before each of the `commands`, qualified: "polite.naming".
+  /// The qualified name of a rule that may precede each of the `commands`: "polite.naming".
   package var lead: String?
-  /// The public rules that are commands.
+  /// The names of the public rules that are commands.
   package var commands: Set<String> = []
-  /// What answers a question for a slot where no public rule of its name does, as the right-hand side of one; a private
-  /// rule of its name answers it too.
+  /// For each slot, the right-hand side of a rule that answers a question for it.
+  ///
+  /// A rule of the slot's name in the file, public or private, takes precedence.
   package var answers: [String: String] = [:]
 
   package init(file: String, text: String) {

@@ -1,10 +1,10 @@
 extension GraphBuilder {
-  /// How many branches a choice has at least that is a hub.
+  /// The least number of branches that makes a choice a hub.
   private static let hubSize = 8
 
   /// The node from which a sentence of any of these rules leads to the end.
   ///
-  /// What several rules begin with, such as courtesies, is made once for all of them.
+  /// A beginning that several rules share, such as courtesies, is built once for all of them.
   mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> Node {
     let open = marks.appending(.open, to: MarkLists.empty)
     var beginnings: [ExpansionTable.ID?] = []
@@ -31,7 +31,7 @@ extension GraphBuilder {
     return start
   }
 
-  /// What a rule begins with that others may begin with, too, and what follows that.
+  /// The beginning of a rule that other rules may share, and the rest of it.
   private func beginning(
     of expansion: ExpansionTable.ID
   ) -> (first: ExpansionTable.ID?, rest: [ExpansionTable.ID]) {
@@ -41,7 +41,7 @@ extension GraphBuilder {
     return (first, Array(items.dropFirst()))
   }
 
-  /// Whether so much may follow a node that all who lead there had better share it.
+  /// Whether so much may follow a node that all paths to it had better share it.
   func isHub(_ node: Node) -> Bool {
     switch graph.point(of: node) {
     case .rests: true

@@ -1,5 +1,5 @@
 extension GraphBuilder {
-  /// A word as the grammar's words and vocabularies know it.
+  /// A word looked up among the grammar's words and vocabularies.
   func query(for word: String) -> WordQuery {
     let index = table.index(ofWord: word)
     var lookahead = index.map(Lookahead.word) ?? .none
@@ -11,7 +11,7 @@ extension GraphBuilder {
     return WordQuery(word: index.map(Int32.init), indices: indices, lookahead: lookahead)
   }
 
-  /// The arcs by which entries of a vocabulary go on with a word, each with marks and a weight.
+  /// The arcs by which a vocabulary's entries continue with a word, each with these marks and this weight.
   mutating func entryArcs(
     of tree: Int32, from place: Int32, by query: WordQuery, before next: Node,
     marks: MarkLists.ID, weight: Float
@@ -19,7 +19,7 @@ extension GraphBuilder {
     guard let child = trees[Int(tree)].child(of: place, by: query.index(in: tree)) else {
       return []
     }
-    // Which word it is need not be known: it has been said.
+    // The word's index is not needed: the word has been read already.
     return entryArcs(to: child, of: tree, by: 0, before: next).map {
       Arc($0.input, marks: marks, weight: weight, to: $0.target)
     }

@@ -1,18 +1,18 @@
-/// Makes the graph of what may be said: each expansion from the node that follows it.
+/// Builds the graph of what may be said: each expansion from the node that follows it.
 ///
-/// A node's arcs are worked out when they are first asked for, and lead to nodes that wait in turn: who reads
-/// a sentence pays for what it touches, who needs the whole automaton asks for everything.
+/// A node's arcs are computed when they are first asked for, and lead to nodes that wait in turn: reading a sentence
+/// pays for what it touches, and compiling a whole automaton asks for everything.
 ///
-/// For the ear, tags say nothing, typed words are none, and what may stand aside becomes a phrase, one arc
-/// wherever it is used.
+/// For the recogniser, tags are dropped, typed words are left out, and whatever may be set aside becomes a phrase, one
+/// arc wherever it is used.
 struct GraphBuilder: Sendable {
   typealias Node = TransitionGraph.Node
   typealias Arc = TransitionGraph.Arc
 
-  /// What the graph is for.
+  /// The reader for which a graph is built.
   enum Reader: Sendable {
     case parser
-    /// The parser where it believes more than it otherwise would.
+    /// The parser in its loose mode, which also takes the paths marked with `<LOOSE>`.
     case looseParser
     case ear
   }
@@ -20,39 +20,40 @@ struct GraphBuilder: Sendable {
   private(set) var table: ExpansionTable
   var graph = TransitionGraph()
   var marks = MarkLists()
-  /// What has come to stand aside.
+  /// The phrases set aside so far.
   private(set) var phrases: [(use: Use, automaton: Automaton)] = []
   let trees: [VocabularyTree]
   let treeIndices: [String: Int]
   let productivity: Productivity
   private let reader: Reader
-  /// How many nodes and arcs there may be.
+  /// The greatest number of nodes and arcs together.
   let limit: Int
-  /// What may stand aside.
+  /// The expansions that may be set aside as phrases.
   private let asides: Set<ExpansionTable.ID>
-  /// The automata of what may stand aside.
+  /// The automata of the expansions set aside, as far as they are computed.
   private var automata: [ExpansionTable.ID: Automaton] = [:]
-  /// The rule listened for whose nodes are being made.
+  /// The rule listened for whose nodes are being built.
   private var root = 0
 
-  /// A phrase as one sentence uses it, or all.
+  /// A phrase as one rule uses it, or all rules if the root is `nil`.
   struct Use: Hashable {
     let expansion: ExpansionTable.ID
     let root: Int?
   }
 
-  /// How many arcs a rule has at least that becomes a phrase.
+  /// The least number of arcs that makes a rule a phrase.
   private static let ruleSize = 25
-  /// The same for a vocabulary.
+  /// The least number of arcs that makes a vocabulary a phrase.
   private static let vocabularySize = 100
-  /// How many arcs a vocabulary has that stands once for all sentences, instead of once for each rule
-  /// listened for: leaving it where another sentence goes on costs accuracy.
+  /// The least number of arcs for a vocabulary to be shared by all sentences instead of standing once for each rule.
+  ///
+  /// Sharing lets a search leave the vocabulary where another sentence goes on, which costs accuracy.
   private static let largeVocabularySize = 500
 
-  /// The graph has become larger than it may be.
+  /// The graph has outgrown its limit.
   struct TooLarge: Error {}
 
-  /// Makes no more than `limit` nodes and arcs.
+  /// Prepares to build at most `limit` nodes and arcs.
   init(
     table: ExpansionTable, vocabularies: [String: VocabularyTree], reader: Reader,
     asides: Set<ExpansionTable.ID> = [], limit: Int
@@ -76,7 +77,7 @@ struct GraphBuilder: Sendable {
     }
   }
 
-  /// A builder that knows the same and has made nothing yet.
+  /// A builder with the same tables and an empty graph.
   private init(beside other: GraphBuilder) {
     table = other.table
     trees = other.trees
@@ -87,7 +88,7 @@ struct GraphBuilder: Sendable {
     asides = []
   }
 
-  /// Works out what stands aside and is met first on the ways from some rules, on all cores.
+  /// Computes, on all cores, the automata of the phrases that some rules reach first.
   mutating func prepare(asidesOf rules: [Int]) throws(TooLarge) {
     let first = table.first(asides, from: rules.map { table.rules[$0] }).filter {
       productivity[$0]
@@ -98,15 +99,15 @@ struct GraphBuilder: Sendable {
     for (expansion, automaton) in zip(first, made) { automata[expansion] = try automaton.get() }
   }
 
-  /// Whether it makes what is read loosely.
+  /// Whether it builds for loose parsing.
   var isLoose: Bool { reader == .looseParser }
 
-  /// Whether the word stands in a rule or in a vocabulary.
+  /// Whether a word occurs in a rule or in a vocabulary.
   func knows(_ word: String) -> Bool {
     table.index(ofWord: word) != nil || trees.contains { $0.knows(word) }
   }
 
-  /// How many nodes and arcs there are.
+  /// The number of nodes and arcs built so far.
   var size: Int { graph.count + graph.arcs.count }
 
   /// The node from which a rule leads to the end, without marks.
@@ -115,7 +116,7 @@ struct GraphBuilder: Sendable {
     return try node(for: table.rules[rule], before: TransitionGraph.end)
   }
 
-  /// Where a node's arcs stand in the graph's, worked out now if nobody has asked before.
+  /// The range of a node's arcs among the graph's, computed on first request.
   mutating func arcs(of node: Node) throws(TooLarge) -> Range<Int> {
     if let range = graph.range(of: node) { return range }
     let arcs = try arcs(at: graph.point(of: node))
@@ -123,17 +124,17 @@ struct GraphBuilder: Sendable {
     return graph.define(node, arcs)
   }
 
-  /// Leads an arc to a node that says the same as its target.
+  /// Points an arc to a node that is equivalent to its target.
   mutating func redirect(_ arc: Int, to node: Node) { graph.redirect(arc, to: node) }
 
-  /// Whether a node stands within a vocabulary.
+  /// Whether a node lies inside a vocabulary.
   func isWithinEntries(_ node: Node) -> Bool {
     if case .entries = graph.point(of: node) { true } else { false }
   }
 
-  /// The node at which an expansion begins that leads to `next`; rules are what they stand for.
+  /// The node at which an expansion begins that leads to `next`; a rule stands for its expansion.
   ///
-  /// Every way a rule leads back to itself passes a choice, or it would match nothing.
+  /// Every recursion of a rule passes through a choice, or the rule would match nothing.
   mutating func node(
     for expansion: ExpansionTable.ID, before next: Node
   ) throws(TooLarge) -> Node {
@@ -195,7 +196,7 @@ struct GraphBuilder: Sendable {
       let more = graph.node(.repetition(Int32(inner), before: next))
       return [Arc(to: try node(for: inner, before: more))]
     case .tagged(let inner, let tags): return [try tagged(inner, tags, before: next)]
-    // None has a node of its own.
+    // These have no nodes of their own.
     case .null, .void, .rule, .typedOnly, .looseOnly: return []
     }
   }
@@ -213,7 +214,7 @@ struct GraphBuilder: Sendable {
     return Arc(marks: opening, to: try node(for: inner, before: after))
   }
 
-  /// The marks before and after what stands with tags.
+  /// The marks before and after a tagged expansion.
   mutating func brackets(
     of tags: ExpansionTable.TagGroup
   ) -> (opening: MarkLists.ID, closing: MarkLists.ID) {
@@ -229,7 +230,7 @@ struct GraphBuilder: Sendable {
     guard let index = treeIndices[name] else { return [] }
     let tree = trees[index]
     guard !tree.isDictated else { return dictation(Arc.dictation, before: next) }
-    // Nobody hears what words stand for.
+    // The recogniser does not need the values.
     let open =
       reader != .ear ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
     return [(VocabularyTree.valued, open), (VocabularyTree.plain, MarkLists.empty)]
@@ -240,8 +241,10 @@ struct GraphBuilder: Sendable {
       }
   }
 
-  /// A word that ends an entry and begins a longer one stands on two arcs: on one, the state after it
-  /// would repeat all that may follow the vocabulary, for each such word.
+  /// The arcs that lead to a child in a vocabulary's tree.
+  ///
+  /// A word that ends one entry and begins a longer one gets two arcs: with one, the state after it would repeat all
+  /// that may follow the vocabulary, for each such word.
   mutating func entryArcs(
     to child: Int32, of tree: Int32, by input: Int32, before next: Node
   ) -> [Arc] {
@@ -261,7 +264,7 @@ struct GraphBuilder: Sendable {
     return arcs
   }
 
-  /// The phrase that stands for an expansion wherever it is used, if it may and is worth it.
+  /// The phrase that replaces an expansion wherever it is used, if it may be set aside and is large enough.
   private mutating func phrase(for expansion: ExpansionTable.ID) throws(TooLarge) -> Int32? {
     guard asides.contains(expansion) else { return nil }
     let automaton = try automaton(of: expansion)

@@ -1,10 +1,10 @@
-/// The sentences of one rule as the ear hears them.
+/// The sentences of one rule as compiled for the recogniser.
 struct HeardRule: Sendable {
   let automaton: Automaton
-  /// What each of the automaton's phrases is.
+  /// The use behind each of the automaton's phrases.
   let uses: [GraphBuilder.Use]
 
-  /// Works out a rule with a builder that knows what stands aside.
+  /// Compiles a rule with a builder that has prepared the phrases.
   init(_ rule: Int, _ builder: GraphBuilder) throws(GraphBuilder.TooLarge) {
     var builder = builder
     let first = try builder.start(of: rule)

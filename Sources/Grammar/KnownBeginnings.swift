@@ -1,20 +1,21 @@
 internal import Synchronization
 
-/// What the expansions of one grammar may begin with, worked out when somebody first reads with vocabularies that hold
-/// anything; what they hold does not matter.
+/// A cache of the first sets of one grammar's expansions, which depend on the vocabularies that have entries.
+///
+/// The entries themselves do not matter. The sets are computed on first use; the cache may be shared by threads.
 final class KnownBeginnings: Sendable {
   private struct Circumstances: Hashable {
     let isLoose: Bool
-    /// Those with entries and those in whose place any words stand, by name.
+    /// The vocabularies that can match, by name, and whether any words stand in their place.
     let vocabularies: [String: Bool]
   }
 
-  /// More are not in use at the same time.
+  /// The most tables kept, since no more are in use at the same time.
   private static let limit = 8
 
   private let known = Mutex<[Circumstances: Beginnings]>([:])
 
-  /// Those of a builder's grammar.
+  /// The first sets for a builder's grammar, reader and vocabularies.
   func beginnings(for builder: GraphBuilder) -> Beginnings {
     let productive = builder.treeIndices.filter { builder.trees[$0.value].isProductive }
     let circumstances = Circumstances(

@@ -1,19 +1,19 @@
-/// An automaton for reading sentences, of which no more is made than they touch.
+/// An automaton for reading sentences that is expanded only as far as they reach.
 ///
-/// It says what the `Automaton` of the same rules says, with all marks before the words. What a state leads to
-/// is worked out when a sentence first comes there, and kept.
+/// It accepts what the `Automaton` of the same rules accepts, with all marks before the words. A state's arcs are
+/// computed when a sentence first reaches it, and kept.
 package struct LazyAutomaton: Sendable {
   package typealias State = Int32
 
-  /// What a word was read by.
+  /// The arc by which a word was read.
   package struct Arc: Sendable, Hashable {
-    /// Whether any word would have done.
+    /// Whether any word would have matched.
     package let isDictated: Bool
-    /// Whether any word would have done that stands in the place of a name.
+    /// Whether any word in the place of a name would have matched.
     package let isName: Bool
     /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
     package let weight: Float
-    /// In the order in which they apply, all before the word.
+    /// The marks in the order in which they apply, all before the word.
     package let marks: [Automaton.Mark]
     package let target: State
 
@@ -29,10 +29,10 @@ package struct LazyAutomaton: Sendable {
     }
   }
 
-  /// A sentence leads to more than can be held.
+  /// A sentence leads to more nodes and arcs than the limit allows.
   package struct TooLarge: Error {}
 
-  /// An arc whose marks are not spelled out yet: most lead to no end.
+  /// An arc whose marks are not spelled out yet, since most arcs lead to no end.
   package struct Transition {
     let arc: TransitionGraph.Arc
 
@@ -40,19 +40,19 @@ package struct LazyAutomaton: Sendable {
   }
 
   package let start: State
-  /// First those of the rules listened for, in their order, then the others; more may follow later.
+  /// The tags of the rules listened for, in their order, then the others; more may be added later.
   package private(set) var tags: [Tag]
   private var walk: EmptyArcWalk
   private var wordWalk: WordWalk
   private var tagNumbers = Renumbering()
-  /// What the grammar's words lead to from states from where much had to be looked at.
+  /// The arcs found for a state and a word, as ranges of `found`, where many nodes had to be visited.
   private var known: [Place: Range<Int32>] = [:]
   private var found: [TransitionGraph.Arc] = []
-  /// All that may follow a state.
+  /// The arcs that may follow a state, by state.
   private var exits: [State: [TransitionGraph.Arc]] = [:]
   private var exitCount = 0
 
-  /// How many nodes had to be looked at for what was found to be kept.
+  /// The least number of visited nodes for which the arcs found are kept.
   private static let much = 24
 
   private struct Place: Hashable {
@@ -72,20 +72,20 @@ package struct LazyAutomaton: Sendable {
     tags = tagNumbers.kept.map { known[$0] }
   }
 
-  /// How much is kept, in nodes, arcs and marks.
+  /// The number of nodes, arcs and marks kept so far.
   package var size: Int { walk.builder.size + walk.builder.marks.count + found.count + exitCount }
 
-  /// The word as it is looked for; as long as the automaton lives.
+  /// Looks up a word for queries of this automaton, which are valid as long as it lives.
   package func query(for word: String) -> WordQuery { walk.builder.query(for: word) }
 
-  /// The arcs from a state that read a word, in the order of the grammar, those for any word last.
+  /// The arcs from a state that read a word, in the order of the grammar; those that read any word come last.
   package mutating func arcs(
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
     try transitions(from: state, reading: query(for: word)).map { arc($0) }
   }
 
-  /// The same, with marks that are not spelled out.
+  /// The same arcs with their marks not yet spelled out.
   package mutating func transitions(
     from state: State, reading query: WordQuery
   ) throws(TooLarge) -> [Transition] {
@@ -125,21 +125,21 @@ package struct LazyAutomaton: Sendable {
     }
   }
 
-  /// Whether a word may follow.
+  /// Whether any word may follow a state.
   package mutating func goesOn(from state: State) -> Bool {
     wordWalk.goesOn(from: state, in: walk.builder)
   }
 
-  /// A word that may follow, and where it leads.
+  /// A word that may follow a state, and the state it leads to.
   package struct Step: Sendable {
     /// `nil` where any word may stand.
     package let word: String?
-    /// In the order in which they apply, all before the word.
+    /// The marks in the order in which they apply, all before the word.
     package let marks: [Automaton.Mark]
     package let target: State
   }
 
-  /// All that may follow a state, vocabularies spelled out.
+  /// All words that may follow a state, with vocabularies spelled out.
   package mutating func steps(from state: State) throws(TooLarge) -> [Step] {
     var path: [State] = []
     return try following(state, &path).map { step($0) }
@@ -170,7 +170,7 @@ package struct LazyAutomaton: Sendable {
     return following
   }
 
-  /// Whether the word stands in any sentence.
+  /// Whether a word occurs in any sentence.
   package func knows(_ word: String) -> Bool { walk.builder.knows(word) }
 
   private mutating func step(_ arc: TransitionGraph.Arc) -> Step {
@@ -193,7 +193,7 @@ package struct LazyAutomaton: Sendable {
 
   private mutating func marks(_ list: MarkLists.ID) -> [Automaton.Mark] {
     let marks = walk.marks(list, tags: &tagNumbers)
-    // Entries of vocabularies bring tags of their own.
+    // Entries of vocabularies add tags of their own.
     while tags.count < tagNumbers.kept.count {
       tags.append(walk.builder.table.tags[tagNumbers.kept[tags.count]])
     }
@@ -202,6 +202,6 @@ package struct LazyAutomaton: Sendable {
 }
 
 extension TransitionGraph.Arc {
-  /// Whether any word will do.
+  /// Whether it reads any word.
   var isDictated: Bool { input == Self.dictation || input == Self.typed }
 }

@@ -1,21 +1,22 @@
-/// Which words may come next, as bits that several words share: where two have none in common, what the one allows
-/// is nothing that the other has.
+/// A set of words that may come next, as bits that several words share.
+///
+/// Where two sets have no bit in common, they have no word in common; the converse need not hold.
 struct Lookahead: Hashable {
-  /// Words in the first three, vocabularies and dictation in the last.
+  /// The bits of words in the first three elements, those of vocabularies and dictation in the last.
   private var bits: SIMD4<UInt64>
 
   private static let wordBits = 192
   private static let vocabularyBits = 63
 
-  /// Nothing may come next.
+  /// The empty set: nothing may come next.
   static let none = Lookahead(bits: .zero)
-  /// A dictated stretch may begin.
+  /// Any word of a dictated stretch.
   static let dictation = Lookahead(bit: wordBits + vocabularyBits)
 
   /// A word of the grammar, by its index.
   static func word(_ index: Int) -> Lookahead { Lookahead(bit: index % wordBits) }
 
-  /// An entry of a vocabulary, by its name.
+  /// The entries of a vocabulary, by its name.
   static func vocabulary(_ name: String) -> Lookahead {
     // Swift's own hashes differ from run to run.
     let hash = name.utf8.reduce(0) { ($0 * 31 + Int($1)) % 65_521 }
@@ -29,7 +30,7 @@ struct Lookahead: Hashable {
     bits[bit / 64] = 1 << UInt64(bit % 64)
   }
 
-  /// Whether both may allow the same.
+  /// Whether both may contain the same word.
   func meets(_ other: Lookahead) -> Bool { bits & other.bits != .zero }
 
   mutating func formUnion(_ other: Lookahead) { bits |= other.bits }

@@ -1,7 +1,7 @@
-/// Lists of marks as a tree whose paths are the lists, so that equal lists are one number.
+/// Interned lists of marks, kept as a tree whose paths are the lists, so that equal lists have the same number.
 ///
-/// A tagged stretch that turns out to have no words becomes a note: `open` followed at once by
-/// `close(t)` is `note(t)`.
+/// A tagged stretch that turns out to have no words becomes a note: `open` followed at once by `close(t)` is
+/// `note(t)`.
 struct MarkLists {
   typealias ID = Int32
 
@@ -13,7 +13,7 @@ struct MarkLists {
   private var index = NumberIndex()
   private var arrays: [ID: [Automaton.Mark]] = [:]
 
-  /// How many different lists there are.
+  /// The number of distinct lists, the empty one included.
   var count: Int { marks.count }
 
   /// The list with one more mark at its end.
@@ -40,7 +40,7 @@ struct MarkLists {
     }
   }
 
-  /// Both lists, one after the other.
+  /// The concatenation of two lists.
   mutating func joining(_ first: ID, _ second: ID) -> ID {
     if second == Self.empty { return first }
     if first == Self.empty { return second }
@@ -51,7 +51,7 @@ struct MarkLists {
   /// Whether a stretch that the list opens is still open at its end.
   func opens(_ list: ID) -> Bool { list != Self.empty && marks[Int(list)] == .open }
 
-  /// The marks themselves, their tags numbered anew; equal lists share their storage.
+  /// The marks of a list, with their tags renumbered; equal lists share their storage.
   mutating func array(_ list: ID, tags: inout Renumbering) -> [Automaton.Mark] {
     if list == Self.empty { return [] }
     if let array = arrays[list] { return array }

@@ -1,12 +1,12 @@
-/// Finds the numbers of things that stand elsewhere, by their hashes; four bytes for each slot.
+/// A hash index to numbered values stored elsewhere; it takes four bytes a slot.
 struct NumberIndex {
   private static let empty: Int32 = -1
 
-  /// A power of two of them, a quarter at least empty.
+  /// The slots: a power of two, at least a quarter of them empty.
   private var slots = Array(repeating: empty, count: 16)
   private var count = 0
 
-  /// The number of the thing with this hash, for which `matches` is true.
+  /// The number of the value with this hash for which `matches` is true.
   func number(hash: UInt64, where matches: (Int32) -> Bool) -> Int32? {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -17,7 +17,7 @@ struct NumberIndex {
     return nil
   }
 
-  /// Adds a number that is not there yet; `hashes` tells those of all that are.
+  /// Adds a number that is not there yet; `hashes` gives the hash of any number that is.
   mutating func insert(_ number: Int32, hash: UInt64, hashes: (Int32) -> UInt64) {
     if 4 * (count + 1) > 3 * slots.count {
       let old = slots
@@ -35,7 +35,7 @@ struct NumberIndex {
     slots[slot] = number
   }
 
-  /// A hash of four numbers, quick rather than safe from who chooses them.
+  /// A hash of four numbers, which is fast but not safe against chosen input.
   static func hash(_ first: Int32, _ second: Int32, _ third: Int32 = 0, _ fourth: Int32 = 0)
     -> UInt64
   {

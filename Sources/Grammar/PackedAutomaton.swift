@@ -1,18 +1,18 @@
-/// What the ear needs of an automaton, in a fraction of the memory: words, weights and phrases, no marks and tags.
+/// A compact form of an automaton for the recogniser: words, weights and phrases, without marks and tags.
 ///
-/// It is for keeping; who works with it spells it out.
+/// It is meant for storage; `automaton` unpacks it for use.
 package struct PackedAutomaton: Sendable, Equatable {
   private struct Arc: Sendable, Equatable {
-    /// A label as a number.
+    /// The label as a number.
     let label: Int32
     let weight: Float
     let target: Int32
   }
 
   private struct State: Sendable, Equatable {
-    /// Its arcs are those before the next state's.
+    /// The index of its first arc; its arcs end where the next state's begin.
     let firstArc: Int32
-    /// The weight of the likeliest ending; not a number where no sentence ends.
+    /// The bits of the likeliest ending's weight, or those of a NaN where no sentence ends.
     let ending: UInt32
   }
 
@@ -43,17 +43,17 @@ package struct PackedAutomaton: Sendable, Equatable {
     phrases = automaton.phrases.map { PackedAutomaton($0) }
   }
 
-  /// The automaton, spelled out anew each time.
+  /// The automaton, unpacked anew on each access.
   package var automaton: Automaton {
     Automaton(
       words: words, tags: [], states: states.indices.map(state), start: start,
       phrases: phrases.map(\.automaton), joins: joins)
   }
 
-  /// Whether nothing can be said.
+  /// Whether it accepts no words.
   package var isEmpty: Bool { arcs(of: start).isEmpty }
 
-  /// How large it is with its phrases, for limits on memory.
+  /// The number of arcs, its phrases' included, for limits on memory.
   package var arcCount: Int { phrases.reduce(arcs.count) { $0 + $1.arcCount } }
 
   private func arcs(of state: Int) -> Range<Int> {
@@ -75,7 +75,7 @@ extension Automaton.Label {
   private static let anyWord: Int32 = -1
   private static let anyTypedWord: Int32 = -2
 
-  /// Words are even, phrases odd.
+  /// The label as a number: even for words, odd for phrases, negative for any word.
   fileprivate var number: Int32 {
     switch self {
     case .word(let word): Int32(word) * 2

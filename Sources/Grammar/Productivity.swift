@@ -1,12 +1,12 @@
-/// Which expansions can match anything: where one cannot, no sentence leads through it.
+/// A table of the expansions that can match anything: no sentence passes through one that cannot.
 struct Productivity {
   private var isProductive: [Bool]
 
-  /// `leaf` tells it of what has no parts: words, dictation, vocabularies, places for one reader only.
+  /// Computes them; `leaf` decides for words, dictation, vocabularies and places for one reader, which have no parts.
   init(_ table: ExpansionTable, leaf: (ExpansionTable.Entry) -> Bool) {
     isProductive = table.entries.map { $0.isLeaf && leaf($0) }
     var isGrowing = true
-    // Parts stand before the whole, so that only rules used before they are known need more rounds.
+    // Parts come before the whole, so only rules used before they are defined need more passes.
     while isGrowing {
       isGrowing = false
       for (id, entry) in table.entries.enumerated() where !isProductive[id] {

@@ -1,4 +1,4 @@
-/// How a word sounds, as a person writes it down.
+/// A word's pronunciation as a person writes it.
 package enum PronunciationHint: Sendable, Hashable {
   /// Ordinary words that together sound like it: "list oh mat".
   case soundsLike(String)

@@ -1,9 +1,9 @@
-/// Finds rules that a graph of words cannot hold: recursion anywhere but at the end, and too deep nesting.
+/// Finds rules that a finite automaton cannot hold: recursion anywhere but at the end, and nesting that is too deep.
 struct RecursionCheck {
-  /// How many expansions and rules may stand inside one another: a bound on the compiler's recursion.
+  /// The greatest nesting of expansions and rules, which bounds the compiler's recursion.
   static let depthLimit = 256
 
-  /// A rule named in another one.
+  /// A reference in one rule to another.
   private struct Use {
     let rule: Int
     /// Whether nothing can follow it in the sentence, not even the end of a tag.
@@ -15,10 +15,10 @@ struct RecursionCheck {
 
   let rules: [Rule]
   let positions: [String: Int]
-  /// By the grammar's name.
+  /// The sources, by the grammars' names.
   let sources: [String: GrammarSource]
 
-  /// One for each reference that is not allowed.
+  /// The errors: one for each reference that is not allowed, and one for nesting that is too deep.
   func errors() -> [GrammarError] {
     let uses = rules.map { self.uses(in: $0.expansion) }
     let cycles = StronglyConnectedComponents(edges: uses.map { $0.map(\.rule) })
@@ -44,7 +44,10 @@ struct RecursionCheck {
     return errors + [depthError(uses: uses, cycles: cycles)].compactMap(\.self)
   }
 
-  /// Groups come after those they use, so one pass finds all depths; all above the first too deep one are too.
+  /// The error for the first rule that nests too deep.
+  ///
+  /// Groups come after those they use, so one pass finds all depths; every group above the first that is too deep is
+  /// too deep as well.
   private func depthError(uses: [[Use]], cycles: StronglyConnectedComponents) -> GrammarError? {
     var depths = rules.map(\.expansion.depth)
     for group in cycles.groups {

@@ -1,10 +1,10 @@
-/// New numbers for those that are used, in the order of use.
+/// Gives new numbers to those in use, in the order of first use.
 struct Renumbering {
-  /// The old numbers of those in use, at their new ones.
+  /// The old numbers in use, indexed by the new ones.
   private(set) var kept: [Int] = []
   private var numbers: [Int] = []
 
-  /// The new number, given out now if this is the first use.
+  /// The new number of an old one, assigned on first use.
   mutating func number(of old: Int) -> Int {
     while numbers.count <= old { numbers.append(-1) }
     if numbers[old] < 0 {

@@ -2,22 +2,22 @@
 package struct Rule: Sendable, Equatable {
   /// The grammar that defines it: "lists".
   package let grammar: String
-  /// As written between `<` and `>`: "AddTasks".
+  /// The name as written between `<` and `>`: "AddTasks".
   package let name: String
   package let isPublic: Bool
-  /// Where its name stands in its definition.
+  /// The place of its name in its definition.
   package let location: SourceLocation
   package internal(set) var expansion: Expansion
   /// Its tags, in the order of the text.
   var tags: [PlacedTag] = []
 
-  /// A tag where it is written.
+  /// A tag and the place where it is written.
   struct PlacedTag: Sendable, Equatable {
     let tag: Tag
     let location: SourceLocation
   }
 
-  /// The same rule without what it says.
+  /// The same rule without its expansion and its tags.
   var outline: Rule {
     var outline = self
     outline.expansion = .void
@@ -25,6 +25,6 @@ package struct Rule: Sendable, Equatable {
     return outline
   }
 
-  /// What other grammars call it: "lists.AddTasks".
+  /// The name by which other grammars refer to it: "lists.AddTasks".
   package var qualifiedName: String { "\(grammar).\(name)" }
 }

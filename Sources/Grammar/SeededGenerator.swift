@@ -1,8 +1,8 @@
-/// Random numbers that are the same in each run (SplitMix64 of Steele, Lea and Flood).
+/// A random number generator that yields the same numbers in each run (SplitMix64 of Steele, Lea and Flood).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Takes a seed, and a name so that each recording gets numbers of its own.
+  /// Seeds it with a number and a name, so that each recording gets a sequence of its own.
   package init(seed: UInt64, name: String) {
     // FNV-1a; Swift's own hashes differ from run to run.
     state = name.utf8.reduce(seed ^ 0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,14 +1,15 @@
 internal import Glibc
 
-/// Draws random sentences from an automaton; made once for many.
+/// Draws random sentences from an automaton; one sampler serves many sentences.
 package struct SentenceSampler: Sendable {
   private let automaton: Automaton
   private let distances: [Int]
   private let dictation: [String]
   private let softLimit: Int
 
-  /// Words of dictated stretches are drawn from `dictation`; after `softLimit` words a sentence takes the
-  /// shortest way to its end.
+  /// Prepares to draw words of dictated stretches from `dictation`.
+  ///
+  /// After `softLimit` words a sentence takes the shortest way to its end.
   package init(_ automaton: Automaton, dictation: [String], softLimit: Int = 20) {
     self.automaton = automaton
     self.dictation = dictation.isEmpty ? ["something"] : dictation
@@ -16,20 +17,20 @@ package struct SentenceSampler: Sendable {
     distances = automaton.distancesToEnd
   }
 
-  /// A sentence and the way through the automaton that says it.
+  /// A sentence and its path through the automaton.
   package struct Sample: Sendable {
     package let words: [String]
-    /// One for each word.
+    /// The arcs of the path: one for each word, or for each phrase.
     package let arcs: [Automaton.Arc]
     package let ending: Automaton.Ending
   }
 
-  /// The words of one sentence, likelier ones more often; empty when the automaton matches nothing.
+  /// The words of a random sentence, likely ones more often; empty if the automaton matches nothing.
   package func sentence(using generator: inout some RandomNumberGenerator) -> [String] {
     sample(using: &generator)?.words ?? []
   }
 
-  /// One sentence, likelier ones more often; `nil` when the automaton matches nothing.
+  /// A random sentence, likely ones more often; `nil` if the automaton matches nothing.
   package func sample(using generator: inout some RandomNumberGenerator) -> Sample? {
     var words: [String] = []
     var arcs: [Automaton.Arc] = []
@@ -53,7 +54,7 @@ package struct SentenceSampler: Sendable {
     }
   }
 
-  /// The next arc to follow; `nil` to end here.
+  /// The next arc to follow; `nil` to end the sentence here.
   private func choice(
     in state: Int, length: Int, using generator: inout some RandomNumberGenerator
   ) -> Automaton.Arc? {

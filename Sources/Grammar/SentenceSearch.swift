@@ -1,10 +1,10 @@
-/// Lists an automaton's sentences by length, each once, following all its readings together.
+/// Enumerates an automaton's sentences by length, once each, following all readings of a prefix together.
 struct SentenceSearch {
-  /// The beginning of sentences: all states its words lead to.
+  /// A prefix of sentences, with all the states its words lead to.
   private struct Beginning {
     let states: [Int]
     let word: String?
-    /// The beginning one word shorter.
+    /// The index of the prefix one word shorter; -1 for the empty prefix.
     let parent: Int
     let length: Int
   }
@@ -12,7 +12,7 @@ struct SentenceSearch {
   private let automaton: Automaton
   private let distances: [Int]
   private var beginnings: [Beginning] = []
-  /// Beginnings still to be looked at, by the length of the shortest sentence they lead to.
+  /// The prefixes still to be extended, by the length of the shortest sentence they lead to.
   private var waiting: [[Int]] = []
   private var length = 0
   private var position = 0

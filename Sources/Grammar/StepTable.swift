@@ -1,6 +1,6 @@
-/// The arcs of an automaton without marks as numbers, which compare sooner than what they stand for.
+/// The arcs of an automaton without marks as numbers, which compare faster than the arcs themselves.
 struct StepTable {
-  /// What an arc says, wherever it leads.
+  /// An arc's label and weight, without its target.
   struct Step: Hashable {
     let label: Automaton.Label
     let weight: Float
@@ -9,11 +9,11 @@ struct StepTable {
   private static let targetBits = 32
   private static let targetMask = 1 << targetBits - 1
 
-  /// What the numbers stand for.
+  /// The steps, indexed by their numbers.
   private(set) var kinds: [Step] = []
-  /// For each state a number for whether, and how likely, a sentence ends there.
+  /// For each state, a number for the weight with which a sentence ends there, if any does.
   let endings: [Int]
-  /// For each state its arcs, each a kind and a target.
+  /// For each state its arcs, each a kind and a target packed into one number.
   private var arcs: [[Int]] = []
 
   init(_ automaton: Automaton) {
@@ -33,7 +33,7 @@ struct StepTable {
     }
   }
 
-  /// The same for states that nothing tells apart yet.
+  /// A state's arcs and group as numbers, which are equal for states not yet told apart.
   func signature(of state: Int, groups: [Int]) -> [Int] {
     var signature = arcs[state].map {
       ($0 & ~Self.targetMask) | groups[$0 & Self.targetMask]
@@ -43,7 +43,7 @@ struct StepTable {
     return signature
   }
 
-  /// Where the arcs from some states lead, by what they say, each target once and in order.
+  /// The targets of the arcs from some states by their kind, each target once and in order.
   func targets(from states: [Int]) -> [(kind: Int, targets: [Int])] {
     var all = states.flatMap { arcs[$0] }
     all.sort()
@@ -58,7 +58,7 @@ struct StepTable {
 }
 
 extension Dictionary where Value == Int {
-  /// The number of a key, the next one for a key that is new.
+  /// The number of a key, the next free one if the key is new.
   fileprivate mutating func number(of key: Key) -> Int {
     if let known = self[key] { return known }
     let new = count

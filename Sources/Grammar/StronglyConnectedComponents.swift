@@ -1,11 +1,11 @@
-/// Groups the nodes of a directed graph that lead to each other, by Tarjan's algorithm.
+/// The strongly connected components of a directed graph, found by Tarjan's algorithm.
 struct StronglyConnectedComponents {
-  /// All nodes in their groups, each group after those it leads to.
+  /// The nodes of each component; a component comes after those it leads to.
   private(set) var groups: [[Int]] = []
   private var component: [Int]
   private let edges: [[Int]]
 
-  /// Takes for each node the nodes it leads to.
+  /// Finds the components, given the successors of each node.
   init(edges: [[Int]]) {
     self.edges = edges
     component = Array(repeating: -1, count: edges.count)
@@ -13,7 +13,7 @@ struct StronglyConnectedComponents {
     for node in edges.indices where search.index[node] < 0 { visit(from: node, &search) }
   }
 
-  /// Whether following edges from the first node leads to the second one and back again.
+  /// Whether two nodes lie in the same component, so that each leads to the other.
   func areConnected(_ first: Int, _ second: Int) -> Bool { component[first] == component[second] }
 
   private struct Search {
@@ -21,8 +21,9 @@ struct StronglyConnectedComponents {
     var low: [Int]
     var isWaiting: [Bool]
     var waiting: [Int] = []
-    /// The path from the first node, with the next edge to follow: a stack of our own, as chains
-    /// of rules may be longer than a thread's stack allows.
+    /// The path from the first node, each with the next edge to follow.
+    ///
+    /// It is an explicit stack, as chains of rules may be longer than a thread's stack allows.
     var path: [(node: Int, edge: Int)] = []
     var count = 0
 

@@ -1,5 +1,5 @@
 extension Tag {
-  /// Reads what stands between `{` and `}`; fails with what is wrong with it.
+  /// Parses the text between `{` and `}`, or throws the reason why it is not a tag.
   init(parsing text: String) throws(Malformed) {
     let text = text.trimmed
     let rest = String(text.dropFirst()).trimmed
@@ -14,7 +14,7 @@ extension Tag {
     }
   }
 
-  /// Why a text is no tag.
+  /// The reason why a text is not a tag.
   struct Malformed: Error {
     let reason: String
   }
@@ -40,7 +40,8 @@ extension Tag {
     return .slot(text)
   }
 
-  /// Only digits, a sign and a point: what `Double` reads besides ("nan", "0x1p3") is no number here.
+  /// The number a text writes with digits, a sign and a point; "nan" and "0x1p3", which `Double` reads, are not
+  /// numbers here.
   private static func number(_ text: String) -> Double? {
     let allowed = text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
     return allowed ? Double(text) : nil

@@ -1,4 +1,4 @@
-/// What a JSGF tag (`{…}`) says about the words it stands behind.
+/// A JSGF tag (`{…}`): what it says about the words it follows.
 ///
 /// | tag | means |
 /// |---|---|

@@ -1,4 +1,4 @@
-/// The smallest piece of a grammar's text that means something.
+/// The smallest meaningful piece of a grammar's text.
 struct Token: Equatable {
   enum Kind: Equatable {
     case word(String)
@@ -8,18 +8,18 @@ struct Token: Equatable {
     case reference(String)
     /// The text between `{` and `}`, escapes resolved.
     case tag(String)
-    /// The number between two slashes, and how it is written.
+    /// The number between two slashes, and its spelling.
     case weight(Double, text: String)
     case symbol(Character)
     case end
-    /// What is no token at all.
+    /// Text that is not a token.
     case invalid
   }
 
   let kind: Kind
   let location: SourceLocation
 
-  /// As a message about it quotes it.
+  /// The token as messages quote it.
   var quotation: String {
     switch kind {
     case .word(let text): "'\(text)'"

@@ -1,32 +1,32 @@
-/// What may be said as a graph with empty arcs, from each point of a sentence to its end.
+/// A graph with empty arcs of what may be said, from each point of a sentence to its end.
 ///
-/// Equal points are one node, so that what follows is shared by all that lead to it. A node's arcs may be
-/// worked out long after the node is made, or never.
+/// Equal points are one node, so that all paths to it share what follows. A node's arcs may be computed long after the
+/// node is made, or never.
 struct TransitionGraph {
   typealias Node = Int32
 
-  /// What may follow at a node.
+  /// A point of a sentence, identified by what may follow it.
   enum Point: Equatable {
     /// The end of the sentence.
     case end
     /// Nothing, not even an end.
     case dead
     case start
-    /// What is left of rules that begin with the same expansion.
+    /// The remainders of the rules that begin with the same expansion.
     case rests(of: Int32)
     case expansion(Int32, before: Node)
-    /// The expansion as often as one likes.
+    /// Any number of repetitions of an expansion.
     case repetition(Int32, before: Node)
-    /// The same for the words of one input.
+    /// Any number of further words of one input.
     case moreWords(Int32, before: Node)
     case marks(MarkLists.ID, before: Node)
     case phrase(Int32, before: Node)
-    /// What of a vocabulary's entries is left at a node of its tree.
+    /// The remainders of a vocabulary's entries at a node of its tree.
     case entries(tree: Int32, node: Int32, before: Node)
   }
 
   struct Arc: Hashable {
-    /// A word's index, or one of those below.
+    /// A word's index, or one of the special inputs below.
     let input: Int32
     let marks: MarkLists.ID
     let weight: Float
@@ -37,15 +37,15 @@ struct TransitionGraph {
     static let typed: Int32 = -3
     /// Any word that the entries at the target begin with.
     static let entries: Int32 = -4
-    /// All that may follow at the target, which is looked up there.
+    /// All that may follow at the target, to be looked up there.
     static let hub: Int32 = -5
-    /// The first phrase; the others have the numbers below.
+    /// The input of the first phrase; the others have the numbers below it.
     private static let firstPhrase: Int32 = -6
 
-    /// The input that is a phrase by its index.
+    /// The input of the phrase with this index.
     static func phrase(_ index: Int32) -> Int32 { firstPhrase - index }
 
-    /// Which phrase an input is, if it is one.
+    /// The index of the phrase that an input stands for; `nil` for other inputs.
     static func phrase(of input: Int32) -> Int? {
       input <= firstPhrase ? Int(firstPhrase - input) : nil
     }
@@ -66,10 +66,10 @@ struct TransitionGraph {
   /// A node that leads nowhere.
   static let dead: Node = 1
 
-  /// The arcs worked out so far, those of one node side by side.
+  /// The arcs computed so far, those of one node side by side.
   private(set) var arcs: [Arc] = []
   private var points: [Point] = []
-  /// Where a node's arcs are; `unknown` before they are worked out.
+  /// The range of each node's arcs; `unknown` before they are computed.
   private var ranges: [Range<Int32>] = []
   private var index = NumberIndex()
 
@@ -79,10 +79,10 @@ struct TransitionGraph {
     for point in [Point.end, .dead] { define(node(point), []) }
   }
 
-  /// How many nodes there are, numbered from 0.
+  /// The number of nodes, which are numbered from 0.
   var count: Int { points.count }
 
-  /// The node of a point, made now if there is none.
+  /// The node of a point, created if there is none.
   mutating func node(_ point: Point) -> Node {
     let hash = point.bits
     if let node = index.number(hash: hash, where: { points[Int($0)] == point }) { return node }
@@ -95,13 +95,13 @@ struct TransitionGraph {
 
   func point(of node: Node) -> Point { points[Int(node)] }
 
-  /// Where a node's arcs stand in `arcs`, in the order of the grammar; `nil` before they are worked out.
+  /// The range of a node's arcs in `arcs`, in the order of the grammar; `nil` before they are computed.
   func range(of node: Node) -> Range<Int>? {
     let range = ranges[Int(node)]
     return range == Self.unknown ? nil : Int(range.lowerBound)..<Int(range.upperBound)
   }
 
-  /// Gives a node its arcs; those that lead nowhere are left out.
+  /// Sets a node's arcs, leaving out those that lead nowhere.
   @discardableResult
   mutating func define(_ node: Node, _ arcs: [Arc]) -> Range<Int> {
     let start = self.arcs.count
@@ -110,7 +110,7 @@ struct TransitionGraph {
     return start..<self.arcs.count
   }
 
-  /// Leads an arc to another node.
+  /// Points an arc to another node.
   mutating func redirect(_ arc: Int, to target: Node) {
     guard arcs[arc].target != target else { return }
     arcs[arc] = Arc(
@@ -119,7 +119,7 @@ struct TransitionGraph {
 }
 
 extension TransitionGraph.Point {
-  /// What finds it again.
+  /// The hash by which its node is found again.
   fileprivate var bits: UInt64 {
     switch self {
     case .end: NumberIndex.hash(0, 0)

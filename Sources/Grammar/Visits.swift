@@ -1,4 +1,4 @@
-/// Nodes met and the marks on the way to them: a second way that says the same adds nothing.
+/// The nodes visited and the marks on the way to them; a second path with the same node and marks adds nothing.
 struct Visits {
   private struct Visit: Hashable {
     let node: TransitionGraph.Node
@@ -10,9 +10,9 @@ struct Visits {
 
   var count: Int { few.count + many.count }
 
-  /// Whether this is the first such visit.
+  /// Records a visit, and returns whether it is the first of its kind.
   ///
-  /// Nearly all walks have a handful of visits, which need no hashing.
+  /// Nearly all walks make a handful of visits, which need no hashing.
   mutating func insert(_ node: TransitionGraph.Node, _ marks: MarkLists.ID) -> Bool {
     let visit = Visit(node: node, marks: marks)
     if few.contains(visit) { return false }
@@ -21,7 +21,6 @@ struct Visits {
     return true
   }
 
-  /// Forgets them all.
   mutating func removeAll() {
     few.removeAll(keepingCapacity: true)
     if !many.isEmpty { many.removeAll() }

@@ -1,10 +1,10 @@
-/// The changing words of a grammar, such as contacts or list names; a rule named `<vocabulary.NAME>`.
+/// The changing words of a grammar, such as contacts or list names: the rule `<vocabulary.NAME>`.
 package struct Vocabulary: Sendable, Equatable {
-  /// One thing that may be named, in one way of naming it.
+  /// One way of naming one thing.
   package struct Entry: Sendable, Equatable {
     /// The words as said, lower case: `["tom", "clark"]`; a single word may carry hints.
     package let words: [Word]
-    /// What the words stand for, "Tom Clark"; `nil` when the words are the value.
+    /// The value the words stand for, such as "Tom Clark"; `nil` when the words are the value.
     package let value: String?
 
     package init(words: [Word], value: String? = nil) {
@@ -13,11 +13,13 @@ package struct Vocabulary: Sendable, Equatable {
     }
   }
 
-  /// What grammars call it: `contact` for `<vocabulary.contact>`.
+  /// The name by which grammars refer to it: `contact` for `<vocabulary.contact>`.
   package let name: String
   package var entries: [Entry]
-  /// Any words stand in its place, as in dictation: what a recogniser hears where a large vocabulary is used
-  /// in many places, since it would search each place's copy.
+  /// Whether any words may stand in its place, as in dictation.
+  ///
+  /// A recogniser hears a large vocabulary so where it is used in many places, since it would have to search a copy at
+  /// each of them.
   package var isDictated: Bool
 
   package init(name: String, entries: [Entry] = [], isDictated: Bool = false) {

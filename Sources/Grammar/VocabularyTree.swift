@@ -1,10 +1,10 @@
-/// A vocabulary's entries with common beginnings shared; built once, and entered wherever it is used.
+/// A vocabulary's entries as a prefix tree; built once, and entered wherever the vocabulary is used.
 struct VocabularyTree: Sendable {
-  /// Where words lead that begin an entry, or are one.
+  /// The point reached by words that begin an entry or complete one.
   struct Node: Sendable {
     /// The last word, an index into `words`.
     let word: Int32
-    /// What the words up to here stand for, as indices into `values`.
+    /// The values for which the words up to here stand, as indices into `values`.
     fileprivate(set) var ownValues: [Int32] = []
     /// Whether an entry without a value of its own ends here.
     fileprivate(set) var isEnd = false
@@ -12,16 +12,16 @@ struct VocabularyTree: Sendable {
     fileprivate var lastChild: Int32 = -1
     fileprivate var nextSibling: Int32 = -1
 
-    /// Whether longer entries begin so.
+    /// Whether longer entries begin with the words up to here.
     var hasChildren: Bool { firstChild >= 0 }
   }
 
-  /// Where the entries with a value begin.
+  /// The root of the entries with a value.
   static let valued: Int32 = 0
-  /// Where those without begin.
+  /// The root of the entries without a value.
   static let plain: Int32 = 1
 
-  /// Any words stand in the place of the entries.
+  /// Whether any words may stand in place of the entries.
   let isDictated: Bool
   private(set) var nodes = [Node(word: -1), Node(word: -1)]
   private(set) var words: [Word] = []
@@ -29,7 +29,7 @@ struct VocabularyTree: Sendable {
   private var wordIndices: [String: Int32] = [:]
   private var steps: [UInt64: Int32] = [:]
 
-  /// Entries without words, and repeated ones, are left out.
+  /// Builds the tree; entries without words and repeated entries are left out.
   init(_ vocabulary: Vocabulary) {
     isDictated = vocabulary.isDictated
     var valueIndices: [String: Int32] = [:]
@@ -49,10 +49,10 @@ struct VocabularyTree: Sendable {
     }
   }
 
-  /// Whether the word stands in an entry.
+  /// Whether a word occurs in an entry.
   func knows(_ word: String) -> Bool { wordIndices[word] != nil }
 
-  /// Whether anything can be said in its place.
+  /// Whether it can match anything.
   var isProductive: Bool { isDictated || nodes.count > 2 }
 
   /// The nodes one word further, in the order of the entries.
@@ -66,10 +66,10 @@ struct VocabularyTree: Sendable {
     return children
   }
 
-  /// The index of a word that stands in an entry.
+  /// The index of a word that occurs in an entry.
   func index(ofWord word: String) -> Int32? { wordIndices[word] }
 
-  /// The node to which a word leads, by its index.
+  /// The child that a word leads to, by the word's index; `nil` where no entry goes on with it.
   func child(of node: Int32, by word: Int32) -> Int32? { steps[Self.key(node, word)] }
 
   /// Whether an entry begins with a word.
@@ -93,7 +93,7 @@ struct VocabularyTree: Sendable {
     return next
   }
 
-  /// Several ways to pronounce the same word are gathered.
+  /// The index of a word, added if new; pronunciations of a known word are merged.
   private mutating func index(of word: Word) -> Int32 {
     guard let index = wordIndices[word.text] else {
       wordIndices[word.text] = Int32(words.count)

@@ -1,21 +1,21 @@
-/// All that can be reached from some nodes, worked out, with nodes that lead to the same made one.
+/// Everything that can be reached from some nodes, fully expanded, with equivalent nodes merged.
 struct WholeGraph {
   typealias Node = TransitionGraph.Node
 
   private(set) var builder: GraphBuilder
-  /// But for loops, each after those it leads to.
+  /// The nodes that remain; except in loops, each comes after those it leads to.
   private(set) var nodes: [Node] = []
   private var places: [Place] = []
   /// Finds nodes by their arcs.
   private var known = NumberIndex()
 
-  /// What has become of a node.
+  /// The state of a node during the walk.
   private enum Place: Equatable {
     case unmet
     case onPath
     /// On the path, and one of the nodes after it leads back to it.
     case loop
-    /// Another node may have taken its place.
+    /// Finished, and represented by this node, which may be another.
     case left(Node)
   }
 
@@ -27,9 +27,9 @@ struct WholeGraph {
 
   init(_ builder: GraphBuilder) { self.builder = builder }
 
-  /// Works out what can be reached from a node, and returns the node that has taken its place.
+  /// Expands all that can be reached from a node, and returns the node that now represents it.
   ///
-  /// It keeps a stack of its own, as a sentence may be longer than a thread's stack allows.
+  /// It keeps an explicit stack, as a sentence may be longer than a thread's stack allows.
   mutating func add(from start: Node) throws(GraphBuilder.TooLarge) -> Node {
     var path: [Step] = []
     try enter(start, &path)
@@ -78,7 +78,7 @@ struct WholeGraph {
     if successor == step.node { nodes.append(step.node) }
   }
 
-  /// The node that is known by these arcs, which is this one if there was none.
+  /// The node already known to have these arcs, or else this one.
   private mutating func known(
     _ node: Node, _ arcs: ArraySlice<TransitionGraph.Arc>
   ) -> Node {
@@ -99,7 +99,7 @@ extension TransitionGraph {
 }
 
 extension ArraySlice<TransitionGraph.Arc> {
-  /// What finds a node that has them.
+  /// The hash by which a node with these arcs is found.
   fileprivate var bits: UInt64 {
     reduce(0) { bits, arc in
       NumberIndex.hash(
@@ -110,7 +110,7 @@ extension ArraySlice<TransitionGraph.Arc> {
 }
 
 extension TransitionGraph.Arc {
-  /// Whether it says nothing at all.
+  /// Whether it is an empty arc with neither marks nor weight.
   fileprivate var isPlain: Bool {
     input == Self.empty && marks == MarkLists.empty && weight == 0
   }

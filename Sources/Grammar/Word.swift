@@ -1,12 +1,12 @@
-/// A word of the grammar as the recogniser must know it: its spelling and how else to find its sounds.
+/// A word of the grammar as the recogniser needs it: its spelling, and hints at its pronunciation.
 package struct Word: Sendable, Hashable {
   /// Lower case, without spaces: "list", "don't", "unicornchat".
   package let text: String
 
-  /// How the grammar's author or a vocabulary says it sounds; empty when the dictionary knows.
+  /// The pronunciations that the grammar's author or a vocabulary gives; empty where the dictionary's are used.
   package let pronunciations: [PronunciationHint]
 
-  /// Where it was first used, for messages about it.
+  /// The place of its first use, for messages about it.
   package let location: SourceLocation
 
   package init(
@@ -17,7 +17,7 @@ package struct Word: Sendable, Hashable {
     self.location = location
   }
 
-  /// This word with the other one's ways to pronounce it, too.
+  /// This word with the other one's pronunciations added to its own.
   func adding(_ other: Word) -> Word {
     let added = other.pronunciations.filter { !pronunciations.contains($0) }
     return Word(text: text, pronunciations: pronunciations + added, location: location)

@@ -1,19 +1,19 @@
-/// One word as a graph's words, vocabularies and dictation know it.
+/// One word looked up among a graph's words, vocabularies and dictation.
 package struct WordQuery: Sendable {
-  /// The index among the grammar's words, if it is one.
+  /// The index among the grammar's words; `nil` if it is not one of them.
   let word: Int32?
-  /// What may begin with it.
+  /// Everything that may begin with the word.
   let lookahead: Lookahead
-  /// Whether nothing but the end of the sentence is asked for.
+  /// Whether the query asks only for the end of the sentence.
   let isEnd: Bool
   private let indices: [Int32]
 
-  /// Stands for a word that is in no entry.
+  /// The index of a word that is in no entry of a vocabulary.
   static let absent: Int32 = -1
-  /// Asks for the end of the sentence.
+  /// The query for the end of the sentence.
   static let end = WordQuery()
 
-  /// Takes the word's index in each vocabulary.
+  /// Creates a query for a word, given its index in each vocabulary.
   init(word: Int32?, indices: [Int32], lookahead: Lookahead) {
     self.word = word
     self.indices = indices
@@ -25,9 +25,9 @@ package struct WordQuery: Sendable {
     (word, indices, lookahead, isEnd) = (nil, [], .none, true)
   }
 
-  /// Its index among the words of a vocabulary.
+  /// The word's index in a vocabulary, or `absent`.
   func index(in tree: Int32) -> Int32 { isEnd ? Self.absent : indices[Int(tree)] }
 
-  /// Whether any word stands for it; a comma is no word of a dictated stretch.
+  /// Whether a dictated stretch may take the word; it does not take a comma.
   var isDictated: Bool { lookahead.meets(.dictation) }
 }

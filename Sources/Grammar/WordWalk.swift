@@ -1,20 +1,21 @@
-/// Follows a graph's empty arcs to those that read a given word, or to the end, and makes no more of the graph than
-/// that: what cannot begin with the word is not entered.
+/// Follows a graph's empty arcs to those that read a given word, or to the end.
+///
+/// It expands no more of the graph than that: an expansion that cannot begin with the word is not entered.
 struct WordWalk {
   typealias Node = TransitionGraph.Node
   typealias Arc = TransitionGraph.Arc
 
-  /// The arcs that read the word, in the order of the grammar, their marks and weights joined with those on the way.
+  /// The arcs that read the word, in the order of the grammar, with the marks and weights accumulated on the way.
   private(set) var arcs: [Arc] = []
-  /// The same for those that read any word.
+  /// The arcs that read any word, in the same form.
   private(set) var dictated: [Arc] = []
   /// Empty arcs to the end of sentences.
   private(set) var endings: [Arc] = []
-  /// How many nodes were entered.
+  /// The number of nodes entered.
   private(set) var visitCount = 0
 
   private let known: KnownBeginnings
-  /// Empty before a word is first read.
+  /// The first sets; empty before a word is first read.
   private var beginnings = Beginnings()
   private var isOnPath: [Bool] = []
   private var visits = Visits()
@@ -25,11 +26,11 @@ struct WordWalk {
     let node: Node
     let marks: MarkLists.ID
     let weight: Float
-    /// Whether all behind the node has been seen.
+    /// Whether everything behind the node has been visited.
     var isDone = false
   }
 
-  /// A walk in graphs of a grammar of which so much is known.
+  /// Creates a walk for graphs of the grammar with these first sets.
   init(_ known: KnownBeginnings) {
     self.known = known
   }
@@ -38,9 +39,9 @@ struct WordWalk {
     if beginnings.isEmpty { beginnings = known.beginnings(for: builder) }
   }
 
-  /// Walks with a stack of its own, as a row of optional words is as deep as it is long.
+  /// Walks from a node with an explicit stack, since a row of optional words is as deep as it is long.
   ///
-  /// A cycle of empty arcs is entered once: a repetition does not repeat nothing.
+  /// A cycle of empty arcs is entered once: a repetition never repeats an empty match.
   mutating func follow(
     from start: Node, reading query: WordQuery, in builder: inout GraphBuilder
   ) throws(GraphBuilder.TooLarge) {
@@ -100,7 +101,7 @@ struct WordWalk {
     }
   }
 
-  /// Adds what is behind a node; what comes first in the grammar is added last.
+  /// Adds what follows a node, last things first: the steps are a stack.
   private mutating func expand(
     _ step: Step, in builder: inout GraphBuilder
   ) throws(GraphBuilder.TooLarge) {
@@ -190,7 +191,7 @@ struct WordWalk {
     }
   }
 
-  /// Goes on with an expansion, if the word may follow there.
+  /// Follows an expansion if the word may occur there.
   private mutating func enter(
     _ expansion: ExpansionTable.ID, before next: Node, _ marks: MarkLists.ID, _ weight: Float,
     in builder: inout GraphBuilder
@@ -208,7 +209,7 @@ struct WordWalk {
     }
   }
 
-  /// Goes on with a node, if the word may follow there.
+  /// Follows a node if the word may occur there.
   private mutating func enter(
     _ node: Node, _ marks: MarkLists.ID, _ weight: Float, in builder: inout GraphBuilder
   ) {
@@ -216,11 +217,11 @@ struct WordWalk {
     steps.append(Step(node: place, marks: marks, weight: weight))
   }
 
-  /// The node itself, or the first behind it that is more than empty; `nil` where the word cannot follow.
+  /// The first node from this one on that is more than empty; `nil` where the word cannot follow.
   private func firstPlace(from node: Node, in builder: GraphBuilder) -> Node? {
     var place: Node?
     var node = node
-    // What follows a node was made before it, so that this comes to an end.
+    // A node's successors were made before it, so this ends.
     while true {
       var next: Node
       switch builder.graph.point(of: node) {
