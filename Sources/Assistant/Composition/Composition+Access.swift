@@ -5,13 +5,13 @@ internal import Intents
 package import Storage
 
 extension Composition {
-  /// The lock of whoever uses the store.
+  /// The device's lock, kept in the store; by configuration it follows the desktop's screen lock, too.
   package func lock(database: Database) -> StoredLock {
     guard configuration.lock.followsScreen else { return StoredLock(database) }
     return StoredLock(database, isScreenLocked: { DesktopSession().isLocked })
   }
 
-  /// Which apps may be used.
+  /// The apps' permissions: those granted in the configuration, and those that people gave when asked.
   package func permissions(database: Database) -> StoredPermissions {
     let named = Set(configuration.permitted)
     let permitsAll = named.contains(Configuration.everyApp)
@@ -25,7 +25,7 @@ extension Composition {
     }
   }
 
-  /// Intents that the configuration restricts must be some that there are.
+  /// Checks that every intent the configuration restricts exists.
   func checkRestrictions() throws(ConfigurationError) {
     let known = Set(catalogue.intents.map(\.name))
     let unknown = configuration.lock.restricted.keys.sorted().first { !known.contains($0) }

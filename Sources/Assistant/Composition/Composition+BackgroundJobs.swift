@@ -3,9 +3,9 @@ internal import Domains
 package import Storage
 
 extension Composition {
-  /// Does what has to be done now and then while nobody speaks, until the task is cancelled.
+  /// Runs the domains' background jobs, each at its own interval, until the task is cancelled.
   ///
-  /// Jobs run one after the other, each at its own interval; one that fails is told, and tried again.
+  /// Jobs run one after the other; a failure is reported to `complain`, and the job is tried again at its next turn.
   package func runBackgroundJobs(
     database: Database, complain: @escaping @Sendable (String) -> Void
   ) async {

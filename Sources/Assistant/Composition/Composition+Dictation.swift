@@ -3,9 +3,10 @@ internal import Programs
 package import Recognition
 
 extension Composition {
-  /// What reads dictated stretches again, as the configuration has it.
+  /// The transcriber that reads dictated stretches again, as configured.
   ///
-  /// `nil` where it wants none, or the language comes without a model. Where effects are simulated, no program is asked.
+  /// `nil` if the configuration wants none or the language comes without a model. No program is run while effects are
+  /// simulated.
   package func transcriber() -> (any Transcriber)? {
     guard let settings = configuration.recognition.dictation else { return nil }
     if let program = effects.runner(of: settings.program.map { Program($0) }) {

@@ -4,9 +4,9 @@ internal import Grammar
 internal import Intents
 internal import Understanding
 
-/// Which domains are there, and what comes first where an app of one's own reads the same.
+/// The domains that are switched on, and their precedence over apps that claim the same sentences.
 extension Composition {
-  /// Domains that the configuration names must be some that there are.
+  /// Checks that every domain the configuration names exists.
   func checkDomains() throws(ConfigurationError) {
     let known = Set(grammar.publicRules.filter(\.isCommand).map(\.grammar))
     let named =
@@ -21,7 +21,7 @@ extension Composition {
 
   func isOff(_ rule: Rule) -> Bool { configuration.domains.off.contains(rule.grammar) }
 
-  /// An app without the intents of domains that are off; its names and words stay, for others use them.
+  /// The app without the intents of domains that are off; its names and vocabulary stay, since other apps use them.
   func withoutDomainsOff(_ app: App) -> App {
     guard !configuration.domains.off.isEmpty else { return app }
     var app = app
@@ -32,7 +32,8 @@ extension Composition {
     return app
   }
 
-  /// Apps made of files come before what is built in, but not before what cannot be named, as the lock, or has a cost.
+  /// The order of precedence: apps made of files before built-in ones, except intents of unnamed apps (the lock) and
+  /// costly ones.
   func precedence(among apps: [App]) -> Precedence {
     let own = Set(fileApps.flatMap(\.domain.intents).map(\.name))
     let unnamed = apps.filter { !$0.isNamed }.flatMap(\.handlers).map(\.intent)

@@ -3,7 +3,7 @@ internal import Intents
 package import Storage
 
 extension Composition {
-  /// Sentences that can be said to it now, as the answer to "what can you do" has them.
+  /// Sentences that can be said right now, as the answer to "what can you do" offers them.
   package func examples(database: Database, count: Int) async throws -> [String] {
     var session = try session(database: database)
     let outcome = try await session.respond(toIntent: Intent(name: "Help"))

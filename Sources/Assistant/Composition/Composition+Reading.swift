@@ -5,7 +5,7 @@ internal import Intents
 internal import Understanding
 
 extension Composition {
-  /// The grammars of the models.
+  /// The grammars in the models' folder.
   static func grammars(_ models: Models) throws -> [GrammarSource] {
     try models.files(withExtension: "jsgf").map { file in
       GrammarSource(
@@ -13,7 +13,7 @@ extension Composition {
     }
   }
 
-  /// The catalogue of the models, domain by domain.
+  /// The models' part of the catalogue, domain by domain.
   static func domains(_ models: Models) throws -> [Catalogue.Domain] {
     let files = try models.files(withExtension: "json")
       .filter { !["dialogue.json", "discourse.json"].contains($0.lastPathComponent) }
@@ -21,7 +21,7 @@ extension Composition {
     return try Catalogue(files: files).domains
   }
 
-  /// Each file in `words/` is a vocabulary named after it, a term a line.
+  /// The word lists: each file in `words/` is a vocabulary named after it, one term a line.
   static func wordLists(_ models: Models) throws -> [Vocabulary] {
     let folder = models.language.appending(path: "words")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -3,15 +3,16 @@ package import Sound
 package import Speech
 
 extension Composition {
-  /// What says the answers, as the configuration has it, or nothing where effects are simulated; `report` is told what goes wrong, the far end what is
-  /// played through a loudspeaker.
+  /// The speaker that says the answers, as configured; it is silent while effects are simulated.
+  ///
+  /// `report` receives what goes wrong; `farEnd` receives what is played through a loudspeaker.
   package func speaker(
     farEnd: FarEnd? = nil, report: @escaping @Sendable (any Error) -> Void
   ) throws -> Speaker {
     Speaker(voice: try voice(), player: try player(farEnd), report: report)
   }
 
-  /// Whether what is spoken is taken out of what is heard, so that it can be interrupted.
+  /// Whether Heed's own speech is removed from what the microphone hears, so that it can be interrupted.
   var cancelsEcho: Bool {
     let speech = configuration.speech
     return configuration.echo && speech.voice != .silent && speech.folder == nil

@@ -1,22 +1,22 @@
 package import Recognition
 
 extension Composition {
-  /// What ends Heed's speaking besides the wake phrase.
+  /// The word that silences Heed while it speaks, besides the wake phrase.
   static let stopWord = "stop"
 
-  /// A phrase with its sounds.
+  /// A phrase with its pronunciations.
   ///
   /// - Throws: `Unpronounceable`.
   package func wakePhrase(_ text: String) throws(Unpronounceable) -> WakePhrase {
     try WakePhrase(text, lexicon: lexicon)
   }
 
-  /// What finds these phrases, on one thread.
+  /// A spotter for these phrases, to be used from one thread.
   package func wakeSpotter(_ phrases: [WakePhrase]) throws -> PhraseSpotter {
     try PhraseSpotter(phrases: phrases, settings: recognition)
   }
 
-  /// Whether what is said is meant for Heed, as the configuration has it; for one thread.
+  /// The attention that decides which speech is meant for Heed, as configured; to be used from one thread.
   package func attention() throws -> Attention {
     let wake = configuration.wake
     let stop = try wakePhrase(Self.stopWord)
@@ -34,7 +34,7 @@ extension Composition {
       leniency: leniency)
   }
 
-  /// What the rest of an echo takes off a phrase's score, about, for it sounds like talk, too.
+  /// Roughly how much the residual echo lowers a phrase's score: the residue sounds like speech, too.
   private var leniency: Double { cancelsEcho ? 20 : 0 }
 
   private func detector(of thresholds: [(phrase: WakePhrase, least: Double)]) throws -> WakeDetector

@@ -10,44 +10,45 @@ internal import Sound
 package import Storage
 internal import Understanding
 
-/// The parts of the assistant, put together as the configuration says.
+/// The parts of the assistant, put together as configured.
 ///
-/// Making one reads and checks every file: grammars, words, catalogue, wording, apps. A store is given to
-/// `session(database:)`, so that many sessions can be had of one composition.
+/// The initialiser reads and checks every file: grammars, words, catalogue, wording, apps. `session(database:)` takes a
+/// store, so one composition can make many sessions.
 package struct Composition: Sendable {
   package private(set) var configuration: Configuration
   package let models: Models
-  /// All rules; of those that are spoken to, the names alone.
+  /// All rules; in a composition for speech only their names.
   package private(set) var grammar: Grammar
   package let catalogue: Catalogue
   package let wording: Wording
   package let discourse: Discourse
   package let fileApps: [FileApp]
-  /// Apps made of files with which something is wrong.
+  /// The apps made of files that can't be used, each with its error.
   package let leftOut: [LeftOutApp]
-  /// The intents that are listened for; `nil` is all there are.
+  /// The intents to listen for; `nil` means all.
   package var intents: Set<String>?
-  /// Whether its sessions are spoken to, and understand the domains that are listened for, or are typed to and
-  /// understand all.
+  /// Whether sessions are spoken to (and understand the domains listened for) rather than typed to (and understand
+  /// all).
   fileprivate(set) var isForSpeech = false
-  /// The clock of a session that is recorded or had again.
+  /// The clock of a session that is recorded or replayed.
   package var turns: TurnClock?
-  /// Whether what is asked for is really done.
+  /// Whether requests are really carried out or only simulated.
   package let effects: Effects
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   private let dictation: [Word]
   private static let classifier = "phone-classifier.bin"
   private static let echoingModel = "echoing"
-  /// The configuration's, with what stands in the models.
+  /// The configured settings, completed with the files in the models.
   package private(set) var recognition: RecognizerSettings
   package let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
   ///
-  /// An app that can't be used is left out, unless its folder is required. `program` is where the running program lies.
+  /// An app that can't be used is left out, unless its folder is required. `program` is the path of the running
+  /// program.
   ///
-  /// - Throws: the error of what else can't be read or used, naming the file and the place in it.
+  /// - Throws: the error of the file that can't be read or used; it names the file and the place in it.
   package init(
     configuration: Configuration, program: String, requiring required: [String] = [],
     effects: Effects
@@ -93,7 +94,7 @@ package struct Composition: Sendable {
     try checkDomains()
   }
 
-  /// The configuration's settings, with what stands in the models.
+  /// The configured settings, completed with the files in the models.
   private static func recognition(
     of configuration: Configuration, _ models: Models
   ) -> RecognizerSettings {
@@ -114,7 +115,7 @@ package struct Composition: Sendable {
     apps(database: database, effects: effects)
   }
 
-  /// The apps over a store; with simulated effects over a real one they may only be asked what they know.
+  /// The apps over a store; while effects are simulated over a real store, they may only be queried.
   private func apps(database: Database, effects: Effects) -> [App] {
     domains(database: database, effects: effects).apps.map(withoutDomainsOff)
       + fileApps.map(\.app)
@@ -136,7 +137,7 @@ package struct Composition: Sendable {
     return BuiltInDomains(configuration.builtIn, in: household)
   }
 
-  /// What is to be said at its moment, from all apps over a store.
+  /// The agenda of all apps over a store: announcements to be made when they fall due.
   package func agenda(database: Database) -> Agenda {
     var agenda = domains(database: database).agenda
     let lock = lock(database: database)
@@ -164,13 +165,13 @@ package struct Composition: Sendable {
       dialogue: dialogue, acceptance: configuration.acceptance, clock: turns)
   }
 
-  /// What some app or the dialogue itself does something about.
+  /// The intents that some app, or the dialogue itself, handles.
   package func supportedIntents() throws -> Set<String> {
     let apps = apps(database: try Database(path: Database.memory))
     return Set(apps.flatMap(\.handlers).map(\.intent) + ["Help", "Answer"])
   }
 
-  /// What can be said to these apps; "lock" and "unlock" are listened for where there is a PIN.
+  /// The language of these apps; "lock" and "unlock" are listened for where there is a PIN.
   package func language(for apps: [App], isLockHeard: Bool = false) throws -> Language {
     let named = apps.filter(\.isNamed)
     let normalizer = Normalizer(
@@ -187,7 +188,7 @@ package struct Composition: Sendable {
       catalogue: catalogue, precedence: precedence(among: apps))
   }
 
-  /// The rules of the intents that are listened for.
+  /// The rules of the intents to listen for.
   private func commands(_ isLockHeard: Bool) -> [Rule] {
     let declared = Set(catalogue.intents.map(\.name))
     return grammar.publicRules.filter { rule in
@@ -197,7 +198,7 @@ package struct Composition: Sendable {
     }
   }
 
-  /// The same for sessions that are spoken to.
+  /// The same composition for sessions that are spoken to.
   package var forSpeech: Composition {
     var composition = self
     composition.isForSpeech = true
@@ -206,14 +207,14 @@ package struct Composition: Sendable {
   }
 
   private static let lockGrammar = "lock"
-  /// The same for one speaker, or for everyone.
+  /// The same composition adapted to one speaker, or to none.
   package func speaking(as speaker: SpeakerTransform?) -> Composition {
     var composition = self
     composition.recognition.speaker = speaker
     return composition
   }
 
-  /// The same where free words stay as the grammar hears them.
+  /// The same composition without a transcriber: free words stay as the grammar's recogniser hears them.
   package var withoutTranscriber: Composition {
     var composition = self
     composition.configuration.recognition.dictation = nil

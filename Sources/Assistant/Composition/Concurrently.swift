@@ -1,7 +1,8 @@
 internal import Dispatch
 
-/// What two functions give that run at the same time, the first on this thread; throws what the first threw, else what
-/// the second did.
+/// Runs two functions at the same time, the first on this thread, and returns both results.
+///
+/// Throws the first one's error, else the second one's.
 func concurrently<First, Second: Sendable>(
   _ first: () throws -> First, _ second: @escaping @Sendable () throws -> Second
 ) throws -> (First, Second) {

@@ -5,7 +5,7 @@ internal import Glibc
 package struct DesktopSession: Sendable {
   package init() {}
 
-  /// Whether its screen is locked; not where there is no desktop, or nobody who knows.
+  /// Whether its screen is locked; `false` without a desktop or when `systemd-logind` doesn't answer.
   ///
   /// Corresponds to the property `LockedHint` of `org.freedesktop.login1.Session`.
   package var isLocked: Bool {
@@ -25,12 +25,12 @@ package struct DesktopSession: Sendable {
     return result >= 0 && isLocked != 0
   }
 
-  /// In microseconds: who speaks waits for it.
+  /// The time limit of a call, in microseconds; the speaker waits for it.
   private static let patience: UInt64 = 500_000
-  /// D-Bus's name of the type.
+  /// The type code of a boolean in D-Bus.
   private static let boolean = CChar(UInt8(ascii: "b"))
 
-  /// The session the program runs in or, where it runs in none, its user's on the screen.
+  /// The identifier of the session the program runs in, else of its user's session on the screen.
   private static var identifier: String? {
     var identifier: UnsafeMutablePointer<CChar>?
     guard

@@ -3,7 +3,7 @@ package import Grammar
 package import Intents
 internal import Programs
 
-/// An app made of files that is not used, and why.
+/// An app made of files that can't be used, with the reason.
 package struct LeftOutApp: Sendable, CustomStringConvertible {
   /// The folder, as it was named.
   package let directory: String
@@ -12,19 +12,19 @@ package struct LeftOutApp: Sendable, CustomStringConvertible {
   package var description: String { "leaving out the app in '\(directory)': \(reason)" }
 }
 
-/// The apps made of files that can be used: what is wrong with one keeps nobody from using the others.
+/// The apps made of files that can be used; a mistake in one leaves the others usable.
 package struct UsableApps: Sendable {
   private(set) var apps: [FileApp] = []
   private(set) var leftOut: [LeftOutApp] = []
   /// The folders of apps that must be usable.
   private let required: Set<String>
 
-  /// How many arcs one rule of an app may need: all rules of the built-in domains together need fewer.
+  /// The most arcs one rule of an app may need; all rules of the built-in domains together need fewer.
   package static let mostArcs = 500_000
 
-  /// Reads folders.
+  /// Reads the apps' folders.
   ///
-  /// - Throws: here and below what is wrong with an app that is required.
+  /// - Throws: here and below the error of an app that is required.
   init(_ directories: [String], requiring required: Set<String>, effects: Effects) throws {
     self.required = required
     for directory in directories {
@@ -42,9 +42,9 @@ package struct UsableApps: Sendable {
     leftOut.append(LeftOutApp(directory: directory, reason: reason))
   }
 
-  /// All that can be said: the grammar without apps, and theirs.
+  /// Builds the whole grammar, of the built-in domains and the apps, and its compiler.
   ///
-  /// An app is left out that has a mistake in its grammar, or a rule that stands for more than can be held.
+  /// An app is left out if its grammar has a mistake or one of its rules is too large.
   mutating func language(over own: [GrammarSource]) throws -> (Grammar, ListeningCompiler) {
     while true {
       let grammar = try grammar(over: own)
@@ -70,7 +70,7 @@ package struct UsableApps: Sendable {
     }
   }
 
-  /// A mistake with the app in whose files it is.
+  /// The error together with the app whose file it is in.
   private func owned(_ error: GrammarError) -> (GrammarError, FileApp)? {
     apps.first { $0.grammars.contains { $0.file == error.location.file } }.map { (error, $0) }
   }
@@ -86,7 +86,7 @@ package struct UsableApps: Sendable {
     return rule.map(FileAppError.init(tooLarge:))
   }
 
-  /// What can be done: the domains without apps, and theirs; an app that says what an intent of others is, is left out.
+  /// Builds the catalogue of the domains and the apps; an app that declares someone else's intent is left out.
   package mutating func catalogue(over own: [Catalogue.Domain]) throws -> Catalogue {
     var catalogue = try Catalogue(domains: own)
     for app in apps {

@@ -1,17 +1,16 @@
-/// How sure Heed must be of what it heard to act on it.
+/// The confidence that Heed requires before it acts on what it heard.
 package struct Acceptance: Sendable, Equatable, Codable {
-  /// Between 0 and 1, of any intent; `nil` is what the confidence was calibrated for.
+  /// The least confidence for any intent, from 0 to 1; `nil` takes the one the model was calibrated for.
   package var threshold: Double?
-  /// The same for the intents of an app, by its name, and for single intents; the more special counts.
+  /// Thresholds for the intents of an app, by its name, and for single intents; the more specific one counts.
   package var apps: [String: Double] = [:]
   package var intents: [String: Double] = [:]
-  /// How much better than the second best a sentence must fit to be carried out without asking where that is costly,
-  /// in score units.
+  /// The lead in score over the second-best sentence that a costly intent needs to be carried out without asking.
   package var clearLead = 30.0
 
   package init() {}
 
-  /// Believes everything.
+  /// Accepts everything, whatever its confidence.
   package static var everything: Acceptance {
     var acceptance = Acceptance()
     acceptance.threshold = 0

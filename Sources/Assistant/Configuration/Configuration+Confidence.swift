@@ -3,14 +3,14 @@ internal import JSON
 internal import Recognition
 
 extension Models {
-  /// What `heed evaluate --calibrate` has learnt of the language's recordings.
+  /// The confidence model that `heed evaluate --calibrate` fits to the language's recordings.
   package var confidence: URL { language.appending(path: "recognition/confidence.json") }
 }
 
 extension Configuration {
-  /// The same, as sure of what was heard as the models' file of confidence says, if there is one.
+  /// The same configuration with the models' confidence file, if there is one.
   ///
-  /// - Throws: `ConfigurationError` for a file that says something else.
+  /// - Throws: `ConfigurationError` for a file with other content.
   func judging(with models: Models) throws -> Configuration {
     let file = models.confidence.path
     guard let data = FileManager.default.contents(atPath: file) else { return self }

@@ -2,7 +2,7 @@ internal import Domains
 package import Recognition
 
 extension EndpointingConfiguration {
-  /// The endpointer's own settings.
+  /// The values as the endpointer takes them.
   package var settings: EndpointerSettings {
     var settings = EndpointerSettings()
     settings.preRoll = .seconds(preRoll)
@@ -14,7 +14,7 @@ extension EndpointingConfiguration {
 }
 
 extension Configuration {
-  /// How long silence may last before something is made of it.
+  /// The lengths of silence that end an utterance or a wait for an answer.
   package var patience: Patience {
     var patience = Patience()
     patience.answer = .seconds(self.endpointing.answerTimeout)

@@ -13,7 +13,7 @@ extension Configuration {
     self = configuration
   }
 
-  /// Reads what can be read of a configuration file's text, and tells all that is wrong with it.
+  /// Reads as much of a configuration file as is valid, and appends all its errors to `errors`.
   package init(reading data: Data, from file: String, errors: inout [ConfigurationError]) {
     do {
       let (configuration, unknown) = try Self.read(data, from: file)
@@ -60,7 +60,7 @@ extension Configuration {
     }
   }
 
-  /// Keys that were given but mean nothing: they are gone after decoding and encoding again.
+  /// Keys that mean nothing: those that are gone after decoding and encoding again.
   private static func unknownKeys(
     in given: [String: Any], comparedTo known: [String: Any]
   ) -> [String] {

@@ -3,9 +3,9 @@ package import Domains
 package import Programs
 internal import Recognition
 
-/// Everything that can be set, with its defaults; read from one JSON file.
+/// All settings with their defaults, read from one JSON file.
 ///
-/// What is set beside the domains is named as if it stood here: `configuration.microphone`.
+/// Settings outside the domains can be accessed directly, as in `configuration.microphone`.
 @dynamicMemberLookup
 package struct Configuration: Sendable, Equatable {
   package var general = GeneralConfiguration()
@@ -41,52 +41,53 @@ extension Configuration: Codable {
 package struct MicrophoneConfiguration: Sendable, Equatable, Codable {
   /// An ALSA device, see `heed devices`.
   package var device = "default"
-  /// Whether a device that is not there when `heed listen` starts is waited for; otherwise that is an error.
+  /// Whether to wait for a device that is missing when `heed listen` starts; otherwise that is an error.
   package var waits = false
-  /// How much sound waits for the recogniser before whole frames are dropped.
+  /// The most sound, in seconds, that waits for the recogniser before whole frames are dropped.
   package var bufferSeconds = 20.0
 }
 
-/// How answers are spoken.
+/// The voice and where its speech goes.
 package struct SpeechConfiguration: Sendable, Equatable, Codable {
-  /// What makes the sound of speech.
+  /// The kind of voice.
   package enum Voice: String, Sendable, Codable { case flite, program, silent }
 
   package var voice = Voice.flite
-  /// A program that writes WAV to its standard output; `${text}` is replaced, else the text goes to its input.
+  /// A program that writes WAV to its standard output; `${text}` is replaced by the text, which otherwise goes to its
+  /// input.
   package var program: Program?
   /// An ALSA device, see `heed devices`.
   package var device = "default"
-  /// A folder where what is spoken is written as WAV files, instead of a device.
+  /// A folder where spoken answers are written as WAV files, instead of to a device.
   package var folder: String?
 }
 
-/// When an utterance begins and ends, in seconds.
+/// The timings that decide when an utterance begins and ends, in seconds.
 package struct EndpointingConfiguration: Sendable, Equatable, Codable {
   /// Sound kept from before speech was noticed.
   package var preRoll = 0.3
   /// Silence that ends an utterance of which nothing has been understood yet.
   package var endSilence = 0.55
-  /// Silence that ends a sentence to which nothing can be added, and one to which one thing can.
+  /// Silence that ends a sentence to which nothing can be added, and one to which one thing can be.
   package var whole = 0.23
   package var satisfied = 0.27
   /// Silence that ends a sentence to which much can be added, one that ends in free words, and one that must go on.
   package var open = 0.55
   package var dictating = 0.6
   package var incomplete = 1.15
-  /// What these are multiplied with where the voice does not fall at the end.
+  /// The factor on these silences when the voice doesn't fall at the end.
   package var hesitation = 1.3
-  /// How much longer nothing must be heard in noise that is as loud as speech.
+  /// The extra silence required in noise as loud as speech.
   package var doubt = 0.25
   package var longestUtterance = 15.0
-  /// Silence after a question before it is repeated.
+  /// Silence after a question before the question is repeated.
   package var answerTimeout = 8.0
 }
 
 /// The dialogue's limits.
 package struct DialogueConfiguration: Sendable, Equatable, Codable {
-  /// Seconds a handler may take.
+  /// The most seconds a handler may take.
   package var handlerTimeout = 10.0
-  /// Whether the ear listens for what goes on with the last command, for some minutes: "and eggs".
+  /// Whether follow-ups to the last command, such as "and eggs", are heard for some minutes.
   package var hearsFollowUps = true
 }

@@ -3,7 +3,7 @@ internal import JSON
 /// A configuration that can't be used.
 package struct ConfigurationError: Error, Equatable, CustomStringConvertible {
   package let file: String
-  /// The way to the value, such as `microphone.device`; `nil` for the whole file.
+  /// The key path of the value, such as `microphone.device`; `nil` for the whole file.
   package let key: String?
   package let reason: String
 

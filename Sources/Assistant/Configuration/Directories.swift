@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Where Heed keeps and finds its files: XDG directories for a person, the system's for the service.
+/// The folders of Heed's files: XDG directories for a person, the system's for the service.
 package struct Directories: Sendable, Equatable {
-  /// `config.json` is looked for here.
+  /// The folder of `config.json`.
   package let configuration: URL
   /// The store and queues.
   package let data: URL
   /// Session logs.
   package let state: URL
 
-  /// Reads the environment as the XDG Base Directory Specification and systemd (`STATE_DIRECTORY`,
-  /// `CONFIGURATION_DIRECTORY`) say.
+  /// Reads the environment by the XDG Base Directory Specification and systemd's `STATE_DIRECTORY` and
+  /// `CONFIGURATION_DIRECTORY`.
   package init(environment: [String: String]) {
     let home = URL(fileURLWithPath: environment["HOME"] ?? "/", isDirectory: true)
     func directory(_ service: String, _ xdg: String, _ fallback: String) -> URL {

@@ -1,7 +1,7 @@
 internal import Conversation
 package import Recognition
 
-/// What can be set beside the domains, with its defaults.
+/// The settings outside the domains, with their defaults.
 package struct GeneralConfiguration: Sendable, Equatable, Codable {
   /// The folder in `models` with the grammars, words and wording of the language.
   package var language = "en-US"
@@ -12,24 +12,25 @@ package struct GeneralConfiguration: Sendable, Equatable, Codable {
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()
   package var recognition = RecognizerSettings()
-  /// The file of a speaker that `heed adapt` has made; `nil` is the one beside the store, "everyone" is none.
+  /// The speaker file made by `heed adapt`; `nil` is the one beside the store, "everyone" means none.
   package var speaker: String?
   package var acceptance = Acceptance()
   package var wake = WakeConfiguration()
-  /// Whether what is spoken is taken out of what is heard, so that "stop" and the wake phrase are heard meanwhile.
+  /// Whether Heed's own speech is removed from the microphone's sound, so that "stop" and the wake phrase are heard
+  /// meanwhile.
   package var echo = true
   package var endpointing = EndpointingConfiguration()
   package var dialogue = DialogueConfiguration()
   /// The domains whose commands are listened for, or "all".
   ///
-  /// Typed text reaches all of them; a device that serves a few hears those a little better. Apps made of files
-  /// are always heard.
+  /// Typed text reaches all of them; a device for a few domains hears those a little better. Apps made of files are
+  /// always heard.
   package var heard = ["all"]
-  /// Domains that are switched off, for typed text too.
+  /// The domains that are switched off, for typed text too.
   package var domains = DomainsConfiguration()
-  /// Folders that each describe an app by files.
+  /// The folders of apps made of files.
   package var apps: [String] = []
-  /// Apps that may be used without asking: names, folders, "built-in" for those that are no files, or "all".
+  /// Apps that may be used without asking: names, folders, "built-in" for those not made of files, or "all".
   package var permitted = [Configuration.builtInApps]
   package var lock = LockConfiguration()
 

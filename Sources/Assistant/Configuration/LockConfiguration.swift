@@ -1,9 +1,10 @@
 package import Intents
 
-/// What waits while the device is locked, and whose lock counts.
+/// The intents that wait while the device is locked, and whose lock counts.
 package struct LockConfiguration: Sendable, Equatable, Codable {
-  /// Whether it is locked while the desktop session is, too.
+  /// Whether the device counts as locked while the desktop session is.
   package var followsScreen = true
-  /// Intents by name: `true` waits, `false` does not, `"afterQuestions"` only where something had to be asked.
+  /// Restrictions by intent: `true` waits for unlocking, `false` doesn't, `"afterQuestions"` waits only if a question
+  /// was asked.
   package var restricted: [String: Restriction] = [:]
 }

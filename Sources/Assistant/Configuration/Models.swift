@@ -3,12 +3,12 @@ package import Foundation
 /// The folder `Models`: grammars, words, wording and apps made of files.
 package struct Models: Sendable, Equatable {
   package let directory: URL
-  /// The folder of the language in it, such as `en-US`.
+  /// The folder of the language, such as `en-US`.
   package let language: URL
 
   /// Finds the folder: the given path, else `Models` in a folder above the program, else the installed one.
   ///
-  /// - Throws: `ModelsError` when there is none, naming where it was looked for.
+  /// - Throws: `ModelsError` if there is none; it names the folders that were searched.
   package init(path: String?, language name: String, program: String) throws(ModelsError) {
     let candidates = path.map { [URL(fileURLWithPath: $0)] } ?? Self.candidates(program: program)
     let found = candidates.first {
@@ -38,13 +38,13 @@ package struct Models: Sendable, Equatable {
     try String(contentsOf: language.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Sentences to measure reading with: people's own words, and some that mean nothing to Heed.
+  /// Sentences for measuring the parser's speed: people's own words, and some that mean nothing to Heed.
   package func mixedSentences() throws -> [String] {
     let file = directory.appendingPathComponent("evaluation/typed.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  /// The files of the language with an extension, by name.
+  /// The language's files with an extension, sorted by name.
   package func files(withExtension pathExtension: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: language, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == pathExtension }
@@ -52,7 +52,7 @@ package struct Models: Sendable, Equatable {
   }
 }
 
-/// No folder `Models` with the language.
+/// The error that no folder `Models` has the language.
 package struct ModelsError: Error, Equatable, CustomStringConvertible {
   package let language: String
   package let searched: [String]

@@ -1,35 +1,35 @@
 package import Recognition
 
-/// How long silence may last before something is made of it.
+/// The lengths of silence that end an utterance or a wait for an answer.
 package struct Patience: Sendable, Equatable {
-  /// How far a sentence has come when the speaker falls silent.
+  /// The state of a sentence when the speaker falls silent.
   package enum Progress: Sendable, Equatable, CaseIterable {
-    /// It needs more words, or is none.
+    /// It needs more words, or isn't a sentence at all.
     case incomplete
-    /// It may end here, and free words may follow.
+    /// It may end here, or go on with free words.
     case dictating
-    /// It may end here, and several things could still be said.
+    /// It may end here, though several things could still be added.
     case open
-    /// It says all that would be asked for, or but one thing more could be said.
+    /// It says everything that would be asked for, or only one more thing could be added.
     case satisfied
-    /// Nothing could follow but courtesies.
+    /// Only courtesies could follow.
     case whole
   }
 
-  /// After a question, before it is repeated or given up.
+  /// Silence after a question before it is repeated or given up.
   package var answer = Duration.seconds(8)
-  /// Before an utterance is over, by how far its sentence has come, where the voice fell at the end.
+  /// Silence that ends an utterance, by the progress of its sentence, when the voice fell at the end.
   package var whole = Duration.milliseconds(230)
   package var satisfied = Duration.milliseconds(270)
   package var open = Duration.milliseconds(550)
   package var dictating = Duration.milliseconds(600)
   package var incomplete = Duration.milliseconds(1_150)
-  /// What that is multiplied with where the voice did not fall.
+  /// The factor on these silences when the voice did not fall.
   package var hesitation = 1.3
 
   package init() {}
 
-  /// The silence that ends a sentence that has come so far.
+  /// The silence that ends a sentence with this progress.
   package func silence(after progress: Progress) -> EndSilence {
     let silence = afterFall(progress)
     return EndSilence(afterFall: silence, otherwise: silence * hesitation)

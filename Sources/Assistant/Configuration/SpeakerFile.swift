@@ -3,11 +3,11 @@ internal import JSON
 package import Recognition
 internal import Storage
 
-/// What was learnt of the speaker, in a file beside the store.
+/// The file beside the store with what was learnt of the speaker's voice.
 package struct SpeakerFile: Sendable {
   package let url: URL
 
-  /// The file beside a store.
+  /// Names the file beside a store.
   package init(besideStore path: String) {
     url = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "speaker.json")
   }
@@ -16,7 +16,7 @@ package struct SpeakerFile: Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  /// - Throws: `ConfigurationError` for a file that is none.
+  /// - Throws: `ConfigurationError` if the file has other content.
   package func transform() throws -> SpeakerTransform {
     do {
       return try JSONReader.read(SpeakerTransform.self, from: Data(contentsOf: url))
@@ -28,7 +28,7 @@ package struct SpeakerFile: Sendable {
     }
   }
 
-  /// Keeps it for its owner alone.
+  /// Writes the file, readable by its owner only.
   package func keep(_ transform: SpeakerTransform) throws {
     try PrivateFile.makeFolder(at: url.deletingLastPathComponent())
     try PrivateFile.write(JSONEncoder().encode(transform), to: url)

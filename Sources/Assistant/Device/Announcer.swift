@@ -1,14 +1,14 @@
 internal import Conversation
 internal import Domains
 
-/// Watches what is due, and hands each of it to the pipeline once.
+/// Watches the agenda, and hands each announcement that falls due to the pipeline once.
 struct Announcer {
-  /// How long it may take to notice what another program has put into the store.
+  /// The longest time until something that another program put into the store is noticed.
   private static let interval = Duration.seconds(1)
 
   private let agenda: Agenda
   private let control: Control
-  /// What has been handed over and is not settled yet.
+  /// Announcements handed over and not settled yet.
   private var handed: Set<Announcement.Key> = []
 
   init(agenda: Agenda, control: Control) {
@@ -16,7 +16,7 @@ struct Announcer {
     self.control = control
   }
 
-  /// Looks until the task is cancelled; `wake` is called when something has been handed over.
+  /// Looks until the task is cancelled, and calls `wake` each time something has been handed over.
   mutating func run(
     wake: @Sendable () -> Void, complain: @Sendable (String) -> Void
   ) async {

@@ -2,10 +2,11 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 
-/// Takes each line of a pipe, a terminal or an open descriptor for a call to listen: push-to-talk.
+/// Push-to-talk by lines: each line from a pipe, a terminal or an open descriptor is a call to listen.
 package final class CallLines: Sendable {
   private static let queue = DispatchQueue(label: "heed.calls")
-  /// Nobody else's: Dispatch would go on to watch a number that its owner has closed, and miss what gets it next.
+  /// A duplicate of our own: Dispatch would go on watching a number that its owner has closed, and miss the file that
+  /// gets it next.
   private let descriptor: Int32
 
   /// Opens a pipe or a terminal by its path; "-" is standard input, a number an open descriptor.
@@ -26,7 +27,7 @@ package final class CallLines: Sendable {
     }
   }
 
-  /// Whether lines may come from it now and then, as they do not from a file.
+  /// Whether lines may arrive from time to time, as they don't from a regular file.
   private static func givesLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -35,7 +36,7 @@ package final class CallLines: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Calls the handler for each line from now on, until the input ends.
+  /// Calls the handler for each line until the input ends.
   package func obey(_ call: @escaping @Sendable () -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
     source.setEventHandler { [self] in
@@ -52,7 +53,7 @@ package final class CallLines: Sendable {
   }
 }
 
-/// Why push-to-talk can't be had from somewhere.
+/// The reason why a pipe, terminal or descriptor can't be used for push-to-talk.
 package struct CallLinesError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

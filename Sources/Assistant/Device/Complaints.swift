@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Remembers what has been said, so that it is said once.
+/// Remembers complaints, so that each is made only once.
 final class Complaints: Sendable {
-  /// Beyond this many different ones the memory starts anew, so that it stays small for months.
+  /// Beyond this many different ones the memory starts afresh, so that it stays small over months.
   private static let limit = 200
   private let said = Mutex<Set<String>>([])
 

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// Sums up dropped frames, so that a reader who falls behind fills no log.
+/// Counts dropped frames, and limits the reports of them so that a slow reader doesn't flood the log.
 final class DropCounter: Sendable {
   private struct State {
     var frames = 0
     var told: ContinuousClock.Instant?
   }
 
-  /// At most one report in this time.
+  /// The shortest time between two reports.
   private static let interval = Duration.seconds(60)
   private let state = Mutex(State())
 
-  /// Counts frames; gives the number since the last report when it is time for the next.
+  /// Adds to the count; returns the total since the last report when the next one is due.
   func count(_ frames: Int, at now: ContinuousClock.Instant) -> Int? {
     state.withLock { state in
       state.frames += frames

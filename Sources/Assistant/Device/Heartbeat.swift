@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Sound
 internal import Threads
 
-/// Tells systemd's watchdog that the device is alive: frames flow, or the microphone is known to be gone and
-/// waited for.
+/// Tells systemd's watchdog that the device is alive: frames flow, or the microphone is known to be gone and is waited
+/// for.
 final class Heartbeat: Sendable {
   private enum Flow {
     case runs
-    /// Frames should come, and the device is opened again.
+    /// Frames should come but don't, and the device is being reopened.
     case stalls
-    /// The device is gone or asleep, and waited for.
+    /// The device is gone or asleep, and is waited for.
     case isAwaited
   }
 
@@ -22,10 +22,10 @@ final class Heartbeat: Sendable {
   private let state = Monitor(State())
   private let queue = DispatchQueue(label: "heed.watchdog")
 
-  /// A frame was taken from the microphone.
+  /// Counts a frame taken from the microphone.
   func beat() { state.withLock { $0.frames += 1 } }
 
-  /// Takes note of what happened to the microphone.
+  /// Takes note of an event of the microphone.
   func note(_ event: MicrophoneEvent) {
     state.withLock { state in
       switch event {
@@ -37,13 +37,13 @@ final class Heartbeat: Sendable {
     }
   }
 
-  /// Whether frames come, as far as is known.
+  /// Whether frames are coming, as far as is known.
   var hasSound: Bool { state.withLock { $0.flow == .runs } }
 
   /// Ends the calls to `alive`.
   func stop() { state.withLock { $0.isOver = true } }
 
-  /// Calls `alive` three times in the watchdog's interval while the device lives.
+  /// Calls `alive` three times per watchdog interval while the device lives.
   func start(interval: Duration, alive: @escaping @Sendable () -> Void) {
     let milliseconds = max(100, Int(interval.milliseconds / 3))
     queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in

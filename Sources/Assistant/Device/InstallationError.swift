@@ -1,4 +1,4 @@
-/// A file of the service that could not be put in place or removed.
+/// An error that a file of the service could not be put in place or removed.
 package struct InstallationError: Error, Equatable, CustomStringConvertible {
   package let operation: String
   package let file: String

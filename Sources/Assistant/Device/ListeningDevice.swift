@@ -8,9 +8,9 @@ internal import Speech
 package import Storage
 internal import Threads
 
-/// `heed listen`: a microphone, a loudspeaker and a store, for months with nobody looking.
+/// `heed listen`: a microphone, a loudspeaker and a store that run unattended for months.
 ///
-/// What fails (voice, delivery, disk, microphone) is said once in the log, and listening goes on.
+/// Each failure (voice, delivery, disk, microphone) is logged once, and listening goes on.
 package actor ListeningDevice {
   private let makeComposition: @Sendable () throws -> Composition
   private let database: Database
@@ -23,9 +23,9 @@ package actor ListeningDevice {
   private let notifier = Notifier()
   private let complaints = Complaints()
   private let drops = DropCounter()
-  /// What is spoken, to be taken out of what is heard.
+  /// The sound being played, to be removed from what is heard.
   private let farEnd = FarEnd()
-  /// What is in use, from the start on.
+  /// The parts in use; `nil` before the start.
   private let parts = Monitor<Parts?>(nil)
   private let microphone = Monitor<WatchedMicrophone?>(nil)
 
@@ -42,8 +42,8 @@ package actor ListeningDevice {
     }
   }
 
-  /// `makeComposition` reads the configuration anew each time, at the start and on reload; `levels` is told how loud the
-  /// microphone is, ten times a second, in decibels below full scale.
+  /// `makeComposition` reads the configuration afresh, at the start and on each reload; `levels` receives the
+  /// microphone's level ten times a second, in decibels relative to full scale.
   package init(
     database: Database, log: Log, recorder: SessionRecorder? = nil,
     makeComposition: @escaping @Sendable () throws -> Composition,
@@ -58,10 +58,10 @@ package actor ListeningDevice {
     self.report = report
   }
 
-  /// Listens until it is stopped, once.
+  /// Listens until it is stopped; to be called once.
   ///
-  /// - Throws: what is wrong at the start with the configuration, the grammars or the microphone; one that is busy is
-  ///   waited for, and one that is not there where the configuration says so.
+  /// - Throws: the first error in the configuration, the grammars or the microphone at the start; a busy microphone is
+  /// waited for, and a missing one where the configuration says so.
   package func run() async throws {
     FrugalMemory.begin()
     let composition = try self.composition()
@@ -97,8 +97,8 @@ package actor ListeningDevice {
     notifier.finish(within: .seconds(1))
   }
 
-  /// A recogniser; while its acoustic model is read, what the pipeline will ask for first is compiled, which the
-  /// language's compiler keeps for it.
+  /// A new recogniser; while its acoustic model is read, the commands are compiled, and the language's compiler keeps
+  /// them for the pipeline.
   private func recognizer(
     of composition: Composition, readying language: Language
   ) async throws -> sending any Recognizer {
@@ -108,7 +108,7 @@ package actor ListeningDevice {
     return recognizer
   }
 
-  /// SIGTERM and SIGINT stop, SIGHUP reloads and SIGUSR1 calls, for the rest of the process's life.
+  /// Handles signals for the rest of the process's life: SIGTERM and SIGINT stop, SIGHUP reloads, SIGUSR1 calls.
   package nonisolated func obeySignals() {
     for signal in [SIGTERM, SIGINT] {
       Signals.handle(signal) { [self] in
@@ -121,20 +121,20 @@ package actor ListeningDevice {
     Signals.handle(SIGUSR1) { [self] in call() }
   }
 
-  /// Listens for a command, as if the wake phrase had been said; what is being spoken ends.
+  /// Listens for a command as if the wake phrase had been said, and cuts short what is being spoken.
   package nonisolated func call() {
     control.call()
     microphone.withLock { $0 }?.wakeReader()
   }
 
-  /// Ends after the sentence that is being spoken, if any.
+  /// Stops after the sentence that is being spoken, if any.
   package nonisolated func stop() {
     log(.notice, "stopping after this sentence")
     control.stop()
     microphone.withLock { $0 }?.wakeReader()
   }
 
-  /// Reads configuration, grammars and vocabularies again; what does not work leaves everything as it was.
+  /// Reads configuration, grammars and vocabularies again; on an error everything stays as it was.
   package nonisolated func reload() {
     notifier.reloading()
     do {
@@ -174,7 +174,7 @@ package actor ListeningDevice {
     notifier.ready("listening")
   }
 
-  /// The parts anew; apps that can't be used are left out, which is said once.
+  /// A new composition for speech; apps that can't be used are left out and reported once.
   private nonisolated func composition() throws -> Composition {
     let composition = try makeComposition().forSpeech
     for app in composition.leftOut { complain("\(app)") }
@@ -189,7 +189,7 @@ package actor ListeningDevice {
     }
   }
 
-  /// The voice that is in use already, where nothing changes about it.
+  /// The speaker: the one in use if its configuration hasn't changed, else a new one.
   private nonisolated func speaker(for composition: Composition) throws -> Speaker {
     let parts = parts.withLock { $0 }
     if let parts, parts.configuration.speech == composition.configuration.speech {
@@ -200,7 +200,7 @@ package actor ListeningDevice {
     }
   }
 
-  /// Does the background jobs and announces what is due of these parts from now on, instead of those of the parts before.
+  /// Starts background jobs and announcements of these parts, and stops those of the previous parts.
   private nonisolated func use(_ composition: Composition, _ speaker: Speaker) {
     let backgroundJobs = Task { [self, database] in
       await composition.runBackgroundJobs(database: database) { [self] in complain($0) }
@@ -223,7 +223,8 @@ package actor ListeningDevice {
     }
   }
 
-  /// Finds out, while listening goes on, what apps made of files and built-in domains both claim.
+  /// Searches in the background for sentences that both an app made of files and a built-in domain claim, and reports
+  /// them.
   private nonisolated func tellCollisions(of composition: Composition) {
     guard !composition.fileApps.isEmpty else { return }
     Task(priority: .background) { [self, database] in
@@ -276,7 +277,7 @@ package actor ListeningDevice {
     }
   }
 
-  /// Tells who called that it listens, where that is wanted.
+  /// Plays a short sound that confirms the call, where configured.
   private nonisolated func chime() {
     guard let parts = parts.withLock({ $0 }), parts.configuration.wake.chimes else { return }
     Task { await parts.speaker.say("", after: Bell.chime) }

@@ -4,12 +4,11 @@ internal import Glibc
 internal import Sound
 internal import Threads
 
-/// Tells systemd how the service is, by `sd_notify(3)`; does nothing when there is no systemd.
+/// Tells systemd the state of the service by `sd_notify(3)`; does nothing without systemd.
 ///
-/// It waits for nobody: where systemd does not take what it is told, a few messages are kept, and the next ones are
-/// dropped.
+/// It never blocks: when systemd doesn't read, a few messages are kept and further ones are dropped.
 package struct Notifier: Sendable {
-  /// How often the watchdog wants to hear from us; `nil` when the unit has none.
+  /// The watchdog's interval; `nil` if the unit has no watchdog.
   package let watchdogInterval: Duration?
   private let queue = DispatchQueue(label: "heed.notify")
   private let backlog = Monitor(0)
@@ -29,10 +28,10 @@ package struct Notifier: Sendable {
     send("RELOADING=1\nMONOTONIC_USEC=\(time.tv_sec * 1_000_000 + time.tv_nsec / 1_000)")
   }
   package func stopping() { send("STOPPING=1") }
-  /// Fed by frames that flow, so that a deaf device is restarted.
+  /// Feeds the watchdog; driven by flowing frames, so that a deaf device is restarted.
   package func alive() { send("WATCHDOG=1") }
 
-  /// Waits until systemd has been told everything, at most so long.
+  /// Waits until systemd has received everything, or until the time is over.
   package func finish(within time: Duration) {
     _ = queue.finish(within: time)
   }

@@ -1,9 +1,9 @@
 package import Foundation
 package import Programs
 
-/// Puts the program, its models and the unit where systemd finds them, and takes them away again.
+/// Puts the program, its models and the unit where systemd finds them, and removes them again.
 package struct ServiceInstallation: Sendable {
-  /// "/" but in tests.
+  /// The root of the file system; something other than "/" only in tests.
   package let root: URL
 
   package init(root: URL = URL(fileURLWithPath: "/"), texts: [String: String] = [:]) {
@@ -14,13 +14,13 @@ package struct ServiceInstallation: Sendable {
   package var shared: URL { root.appendingPathComponent("usr/local/share/heed") }
   package var unit: URL { root.appendingPathComponent("etc/systemd/system/heed.service") }
 
-  /// What is read and what has to go with a copy; the licence of the acoustic model lies among the models.
+  /// The documents to install with the program; the acoustic model's licence is among the models.
   private static let documents = ["README.md", "Documentation", "LICENSE"]
 
-  /// Texts for the machine's other programs, such as the manual page, by their paths below `usr/local/share`.
+  /// Files for other programs, such as the manual page, by their paths below `usr/local/share`.
   private let texts: [String: String]
 
-  /// Copies everything in the place of what was installed before; the documents lie beside the models.
+  /// Installs everything in place of any earlier version; the documents go beside the models.
   ///
   /// - Throws: `InstallationError` with the file that could not be written.
   package func install(program source: URL, models: URL) throws {
@@ -46,15 +46,15 @@ package struct ServiceInstallation: Sendable {
     root.appendingPathComponent("usr/local/share").appendingPathComponent(text)
   }
 
-  /// Whether systemd may know of it.
+  /// Whether the unit's file is in place, so that systemd may know of it.
   package var hasUnit: Bool { FileManager.default.fileExists(atPath: unit.path) }
 
-  /// Whether anything that `install` writes is there.
+  /// Whether anything that `install` writes exists.
   package var isThere: Bool {
     [unit, program, shared].contains { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Removes what `install` wrote; what the service stored stays in `/var/lib/heed`.
+  /// Removes what `install` wrote; the service's own data stays in `/var/lib/heed`.
   package func remove() throws {
     for file in [unit, program, shared] + texts.keys.map(place)
     where FileManager.default.fileExists(atPath: file.path) {
@@ -62,10 +62,10 @@ package struct ServiceInstallation: Sendable {
     }
   }
 
-  /// Whether this is the machine's own installation, which systemd is told of.
+  /// Whether this is the machine's own installation, which systemd must be told about.
   package var isSystem: Bool { root.path == "/" }
 
-  /// Calls `systemctl` and waits for it.
+  /// Runs `systemctl` and waits for it to end.
   package static func systemctl(_ arguments: [String], effects: Effects) async throws {
     _ = try await effects.runner(of: Program(["systemctl"] + arguments))?.run(timeout: .seconds(60))
   }

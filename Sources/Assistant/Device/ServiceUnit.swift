@@ -1,6 +1,6 @@
 /// The systemd unit that keeps `heed listen` running.
 package struct ServiceUnit: Sendable {
-  /// The program as installed.
+  /// The path of the installed program.
   package let program: String
 
   package init(program: String) {
@@ -9,10 +9,10 @@ package struct ServiceUnit: Sendable {
 
   /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
   ///
-  /// The watchdog is fed by frames that flow from the microphone: a deaf device is started anew. A microphone that is
-  /// not there is waited for, which the journal says once, instead of starting anew every other second.
+  /// The watchdog is fed by frames that flow from the microphone, so a deaf device is restarted. A missing microphone
+  /// is waited for and reported in the journal once, rather than restarting every other second.
   ///
-  /// Nothing reaches beyond this machine. Who configures a program that must has a drop-in take that back:
+  /// The unit allows no network beyond this machine. To configure a program that needs it, override that in a drop-in:
   /// `systemctl edit heed`, with `[Service]` and an empty `IPAddressDeny=`.
   package var text: String {
     """

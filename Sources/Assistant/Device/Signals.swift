@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Glibc
 
-/// Turns Unix signals into calls, on a queue of its own, for the rest of the process's life.
+/// Calls functions for Unix signals, on a queue of its own, for the rest of the process's life.
 package enum Signals {
   private static let queue = DispatchQueue(label: "heed.signals")
 
-  /// Calls the handler each time the signal comes; the default action is off from now on.
+  /// Calls the handler each time the signal arrives; the default action is disabled from now on.
   package static func handle(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

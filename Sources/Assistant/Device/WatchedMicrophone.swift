@@ -1,11 +1,11 @@
 internal import Sound
 internal import Threads
 
-/// The microphone of a device: its frames keep the watchdog quiet, and it can become another one.
+/// The device's microphone: its frames feed the watchdog, and it can be exchanged for another.
 final class WatchedMicrophone: FrameSource, Sendable {
   private struct State {
     var microphone: Microphone
-    /// Where the frames of this microphone begin in the stream, and where the last of them ended.
+    /// The positions in the stream where this microphone's frames begin, and where the last one ended.
     var offset = 0
     var end = 0
     var level = SoundLevel()
@@ -17,9 +17,9 @@ final class WatchedMicrophone: FrameSource, Sendable {
   private let levels: (@Sendable (Double) -> Void)?
   private let report: @Sendable (_ device: String, MicrophoneEvent) -> Void
 
-  /// Begins to capture; `report` is called on the capture queue.
+  /// Starts capturing; `report` is called on the capture queue.
   ///
-  /// - Throws: `SoundError` when the device can't be opened and is not to be waited for.
+  /// - Throws: `SoundError` if the device can't be opened and is not to be waited for.
   init(
     _ configuration: MicrophoneConfiguration, farEnd: FarEnd? = nil, heartbeat: Heartbeat,
     levels: (@Sendable (Double) -> Void)? = nil,
@@ -35,9 +35,9 @@ final class WatchedMicrophone: FrameSource, Sendable {
     state = Monitor(State(microphone: microphone))
   }
 
-  /// Goes on with another device, from the reader's thread; the same one loses nothing.
+  /// Switches to another device, on the reader's thread; if it is the same one, no sound is lost.
   ///
-  /// A device that is busy is waited for, since it may be the one that is given up here.
+  /// A busy device is waited for, since it may be the one that is released here.
   /// - Throws: `SoundError` when it can't be opened; then the old one goes on.
   func change(to configuration: MicrophoneConfiguration) throws {
     let old = current
@@ -69,7 +69,7 @@ final class WatchedMicrophone: FrameSource, Sendable {
 
   func skipBuffered() { current.skipBuffered() }
 
-  /// Has the reader look up although there is no sound that could wake it.
+  /// Wakes the reader if no sound is coming that would wake it.
   func wakeReader() {
     if !heartbeat.hasSound { current.wakeReader() }
   }

@@ -3,39 +3,40 @@ package import Recognition
 internal import Sound
 internal import Understanding
 
-/// Has the words that a sentence leaves free read again by a transcriber, from the sound of the utterance.
+/// Has a transcriber read the free words of a sentence again, from the utterance's sound.
 ///
-/// Once something is dictated, the transcriber follows while it is spoken, so that little is left to do after.
+/// Once something is dictated, the transcriber follows along during speech, so that little work is left at the end.
 package struct Dictation {
-  /// What else belongs to a stretch before its first and after its last word.
+  /// The margin of sound that belongs to a stretch before its first and after its last word.
   private static let edge = Duration.milliseconds(30)
-  /// How many words before a stretch help to understand it.
+  /// The number of words before a stretch that are transcribed with it as context.
   private static let context = 2
-  /// How long a stretch must be before it is followed: what has just begun often turns out otherwise.
+  /// The least length of a stretch before it is followed; a shorter one often turns out to be something else.
   private static let settled = Duration.milliseconds(300)
 
-  /// A pause after which probably no more is said; less than what ends an utterance after free words.
+  /// A pause after which the speaker has probably finished; shorter than the one that ends an utterance after free
+  /// words.
   private static let pause = Duration.milliseconds(300)
-  /// How often the transcriber may begin anew in one utterance because more is said after all.
+  /// The most restarts of the transcriber in one utterance because the speaker goes on after all.
   private static let restarts = 3
 
   private let transcriber: (any Transcriber)?
-  /// The vocabularies' versions that the transcriber has learned.
+  /// The versions of the vocabularies that the transcriber has learnt.
   private var learned: [String: Int]?
-  /// The first sample the transcriber looks at, once it follows.
+  /// The first sample that the transcriber reads; `nil` while it doesn't follow.
   private var followed: Int?
-  /// How many samples of the utterance the transcriber has had.
+  /// The number of the utterance's samples handed to the transcriber so far.
   private var given = 0
-  /// Whether the transcriber has been told that probably no more is said.
+  /// Whether the transcriber has been told that the speaker has probably finished.
   private var isSettled = false
   private var settled = 0
 
-  /// Without a transcriber nothing is read again.
+  /// Without a transcriber, the free words stay as they were heard.
   package init(transcriber: (any Transcriber)?) {
     self.transcriber = transcriber
   }
 
-  /// Gets ready for an utterance; where it may be nothing but free words, it is followed from its beginning.
+  /// Prepares for an utterance; if it may consist of free words alone, it is followed from its beginning.
   package mutating func begin(with language: Language, _ listening: Listening? = nil) {
     followed = listening?.takesFreeWordsAlone == true ? 0 : nil
     given = 0
@@ -48,7 +49,7 @@ package struct Dictation {
     transcriber.learn(language.names)
   }
 
-  /// Takes note of what has been heard so far; `clauses` are as for `reread`.
+  /// Starts following once the words heard so far include dictation; `clauses` is as for `reread`.
   package mutating func follow(
     _ hypothesis: Hypothesis, with listening: Listening,
     clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
@@ -63,9 +64,9 @@ package struct Dictation {
     followed = Self.context(of: stretch, in: hypothesis)
   }
 
-  /// Takes the samples of the utterance up to now, and for how long no word has been spoken.
+  /// Takes the samples of the utterance up to now, and the time since the last word.
   ///
-  /// In a pause the transcriber comes to its end, so that its words are there when the utterance is over.
+  /// In a pause the transcriber finishes its work, so that its words are ready when the utterance ends.
   package mutating func accept(_ samples: [Int16], pause: Duration = .zero) {
     guard let followed, let transcriber, given < samples.count else { return }
     if isSettled {
@@ -82,20 +83,19 @@ package struct Dictation {
     settled += 1
   }
 
-  /// Lets the transcriber hear all that has been given to it.
+  /// Waits until the transcriber has processed all the sound it was given.
   ///
-  /// Recordings are heard faster than they were spoken: without this it would have less time than while somebody
-  /// speaks, and the work would be counted after the endpoint.
+  /// Recordings are processed faster than they were spoken: without this, the transcriber would get less time than with
+  /// live speech, and its work would be counted after the endpoint.
   package func catchUp() async {
     guard followed != nil else { return }
     await transcriber?.catchUp()
   }
 
-  /// The hypothesis with its free words as the transcriber hears them, where the sentence stays one.
+  /// The hypothesis with its free words as the transcriber hears them, as long as the sentence stays a sentence.
   ///
-  /// Where nothing was heard of what may be free words alone, it is what the transcriber hears; what is no sentence of
-  /// the grammar is not worth the time. `clauses` says where each of several commands in one breath stands among the
-  /// words.
+  /// If the utterance may be free words alone and nothing was heard, the transcriber's words are the hypothesis; one
+  /// outside the grammar isn't reread. `clauses` gives the positions of several commands said in one breath.
   package func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, with listening: Listening,
     clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
@@ -126,7 +126,7 @@ package struct Dictation {
     return result
   }
 
-  /// The words of one sentence with its stretches read again.
+  /// The words of one sentence, with its stretches read again.
   private func reread(
     _ stretches: [DictatedStretch], of hypothesis: Hypothesis, in utterance: Utterance,
     from context: Int, with listening: Listening, isLast: Bool
@@ -148,7 +148,7 @@ package struct Dictation {
     return result.words
   }
 
-  /// Which words take the place of which; `nil` where those that were heard stay.
+  /// The transcribed words to use and the words they replace; `nil` if those heard first stay.
   private static func kept(
     _ words: [Hypothesis.Word], in stretch: DictatedStretch, of hypothesis: Hypothesis
   ) -> (words: [Hypothesis.Word], place: Range<Int>)? {
@@ -199,7 +199,7 @@ package struct Dictation {
       before: Array(words[..<stretch.lowerBound]), after: Array(words[stretch.upperBound...]))
   }
 
-  /// The first sample of the words that are read with a stretch.
+  /// The first sample of the context that is transcribed with a stretch.
   private static func context(of stretch: Range<Int>, in hypothesis: Hypothesis) -> Int {
     let first = max(0, stretch.lowerBound - context)
     return max(0, (hypothesis.words[first].start - edge).samples)
@@ -207,7 +207,7 @@ package struct Dictation {
 }
 
 extension Hypothesis {
-  /// Some of the words alone.
+  /// The hypothesis reduced to some of its words.
   fileprivate func part(_ range: Range<Int>) -> Hypothesis {
     var part = self
     part.words = Array(words[range])
@@ -221,7 +221,7 @@ extension Listening {
     rule(of: hypothesis).map { $0 == rule(of: other) } ?? false
   }
 
-  /// Whether what was nearly heard instead means something else, whatever its free words.
+  /// Whether the runner-up means something else even without its free words.
   fileprivate func differ(_ rival: [String], from hypothesis: Hypothesis) -> Bool {
     guard let other = reading(of: rival), let best = reading(of: hypothesis.words.map(\.text))
     else { return false }

@@ -3,10 +3,10 @@ package import Recognition
 internal import Understanding
 
 extension Listening {
-  /// Which words of a sentence stand where the grammar leaves the words free; empty when it is no sentence.
+  /// The parts of a sentence where the grammar leaves the words free; empty if it is no sentence.
   ///
-  /// A short word before them that might as well not be there belongs to them: "saying that report is ready"
-  /// may have been "saying the report is ready".
+  /// A short optional word before such a part counts as part of it: "saying that report is ready" may have been "saying
+  /// the report is ready".
   package func dictatedStretches(of hypothesis: Hypothesis) -> [DictatedStretch] {
     let words = hypothesis.words.map(\.text)
     guard let reading = reading(of: words) else { return [] }
@@ -22,8 +22,8 @@ extension Listening {
     }
   }
 
-  /// The stretch with the words up to the end, where all of them name an app: "by two with clock" may have been
-  /// "by two o'clock".
+  /// The stretch extended to the end of the sentence, if the remaining words only name an app: "by two with clock" may
+  /// have been "by two o'clock".
   func stretchWithApp(_ stretch: DictatedStretch, of hypothesis: Hypothesis) -> DictatedStretch? {
     let words = hypothesis.words.map(\.text)
     guard stretch.range.upperBound < words.count,
@@ -39,21 +39,21 @@ extension Listening {
     return whole
   }
 
-  /// The likeliest reading that means anything to Heed.
+  /// The likeliest reading that is in Heed's domains.
   func reading(of words: [String]) -> Interpretation? {
     interpretations(of: words).first { $0.rule != Interpretation.outOfDomainRule }
   }
 
-  /// Whether any words at all may be said: the answer to "What should it say?".
+  /// Whether an answer of nothing but free words may be said, as to "What should it say?".
   var takesFreeWordsAlone: Bool {
     // No grammar has such a word.
     interpretations(of: ["\u{FFFD}"]).contains { $0.slots.contains(where: \.isDictated) }
   }
 
-  /// Longer words are heard well enough.
+  /// The longest word that is doubted; longer ones are heard reliably.
   private static let shortWord = Duration.milliseconds(250)
 
-  /// Whether the sentence without the word reads the same, with as many free words in its place.
+  /// Whether the sentence without this word reads the same, with as many free words in its place.
   private func leavesFree(_ count: Int, at word: Int, of words: [String], rule: String) -> Bool {
     var words = words
     words.remove(at: word)
@@ -62,7 +62,7 @@ extension Listening {
       && reading.slots.contains { $0.isDictated && $0.range == word..<(word + count) }
   }
 
-  /// The ranges in order, those that overlap as one.
+  /// The ranges in order, with overlapping ones merged.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

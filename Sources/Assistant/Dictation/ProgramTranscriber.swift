@@ -4,17 +4,17 @@ package import Recognition
 internal import Sound
 internal import Understanding
 
-/// Has a recogniser outside transcribe: it gets a WAV file and prints the words.
+/// Has an external recogniser transcribe: a program that gets a WAV file and prints the words.
 ///
-/// The file arrives on standard input, or stands where the command says `${path}`. All that is printed counts
-/// as one text; what is no word is left out.
+/// The file is passed on standard input, or by name where the command says `${path}`. Everything printed counts as one
+/// text; anything that isn't a word is ignored.
 package struct ProgramTranscriber: Transcriber {
   private static let placeholder = "${path}"
 
   private let program: ProgramRunner
   private let timeout: Duration
 
-  /// `timeout` is for one passage.
+  /// The timeout is for one passage.
   package init(_ program: ProgramRunner, timeout: Duration = .seconds(10)) {
     self.program = program
     self.timeout = timeout
@@ -38,7 +38,7 @@ package struct ProgramTranscriber: Transcriber {
       .run(timeout: timeout)
   }
 
-  /// The words with times shared out by their letters, since a text has none.
+  /// The words with estimated times, in proportion to their letters, since a text has none.
   private static func timed(_ words: [String], in passage: Passage) -> [Hypothesis.Word] {
     let letters = max(1, words.reduce(0) { $0 + $1.count })
     let begin = Samples.duration(of: passage.range.lowerBound)

@@ -3,10 +3,10 @@ internal import Recognition
 internal import Sound
 
 extension Utterance {
-  /// Silence that belongs to what is cut out, so that it does not click or end too soon.
+  /// The margin of silence kept around a cut, so that it doesn't click or end too soon.
   private static let margin = Duration.milliseconds(100)
 
-  /// The bytes of a WAV file of what was dictated for a slot; `nil` where it was not.
+  /// The dictated sound of a slot as the bytes of a WAV file; `nil` if the slot wasn't dictated.
   func sound(of slot: Interpretation.Slot, in hypothesis: Hypothesis) -> [UInt8]? {
     guard slot.isDictated, let last = slot.range.last, hypothesis.words.indices.contains(last)
     else { return nil }

@@ -1,11 +1,11 @@
 package import Conversation
 package import Understanding
 
-/// What an app is called, in all its spellings and as it is said.
+/// The name of an app, in all its spellings and as it is said.
 package struct AppName: Sendable {
   /// The display name.
   package let name: String
-  /// Other spellings, and how they sound.
+  /// Other spellings, with their pronunciations.
   package let alternatives: [App.AlternativeName]
 
   package init(_ app: App) {
@@ -13,7 +13,7 @@ package struct AppName: Sendable {
     alternatives = app.alternativeNames
   }
 
-  /// The words of each way of saying it, each once: "list oh mat".
+  /// The words of each way to say the name, without duplicates: "list oh mat".
   package func spoken(with normalizer: Normalizer) -> [[String]] {
     let phrases = [name] + alternatives.flatMap { [$0.name, $0.pronunciationHint ?? $0.name] }
     var ways: [[String]] = []
@@ -24,7 +24,7 @@ package struct AppName: Sendable {
     return ways
   }
 
-  /// Spellings that typed text may have, and what is said for them: "ListOMat" is "list oh mat".
+  /// The words said for each spelling in typed text: "ListOMat" is "list oh mat".
   package var aliases: [String: String] {
     guard let hint = alternatives.lazy.compactMap(\.pronunciationHint).first else { return [:] }
     var aliases = [name: hint]

@@ -2,10 +2,10 @@ package import Domains
 package import Grammar
 
 extension GrammarSource {
-  /// The rule of how people say which app they mean, before what they want of it.
+  /// The rule for naming the app before the request.
   private static let naming = "polite.naming"
 
-  /// The grammar of an app made of files, before whose commands its name may stand.
+  /// The grammar of an app made of files; the app's name may stand before its commands.
   package init(_ text: GrammarText) {
     self.init(file: text.file, text: text.text)
     lead = Self.naming

@@ -3,10 +3,10 @@ internal import Intents
 package import Understanding
 
 extension Language {
-  /// What may be said of single parameters of an intent, to go on with it; `nil` where there is nothing.
+  /// The fragments that can continue an intent by giving single parameters; `nil` if there are none.
   ///
-  /// These are the rules that answer a question for the parameter or, where the intent's grammar has none, the rule
-  /// of `followups.jsgf` for its type.
+  /// These are the rules that answer a question for the parameter or, if the intent's grammar has none, the rule of
+  /// `followups.jsgf` for its type.
   package func fragments(of intent: String) throws -> Fragments? {
     let (rules, parameters) = fragmentRules(of: intent) { _ in true }
     guard !rules.isEmpty else { return nil }
@@ -14,9 +14,10 @@ extension Language {
       intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
   }
 
-  /// What the ear hears of them, between "and" and "too"; `nil` where there is nothing or nobody speaks.
+  /// What the recogniser listens for to continue an intent, between "and" and "too"; `nil` if there is nothing or
+  /// nobody speaks.
   ///
-  /// Free texts are left out, as they are when they are read: any speech would be one.
+  /// Free text is left out, as it is when fragments are read: any speech would match.
   func heardFollowUps(of intent: String) throws -> PackedAutomaton? {
     guard hearsFollowUps else { return nil }
     let (rules, _) = fragmentRules(of: intent) { $0.kind != .text || $0.isArray }
@@ -28,7 +29,7 @@ extension Language {
     ).heard
   }
 
-  /// The rules, and of those shared by all intents the parameters they speak of.
+  /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
   private func fragmentRules(
     of intent: String, where isIncluded: (ParameterDefinition) -> Bool
   ) -> (rules: [String], parameters: [String: String]) {
@@ -56,7 +57,7 @@ extension Language {
 }
 
 extension ParameterDefinition {
-  /// The rule that any intent's parameter of the type can be said by.
+  /// The shared rule for parameters of this type, whatever their intent.
   fileprivate var sharedRule: String? {
     switch kind {
     case .moment: "momentFollowUp"

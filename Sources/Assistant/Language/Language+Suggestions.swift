@@ -5,10 +5,10 @@ internal import Intents
 internal import Understanding
 
 extension Language {
-  /// An example as it can be said to this store: as it is where all that it names is there, or else with names that are.
+  /// The example as it can be said with this store: unchanged if all the names in it exist, else with names that do.
   ///
-  /// `nil` where it is not listened for, where there is nothing to name instead, and where names of several kinds would
-  /// have to fit each other, as an item does the list that it stands on.
+  /// `nil` if the example is not listened for, if there are no names to put in it, or if names of several kinds would
+  /// have to match, as an item must be on its list.
   package func suggestion(for example: String, reading: Listening) -> Suggestion? {
     let words = normalizer.words(of: example)
     guard let best = reading.interpretations(of: words).first,
@@ -37,7 +37,7 @@ extension Language {
     return again?.rule == best.rule ? Suggestion(suggestion, reading: again) : nil
   }
 
-  /// What things of a kind are called in the store and by the apps; `nil` where they have no names of their own.
+  /// The names of a kind of thing in the store and the apps; `nil` if that kind has no names of its own.
   private func names(of kind: String) -> [String]? {
     changing[kind]?.entries.map(\.text)
   }

@@ -3,35 +3,35 @@ package import Grammar
 package import Intents
 package import Understanding
 
-/// What can be said: the grammar, its vocabularies as they are now, and the readers made of them.
+/// Everything that can be said at present: the grammar, its vocabularies as they are now, and the readers made from them.
 ///
-/// One grammar serves the ear and the parser. Replacing a vocabulary makes a new value aside; who listens
-/// takes it over between utterances.
+/// Recogniser and parser share one grammar. Replacing a vocabulary makes a new value; a listener adopts it between
+/// utterances.
 package struct Language: Sendable {
-  /// Brings typed text into the grammar's form.
+  /// Normalises typed text to the words of the grammar.
   package let normalizer: Normalizer
-  /// Vocabularies that do not change while the program runs: word lists, the names of the apps.
+  /// Vocabularies that do not change while the program runs: word lists and the names of the apps.
   private let fixed: [Vocabulary]
   let compiler: ListeningCompiler
   private let sources: [VocabularySource]
-  /// How often each changing vocabulary has changed.
+  /// The number of changes of each vocabulary.
   package private(set) var versions: [String: Int] = [:]
   private(set) var changing: [String: Vocabulary] = [:]
-  /// All vocabularies; several of one name are one.
+  /// All vocabularies; several with the same name are combined.
   package private(set) var vocabularies: [Vocabulary] = []
   package let discourse: Discourse
   package let catalogue: Catalogue
-  /// What may stand in the place of each thing that intents speak of, for who reads; the ear hears the names only.
+  /// Pronouns and the like for each kind of thing, for the parser only; the recogniser hears names only.
   private let pronouns: [Vocabulary]
   /// The public rules of the commands.
   package let commands: [String]
   private let isForSpeech: Bool
-  /// Whether the ear listens for what goes on with the last command.
+  /// Whether the recogniser listens for follow-ups to the last command.
   let hearsFollowUps: Bool
-  /// Whose a sentence is that an app of one's own and a built-in domain both read.
+  /// Decides who gets a sentence that both an app of one's own and a built-in domain can read.
   package let precedence: Precedence
 
-  /// Reads the vocabularies for the first time; the commands are public rules by their qualified names.
+  /// Reads the vocabularies for the first time; `commands` are qualified names of public rules.
   package init(
     compiler: ListeningCompiler, commands: [String], isForSpeech: Bool,
     hearsFollowUps: Bool = true, fixed: [Vocabulary],
@@ -54,7 +54,7 @@ package struct Language: Sendable {
     join()
   }
 
-  /// Reads the vocabularies that have changed since; returns whether any has.
+  /// Reads the vocabularies that have changed since the last time; returns whether any has.
   @discardableResult
   package mutating func refresh() throws -> Bool {
     var versions: [String: Int] = [:]
@@ -79,13 +79,13 @@ package struct Language: Sendable {
     }.sorted { $0.name < $1.name }
   }
 
-  /// The words of the vocabularies that change: names of people, places, lists, what stands on them.
+  /// The words of the changing vocabularies: names of people, places, lists and their items.
   package var names: [Word] {
     changing.sorted { $0.key < $1.key }.flatMap(\.value.entries).flatMap(\.words)
   }
 
-  /// Everything that makes sense to be said next, as the ear and the parser need it; the ear hears what goes on with
-  /// the intent `topic` too.
+  /// Everything that may sensibly be said next, for recogniser and parser; the recogniser also hears follow-ups to the
+  /// intent `topic`.
   package func listening(
     for expectation: Expectation, following topic: String? = nil
   ) throws -> Listening {
@@ -111,7 +111,7 @@ package struct Language: Sendable {
       framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers)
   }
 
-  /// All that a command's rule allows to be typed, vocabularies spelled out.
+  /// All texts of a command's rule, with vocabularies expanded.
   package func whole(_ command: String) throws -> Automaton {
     try compiler.whole(command, of: commandIngredients)
   }
@@ -128,7 +128,7 @@ package struct Language: Sendable {
     }
   }
 
-  /// What may be said beside commands.
+  /// The rules of what may be said besides commands.
   private func answers(to expectation: Expectation) -> [String] {
     switch expectation {
     case .command: [Self.aside]
@@ -144,17 +144,17 @@ package struct Language: Sendable {
     }
   }
 
-  /// The grammar, without what changes.
+  /// The grammar without the changing vocabularies.
   var grammar: Grammar { compiler.grammar }
 
-  /// Reads what rules allow, with the vocabularies as they are.
+  /// An interpreter of these rules with the current vocabularies.
   func interpreter(listening rules: [String]) throws -> Interpreter {
     try compiler.part(
       of: .init(rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: false)
     ).interpreter
   }
 
-  /// The rules of a parameter's name in the grammar of the intent.
+  /// The rules named after a parameter in the intent's own grammar.
   func ownRules(for parameter: String, of intent: String) -> [String] {
     let home = grammar.publicRules.first { $0.name == intent }?.grammar
     return grammar.publicRules.filter { $0.name == parameter && $0.grammar == home }
@@ -166,7 +166,7 @@ package struct Language: Sendable {
     return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
   }
 
-  /// The rule named after the parameter, from the grammar of the intent where several have one.
+  /// The rules named after the parameter, from the intent's grammar if it has one.
   private func valueRules(for parameter: String, of intent: String) -> [String] {
     let own = ownRules(for: parameter, of: intent)
     guard own.isEmpty else { return own }
@@ -178,24 +178,24 @@ package struct Language: Sendable {
     return choices.flatMap(Self.waysToSay).map { VocabularySource.Term($0) }
   }
 
-  /// A choice by its whole name or by one of its words: "tom clark", "clark".
+  /// The ways to say a choice, whole or by one of its words: "tom clark", "clark".
   private static func waysToSay(_ choice: String) -> [String] {
     let words = choice.split(separator: " ").map(String.init)
     return words.count > 1 ? [choice] + words : [choice]
   }
 
-  /// How much less likely a new command is than an answer while a question is open.
+  /// The probability of a new command, relative to an answer, while a question is open.
   private static let interruption = 0.1
-  /// Vocabularies whose words the ear takes from dictation, so that it need not search each use of them.
+  /// Vocabularies that the recogniser treats as dictation, so that it needn't search every use of them.
   package static let dictated = ["item"]
-  /// "Stop", "never mind" and "repeat" where nothing was asked.
+  /// The rule for "stop", "never mind" and "repeat" when nothing was asked.
   private static let aside = "asides.Answer"
-  /// The digits of the PIN.
+  /// The rule for the digits of the PIN.
   private static let pin = "lock.\(Interpretation.pinRule)"
-  /// Yes, no, cancel, repeat.
+  /// The rule for yes, no, cancel and repeat.
   private static let reply = "replies.Answer"
-  /// "Create it", "make a new one".
+  /// The rule for "create it" and "make a new one".
   private static let creation = "creations.Answer"
-  /// The same, and one of what was offered.
+  /// The rule of replies that also has the offered choices.
   private static let choice = "answers.Answer"
 }

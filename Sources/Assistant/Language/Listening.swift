@@ -3,16 +3,16 @@ package import Intents
 package import Recognition
 package import Understanding
 
-/// What may be said next, in parts that change at different times: the answers to a question, the commands.
+/// Everything that may be said next, in parts that change at different times: the answers to a question, the commands.
 package struct Listening: Sendable {
-  /// One grammar and its two readers' views: what the ear listens for, and how words are read.
+  /// One part of the grammar, for its two readers: an automaton to listen for, and an interpreter of words.
   package struct Part: Sendable {
-    /// For the recogniser, with large vocabularies dictated; empty where nobody speaks.
+    /// The recogniser's automaton, with large vocabularies dictated; empty when nobody speaks.
     let heard: PackedAutomaton
     package let interpreter: Interpreter
-    /// Reads what the other can't, less certainly.
+    /// Reads, less certainly, what the interpreter can't.
     let looseParser: LooseParser?
-    /// How likely what is said next is a sentence of it, beside the other parts, before anything is heard.
+    /// The prior probability of this part's sentences, relative to the other parts.
     package var probability = 1.0
 
     init(heard: Automaton, parsed: LazyAutomaton, looseParser: LooseParser? = nil) {
@@ -22,16 +22,16 @@ package struct Listening: Sendable {
     }
   }
 
-  /// Where two read the same words equally well, the first counts.
+  /// The parts; where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  /// What goes on with the last command, for the ear alone: who reads does so only where nothing else is read.
+  /// Follow-ups to the last command, for the recogniser alone: the parser tries them only when nothing else fits.
   private let followUps: PackedAutomaton?
-  /// How likely a follow-up is beside a command.
+  /// The probability of a follow-up relative to a command.
   private static let followUpProbability = 0.1
-  /// The intent that can be gone on with.
+  /// The intent that can be continued.
   package let topic: String?
-  /// Whether what can't be read may be guessed at: where a question is open, it may be an answer.
+  /// Whether words that can't be read may be guessed at; not while a question is open, since they may be an answer.
   let isGuessing: Bool
   private let precedence: Precedence
 
@@ -46,7 +46,7 @@ package struct Listening: Sendable {
     self.precedence = precedence
   }
 
-  /// What the recogniser listens for.
+  /// The automata the recogniser listens for, with their probabilities.
   package var alternatives: [Alternative] {
     let parts = parts.filter { !$0.heard.isEmpty }
       .map { Alternative($0.heard, probability: $0.probability) }
@@ -61,20 +61,20 @@ package struct Listening: Sendable {
     return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
-  /// What `words` may mean where nothing reads them as they stand, best first.
+  /// Possible readings of `words` when nothing reads them as they stand, best first.
   package func guesses(of words: [String]) throws -> [Interpretation] {
     guard isGuessing else { return [] }
     let readings = try parts.flatMap { try $0.looseParser?.interpretations(of: words) ?? [] }
     return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
-  /// How far a sentence has come with these words.
+  /// The completion of a sentence that begins with these words.
   package func completion(of words: [String]) -> Completion {
     parts.map { $0.interpreter.completion(of: words) }
       .reduce(.impossible) { $0.or($1) }
   }
 
-  /// The slots that a sentence of these words could still be given; `nil` for too many to tell.
+  /// The slots that could still be filled in a sentence beginning with these words; `nil` for too many to tell.
   package func slotsAhead(of words: [String]) -> Set<String>? {
     var slots: Set<String> = []
     for part in parts {
@@ -84,13 +84,13 @@ package struct Listening: Sendable {
     return slots
   }
 
-  /// How far the words can be read by the part that reads them farthest.
+  /// The farthest that any part can read these words.
   package func reach(of words: [String], takingDictation: Bool = true) -> Reach {
     parts.map { $0.interpreter.reach(of: words, takingDictation: takingDictation) }
       .reduce(.none) { $0.or($1) }
   }
 
-  /// Those of the words that stand in no sentence, each once.
+  /// The words that occur in no sentence, without duplicates.
   package func unknown(among words: [String]) -> [String] {
     parts.reduce(words) { unknown, part in part.interpreter.unknown(among: unknown) }
   }

@@ -3,26 +3,26 @@ internal import Intents
 internal import Sound
 internal import Threads
 
-/// Makes what is listened for of rules and vocabularies, and keeps the latest for whoever asks for the same.
+/// Compiles rules and vocabularies into parts of a `Listening`, and caches the latest.
 ///
-/// The commands stay the same from one question to the next, and a dialogue goes to and fro between a few
-/// questions. To be used from any thread.
+/// The commands stay the same from one question to the next, and a dialogue alternates between a few questions. Safe to
+/// use from any thread.
 package final class ListeningCompiler: Sendable {
-  /// What a part of a `Listening` is made of.
+  /// The inputs from which a part of a `Listening` is compiled.
   struct Ingredients: Equatable, Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
     let vocabularies: [Vocabulary]
     /// Words that only the parser adds to the vocabularies of the same names.
     let typed: [Vocabulary]
-    /// Whether the ear needs an automaton too.
+    /// Whether the recogniser needs an automaton, too.
     let isForSpeech: Bool
-    /// What the ear hears before, between and after their sentences.
+    /// Words that the recogniser hears around the sentences.
     var framing = Framing.none
-    /// Words to be passed over where nothing is read otherwise; `nil` where nothing may be guessed.
+    /// Words that may be skipped when nothing else reads the sentence; `nil` if guessing isn't allowed.
     var fillers: Set<String>?
 
-    /// Whether the others are commands with names as they were before, which nobody will ask for again.
+    /// Whether `others` are the same commands with outdated names, which nobody will ask for again.
     func supersede(_ others: Ingredients) -> Bool {
       guard case .joined = framing else { return false }
       return rules == others.rules && framing == others.framing
@@ -30,24 +30,24 @@ package final class ListeningCompiler: Sendable {
     }
   }
 
-  /// Words around the sentences of a part, for the ear; who reads takes words apart for itself.
+  /// Words around a part's sentences, for the recogniser; the parser splits words itself.
   enum Framing: Equatable, Sendable {
     case none
-    /// Another sentence may follow after any of these.
+    /// Any of these may join a sentence to another.
     case joined(by: [Discourse.Phrase])
-    /// One of the leads stands before or one of the tails after.
+    /// One of the first may stand before the sentence, or one of the second after it.
     case framed(by: [Discourse.Phrase], [Discourse.Phrase])
   }
 
   private static let limit = 6
 
-  /// The rules by their names, without what they say.
+  /// The rules by name, without their contents.
   let grammar: Grammar
-  /// The names of the moment, ready to be listened for.
+  /// The current names, ready to be listened for.
   let prepared = PreparedVocabularies()
-  /// Knows the vocabularies that were used last.
+  /// Compiles with the vocabularies that were used last.
   private let compiler: Monitor<GrammarCompiler>
-  /// The last used stands at the end.
+  /// The cached parts; the most recently used one is last.
   private let latest = Monitor<[(ingredients: Ingredients, part: Listening.Part)]>([])
 
   package init(_ grammar: Grammar) {
@@ -68,12 +68,12 @@ package final class ListeningCompiler: Sendable {
     return part
   }
 
-  /// All that a text of one rule may be, with the vocabularies that text is read with.
+  /// All texts of one rule, with the vocabularies used for text.
   func whole(_ rule: String, of ingredients: Ingredients) throws -> Automaton {
     try textCompiler(for: ingredients).automaton(listening: [rule])
   }
 
-  /// A compiler of the same grammar for which any words may stand in the place of these vocabularies' names.
+  /// A compiler of the same grammar in which any words may take the place of these vocabularies' names.
   func takingAnyWords(for vocabularies: [String]) -> GrammarCompiler {
     var compiler = compiler.withLock { $0 }
     compiler.use(vocabularies.map { Vocabulary(name: $0, isDictated: true) })
@@ -100,7 +100,7 @@ package final class ListeningCompiler: Sendable {
       heard: heard.framed(as: ingredients.framing), parsed: parsed, looseParser: looseParser)
   }
 
-  /// A compiler with the words that text may have.
+  /// A compiler with the vocabularies used for text.
   private func textCompiler(for ingredients: Ingredients) -> GrammarCompiler {
     let spoken = Self.byName(ingredients.vocabularies)
     let joined = ingredients.typed.map { typed in

@@ -4,16 +4,16 @@ internal import Sound
 internal import Threads
 internal import Understanding
 
-/// Reads commands loosely; what it needs is made when it is needed, which is seldom.
+/// Parses commands loosely; its interpreter is made on demand, since it is seldom needed.
 final class LooseParser: Sendable {
   private let compiler: GrammarCompiler
   private let rules: [String]
   private let fillers: Set<String>
-  /// Whether what is made is kept: it takes some megabytes.
+  /// Whether the interpreter is kept once made: it takes some megabytes.
   private let isKept: Bool
   private let interpreter = Monitor<Interpreter?>(nil)
 
-  /// Takes a compiler with the vocabularies of the moment.
+  /// Takes a compiler with the current vocabularies.
   init(
     _ compiler: GrammarCompiler, rules: [String], passing fillers: Set<String>, isKept: Bool = true
   ) {
@@ -23,7 +23,7 @@ final class LooseParser: Sendable {
     self.isKept = isKept
   }
 
-  /// All readings of the words that are left when fillers are passed over, best first.
+  /// All readings of the words left after skipping fillers, best first.
   func interpretations(of words: [String]) throws -> [Interpretation] {
     let interpreter = try interpreter.withLock { known in
       let interpreter =

@@ -4,11 +4,11 @@ internal import Sound
 internal import Threads
 package import Understanding
 
-/// Vocabularies made ready to be read and heard, kept for whoever asks for the same names again: the next session,
-/// the next recording, the same store with one name more.
+/// A cache of vocabularies ready to be read and heard, for the next session or recording, or the same store with one
+/// more name.
 ///
-/// Names are brought into the grammar's form once. Of a vocabulary that has changed only what is new between its
-/// unchanged beginning and end is prepared. To be used from any thread.
+/// Each name is normalised to the grammar's words only once. When a vocabulary has changed, only the part between its
+/// unchanged beginning and end is prepared. Safe to use from any thread.
 package final class PreparedVocabularies: Sendable {
   private struct Kept {
     let normalizer: Normalizer
@@ -28,10 +28,10 @@ package final class PreparedVocabularies: Sendable {
 
   package init() {}
 
-  /// How many names have been brought into the grammar's form so far.
+  /// The number of names normalised so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// The vocabulary of some terms; the latest of each name is kept.
+  /// The vocabulary of these terms; for each name the latest one is cached.
   package func vocabulary(
     _ name: String, of terms: [VocabularySource.Term], with normalizer: Normalizer
   ) -> Vocabulary {
@@ -47,7 +47,7 @@ package final class PreparedVocabularies: Sendable {
     }
   }
 
-  /// Contacts as those who own something.
+  /// The contacts as owners, in the possessive: "anne's".
   func owners(of contacts: Vocabulary) -> Vocabulary {
     state.withLock { state in
       if let known = state.owners, known.contacts == contacts { return known.vocabulary }

@@ -1,12 +1,11 @@
 package import Grammar
 
-/// Shares out a pronunciation of a whole phrase among its words.
+/// Distributes the pronunciation of a whole phrase among its words.
 package enum SoundsLike {
-  /// One hint a word: "shiv awn mur fee" for "siobhan murphy" becomes "shiv awn" and "mur fee".
+  /// One hint per word: "shiv awn mur fee" for "siobhan murphy" becomes "shiv awn" and "mur fee".
   ///
-  /// The hint's words go where their letters fall in proportion to the phrase's letters, at least one to
-  /// each word; `nil` for every word when there are fewer hint words than words. Phones between slashes
-  /// are for phrases of one word.
+  /// The hint's words are assigned in proportion to the letters of the phrase's words, at least one to each; every
+  /// result is `nil` if there are fewer hint words than words. Phones between slashes are for single-word phrases.
   package static func hints(_ pronunciation: String, for words: [String]) -> [PronunciationHint?] {
     let none = [PronunciationHint?](repeating: nil, count: words.count)
     if pronunciation.hasPrefix("/"), pronunciation.hasSuffix("/"), pronunciation.count > 2 {
@@ -39,7 +38,7 @@ package enum SoundsLike {
     return shares
   }
 
-  /// Whether taking one more sound comes nearer to the wanted share than stopping.
+  /// Whether one more sound comes closer to the wanted share than stopping here.
   private static func isNearer(
     _ wanted: Double, _ sounds: [String], through end: Int, of total: Double
   ) -> Bool {

@@ -4,9 +4,9 @@ package import Intents
 package import Understanding
 
 extension Vocabulary {
-  /// Makes a vocabulary of the terms an app or a word list contributes; terms without words are left out.
+  /// Makes a vocabulary from the terms an app or a word list contributes; terms without words are left out.
   ///
-  /// Entries have no value of their own: what the words mean is resolved by the handlers.
+  /// Entries have no value of their own: the handlers resolve what the words mean.
   package init(
     name: String, terms: [VocabularySource.Term], file: String, normalizer: Normalizer
   ) {
@@ -14,7 +14,7 @@ extension Vocabulary {
       name: name, terms: terms, words: terms.map { normalizer.words(of: $0.phrase) }, file: file)
   }
 
-  /// The same of terms whose words are known.
+  /// Makes a vocabulary of terms whose words are known already.
   init(name: String, terms: [VocabularySource.Term], words: [[String]], file: String) {
     var seen: Set<String> = []
     let entries = zip(terms, words).enumerated().compactMap { index, term -> Entry? in
@@ -28,8 +28,8 @@ extension Vocabulary {
     self.init(name: name, entries: entries)
   }
 
-  /// Makes the vocabularies of what apps are called: `<vocabulary.app>` of all, and those of apps whose name may stand
-  /// for what they do: "UnicornChat Bill", "start Big Nerd Run".
+  /// Makes the vocabularies of app names: `<vocabulary.app>` of all, and one for each kind of app whose name may stand
+  /// for its action: "UnicornChat Bill", "start Big Nerd Run".
   package static func names(of apps: [App], normalizer: Normalizer) -> [Vocabulary] {
     let intents = ["messenger": "SendMessage", "tracker": "StartWorkout"]
     let known = intents.sorted { $0.key < $1.key }.map { name, intent in
@@ -40,7 +40,7 @@ extension Vocabulary {
     }
   }
 
-  /// Each entry stands for the app's display name.
+  /// Makes a vocabulary whose entries stand for the apps' display names.
   private init(name: String, apps: [AppName], normalizer: Normalizer) {
     let entries = apps.flatMap { app in
       app.spoken(with: normalizer).map { words in
@@ -52,7 +52,7 @@ extension Vocabulary {
     self.init(name: name, entries: entries)
   }
 
-  /// Makes `<vocabulary.it>`: what may stand for the thing that an intent is about, such as a ride.
+  /// Makes `<vocabulary.it>`: words that may stand for the thing an intent is about, such as a ride.
   package init(pronounsOf discourse: Discourse, normalizer: Normalizer) {
     let terms = discourse.pronouns(for: "").map {
       VocabularySource.Term($0.joined(separator: " "))
@@ -62,7 +62,7 @@ extension Vocabulary {
       normalizer: normalizer)
   }
 
-  /// Makes `<vocabulary.owner>` of who is known: "anne's", which stands for "anne".
+  /// Makes `<vocabulary.owner>` of the contacts: "anne's" stands for "anne".
   init(owners contacts: Vocabulary) {
     let entries = contacts.entries.compactMap { entry -> Entry? in
       guard let last = entry.words.last else { return nil }
@@ -86,7 +86,7 @@ extension Vocabulary {
 }
 
 extension VocabularySource.Term {
-  /// Why the term or how it sounds is left out of a vocabulary; `nil` when all of it is used.
+  /// The reason why the term or its pronunciation is left out of a vocabulary; `nil` if all of it is used.
   package func fault(with normalizer: Normalizer) -> String? {
     let words = normalizer.words(of: phrase)
     guard !words.isEmpty else { return "'\(phrase)' has no words" }

@@ -3,19 +3,19 @@ internal import Glibc
 internal import Sound
 internal import Threads
 
-/// The one owner of an output descriptor: writes texts to it whole and in order, on a queue of its own.
+/// The sole owner of an output descriptor: writes texts to it whole and in order, on a queue of its own.
 ///
-/// Whoever reads the other end may stop reading. Then a writer that waits holds up its callers, as a plain `write`
-/// does, and one that drops holds up nobody: it keeps a bounded backlog, throws away whole texts beyond it until half
-/// of it is free again, and tells how many once they flow again. To be used from any thread.
+/// Whoever reads the other end may stop reading. A waiting writer then blocks its callers, as a plain `write` does; a
+/// dropping one blocks nobody: it keeps a bounded backlog, discards whole texts beyond it until half of it is free
+/// again, and reports their number once output flows. Safe to use from any thread.
 package final class DescriptorWriter: Sendable {
   fileprivate struct State {
     var drops = false
-    /// Bytes that wait to be written.
+    /// The number of bytes waiting to be written.
     var backlog = 0
     var isDropping = false
     var dropped = 0
-    /// Nobody will ever read again (`EPIPE`), or the descriptor is none.
+    /// Whether nobody will ever read again (`EPIPE`), or the descriptor is invalid.
     var isBroken = false
     var tellDropped: @Sendable (Int) -> Void = { _ in }
   }
@@ -38,12 +38,13 @@ package final class DescriptorWriter: Sendable {
     queue = DispatchQueue(label: "heed.output.\(descriptor)")
   }
 
-  /// Waits for the reader no more from now on; `tell` is handed the number of dropped texts once they flow again.
+  /// From now on drops texts instead of waiting for the reader; `tell` receives the number dropped once output flows
+  /// again.
   package func dropWhatWaits(tell: @escaping @Sendable (Int) -> Void) {
     state.withLock { ($0.drops, $0.tellDropped) = (true, tell) }
   }
 
-  /// Writes a text, or drops it.
+  /// Writes a text, or drops it if the reader is too far behind.
   package func write(_ text: String) {
     let bytes = Array(text.utf8)
     switch state.withLock({ $0.admit(bytes.count, capacity) }) {
@@ -53,7 +54,7 @@ package final class DescriptorWriter: Sendable {
     }
   }
 
-  /// Waits until everything is written, at most so long; whether it is.
+  /// Waits, no longer than `time`, until everything is written; returns whether it is.
   @discardableResult
   package func flush(within time: Duration) -> Bool {
     queue.finish(within: time)
@@ -70,7 +71,7 @@ package final class DescriptorWriter: Sendable {
     if dropped > 0 { tell(dropped) }
   }
 
-  /// Whether somebody took all of it.
+  /// Writes all bytes; returns whether the reader took them.
   private func writeAll(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -106,7 +107,7 @@ extension DescriptorWriter.State {
     return .taken(waits: !drops)
   }
 
-  /// How many texts were dropped, once, when there is room again.
+  /// The number of dropped texts, returned once, when there is room again.
   fileprivate mutating func takeDropped(_ capacity: Int) -> Int {
     guard isDropping, backlog <= capacity / 2 else { return 0 }
     isDropping = false

@@ -1,11 +1,12 @@
 internal import Glibc
 
-/// Whether what is written to a descriptor ends up in systemd's journal, see `JOURNAL_STREAM` in `systemd.exec(5)`.
+/// The stream to systemd's journal, which tells whether a descriptor's output ends up there; see `JOURNAL_STREAM` in
+/// `systemd.exec(5)`.
 package struct JournalStream: Sendable, Equatable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// `nil` where neither standard output nor standard error is the journal's.
+  /// `nil` if neither standard output nor standard error is connected to the journal.
   package init?(environment: [String: String]) {
     let numbers = environment["JOURNAL_STREAM"]?.split(separator: ":").compactMap { UInt64($0) }
     guard let numbers, numbers.count == 2 else { return nil }

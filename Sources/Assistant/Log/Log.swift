@@ -1,10 +1,9 @@
 internal import Text
 
-/// Says what happens, a line each, to whoever administers the device.
+/// The log for whoever administers the device, one line per event.
 ///
-/// Levels are systemd's: debug = every event, info = something recovered, notice = start, stop, device,
-/// warning = something is lost or does not work, error = the program will end. What was said by a person is
-/// never written above debug.
+/// Levels are systemd's: debug = every event, info = something recovered, notice = start, stop, device, warning =
+/// something is lost or doesn't work, error = the program will end. People's words are never written above debug.
 package struct Log: Sendable {
   package enum Level: Int, Sendable, Comparable, CaseIterable {
     case error = 3
@@ -25,9 +24,10 @@ package struct Log: Sendable {
     self.write = write
   }
 
-  /// Hands over what is to be written; with `forJournal` each line begins with its level as `<5>` (see `sd-daemon(3)`).
+  /// A log that passes lines to `write`; with `forJournal` each line begins with its level as `<5>` (see
+  /// `sd-daemon(3)`).
   ///
-  /// Whoever wrote a part of the message: control characters are written out, and lines after the first are indented.
+  /// Messages may contain text from outside: control characters are escaped, and lines after the first are indented.
   package static func lines(
     level: Level, forJournal: Bool, write: @escaping @Sendable (String) -> Void
   ) -> Log {
@@ -36,7 +36,7 @@ package struct Log: Sendable {
     }
   }
 
-  /// What is written for a message.
+  /// The text that is written for a message.
   static func text(_ level: Level, _ message: String, forJournal: Bool) -> String {
     let mark = forJournal ? "<\(level.rawValue)>" : ""
     let text = message.printableLines.joined(separator: "\n\(mark)  ")

@@ -1,22 +1,22 @@
 package import Recognition
 internal import Sound
 
-/// Whether what is said is meant for Heed.
+/// Decides which speech is meant for Heed.
 ///
-/// Without a wake phrase and without push-to-talk it always is. With them it is from the phrase, or the call, to
+/// Without a wake phrase and without push-to-talk, all of it is. With them, speech counts from the phrase or call until
 /// the answer, and as long as a question is open.
 package struct Attention {
   private var detector: WakeDetector?
   private let phrase: String?
   private let waitsForCall: Bool
-  /// How much less a phrase must score that interrupts, as it is said over what is left of the echo.
+  /// How much lower an interrupting phrase may score, since it is heard over the residual echo.
   private let leniency: Double
-  /// How long a command is waited for.
+  /// The time that Heed waits for a command.
   let patience: Duration
 
   private(set) var isAwake: Bool
 
-  /// The phrase is the one of the detector's that wakes; the others only interrupt.
+  /// Of the detector's phrases, `phrase` is the one that wakes Heed; the others only interrupt.
   package init(
     detector: WakeDetector?, phrase: String? = nil, waitsForCall: Bool,
     patience: Duration = .seconds(6), leniency: Double = 0
@@ -29,10 +29,10 @@ package struct Attention {
     isAwake = !waitsForCall
   }
 
-  /// Whether speaking can be interrupted.
+  /// Whether Heed's speech can be interrupted.
   var canInterrupt: Bool { waitsForCall || detector != nil }
 
-  /// Takes the next frame of the stream, and gives those that are meant for Heed.
+  /// Takes the next frame of the stream, and returns the frames that are meant for Heed.
   mutating func accept(_ frame: Frame) throws -> (frames: [Frame], wake: Wake?) {
     if isAwake || frame.isBreak { return ([frame], nil) }
     guard phrase != nil, let wake = try detector?.accept(frame), wake.phrase == phrase else {
@@ -42,9 +42,9 @@ package struct Attention {
     return (wake.rest, wake)
   }
 
-  /// Takes a frame that came while this text was spoken, and tells which phrase interrupts it.
+  /// Takes a frame that arrived while this text was spoken, and returns the phrase that interrupts it, if any.
   ///
-  /// A phrase that the text says itself does not.
+  /// A phrase that occurs in the text itself doesn't interrupt.
   mutating func interruption(in frame: Frame, of text: String) throws -> Wake? {
     guard var lenient = detector else { return nil }
     lenient.thresholds = lenient.thresholds.mapValues { $0 - leniency }
@@ -56,16 +56,16 @@ package struct Attention {
     return wake.flatMap { text.says($0.phrase) ? nil : $0 }
   }
 
-  /// Whether the phrase wakes, too, and does not only interrupt.
+  /// Whether the phrase also wakes Heed, rather than only interrupting.
   func wakes(_ wake: Wake) -> Bool { wake.phrase == phrase }
 
-  /// Listens from now on.
+  /// Takes all speech for Heed from now on.
   mutating func wake() throws {
     isAwake = true
     try detector?.restart()
   }
 
-  /// Waits for the next phrase or call, where there is one to wait for.
+  /// Waits for the next phrase or call, if Heed is set up to.
   mutating func sleep() throws {
     isAwake = !waitsForCall
     try detector?.restart()
@@ -73,7 +73,7 @@ package struct Attention {
 }
 
 extension String {
-  /// Whether the words of a phrase stand in it.
+  /// Whether the words of a phrase occur in it.
   fileprivate func says(_ phrase: String) -> Bool {
     let words = lowercased().split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
     return " \(words) ".contains(" \(phrase) ")

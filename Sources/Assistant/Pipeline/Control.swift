@@ -2,7 +2,7 @@ package import Domains
 internal import Sound
 internal import Threads
 
-/// Tells a running pipeline, from any thread, what to do once nobody speaks.
+/// Commands to a running pipeline, from any thread, to be carried out once nobody speaks.
 package final class Control: Sendable {
   private struct State {
     var isStopping = false
@@ -15,19 +15,19 @@ package final class Control: Sendable {
 
   package init() {}
 
-  /// Whether the pipeline shall end.
+  /// Whether the pipeline should end.
   package var isStopping: Bool { state.withLock { $0.isStopping } }
 
   /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
   package func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Goes on with other parts once nobody speaks and no question is open.
+  /// Switches to other parts once nobody speaks and no question is open.
   package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
 
-  /// Listens for a command, as if the wake phrase had been said; interrupts what is being spoken.
+  /// Makes the pipeline listen for a command as if the wake phrase had been said; interrupts what is being spoken.
   package func call() { state.withLock { $0.isCalled = true } }
 
-  /// Whether a command shall be listened for, once.
+  /// Whether a command is to be listened for; resets the request.
   func takeCall() -> Bool {
     state.withLock { state in
       defer { state.isCalled = false }
@@ -35,17 +35,17 @@ package final class Control: Sendable {
     }
   }
 
-  /// Says something once nobody speaks, after what was to be said before.
+  /// Queues an announcement to be made once nobody speaks, after earlier ones.
   package func announce(_ announcement: Announcement) {
     state.withLock { $0.announcements.append(announcement) }
   }
 
-  /// The next one to be said, once.
+  /// The next announcement to be made, removed from the queue.
   func takeAnnouncement() -> Announcement? {
     state.withLock { $0.announcements.isEmpty ? nil : $0.announcements.removeFirst() }
   }
 
-  /// The parts to go on with, once.
+  /// The parts to switch to, if any; resets the request.
   func takeReplacement() -> Replacement? {
     state.withLock { state in
       defer { state.replacement = nil }

@@ -2,30 +2,30 @@ package import Conversation
 package import Domains
 package import Recognition
 
-/// What happened on the path from sound to speech, in the order it happened.
+/// A step on the path from sound to speech, reported in the order it happens.
 package enum Event: Sendable {
-  /// The ear is open for what is expected.
+  /// The recogniser listens for what is expected.
   case listening(Expectation)
-  /// A word of the grammar that nobody can say yet.
+  /// A word of the grammar without a pronunciation.
   case unpronounceable(Unpronounceable)
-  /// A command is listened for, because of the wake phrase or, without one, of a call.
+  /// A command is listened for, because of the wake phrase or, if `nil`, of a call.
   case woke(Wake?)
   /// No command is listened for any more.
   case fellAsleep
-  /// Somebody began to speak, so far into the stream.
+  /// Somebody began to speak, at this position in the stream.
   case speechBegan(at: Duration)
-  /// What has been heard so far has changed.
+  /// The hypothesis so far has changed.
   case partial(Hypothesis)
-  /// The utterance is over; its final hypothesis, `nil` when nothing that may be said was heard.
+  /// The utterance is over; its final hypothesis is `nil` if nothing allowed by the grammar was heard.
   ///
-  /// Where the PIN was asked for, neither its sound nor its words are told, and no partial hypotheses before.
+  /// When the PIN was asked for, neither its sound nor its words are included, and no partial hypotheses precede it.
   case recognized(Utterance, Hypothesis?, HearingTimes)
-  /// Something was understood or not, and answered; not yet spoken.
+  /// The words were understood or not, and answered; the answer is not spoken yet.
   case answered(Outcome)
-  /// The answer has been spoken, and what is said from now on is heard; `false` when it was cut short.
+  /// The answer has been spoken and Heed listens again; `false` if the answer was cut short.
   case spoken(wasWhole: Bool)
-  /// Something that was due has been said, without being asked for.
+  /// An announcement that was due has been made, unasked.
   case announced(Announcement)
-  /// Something does not work, in one line; listening goes on.
+  /// Something doesn't work, described in one line; listening goes on.
   case trouble(String)
 }

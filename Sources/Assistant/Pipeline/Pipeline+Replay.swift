@@ -2,7 +2,7 @@ package import Recognition
 internal import Sound
 
 extension Pipeline {
-  /// Hears an utterance whose beginning and end are known, and answers it.
+  /// Recognises and answers an utterance whose beginning and end are known.
   package func hear(_ utterance: Utterance, _ times: HearingTimes) async throws {
     let nothing = SamplesSource(Samples())
     let control = Control()
@@ -26,7 +26,7 @@ extension Pipeline {
     try await take(.ended(utterance, recognizer.end(), times), from: nothing, control)
   }
 
-  /// Takes note that nobody answered the question that is open.
+  /// Acts as if nobody had answered the open question.
   package func hearSilence() async throws {
     try await repeatQuestion(from: SamplesSource(Samples()), Control())
   }

@@ -6,31 +6,30 @@ package import Sound
 package import Speech
 internal import Threads
 
-/// The path from sound to speech: samples → frame → utterance → hypothesis → interpretation → intent →
-/// resolution → confirmation → handling → response → speech.
+/// The path from sound to speech: samples → frame → utterance → hypothesis → interpretation → intent → resolution →
+/// confirmation → handling → response → speech.
 ///
-/// It runs on a serial queue of its own and reads the source as fast as it gives frames: a microphone in real
-/// time, a sound file at once. What a person may say next travels back to the ear as the one value
-/// `Session.listening()`.
+/// It runs on a serial queue of its own and reads the source as fast as it gives frames: a microphone in real time, a
+/// sound file at once. Only one value travels backwards: `Session.listening()`, what a person may say next.
 package actor Pipeline {
   private let executor: QueueExecutor
   private(set) var recognizer: any Recognizer
   private var endpointing: EndpointerSettings
   private var ear: Ear
   private var session: Session
-  /// What the recogniser listens for; `nil` while it does not know what may be said next.
+  /// What the recogniser listens for; `nil` until it has been told.
   private var listening: Listening?
   private var attention: Attention
   private var speaker: Speaker?
   var dictation: Dictation
-  /// What came after the phrase that interrupted Heed, and is still to be heard.
+  /// Frames that followed an interrupting phrase and are still to be heard.
   private var pending: [Frame] = []
   private var isSpeaking = false
   private var patience: Patience
   private let report: @Sendable (Event) -> Void
 
-  /// Takes the parts; without a speaker answers are reported only, without a transcriber free words are
-  /// those the recogniser heard.
+  /// Takes the parts; without a speaker answers are only reported, without a transcriber free words stay as the
+  /// recogniser heard them.
   package init(
     recognizer: sending any Recognizer, endpointing: EndpointerSettings, session: Session,
     attention: sending Attention = Attention(detector: nil, waitsForCall: false),
@@ -53,7 +52,7 @@ package actor Pipeline {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Begins anew with another session, as if it had just been made.
+  /// Starts afresh with another session, like a new pipeline.
   func restart(with session: Session) throws {
     try ear.restart()
     ear = Ear(recognizer: recognizer, endpointing: endpointing)
@@ -62,7 +61,7 @@ package actor Pipeline {
     listening = nil
   }
 
-  /// Runs until the source ends, its task is cancelled, or nobody speaks any more once `control` says stop.
+  /// Runs until the source ends, the task is cancelled, or, after `control` says stop, nobody speaks any more.
   package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
     if source.isLive { try listen() }
     var isAfterBreak = false
@@ -82,7 +81,7 @@ package actor Pipeline {
     if let event = try ear.finish() { try await take(event, from: source, control) }
   }
 
-  /// The frames that are meant for Heed, this one or those since the wake phrase.
+  /// The frames that are meant for Heed: this one, or all since the wake phrase.
   private func attend(to frame: Frame) throws -> [Frame] {
     let (frames, wake) = try attention.accept(frame)
     if let wake {
@@ -110,7 +109,7 @@ package actor Pipeline {
     }
   }
 
-  /// Listens for a command without the wake phrase.
+  /// Starts listening for a command without the wake phrase.
   private func wake() throws {
     guard !attention.isAwake else { return }
     try attention.wake()
@@ -118,7 +117,7 @@ package actor Pipeline {
     report(.woke(nil))
   }
 
-  /// Waits for the next wake phrase, unless an answer is waited for.
+  /// Goes back to waiting for the wake phrase, unless an answer is expected.
   private func sleep() throws {
     guard attention.isAwake, session.expectation == .command else { return }
     try attention.sleep()
@@ -182,13 +181,13 @@ package actor Pipeline {
     }
   }
 
-  /// Asks the open question again or, when that has been done, gives it up.
+  /// Repeats the open question or, the second time, gives it up.
   func repeatQuestion(from source: any FrameSource, _ control: Control) async throws {
     guard session.expectation != .command else { return }
     try await answer(from: source, control) { try await $0.respondToSilence() }
   }
 
-  /// Lets the session answer, says the answer, and listens for what makes sense then.
+  /// Lets the session answer, speaks the answer, and listens for what may be said next.
   private func answer(
     from source: any FrameSource, _ control: Control,
     _ respond: (inout Session) async throws -> Outcome
@@ -212,20 +211,20 @@ package actor Pipeline {
     if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
   }
 
-  /// Says what is due; a question that is open stays open.
+  /// Makes an announcement; an open question stays open.
   private func say(_ announcement: Announcement, from source: any FrameSource) async throws {
     await speaker?.say(announcement)
     try hearAgain(source)
     report(.announced(announcement))
   }
 
-  /// Goes on listening after something was said: what came in meanwhile is mostly Heed.
+  /// Listens again after Heed has spoken; sound that arrived meanwhile is skipped, since most of it is Heed itself.
   private func hearAgain(_ source: any FrameSource) throws {
     if speaker != nil { source.skipBuffered() }
     try ear.restart()
   }
 
-  /// Goes on with new grammars, vocabularies, apps and voice; nothing of what is said meanwhile is lost.
+  /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.
   private func take(_ replacement: Replacement) {
     do {
       let recognizer = try replacement.makeRecognizer()
@@ -251,14 +250,15 @@ package actor Pipeline {
     }
   }
 
-  /// Whether all of it was said; `nil` where nothing is to be said.
+  /// Speaks the text; returns whether all of it was spoken, `nil` if there was nothing to speak.
   private func say(_ text: String) async -> Bool? {
     defer { isSpeaking = false }
     guard let speaker, !text.isEmpty else { return nil }
     return await speaker.say(text)
   }
 
-  /// Reads the source while a text is spoken, which a phrase or a call ends; whether a command follows.
+  /// Reads the source while a text is spoken, which a phrase or a call can interrupt; returns whether a command
+  /// follows.
   private func isCalledWhileSaying(
     _ text: String, _ source: any FrameSource, _ control: Control
   ) async throws -> Bool {
@@ -281,7 +281,7 @@ package actor Pipeline {
     return false
   }
 
-  /// Has the recogniser listen for what makes sense now.
+  /// Has the recogniser listen for what may be said next, unless it already does.
   func listen() throws {
     guard listening == nil else { return }
     let listening = try session.listening()
@@ -294,7 +294,7 @@ package actor Pipeline {
 }
 
 extension Utterance {
-  /// As long, without its sound: somebody said the PIN.
+  /// The utterance at the same length but silent: it contained the PIN.
   fileprivate var silenced: Utterance {
     Utterance(samples: Samples(.init(repeating: 0, count: samples.values.count)), start: start)
   }

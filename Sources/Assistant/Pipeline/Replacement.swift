@@ -1,20 +1,20 @@
 package import Recognition
 package import Speech
 
-/// The parts a running pipeline goes on with after the configuration, a grammar or an app has changed.
+/// The parts a running pipeline switches to after the configuration, a grammar or an app has changed.
 package struct Replacement: Sendable {
   package let session: Session
   package let endpointing: EndpointerSettings
   package let patience: Patience
   package let transcriber: (any Transcriber)?
   package let speaker: Speaker?
-  /// Is called on the pipeline's queue, where the recogniser is used.
+  /// Called on the pipeline's queue, where the recogniser is used.
   package let makeRecognizer: @Sendable () throws -> any Recognizer
-  /// Is called on the pipeline's queue, too.
+  /// Called on the pipeline's queue, too.
   package let makeAttention: @Sendable () throws -> Attention
-  /// Changes the source as well, on the pipeline's queue and last of all; when it throws, the old parts go on.
+  /// Changes the source as well, on the pipeline's queue, as the last step; if it throws, the old parts stay in use.
   package let changeSource: @Sendable () throws -> Void
-  /// Is told when the parts have been taken over, or why not.
+  /// Called when the parts are in use, or with the error that prevented it.
   package let completion: @Sendable ((any Error)?) -> Void
 
   package init(

@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 
-/// A folder with a recorded session: what was heard, what came of it, and what is needed to have it again.
+/// The folder of a recorded session: its sound, its events, and everything needed to replay it.
 ///
 /// | file | holds |
 /// |---|---|
@@ -10,7 +10,7 @@ package import Foundation
 /// | `store.sqlite` | the store as it was at the beginning |
 /// | `session.json` | the configuration and the time zone |
 package struct SessionFolder: Sendable {
-  /// What `session.json` holds.
+  /// The contents of `session.json`.
   package struct Manifest: Codable {
     package let configuration: Configuration
     package let timeZone: String
@@ -51,10 +51,10 @@ package struct SessionFolder: Sendable {
     }
   }
 
-  /// Events of an utterance that is not answered yet.
+  /// Events of an utterance that isn't answered yet.
   private static let unfinished = ["speechBegan", "partial", "recognized"]
 
-  /// The lines of what happened, without an utterance at the end that was broken off.
+  /// The lines of the session's events, without a final utterance that was broken off.
   package func lines() throws -> [String] {
     let text = String(decoding: try contents(of: events), as: UTF8.self)
     var lines = text.split(separator: "\n").map(String.init)
@@ -66,11 +66,11 @@ package struct SessionFolder: Sendable {
   }
 }
 
-/// A folder that holds no recorded session, or can't take one.
+/// The error that a folder holds no recorded session, or can't take one.
 package struct SessionFolderError: Error, Equatable, CustomStringConvertible {
   package let folder: String
   package let reason: String
-  /// Whether it was to be written.
+  /// Whether the session was to be written.
   package var isForWriting = false
 
   package init(folder: String, reason: String, isForWriting: Bool = false) {

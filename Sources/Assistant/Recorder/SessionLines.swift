@@ -3,22 +3,22 @@ internal import Foundation
 internal import JSON
 internal import Recognition
 
-/// Makes lines of JSON of what happens in a session; the same events give the same lines.
+/// Formats a session's events as lines of JSON; the same events give the same lines.
 ///
-/// Times are counted from the beginning of the stream, in seconds. What differs each time by its nature is
-/// left out (how long work took) or numbered (random identifiers).
+/// Times are counted from the beginning of the stream, in seconds. Values that inevitably vary are left out (how long
+/// work took) or numbered (random identifiers).
 package struct SessionLines: Sendable {
-  /// Events that are not made by the session but happen to it.
+  /// Events that come from outside rather than from the session.
   package static let given: Set<String> = ["woke", "fellAsleep", "spoken", "announced"]
 
-  /// The names of random identifiers that have occurred.
+  /// The numbered names of the random identifiers seen so far.
   private var identifiers: [String: String] = [:]
   private var sounds = 0
   private var isSpeech = false
 
   package init() {}
 
-  /// The line of an event, and the name under which its sound is kept; `nil` where the event tells nothing new.
+  /// The line of an event, and the name of its sound file; `nil` if the event adds nothing.
   package mutating func line(
     of event: Event, now: Double
   ) throws -> (text: String, sound: String?)? {
@@ -71,7 +71,7 @@ package struct SessionLines: Sendable {
     }
   }
 
-  /// A place in the stream in seconds, to the microsecond.
+  /// A position in the stream in seconds, to the microsecond.
   private static func place(_ time: Duration) -> JSONValue {
     .number((time.seconds * 1_000_000).rounded() / 1_000_000)
   }

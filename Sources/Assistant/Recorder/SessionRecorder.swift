@@ -5,30 +5,30 @@ internal import Sound
 package import Storage
 internal import Threads
 
-/// Writes a session to a folder while it goes on; to be used from any thread, and waited for by none.
+/// Records a session to a folder while it goes on; safe to use from any thread, and never blocks.
 package final class SessionRecorder: Sendable {
   private struct State {
     var lines = SessionLines()
     /// `nil` when the recording is over.
     var file: FileHandle?
-    /// Events that are not written yet.
+    /// The number of events not written yet.
     var backlog = 0
     var hasFailed = false
   }
 
-  /// A disk that is so many events behind ends the recording: they hold the sound of what was said.
+  /// The most unwritten events before the recording ends; they hold the sound of what was said.
   private static let longestBacklog = 500
 
-  /// The clock that the session must go by.
+  /// The clock that the session must use.
   package let clock: TurnClock
   private let folder: SessionFolder
   private let state: Monitor<State>
   private let complain: @Sendable (String) -> Void
   private let queue = DispatchQueue(label: "heed.recorder")
 
-  /// Makes the folder, readable by its owner only, and keeps what is there at the beginning.
+  /// Makes the folder, readable by its owner only, and saves the state at the beginning.
   ///
-  /// - Throws: `SessionFolderError` for a folder that holds something.
+  /// - Throws: `SessionFolderError` if the folder isn't empty.
   package init(
     folder: SessionFolder, configuration: Configuration, database: Database,
     clock: TurnClock = TurnClock(), complain: @escaping @Sendable (String) -> Void
@@ -56,7 +56,7 @@ package final class SessionRecorder: Sendable {
     (self.folder, self.clock, self.complain) = (folder, clock, complain)
   }
 
-  /// Has written what happened; a disk that is full or too slow ends the recording, not the session.
+  /// Queues an event for writing; a full or slow disk ends the recording, not the session.
   package func take(_ event: Event) {
     let now = clock.latest
     let (file, isBehind) = state.withLock { state in
@@ -75,7 +75,7 @@ package final class SessionRecorder: Sendable {
     }
   }
 
-  /// Ends the recording, because what follows could not be had again from what is kept.
+  /// Ends the recording, because what follows could not be replayed from what is kept.
   package func end(_ reason: String) {
     let isNew = state.withLock { state in
       defer { state.file = nil }
@@ -84,12 +84,12 @@ package final class SessionRecorder: Sendable {
     if isNew { complain("the recording in '\(folder.url.path)' ends: \(reason)") }
   }
 
-  /// Waits until everything is written, at most so long.
+  /// Waits, no longer than `time`, until everything is written.
   package func finish(within time: Duration) {
     _ = queue.finish(within: time)
   }
 
-  /// On the recorder's queue.
+  /// Writes an event; runs on the recorder's queue.
   private func write(_ event: Event, _ now: Double, to file: FileHandle) throws {
     let line = try state.withLock { state -> (text: String, sound: String?)? in
       state.backlog -= 1

@@ -1,9 +1,9 @@
 internal import Sound
 internal import Synchronization
 
-/// Passes frames on and counts how much sound there was.
+/// Passes frames on and counts the sound in them.
 final class CountingSource: FrameSource {
-  /// Read when the source has been given away.
+  /// The count, readable after the source has been given away.
   final class Counter: Sendable {
     private let samples = Mutex(0)
 

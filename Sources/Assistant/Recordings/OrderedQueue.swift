@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Hands out work in order and gives results back in the same order, whoever finishes first.
+/// Hands out work in order and delivers results in the same order, whoever finishes first.
 package final class OrderedQueue<Work: Sendable, Result: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -12,13 +12,13 @@ package final class OrderedQueue<Work: Sendable, Result: Sendable>: Sendable {
   private let state = Mutex(State())
   private let deliver: @Sendable (Int, Result) -> Void
 
-  /// `deliver` is called with each result in the order of the work, never twice at once.
+  /// Calls `deliver` with each result in the order of the work, never concurrently.
   package init(_ work: [Work], deliver: @escaping @Sendable (Int, Result) -> Void) {
     self.work = work
     self.deliver = deliver
   }
 
-  /// The next piece nobody has taken.
+  /// The next piece of work that nobody has taken.
   package func take() -> (index: Int, work: Work)? {
     state.withLock { state in
       guard state.next < work.count else { return nil }
@@ -27,7 +27,7 @@ package final class OrderedQueue<Work: Sendable, Result: Sendable>: Sendable {
     }
   }
 
-  /// Delivers the result once all before it have been.
+  /// Delivers the result once all earlier ones have been delivered.
   package func finish(_ index: Int, with result: Result) {
     // Delivered under the lock, so that two workers cannot overtake each other on the way out.
     state.withLock { state in

@@ -10,14 +10,14 @@ package struct Recording: Sendable, Hashable {
     self.path = path
   }
 
-  /// What sound files are called, as far as libsndfile reads them.
+  /// The extensions of the sound files that libsndfile reads.
   private static let extensions: Set<String> = [
     "wav", "flac", "ogg", "oga", "opus", "aif", "aiff", "au", "caf", "w64", "rf64", "mp3",
   ]
 
-  /// The recordings that operands name: files as they are, folders by the sound files in them and below, in order.
+  /// The recordings named by operands: files as they are, and for a folder the sound files in and below it, in order.
   ///
-  /// Pipes and devices are read where they are named, and passed over in folders.
+  /// Pipes and devices are read when named, and skipped in folders.
   package static func find(_ operands: [String]) -> [Recording] {
     operands.flatMap { operand -> [Recording] in
       guard FileStatus(path: operand)?.isFolder == true else { return [Recording(path: operand)] }
@@ -27,7 +27,7 @@ package struct Recording: Sendable, Hashable {
     }
   }
 
-  /// Whether it is there, whatever it holds.
+  /// Whether the file is there and readable, whatever it holds.
   package var isReadable: Bool {
     if path == "-" { return true }
     do { try FileStatus.expectReadable(path) } catch { return false }

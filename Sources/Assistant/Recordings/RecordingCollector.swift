@@ -1,7 +1,7 @@
 internal import Recognition
 internal import Synchronization
 
-/// Gathers a pipeline's events into what came of a recording.
+/// Gathers a pipeline's events into the result of a recording.
 final class RecordingCollector: Sendable {
   private struct State {
     var utterances: [RecordingResult.Heard] = []

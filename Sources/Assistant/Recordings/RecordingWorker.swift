@@ -2,10 +2,10 @@ internal import Recognition
 internal import Sound
 package import Storage
 
-/// Runs recordings through the whole path, one after the other, as fast as it can, each in a session of its own.
+/// Runs recordings through the whole path, one after the other, as fast as possible, each in a session of its own.
 ///
-/// The recogniser is kept, as it takes time to make, but not what it learnt: results depend on the recording
-/// alone.
+/// The recogniser is kept, as it takes time to make, but it forgets what it learnt: each result depends on its
+/// recording alone.
 package actor RecordingWorker {
   private let composition: Composition
   private let collector = RecordingCollector()
@@ -15,7 +15,7 @@ package actor RecordingWorker {
     self.composition = composition.forSpeech
   }
 
-  /// What comes of a recording; what can't be read is told in the result, beside what could.
+  /// Recognises a recording; a read error is part of the result, beside what could be read.
   package func recognize(_ recording: Recording, database: Database) async -> RecordingResult {
     var result = RecordingResult(recording: recording)
     let clock = ContinuousClock()

@@ -2,7 +2,7 @@ package import Domains
 internal import Foundation
 
 extension Announcement {
-  /// One line of JSON: `announcement {identifier, due, text}`, in the place where an answer has its own.
+  /// One line of JSON: `announcement {identifier, due, text}`, where an answer would have its own.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

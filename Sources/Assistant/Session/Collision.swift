@@ -4,14 +4,14 @@ package struct Collision: Sendable, Equatable {
   package let own: String
   /// The intent of the domain, or "Answer" for yes, no and cancel.
   package let rival: String
-  /// Which of the two is given them.
+  /// The intent that gets such sentences.
   package let winner: String
-  /// One of the sentences, which may have names of the store in it.
+  /// An example of such a sentence, which may contain names from the store.
   package let sentence: String
 }
 
 extension Collision: CustomStringConvertible {
-  /// With the sentence, for whoever asked; `discreetDescription` is for logs.
+  /// The description with the sentence, for whoever asked; `discreetDescription` is for logs.
   package var description: String {
     "'\(sentence)' is a sentence of \(own) and of the built-in \(rival): \(winner) is given it"
   }

@@ -1,6 +1,6 @@
 internal import Intents
 
-/// By what the dates and times of an outcome are counted: the present of its turn, and what each parameter means.
+/// The basis for dates and times in an outcome: the present moment of its turn, and the meaning of each parameter.
 package struct Dating: Sendable {
   private let present: Moment.Present
   private let catalogue: Catalogue
@@ -10,7 +10,7 @@ package struct Dating: Sendable {
     self.catalogue = catalogue
   }
 
-  /// A parameter's value with what its moments come to.
+  /// A parameter's value together with the dates and times it resolves to.
   func value(_ value: Value, of parameter: String, in intent: String?) -> DatedValue {
     DatedValue(value, of: intent.flatMap { catalogue[$0]?[parameter] }, in: present)
   }

@@ -6,7 +6,7 @@ struct Judge {
   let acceptance: Acceptance
   let catalogue: Catalogue
 
-  /// Why the outcomes of an utterance are not believed, `nil` when they are.
+  /// The reason why the outcomes of an utterance are not believed; `nil` if they are.
   func refusal(
     of outcomes: [Outcome], _ hypothesis: Hypothesis, _ rivals: [Interpretation]
   ) -> Outcome.Reason? {
@@ -21,7 +21,7 @@ struct Judge {
     return .notUnderstood
   }
 
-  /// Whether the second best sentence fits nearly as well as the best.
+  /// Whether the second-best sentence fits nearly as well as the best.
   func isClose(_ hypothesis: Hypothesis) -> Bool {
     hypothesis.evidence?.lead.map { $0 < acceptance.clearLead } ?? false
   }

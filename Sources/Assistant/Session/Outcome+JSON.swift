@@ -5,12 +5,13 @@ package import JSON
 internal import Recognition
 
 extension Outcome {
-  /// One line of JSON in voice2json's shape and ours, keys in alphabetical order.
+  /// The outcome as one line of JSON in voice2json's shape plus ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text, fields}`,
-  /// `expecting` what may be said next, `words [{text, start, end, confidence}]` of what was spoken, in seconds,
-  /// `timings {}` in milliseconds, of a date or time both what was said and, as `iso8601`, what that comes to, and `reason` where nothing was understood.
+  /// `expecting` (what may be said next), `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
+  /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
+  /// what it resolves to.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
     var line = Line(self)
     line.extra = extra
@@ -19,7 +20,7 @@ extension Outcome {
     return String(decoding: try encoder.encode(line), as: UTF8.self)
   }
 
-  /// The slots as heard, by name: what `heed evaluate` compares with the labels.
+  /// The slots as heard, by name; `heed evaluate` compares them with the labels.
   package var slots: [String: Value] {
     if let heard { return heard.parameters.merging(appSlot) { _, app in app } }
     let slots = (interpretation?.slots ?? []).map { ($0.name, $0.value) }
@@ -60,7 +61,7 @@ private struct Line: Encodable {
   struct Reply: Encodable {
     let code: String?
     let text: String
-    /// What the words are made of, and what programs want: paths, counts, identifiers.
+    /// The values behind the words, and others that programs want: paths, counts, identifiers.
     let fields: [String: Value]?
   }
 
@@ -99,7 +100,7 @@ private struct Line: Encodable {
     for (name, value) in extra { try line.encode(value, forKey: Key(name)) }
   }
 
-  /// The intent whose parameters the slots are: an answer's are those of the intent it was asked for.
+  /// The intent whose parameters the slots are; for an answer, the intent it was asked for.
   private var owner: String? { outcome.heard?.name ?? outcome.turn.intent?.name }
 
   private func dated(_ values: [String: Value], of intent: String?) -> [String: DatedValue] {
@@ -129,6 +130,6 @@ private struct Line: Encodable {
 }
 
 extension Double {
-  /// As many digits of a confidence as mean something.
+  /// A confidence rounded to its meaningful digits.
   fileprivate var inThousandths: Double { (self * 1_000).rounded() / 1_000 }
 }

@@ -2,13 +2,13 @@ package import Conversation
 package import Intents
 package import Recognition
 
-/// What came of one utterance or typed sentence: heard, understood, answered.
+/// The result of one utterance or typed sentence: what was heard, understood and answered.
 package struct Outcome: Sendable {
-  /// Why nothing came of it, for programs; `nil` when something was understood.
+  /// The reason why nothing was understood, for programs.
   package enum Reason: Sendable, Equatable, CustomStringConvertible {
     case noSpeech
     case notUnderstood
-    /// More words or commands than one sentence may hold.
+    /// There were more words or commands than one sentence may hold.
     case tooLong
     /// Either sentence may have been said, and neither is believed.
     case unsure(String, String)
@@ -25,25 +25,25 @@ package struct Outcome: Sendable {
 
   /// The words, joined by spaces; empty when nothing was heard.
   package var text: String
-  /// Between 0 and 1; 1 for typed text.
+  /// The confidence, from 0 to 1; 1 for typed text.
   package var confidence: Double
   /// The reading that was acted on.
   package var interpretation: Interpretation?
-  /// The intent as it was heard, before its parameters were resolved.
+  /// The intent as heard, before its parameters were resolved.
   package var heard: Intent?
-  /// What was answered, and what may be said next.
+  /// The answer, and what may be said next.
   package var turn: Turn
   package var reason: Reason?
-  /// The intent that was heard and not believed.
+  /// The intent that was heard but not believed.
   package var refused: String?
-  /// What was heard, where it was spoken.
+  /// The recogniser's hypothesis; `nil` for typed text.
   package var hypothesis: Hypothesis?
   package var timings: Timings
-  /// By what its dates and times are counted; `nil` where nothing was answered.
+  /// The basis for its dates and times; `nil` if nothing was answered.
   package var dating: Dating?
-  /// What did not work beside the answer, in one line without what was said; the session goes on.
+  /// A failure beside the answer, in one line without the speaker's words; the session goes on.
   package var trouble: String?
-  /// What came of the other commands of the sentence, or of those that waited for an answer, in order.
+  /// The results of the sentence's other commands, or of those that waited for an answer, in order.
   package var following: [Outcome] = []
 
   package init(
@@ -59,19 +59,19 @@ package struct Outcome: Sendable {
     self.timings = timings
   }
 
-  /// This outcome and those that follow from the same words, each by itself.
+  /// This outcome and those that follow from the same words, each on its own.
   package var all: [Outcome] {
     var first = self
     first.following = []
     return [first] + following
   }
 
-  /// All that is answered.
+  /// The texts of all answers, joined.
   package var answer: String {
     all.map(\.turn.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Forgets the words that were said when the PIN was asked for, unless they were understood as something else.
+  /// Deletes the words said in answer to the PIN's question, unless they were understood as something else.
   mutating func hidePIN() {
     if interpretation == nil || interpretation?.rule == Interpretation.pinRule {
       text = ""
@@ -81,7 +81,7 @@ package struct Outcome: Sendable {
 }
 
 extension Outcome {
-  /// The intent's name, `Answer` for what answers a question; `nil` when nothing was understood.
+  /// The intent's name, `Answer` for an answer to a question; `nil` if nothing was understood.
   package var intentName: String? {
     heard?.name ?? interpretation.map { _ in "Answer" }
   }

@@ -1,7 +1,7 @@
 internal import Understanding
 
 extension Session {
-  /// Where each of several commands in one breath stands among the words; all of them where there is but one.
+  /// The positions of several commands in one breath among the words; all words if there is only one command.
   package func clauses(of words: [String], with listening: Listening) -> [Range<Int>] {
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
@@ -11,7 +11,7 @@ extension Session {
     return Self.places(of: clauses, in: words) ?? [words.indices]
   }
 
-  /// Where the clauses stand among the words; `nil` where words were taken out of one.
+  /// The positions of the clauses among the words; `nil` if words were taken out of one.
   static func places(of clauses: [Clause], in words: [String]) -> [Range<Int>]? {
     var places: [Range<Int>] = []
     for clause in clauses {

@@ -4,13 +4,14 @@ internal import Intents
 internal import Understanding
 
 extension Session {
-  /// How many sentences are made of each of the apps' rules.
+  /// The number of sentences sampled from each of the apps' rules.
   private static let sentences = 60
-  /// A word that no grammar knows, for stretches that may be anything.
+  /// A word that no grammar knows, for stretches of free words.
   private static let unknown = ["zorp"]
 
-  /// What apps of one's own and built-in domains both claim, as far as sentences made of the apps' rules and the examples
-  /// of all intents tell; each two intents once.
+  /// Sentences that both an app of one's own and a built-in domain claim, one for each pair of intents.
+  ///
+  /// The search covers sentences sampled from the apps' rules, and the examples of all intents.
   package mutating func collisions() throws -> [Collision] {
     let precedence = language.precedence
     guard !precedence.own.isEmpty else { return [] }

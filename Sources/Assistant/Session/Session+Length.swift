@@ -2,14 +2,14 @@ internal import Conversation
 package import Intents
 internal import Understanding
 
-/// What is too long to be read or carried out, and what is said of it: a value like any other that is not understood.
+/// Input that is too long to be read or carried out is an outcome like any other that isn't understood.
 extension Session {
-  /// No text of so many words as may be read needs more bytes; more are not even looked at.
+  /// The most bytes that a readable number of words can take; longer text isn't even looked at.
   private static let mostBytes = 64 * 1024
-  /// As much of it as tells which sentence it was.
+  /// The length of the excerpt that identifies an overlong sentence, in characters.
   private static let excerpt = 80
 
-  /// Whether a text need not be looked at to know that it has more words than are read.
+  /// Whether a text certainly has more words than are read, judging by its length alone.
   package static func isTooLong(_ text: String) -> Bool { text.utf8.count > mostBytes }
 
   /// Whether an intent says more than a sentence could.
@@ -20,7 +20,7 @@ extension Session {
     return words > SentenceReader.mostWords
   }
 
-  /// What comes of a text that is too long.
+  /// The outcome for text that is too long.
   static func tooLong(_ text: String, confidence: Double = 1) -> Outcome {
     let beginning = String(text.prefix(excerpt))
     return Outcome(

@@ -3,7 +3,7 @@ package import Recognition
 internal import Understanding
 
 extension Session {
-  /// How far a sentence has come with the words of a partial hypothesis.
+  /// The progress of a sentence with the words of a partial hypothesis.
   package func progress(
     of hypothesis: Hypothesis, with listening: Listening
   ) -> Patience.Progress {
@@ -36,7 +36,8 @@ extension Session {
       ? .satisfied : .open
   }
 
-  /// How far two commands have come, which is how far the last one has, or what goes on with the last command.
+  /// The progress of several commands in one breath, which is that of the last one, or of a follow-up to the last
+  /// command.
   private func progress(
     ofClauses words: [String], with listening: Listening
   ) -> Patience.Progress {
@@ -51,7 +52,7 @@ extension Session {
     return progress(of: last.words, with: listening)
   }
 
-  /// The parameters that an intent is asked back for, but for times and what else few people say.
+  /// The parameters an intent asks for, except times and others that are seldom said.
   private func parameters(askedFor intent: String) -> [ParameterDefinition] {
     (catalogue[intent]?.parameters ?? []).filter {
       $0.ask != nil && $0.kind != .moment && !$0.isSeldomSaid

@@ -4,29 +4,29 @@ package import Intents
 package import Recognition
 internal import Understanding
 
-/// One person's exchange with the assistant: words in, outcomes out, the dialogue remembered between.
+/// One person's exchange with the assistant: words go in, outcomes come out, and the dialogue is remembered in between.
 package struct Session: Sendable {
   package private(set) var language: Language
   package let catalogue: Catalogue
   private var dialogue: Dialogue
   private let acceptance: Acceptance
   private var ready: Listening?
-  /// How sure Heed is of a reading that was believed for want of another.
+  /// The confidence of a guess that was accepted for want of another reading.
   private static let confidenceOfGuess = 0.5
 
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
 
-  /// One command of what was said, or an answer, read and not yet answered.
+  /// One command or answer, read but not yet answered.
   private struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
     /// Whether it was said together with other commands.
     var isPart = false
-    /// What else may have been said, nearly as well.
+    /// Readings of the runner-up, which fits nearly as well.
     var rivals: [Interpretation] = []
   }
-  /// Stands still while a turn is answered; `nil` where nobody will want the turn again.
+  /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
   package init(
@@ -40,7 +40,7 @@ package struct Session: Sendable {
     self.clock = clock
   }
 
-  /// What the next words are heard and read by; made when it is first asked for.
+  /// Everything that may be said next, for hearing and reading it; made on demand.
   package mutating func listening() throws -> Listening {
     if let ready, ready.topic == topic { return ready }
     let listening = try language.listening(for: expectation, following: topic)
@@ -48,10 +48,10 @@ package struct Session: Sendable {
     return listening
   }
 
-  /// The intent that "and …" goes on with; `nil` when it is too long ago or a question is open.
+  /// The intent that "and …" continues; `nil` if it is too long ago or a question is open.
   package var topic: String? { dialogue.topic }
 
-  /// What may be said next.
+  /// The kind of words that may be said next.
   package var expectation: Expectation { dialogue.expectation }
 
   /// Answers a typed sentence.
@@ -66,12 +66,12 @@ package struct Session: Sendable {
     return try await respond(to: try interpret(text: text, with: try listening()))
   }
 
-  /// Whether what is said next is a secret that is written nowhere.
+  /// Whether the next words are a secret that is stored nowhere.
   package var isPINExpected: Bool { expectation == .pin }
 
-  /// Answers what was heard, `nil` when it was nothing that may be said.
+  /// Answers a hypothesis, `nil` if nothing allowed by the grammar was heard.
   ///
-  /// With the utterance it was heard in, the sounds of dictated parameters are kept.
+  /// With the utterance, the sounds of dictated parameters are kept.
   package mutating func respond(
     to hypothesis: Hypothesis?, of utterance: Utterance? = nil
   ) async throws -> Outcome {
@@ -87,14 +87,14 @@ package struct Session: Sendable {
     return try await respond(to: heard)
   }
 
-  /// Lets the dialogue stand as it does: nobody spoke.
+  /// Leaves the dialogue as it is, since nobody spoke.
   private func leave(_ outcome: Outcome) -> Outcome {
     var outcome = outcome
     outcome.turn = Turn(text: "", expectation: expectation)
     return outcome
   }
 
-  /// Answers an intent that came without language.
+  /// Answers an intent that didn't come from language.
   package mutating func respond(toIntent intent: Intent) async throws -> Outcome {
     waiting = []
     guard !Self.isTooLong(intent) else {
@@ -104,7 +104,7 @@ package struct Session: Sendable {
       Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
   }
 
-  /// Answers that nobody spoke while a question was open.
+  /// Answers silence after a question.
   package mutating func respondToSilence() async throws -> Outcome {
     try await goOn(
       after: finish(
@@ -135,7 +135,7 @@ package struct Session: Sendable {
     return try await finish(heard.outcome, input)
   }
 
-  /// Carries out what was said together with a command, once that is settled.
+  /// Carries out the commands said together with another one, once that is settled.
   private mutating func goOn(after first: Outcome) async throws -> Outcome {
     var outcome = first
     var last = first
@@ -156,7 +156,7 @@ package struct Session: Sendable {
     return try interpret(text: text, with: listening).map(\.outcome).joined
   }
 
-  /// Reads what was heard without answering it.
+  /// Reads a hypothesis without answering it.
   package func read(_ hypothesis: Hypothesis?, with listening: Listening) throws -> Outcome {
     guard let hypothesis else {
       return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
@@ -171,7 +171,7 @@ package struct Session: Sendable {
     try interpret(words, with: listening, confidence: confidence).map(\.outcome).joined
   }
 
-  /// Reads what was heard, and refuses what is not believed.
+  /// Reads a hypothesis, and refuses what is not believed.
   private func interpret(
     _ hypothesis: Hypothesis, with listening: Listening,
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
@@ -191,7 +191,7 @@ package struct Session: Sendable {
     return heard
   }
 
-  /// Reads what was typed; what is free in it stays as it was written.
+  /// Reads typed text; its free words stay as they were written.
   private func interpret(text: String, with listening: Listening) throws -> [Heard] {
     let written = WrittenText(text, language.normalizer)
     return try interpret(
@@ -246,7 +246,7 @@ package struct Session: Sendable {
     outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }
 
-  /// Makes suggestions of examples with the names that there are now.
+  /// Makes suggestions from examples, with the names that exist now.
   private var suggesting: @Sendable () -> (String) -> Suggestion? {
     { [language] in
       guard let listening = try? language.listening(for: .command) else { return { _ in nil } }
@@ -254,7 +254,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// Sentences that can be said to this store, as many as are wanted, from as many apps as there are.
+  /// Sentences that can be said to this store, at most `limit`, from as many apps as possible.
   package func suggestions(limit: Int) async -> [String] {
     var dialogue = dialogue
     dialogue.suggesting = suggesting
@@ -286,7 +286,7 @@ package struct Session: Sendable {
     return outcome
   }
 
-  /// Takes over what the handlers or other programs have changed; returns why it could not.
+  /// Adopts changes by handlers or other programs; returns the error's description if it can't.
   private mutating func refresh() -> String? {
     do {
       try language.refresh()
@@ -298,7 +298,7 @@ package struct Session: Sendable {
 }
 
 extension [Outcome] {
-  /// The first one, with those that follow it.
+  /// The first outcome, followed by the others.
   fileprivate var joined: Outcome {
     var first = self[0]
     first.following = Array(dropFirst())
@@ -307,7 +307,7 @@ extension [Outcome] {
 }
 
 extension Interpretation.Slot {
-  /// The slot of a clause as one of the whole sentence.
+  /// The slot of a clause at its place in the whole sentence.
   fileprivate func placed(in clause: Range<Int>) -> Self {
     let start = clause.lowerBound + range.lowerBound
     var slot = self
@@ -317,7 +317,7 @@ extension Interpretation.Slot {
 }
 
 extension Outcome {
-  /// Takes back what was understood.
+  /// Discards what was understood, but for the name of the refused intent.
   fileprivate mutating func refuse(_ reason: Reason) {
     refused = intentName
     (interpretation, heard, self.reason) = (nil, nil, reason)

@@ -3,14 +3,14 @@ package import Foundation
 internal import Sound
 internal import Threads
 
-/// A clock that stands still while a turn is answered, so that the turn can be had again at the same moment.
+/// A clock that stands still while a turn is answered, so that the turn can be replayed at the same moment.
 package final class TurnClock: Sendable {
   private struct State {
-    /// When the turn that is being answered began.
+    /// The time when the turn being answered began.
     var turn: Date?
-    /// When the latest turn began.
+    /// The time when the latest turn began.
     var latest: Date?
-    /// The moment that is to be the present one.
+    /// The moment to take for the present.
     var pinned: Date?
   }
 
@@ -18,21 +18,20 @@ package final class TurnClock: Sendable {
   private let zone: TimeZone
   private let now: @Sendable () -> Date
 
-  /// The identifier of a time zone, `nil` is the computer's; and what tells the time.
+  /// Takes the identifier of a time zone, `nil` for the computer's, and the source of the time.
   package init(zone: String? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
     self.zone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     self.now = now
   }
 
-  /// The identifier of the time zone.
   var zoneIdentifier: String { zone.identifier }
 
-  /// Milliseconds since 1970 at which the latest turn began.
+  /// The time when the latest turn began, in milliseconds since 1970.
   package var latest: Double {
     state.withLock { ($0.latest ?? now()).timeIntervalSince1970 * 1_000 }
   }
 
-  /// What the apps read.
+  /// The clock that the apps read.
   var wall: WallClock {
     var calendar = Calendar.autoupdatingCurrent
     calendar.timeZone = zone
@@ -40,7 +39,6 @@ package final class TurnClock: Sendable {
       now: { [self] in state.withLock { $0.turn ?? $0.pinned ?? now() } }, calendar: calendar)
   }
 
-  /// Begins a turn.
   func begin() {
     state.withLock { state in
       // Whole milliseconds are what a recording keeps.
@@ -51,10 +49,9 @@ package final class TurnClock: Sendable {
     }
   }
 
-  /// Ends it.
   func end() { state.withLock { $0.turn = nil } }
 
-  /// Makes a moment, in milliseconds since 1970, the present one.
+  /// Sets the present to a moment in milliseconds since 1970.
   package func pin(_ milliseconds: Double) {
     state.withLock { $0.pinned = Date(timeIntervalSince1970: milliseconds / 1_000) }
   }

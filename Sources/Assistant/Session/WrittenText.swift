@@ -1,7 +1,7 @@
 internal import Intents
 internal import Understanding
 
-/// A typed sentence, by which words of it come from which characters.
+/// A typed sentence that knows which characters each of its words came from.
 struct WrittenText {
   private let characters: [Character]
   private let tokens: [Normalizer.Token]
@@ -15,9 +15,9 @@ struct WrittenText {
 
   var words: [String] { tokens.map(\.word) }
 
-  /// The words of a slot as they were written; `nil` where they were put in other words before they were read.
+  /// The words of a slot as they were written; `nil` if they were rephrased before they were read.
   ///
-  /// A sign that ends the sentence belongs to free words that go on to its end.
+  /// Free words at the end of the sentence include its final punctuation.
   func text(of slot: Interpretation.Slot) -> String? {
     guard !slot.range.isEmpty, tokens.indices.contains(slot.range.upperBound - 1) else {
       return nil
@@ -35,7 +35,7 @@ struct WrittenText {
     return String(characters[first..<end])
   }
 
-  /// Without commas, which stand apart or at the word before.
+  /// The words without commas, whether these stand alone or at a word.
   private static func words(_ words: [some StringProtocol]) -> [String] {
     words.map { String($0).replacing(",", with: "") }.filter { !$0.isEmpty }
   }
