@@ -4,13 +4,13 @@ internal import Conversation
 internal import Programs
 internal import Storage
 
-/// The apps over the store, and what was decided about them.
+/// The apps over the store, with their permissions.
 struct AppRegister {
   let apps: [App]
   private let dialogue: Dialogue
   private let permissions: StoredPermissions
 
-  /// With real effects what is set is kept in the store; with simulated ones the store is only read.
+  /// With real effects changes are written to the store; with simulated ones it is only read.
   init(_ options: CommonOptions, effects: Effects) throws {
     let store = try StoreChoice(options, world: nil, effects: effects)
     let composition = try store.composition(options)
@@ -21,7 +21,7 @@ struct AppRegister {
     permissions = composition.permissions(database: database)
   }
 
-  /// The app of a name.
+  /// Finds an app by name.
   func app(called name: String) throws(UsageError) -> App {
     if let app = apps.first(where: { $0.isCalled(name) }) { return app }
     let names = apps.map(\.name).joined(separator: ", ")

@@ -10,7 +10,7 @@ extension Arguments {
     return text
   }
 
-  /// The same for the cases of a type.
+  /// Takes `--name VALUE`, where the value is the raw value of a case.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of name: String, _ type: Choice.Type
   ) throws(UsageError) -> Choice? {

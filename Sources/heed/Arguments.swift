@@ -1,7 +1,7 @@
-/// The words of the command line, taken one after the other; what nobody takes is an error.
+/// The words of the command line, taken one after another; any left over are an error.
 struct Arguments {
   private(set) var words: [String]
-  /// The options that were asked for, whether they stood there or not; each has to be described.
+  /// The options that were asked for, present or not; each must have a description.
   private(set) var asked: Set<String> = []
   /// Words after `--`, which are operands whatever they look like.
   private var literal: [String]
@@ -24,7 +24,7 @@ struct Arguments {
     return words.removeFirst()
   }
 
-  /// Takes `--name` wherever it stands.
+  /// Takes `--name` wherever it occurs.
   mutating func flag(_ name: String) -> Bool {
     asked.insert(name)
     guard let index = words.firstIndex(of: name) else { return false }
@@ -32,7 +32,7 @@ struct Arguments {
     return true
   }
 
-  /// Takes `--name VALUE` or `--name=VALUE`; `nil` when it is absent.
+  /// Takes `--name VALUE` or `--name=VALUE`; `nil` if it is absent.
   mutating func value(of name: String) throws(UsageError) -> String? {
     guard let value = try next(name) else { return nil }
     guard !words.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) else {
@@ -82,7 +82,7 @@ struct Arguments {
     return number
   }
 
-  /// Takes all words that are left; an unknown option among them is an error.
+  /// Takes all remaining words; an unknown option among them is an error.
   mutating func operands() throws(UsageError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw UsageError("unknown option '\(option)'")
@@ -100,7 +100,7 @@ struct Arguments {
     return first
   }
 
-  /// Complains about what nobody took.
+  /// Throws if any words are left.
   func expectEnd() throws(UsageError) {
     guard let word = (words + literal).first else { return }
     throw UsageError(

@@ -1,6 +1,6 @@
-/// One thing that the program can be asked to do.
+/// One of the program's commands.
 ///
-/// `init` takes from the command line what the description says and does no work yet; `run` does it.
+/// `init` takes the arguments and does no work yet; `run` does it.
 protocol Command: SendableMetatype {
   static var description: CommandDescription { get }
 
@@ -10,7 +10,8 @@ protocol Command: SendableMetatype {
 }
 
 extension Command {
-  /// Reads what follows the command's name; an option that is not described is an error, whatever the command takes.
+  /// Reads the arguments after the command's name; an option without a description is an error, even if the command
+  /// takes it.
   static func read(_ arguments: inout Arguments) throws(UsageError) -> Self {
     try arguments.expectOptions(description.options + CommandOption.common)
     return try Self(CommonOptions(&arguments), &arguments)

@@ -42,7 +42,7 @@ enum CommandList {
 
   static var names: [String] { all.map { $0.description.name } }
 
-  /// The command of a name.
+  /// Finds a command by name.
   static func command(named name: String) throws(UsageError) -> any Command.Type {
     for command in all where command.description.name == name { return command }
     throw UsageError("unknown command '\(name)'\(Suggestion.clause(for: name, among: names))")

@@ -8,10 +8,10 @@ struct CommonOptions {
   let configurationFile: String?
   let models: String?
   let store: String?
-  /// Folders of apps made of files, beside those the configuration names.
+  /// Folders of apps made of files, besides those in the configuration.
   let apps: [String]
   let isVerbose: Bool
-  /// JSON lines even on a terminal.
+  /// Whether JSON lines are wanted even on a terminal.
   let wantsJSON: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
@@ -28,10 +28,10 @@ struct CommonOptions {
   /// Whether results are for a person's eyes.
   var isForPeople: Bool { Output.isTerminal && !wantsJSON }
 
-  /// The configuration file, if there is one, with the options over it.
+  /// The configuration file's settings, if there is one, overridden by the options.
   func configuration() throws -> Configuration { overriding(try read()) }
 
-  /// The same for who has adapted the ear to their voice.
+  /// The same with the speaker's own adaptation, if they have made one.
   func speakersConfiguration() throws -> Configuration {
     var configuration = try configuration()
     let file = SpeakerFile(besideStore: storePath(of: configuration))
@@ -39,7 +39,7 @@ struct CommonOptions {
     return configuration
   }
 
-  /// A configuration with the options over it.
+  /// A configuration overridden by the options.
   func overriding(_ configuration: Configuration) -> Configuration {
     var configuration = configuration
     if let models { configuration.models = models }
@@ -50,8 +50,7 @@ struct CommonOptions {
     return configuration
   }
 
-  /// The parts of the assistant; an app that can't be used is told of, and ends the command where it was named on the
-  /// command line.
+  /// Puts the assistant together; unusable apps are reported, and one named on the command line ends the command.
   func composition(of configuration: Configuration, effects: Effects) throws -> Composition {
     let composition = try Composition(
       configuration: configuration, program: RunningProgram.path, requiring: apps,
@@ -60,10 +59,10 @@ struct CommonOptions {
     return composition
   }
 
-  /// Where the store lies.
+  /// The path of the store.
   func storePath() throws -> String { try storePath(of: configuration()) }
 
-  /// Where the store of a configuration lies.
+  /// The path of a configuration's store.
   func storePath(of configuration: Configuration) -> String {
     configuration.store ?? directories.data.appendingPathComponent("heed.sqlite").path
   }

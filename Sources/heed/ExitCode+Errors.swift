@@ -12,7 +12,7 @@ internal import Sound
 internal import Storage
 
 extension ExitCode {
-  /// What an error that ended a command means to the shell.
+  /// Chooses the code for the error that ended a command.
   init(for error: any Error) {
     switch error {
     case let error as InputError: self = error.code

@@ -1,15 +1,15 @@
-/// What the program tells the shell, after `sysexits.h`.
+/// The program's exit status, after `sysexits.h`.
 enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   /// Something was refused or not understood, or some of several inputs failed.
   case failure = 1
   /// The command line was wrong (`EX_USAGE`).
   case usage = 64
-  /// An input file is not what it should be (`EX_DATAERR`).
+  /// An input file has the wrong content (`EX_DATAERR`).
   case badInput = 65
   /// An input file can't be read (`EX_NOINPUT`).
   case noInput = 66
-  /// Something of the system is missing or fails (`EX_UNAVAILABLE`).
+  /// Something in the system is missing or fails (`EX_UNAVAILABLE`).
   case unavailable = 69
   /// A fault of Heed itself (`EX_SOFTWARE`).
   case software = 70
@@ -18,7 +18,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 }
 
 extension ExitCode {
-  /// What it means whatever the command, without a full stop.
+  /// The general meaning for any command, without a full stop.
   var meaning: String {
     switch self {
     case .success: "all went well"

@@ -15,7 +15,7 @@ struct Heed {
     exit(code.rawValue)
   }
 
-  /// The command line, whatever bytes its words are.
+  /// The command line's words, whatever bytes they consist of.
   private nonisolated static var words: [String] {
     UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
       .dropFirst().compactMap(\.self)

@@ -3,7 +3,7 @@ internal import Conversation
 internal import Foundation
 internal import Intents
 
-/// What came of one utterance, in lines a person reads: heard, understood, answered.
+/// The result of one utterance in lines for a person: heard, understood, answered.
 struct OutcomePrinter {
   let lines: [StyledText]
 
@@ -34,10 +34,10 @@ struct OutcomePrinter {
     self.lines = lines
   }
 
-  /// Columns before the words.
+  /// The number of columns before the text.
   private static let margin = 11
 
-  /// A text of any length, broken where the terminal ends.
+  /// The lines of a text, wrapped to the terminal's width.
   private static func lines(
     _ label: String, _ text: String, _ style: (String) -> StyledText
   ) -> [StyledText] {
@@ -50,7 +50,7 @@ struct OutcomePrinter {
     "  \(label.padding(toLength: margin - 2, withPad: " ", startingAt: 0))\(text)"
   }
 
-  /// Partial hypotheses, each by the words it adds.
+  /// The growth of the partial hypotheses, each shown by the words it adds.
   private static func growth(of partials: [String]) -> String {
     var shown: [String] = []
     var last: [Substring] = []

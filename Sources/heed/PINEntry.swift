@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reads PINs: typed without an echo at a terminal, else a line of standard input each.
+/// Reads PINs: without echo at a terminal, else one per line of standard input.
 struct PINEntry {
-  /// Asks for a PIN; `nil` at the end of the input.
+  /// Asks for a PIN; returns `nil` at the end of the input.
   func read(_ prompt: String) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return readLine() }
     defer { Output.ask("\n") }
@@ -13,7 +13,7 @@ struct PINEntry {
     }
   }
 
-  /// Reads a line of the terminal that is not shown; corresponds to C function `tcsetattr`.
+  /// Reads with the terminal's echo switched off; corresponds to C function `tcsetattr`.
   static func withoutEcho<Result>(_ body: () -> Result) -> Result {
     var shown = termios()
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return body() }

@@ -4,9 +4,9 @@ internal import Foundation
 internal import Synchronization
 internal import Text
 
-/// Tells what came of recordings, and a summary at the end.
+/// Prints the results of recordings, and a summary at the end.
 final class RecordingPrinter: Sendable {
-  /// Where it is told.
+  /// The destination of the results.
   enum Reader: Sendable {
     /// A person at the terminal.
     case person
@@ -20,7 +20,7 @@ final class RecordingPrinter: Sendable {
     var utterances = 0
     var understood = 0
     var failures = 0
-    /// What the failures mean to the shell; wrong files outweigh missing ones.
+    /// The exit code for the failures; bad files outweigh missing ones.
     var code = ExitCode.success
     var sound = Duration.zero
     var work = Duration.zero
@@ -36,7 +36,7 @@ final class RecordingPrinter: Sendable {
     self.count = count
   }
 
-  /// Takes the results in their order.
+  /// Takes the next result; they arrive in order.
   func take(_ result: RecordingResult, at index: Int) {
     state.withLock { state in
       state.utterances += result.utterances.count
@@ -61,7 +61,7 @@ final class RecordingPrinter: Sendable {
     if count > 1 { Output.progress("\(index + 1) of \(count)") }
   }
 
-  /// Prints the summary; where nothing was understood, that is a failure.
+  /// Prints the summary; it is a failure if nothing was understood.
   func finish() -> ExitCode {
     let state = state.withLock { $0 }
     if count > 1 { Output.progress("") }

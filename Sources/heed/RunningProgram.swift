@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The file of the program that runs, wherever it was called from.
+/// The executable file of the running program.
 enum RunningProgram {
-  /// Its path without links, whatever it was called as; see `/proc/self/exe` in `proc(5)`.
+  /// Its path, with links resolved; see `/proc/self/exe` in `proc(5)`.
   ///
-  /// It is asked for once, so that an update that takes the file away under a running program changes nothing.
+  /// It is read once, so that an update that replaces the file of a running program changes nothing.
   static let path: String = {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)

@@ -4,18 +4,18 @@ internal import Foundation
 internal import Programs
 internal import Storage
 
-/// Which store a command works on, and whether what it does is real.
+/// The store that a command works on, real or scratch.
 ///
-/// Real effects have the configured store, simulated ones a scratch one that is thrown away.
+/// Real effects use the configured store, simulated ones a scratch store that is thrown away.
 struct StoreChoice: Sendable {
   private let path: String
   private let profile: Profile?
   private let effects: Effects
 
-  /// Whether apps are used that nobody was asked about.
+  /// Whether all apps may be used without asking.
   private let permitsEveryApp: Bool
 
-  /// With a world (a JSON file) the store is a scratch one that holds just that, and every app may be used.
+  /// With a world (a JSON file) the store is a scratch one with just that content, and every app may be used.
   init(
     _ options: CommonOptions, world file: String?, effects: Effects, permitsEveryApp: Bool = false
   ) throws {
@@ -25,7 +25,7 @@ struct StoreChoice: Sendable {
     self.permitsEveryApp = permitsEveryApp || profile != nil
   }
 
-  /// The parts for the store: a world brings the names of its apps and its ride options.
+  /// Puts the assistant together for this store; a world adds the names of its apps and its ride options.
   func composition(_ options: CommonOptions, forSpeaker: Bool = false) throws -> Composition {
     var configuration =
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
@@ -34,7 +34,7 @@ struct StoreChoice: Sendable {
     return try options.composition(of: configuration, effects: effects)
   }
 
-  /// Opens the store; a scratch one is new each time.
+  /// Opens the store; a scratch store is new each time.
   func database() throws -> Database {
     if let profile {
       let database = try Database(path: Database.memory)

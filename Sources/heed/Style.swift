@@ -1,4 +1,4 @@
-/// The few looks of a person's terminal; the values are those of ECMA-48's SGR.
+/// The text styles used on a terminal; raw values are those of ECMA-48's SGR.
 enum Style: Int {
   case bold = 1
   case faint = 2

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Text for a terminal whose looks are kept apart from its words: whoever wrote the words, they steer nothing.
+/// Text for a terminal with its styles kept apart, so that words from any source can't control the terminal.
 struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
   fileprivate typealias Piece = (text: String, look: Style?)
 
@@ -18,10 +18,10 @@ struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConve
     pieces = stringInterpolation.pieces
   }
 
-  /// The words alone.
+  /// The text without styles.
   var description: String { pieces.map(\.text).joined() }
 
-  /// The lines as a terminal gets them; without looks where it is none.
+  /// The lines for output; styles are for terminals only.
   func lines(isTerminal: Bool) -> [String] {
     var lines = [""]
     for piece in pieces {

@@ -1,9 +1,9 @@
 internal import Assistant
 internal import Evaluation
 
-/// The known name that somebody probably meant.
+/// The known name that a misspelt one probably meant.
 enum Suggestion {
-  /// ", did you mean 'NAME'?" as the end of a complaint; empty where no known name is near.
+  /// ", did you mean 'NAME'?" for the end of a complaint; empty if no known name is close.
   static func clause(for name: String, among known: [String]) -> String {
     let nearest =
       known.map { (name: $0, distance: distance(from: name, to: $0)) }
@@ -12,7 +12,7 @@ enum Suggestion {
     return ", did you mean '\(nearest.name)'?"
   }
 
-  /// How many letters differ; a name that was only begun is nearly right.
+  /// The edit distance; an abbreviated name counts as nearly right.
   private static func distance(from name: String, to known: String) -> Int {
     let isBegun = name.count > 3 && known.hasPrefix(name)
     return isBegun

@@ -1,4 +1,4 @@
-/// A command line that makes no sense; the program says so in one line and exits with 64.
+/// An invalid command line; the program reports it in one line and exits with 64.
 struct UsageError: Error, CustomStringConvertible, Equatable {
   let description: String
 

@@ -8,7 +8,7 @@ internal import Programs
 internal import Recognition
 internal import Sound
 
-/// Adapts the ear to one speaker, who reads a dozen sentences or has recorded some.
+/// Adapts the recogniser to one speaker, who reads a dozen sentences or provides recordings.
 struct AdaptCommand: Command {
   static let description = CommandDescription(
     name: "adapt",
@@ -37,7 +37,7 @@ struct AdaptCommand: Command {
       .init(.unavailable, "the microphone can't be opened"),
     ])
 
-  /// How many sentences are read out.
+  /// The number of sentences to read out.
   private static let sentences = 12
 
   private let options: CommonOptions
@@ -87,7 +87,7 @@ struct AdaptCommand: Command {
     return report.isGain ? .success : .failure
   }
 
-  /// The labelled recordings that tell what was said.
+  /// The labelled recordings whose words are known.
   private func recordings(in path: String) throws -> [SpokenSentence] {
     try InputError.expectReadable(path)
     return try LabelFile(path: path).labels.spread(limit).compactMap { label in
@@ -96,7 +96,7 @@ struct AdaptCommand: Command {
     }
   }
 
-  /// Sentences that the speaker reads now.
+  /// Has the speaker read sentences now.
   private func readings(_ composition: Composition) throws -> [SpokenSentence] {
     let examples = composition.catalogue.intents.flatMap(\.examples)
       .filter { $0.split(separator: " ").count > 3 }

@@ -38,7 +38,7 @@ struct AskCommand: Command {
   private let world: String?
   private let isDryRun: Bool
   private let sentences: [String]
-  /// What another program writes; more than 64 KiB of a line is no sentence.
+  /// The lines another program writes; one of more than 64 KiB can't be a sentence.
   private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
@@ -66,7 +66,7 @@ struct AskCommand: Command {
       ? try await converse(in: &session, last: code) : try await readLines(in: &session, last: code)
   }
 
-  /// Lets a person type until they have enough, or until the question of the sentences before is settled.
+  /// Lets a person type until they quit, or until the question of the given sentences is settled.
   private func converse(in session: inout Session, last: ExitCode) async throws -> ExitCode {
     var prompt = Prompt(
       history: PromptHistory(file: options.directories.data.appending(path: "history")))
@@ -81,7 +81,7 @@ struct AskCommand: Command {
     return last
   }
 
-  /// Reads sentences from standard input, a line each; after a question, until it is settled.
+  /// Reads sentences from standard input, one per line; after a question, until it is settled.
   private func readLines(in session: inout Session, last: ExitCode) async throws -> ExitCode {
     var code = last
     while let line = lines.next() {
@@ -110,7 +110,7 @@ struct AskCommand: Command {
 }
 
 extension Outcome {
-  /// Failure where nothing was understood or the app could not do it.
+  /// Failure if nothing was understood or the app failed.
   var exitCode: ExitCode {
     if reason != nil { return .failure }
     return turn.response?.code.isFailure == true ? .failure : .success

@@ -5,7 +5,7 @@ internal import Foundation
 internal import Programs
 internal import Storage
 
-/// Measures what the README states, on this machine: ratios and medians, one figure a line.
+/// Measures the README's figures on this machine: ratios and medians, one per line.
 struct BenchCommand: Command {
   static let description = CommandDescription(
     name: "bench",

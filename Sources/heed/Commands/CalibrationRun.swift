@@ -7,7 +7,7 @@ internal import JSON
 internal import Programs
 internal import Recognition
 
-/// Hears labelled recordings and others, and makes of them how sure Heed is of what it hears.
+/// Fits the confidence model to labelled recordings and to recordings without commands.
 struct CalibrationRun {
   private let options: CommonOptions
   private let world: String?
@@ -24,7 +24,7 @@ struct CalibrationRun {
     (self.rejects, self.noise, self.limit) = (rejects, noise, limit)
   }
 
-  /// Writes the model to a file, and what it was made of to another, where one is named.
+  /// Writes the model to a file, and the data behind it to another if one is named.
   func run(writing path: String, evidence: String?) async throws -> ExitCode {
     let before = try StoreChoice(options, world: nil, effects: .simulated).composition(options)
       .configuration.recognition.confidence
@@ -73,7 +73,7 @@ struct CalibrationRun {
     return judgements
   }
 
-  /// Believes everything; apps made of files are listened for beside all others, but only with labels of theirs.
+  /// A composition that accepts everything; apps made of files are included only if the labels have intents of theirs.
   private func composition(for labels: [Label], _ store: StoreChoice) throws -> Composition {
     let all = try store.composition(options)
     let own = Set(all.fileApps.flatMap(\.domain.intents).map(\.name))

@@ -26,7 +26,7 @@ struct CaseCommand: Command {
 
   private let options: CommonOptions
   private let sound: String
-  /// What was said, where it was misheard.
+  /// The words that were really said, in case they were misheard.
   private let text: String?
   /// A folder of cases; without one the label is only printed.
   private let folder: String?

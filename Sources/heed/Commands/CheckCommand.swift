@@ -5,7 +5,7 @@ internal import Lint
 internal import Programs
 internal import Text
 
-/// Reads everything there is and says what is wrong, and where.
+/// Checks all files and devices, and reports each fault with its place.
 struct CheckCommand: Command {
   static let description = CommandDescription(
     name: "check",
@@ -30,7 +30,7 @@ struct CheckCommand: Command {
     ])
 
   private let options: CommonOptions
-  /// How many sentences are made of the rules, and what has the names in them.
+  /// The number of sentences to sample from the rules.
   private let sentences: Int?
   private let world: String?
 
@@ -79,7 +79,7 @@ struct CheckCommand: Command {
     return errors == 0 ? .success : .failure
   }
 
-  /// Whether two intents explain a sentence equally well; one finding for each two, with an example.
+  /// Finds sentences that two intents explain equally well; one finding for each pair of intents, with an example.
   private func ambiguities(_ count: Int) throws -> (fact: String, findings: [Finding]) {
     let store = try StoreChoice(options, world: world, effects: .simulated)
     var session = try store.composition(options).session(database: store.database())

@@ -4,7 +4,7 @@ internal import JSON
 internal import MicrophoneTest
 internal import Programs
 
-/// Says whether a microphone, or a recording, is any good for being understood, and what would make it better.
+/// Checks whether a microphone or a recording is good enough to be understood, and suggests improvements.
 struct DoctorCommand: Command {
   static let description = CommandDescription(
     name: "doctor",

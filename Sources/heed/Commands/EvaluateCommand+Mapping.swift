@@ -5,7 +5,7 @@ internal import JSON
 internal import Programs
 
 extension EvaluateCommand {
-  /// Reads the sentences of another assistant's corpus, and reports what is understood of them.
+  /// Reads the sentences of another assistant's corpus, and reports how well they are understood.
   func measure(_ labels: String, mappedBy path: String) async throws -> ExitCode {
     for path in [labels, path] { try InputError.expectReadable(path) }
     let mapping = try LabelMapping(path: path)

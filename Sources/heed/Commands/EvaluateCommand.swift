@@ -4,7 +4,7 @@ internal import Foundation
 internal import JSON
 internal import Programs
 
-/// Runs labelled recordings, or their texts, and recordings of no command, and reports how many came out right.
+/// Runs labelled recordings or their texts, and recordings without commands, and reports the accuracy.
 struct EvaluateCommand: Command {
   static let description = CommandDescription(
     name: "evaluate",
@@ -91,20 +91,20 @@ struct EvaluateCommand: Command {
   private let isTyped: Bool
   private let comparesDictation: Bool
   private let labels: [String]
-  /// Where a model of confidence is written, and what it was made of.
+  /// The file for the confidence model, and one for the data behind it.
   private let calibration: (model: String, evidence: String?)?
-  /// A file that says which of our intents are right for the labels of another corpus.
+  /// A file that maps the labels of another corpus to our intents.
   private let mapping: String?
-  /// Folders or files of sound that is no command.
+  /// Folders or files of sound without commands.
   private let rejects: [String]
-  /// A wake phrase, and folders or files where it is not said; then the labels are recordings of it.
+  /// A wake phrase, and sound in which it doesn't occur; the labels are then recordings of the phrase.
   private let wake: (phrase: String, against: [String])?
   private let surroundings: (noise: String?, ratio: Double?, room: String?)
-  /// A folder of recordings of all kinds.
+  /// A folder with recordings of all kinds.
   private let suite: String?
-  /// Where the page about what was measured is written.
+  /// The folder for the report's page.
   private let report: ReportFolder?
-  /// How many labels or recordings are tried at most.
+  /// The most labels or recordings to try.
   private let limit: Int?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
@@ -209,7 +209,7 @@ struct EvaluateCommand: Command {
     Output.complain("the page is \(folder.page)")
   }
 
-  /// What sets this run apart from others of the same recordings.
+  /// The conditions that distinguish this run from others of the same recordings.
   private var conditions: [String] {
     var conditions = [isTyped ? "the texts were read" : "the recordings were heard"]
     if let file = surroundings.noise, let ratio = surroundings.ratio {

@@ -5,7 +5,7 @@ internal import Foundation
 internal import JSON
 internal import Programs
 
-/// Explains what a typed sentence means, or what was heard in a recording and what that means.
+/// Explains the meaning of a typed sentence, or of the words heard in a recording.
 struct ExplainCommand: Command {
   static let description = CommandDescription(
     name: "explain",
@@ -52,7 +52,7 @@ struct ExplainCommand: Command {
     return code
   }
 
-  /// What was heard, and what the ear's own grammar makes of the words.
+  /// Explains the words heard in recordings, by the recogniser's own grammar.
   private func explain(
     recordings path: String, _ composition: Composition, _ store: StoreChoice
   ) async throws -> ExitCode {

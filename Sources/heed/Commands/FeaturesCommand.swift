@@ -2,7 +2,7 @@ internal import Foundation
 internal import Recognition
 internal import Sound
 
-/// Writes what the recogniser's networks see of recordings, for those who train them.
+/// Writes the acoustic features of recordings, as the recogniser's networks get them, for training.
 struct FeaturesCommand: Command {
   static let description = CommandDescription(
     name: "features",

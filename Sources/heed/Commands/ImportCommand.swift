@@ -4,7 +4,7 @@ internal import Foundation
 internal import Storage
 internal import Text
 
-/// Takes contacts from vCards, or a whole world from JSON, into the store.
+/// Imports contacts from vCards, or a whole world from JSON, into the store.
 struct ImportCommand: Command {
   static let description = CommandDescription(
     name: "import",
@@ -46,7 +46,7 @@ struct ImportCommand: Command {
     return code
   }
 
-  /// Returns whether everything in the file could be read.
+  /// Imports a file; returns whether everything in it could be read.
   private func importing(_ file: String, into database: Database) throws -> Bool {
     let data = try InputError.contents(of: file)
     guard (file as NSString).pathExtension.lowercased() != "json" else {

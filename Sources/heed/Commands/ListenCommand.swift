@@ -4,7 +4,7 @@ internal import Programs
 internal import Storage
 internal import Threads
 
-/// Listens to a microphone and answers, until a signal ends it.
+/// Listens to a microphone and answers until a signal stops it.
 struct ListenCommand: Command {
   static let description = CommandDescription(
     name: "listen",
@@ -44,13 +44,13 @@ struct ListenCommand: Command {
   private let device: String?
   private let wake: String?
   private let isPushToTalk: Bool
-  /// A pipe, each line of which calls.
+  /// A pipe whose lines are calls.
   private let calls: String?
-  /// Where the session is recorded.
+  /// The folder in which the session is recorded.
   private let recording: String?
-  /// Whether a microphone that is not there yet is waited for.
+  /// Whether to wait for a microphone that isn't there yet.
   private let waits: Bool
-  /// How long the end is put off for a disk that is slow.
+  /// The longest that the end is delayed for a slow disk.
   private static let patience = Duration.seconds(1)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {

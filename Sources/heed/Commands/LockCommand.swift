@@ -4,7 +4,7 @@ internal import Conversation
 internal import JSON
 internal import Storage
 
-/// Locks the device, or tells whether it is; a running `heed listen` with the same store obeys at once.
+/// Locks the device, or tells whether it is locked; a running `heed listen` with the same store obeys at once.
 struct LockCommand: Command {
   static let description = CommandDescription(
     name: "lock",

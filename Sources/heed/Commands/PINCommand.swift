@@ -67,7 +67,7 @@ struct PINCommand: Command {
 }
 
 extension StoredLock {
-  /// Says what came of a PIN that was typed.
+  /// Reports whether a typed PIN was right.
   func answer(to verdict: PINVerdict) -> ExitCode {
     switch verdict {
     case .right: return .success

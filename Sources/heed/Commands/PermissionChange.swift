@@ -1,7 +1,7 @@
 internal import Conversation
 internal import Programs
 
-/// Decides whether an app may be used.
+/// The work shared by `heed permit` and `heed forbid`: setting an app's permission.
 struct PermissionChange {
   private let options: CommonOptions
   private let permission: Permission

@@ -5,7 +5,7 @@ internal import JSON
 internal import Programs
 internal import Storage
 
-/// Lists the apps and whether they may be used.
+/// Lists the apps and their permissions.
 struct PermissionsCommand: Command {
   static let description = CommandDescription(
     name: "permissions",

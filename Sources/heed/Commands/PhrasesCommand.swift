@@ -7,7 +7,7 @@ internal import JSON
 internal import Programs
 internal import Storage
 
-/// Prints what can be said: sample phrases of each app's intents, or the rules that say all of it.
+/// Prints what can be said: sample phrases of each app's intents, or their complete rules.
 struct PhrasesCommand: Command {
   static let description = CommandDescription(
     name: "phrases",
@@ -82,7 +82,7 @@ struct PhrasesCommand: Command {
     ])
   }
 
-  /// All that can be said for the intents of apps, rule by rule.
+  /// Shows everything that can be said for the apps' intents, rule by rule.
   private func showRules(of apps: [App], _ grammar: Grammar) throws {
     let intents = apps.flatMap(\.handlers).map(\.intent)
     let own = intents.flatMap { grammar.publicRules(named: $0) }

@@ -5,7 +5,7 @@ internal import Intents
 internal import Programs
 internal import Storage
 
-/// Takes in what reaches the speaker from outside: a message, what happens to a call, money, a bill, where they are.
+/// Delivers an event from outside: a message, a call's progress, money, a bill, the speaker's location.
 ///
 /// A message without a text is read from standard input.
 struct ReceiveCommand: Command {
@@ -114,7 +114,7 @@ struct ReceiveCommand: Command {
     return Arrival(.message, identifier: identifier, from: sender, text: try content())
   }
 
-  /// In bytes.
+  /// The most bytes of a message.
   private static let longestMessage = 1 << 20
 
   private func content() throws -> String {

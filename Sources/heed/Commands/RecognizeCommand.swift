@@ -2,7 +2,7 @@ internal import Assistant
 internal import Foundation
 internal import Programs
 
-/// Runs recordings through the whole path, on all cores, and prints what came of them in their order.
+/// Runs recordings through the whole path, on all cores, and prints the results in order.
 struct RecognizeCommand: Command {
   static let description = CommandDescription(
     name: "recognize",

@@ -4,7 +4,7 @@ internal import Programs
 internal import Replay
 internal import Text
 
-/// Has a recorded session again and tells whether the same comes out.
+/// Replays a recorded session and tells whether the results are the same.
 struct ReplayCommand: Command {
   static let description = CommandDescription(
     name: "replay",

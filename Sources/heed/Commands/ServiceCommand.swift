@@ -43,7 +43,7 @@ struct ServiceCommand: Command {
     try arguments.expectEnd()
   }
 
-  /// Where man and the shells look for what is made for them, below `/usr/local/share`.
+  /// The files for `man` and the shells, by their paths below `/usr/local/share`.
   private static var texts: [String: String] {
     [
       "man/man1/heed.1": ManualPage().text,
@@ -80,7 +80,7 @@ struct ServiceCommand: Command {
     return .success
   }
 
-  /// Speaks to systemd where it runs and the installation is the system's own.
+  /// Calls `systemctl` if systemd is running and the installation is the system's own.
   private func systemctl(_ calls: [[String]]) async throws {
     guard installation.isSystem, ServiceInstallation.isSystemdRunning else { return }
     for call in calls { try await ServiceInstallation.systemctl(call, effects: .real) }

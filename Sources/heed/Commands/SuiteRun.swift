@@ -8,14 +8,14 @@ internal import Programs
 internal import Storage
 internal import Text
 
-/// Runs every measurement of a folder of recordings and writes one page about them, with its figures and diagrams.
+/// Runs every measurement of a folder of recordings and writes a page with their figures and diagrams.
 struct SuiteRun {
   private let options: CommonOptions
   private let suite: Suite
-  /// Where the page is written.
+  /// The folder for the page.
   private let folder: ReportFolder
   private let circumstances: Circumstances
-  /// How many recordings of each kind are tried at most.
+  /// The most recordings of each kind to try.
   private let limit: Int?
 
   init(_ options: CommonOptions, data: String, report: ReportFolder, limit: Int?) {
@@ -84,7 +84,7 @@ struct SuiteRun {
     return result
   }
 
-  /// The coffee's grammar stands alone, as in the published benchmark.
+  /// The composition for a part; the coffee's grammar is used alone, as in the published benchmark.
   private func composition(
     for part: SuitePart, _ labels: [Label], _ store: StoreChoice
   ) throws -> Composition {
@@ -105,7 +105,7 @@ struct SuiteRun {
     return labels.filter { !known.isDisjoint(with: $0.namesOfSlots) }
   }
 
-  /// The people beside those of the world, so that there are as many as the part is about.
+  /// Additional people besides the world's, up to the number the part is about.
   private func crowd(of part: SuitePart) throws -> [String] {
     guard let people = part.people, let world = part.world else { return [] }
     let known = Set(try self.world(world).contacts.map(\.name))
@@ -150,7 +150,7 @@ struct SuiteRun {
 }
 
 extension Profile.Person {
-  /// What the speaker calls them, as lower-case text.
+  /// The names the speaker calls them, in lower case.
   fileprivate var names: [String] {
     let given = name.split(separator: " ").first.map(String.init)
     return ([name, given, relationship.map { "my \($0)" }].compactMap(\.self) + (nicknames ?? []))
@@ -159,7 +159,7 @@ extension Profile.Person {
 }
 
 extension Label {
-  /// The values of its slots as lower-case text.
+  /// The values of its slots in lower case.
   fileprivate var namesOfSlots: Set<String> {
     Set(
       slots.values.flatMap { value -> [String] in

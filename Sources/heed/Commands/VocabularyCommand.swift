@@ -4,7 +4,7 @@ internal import Foundation
 internal import JSON
 internal import Storage
 
-/// Lists, adds and removes the speaker's own words; a running `heed listen` takes them over.
+/// Lists, adds and removes the speaker's own words; a running `heed listen` adopts the changes.
 struct VocabularyCommand: Command {
   static let description = CommandDescription(
     name: "vocabulary",

@@ -1,5 +1,5 @@
 extension Arguments {
-  /// Complains of the first option that is not known, and names the one that was probably meant.
+  /// Throws for the first unknown option, suggesting the one that was probably meant.
   func expectOptions(_ known: [CommandOption]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {

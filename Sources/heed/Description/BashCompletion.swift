@@ -18,7 +18,7 @@ enum BashCompletion {
       + ["  esac", "}", "complete -F _heed heed"]
   }
 
-  /// What follows each option of a command.
+  /// The completions of the values of a command's options.
   private static func values(of description: CommandDescription) -> [String] {
     values(description.name, description.options)
   }
@@ -29,7 +29,7 @@ enum BashCompletion {
     }
   }
 
-  /// The options of a command where one is begun, else its operands.
+  /// The command's options if one is begun, else its operands.
   private static func words(of description: CommandDescription) -> [String] {
     let options = (description.options + CommandOption.common).map(\.name)
     let operands = description.operands.map { offer($0.value) }

@@ -1,12 +1,12 @@
-/// All that a user may know of a command; its help, manual page and completion, and the check of its options, are made of it.
+/// Everything a user can know about a command; help, manual page, completion and the check of options are made from it.
 struct CommandDescription: Sendable {
-  /// What nearly every command needs before it begins, each with the exit codes that it can bring.
+  /// A prerequisite of nearly every command, with the exit codes it can cause.
   enum Need: Sendable { case configuration, models, store }
 
   struct Operand: Sendable {
     let name: String
     let explanation: String
-    /// What completion offers.
+    /// The kind of value, for completion.
     let value: CommandOption.Value
 
     init(_ name: String, _ explanation: String, choices: [String] = []) {
@@ -27,7 +27,7 @@ struct CommandDescription: Sendable {
   struct Example: Sendable {
     /// The arguments after the command's name.
     let words: [String]
-    /// What it is good for, without a full stop.
+    /// The example's purpose, without a full stop.
     let purpose: String
 
     init(_ words: [String], _ purpose: String) { (self.words, self.purpose) = (words, purpose) }
@@ -35,30 +35,30 @@ struct CommandDescription: Sendable {
 
   struct Exit: Sendable {
     let code: ExitCode
-    /// When the command ends with it, without a full stop.
+    /// The occasion on which the command ends with this code, without a full stop.
     let occasion: String
 
     init(_ code: ExitCode, _ occasion: String) { (self.code, self.occasion) = (code, occasion) }
   }
 
   let name: String
-  /// What it does, in half a line.
+  /// The command's purpose, in half a line.
   let summary: String
-  /// More about it, a paragraph each.
+  /// Further explanation, one paragraph each.
   var details: [String] = []
-  /// What may follow the name, one for each way of use; further options may stand with any.
+  /// The usages: what may follow the name, besides the options.
   var forms: [String] = [""]
   var operands: [Operand] = []
-  /// Its own options, without those that every command takes.
+  /// The command's own options, without the common ones.
   var options: [CommandOption] = []
   var examples: [Example] = []
   var needs: [Need] = []
-  /// The exit codes that are its own.
+  /// The exit codes particular to the command.
   var exits: [Exit] = []
 }
 
 extension CommandDescription {
-  /// Every exit code that the command can end with, in order, and when it does.
+  /// Every exit code of the command with its occasion, in order.
   var allExits: [Exit] {
     var exits = [Exit(.success, "all went well"), Exit(.usage, "the command line is wrong")]
     exits += self.exits + needs.flatMap(\.exits)

@@ -1,6 +1,6 @@
 /// An option of a command.
 struct CommandOption: Sendable {
-  /// What follows the name, as help shows it and completion offers it.
+  /// The value after the name, for help and completion.
   enum Value: Sendable, Equatable {
     case text(String)
     case file(String)
@@ -9,7 +9,7 @@ struct CommandOption: Sendable {
     /// One of the program's commands.
     case command(String)
 
-    /// How help names it, such as `FILE`.
+    /// The value's name in help, such as `FILE`.
     var name: String {
       switch self {
       case .text(let name), .file(let name), .folder(let name), .choice(let name, _),
@@ -18,7 +18,7 @@ struct CommandOption: Sendable {
       }
     }
 
-    /// All that it can be; empty where it can be anything.
+    /// All possible values; empty if any is allowed.
     var choices: [String] {
       switch self {
       case .choice(_, let choices): choices
@@ -27,7 +27,7 @@ struct CommandOption: Sendable {
       }
     }
 
-    /// A sentence about it, with its choices where its name does not say them.
+    /// A sentence about it, with the choices added unless the name lists them.
     func explained(_ sentence: String) -> String {
       guard case .choice(_, let choices) = self, name != choices.joined(separator: "|") else {
         return sentence
@@ -37,11 +37,10 @@ struct CommandOption: Sendable {
   }
 
   let name: String
-  /// `nil` where the name says it all.
+  /// `nil` if the option takes no value.
   let value: Value?
-  /// One sentence.
   let explanation: String
-  /// Whether it may stand several times.
+  /// Whether it may be given several times.
   let isRepeatable: Bool
 
   init(_ name: String, _ value: Value, repeatable: Bool = false, _ explanation: String) {
@@ -53,7 +52,7 @@ struct CommandOption: Sendable {
     (self.name, value, self.explanation, isRepeatable) = (name, nil, explanation, false)
   }
 
-  /// The explanation, and what the value can be.
+  /// The explanation, with the possible values.
   var fullExplanation: String { value?.explained(explanation) ?? explanation }
 
   /// Name and value, as help shows them.
@@ -64,7 +63,7 @@ struct CommandOption: Sendable {
 }
 
 extension CommandOption {
-  /// What every command takes.
+  /// The options of every command.
   static let common = [
     CommandOption(
       "--config", .file("FILE"),
@@ -87,7 +86,7 @@ extension CommandOption {
     "Works on a scratch store with just the people, lists and other things of a JSON file, such as Audio/world.json."
   )
 
-  /// Takes no more than some of many.
+  /// An option that limits the number of things tried.
   static func limit(of what: String) -> CommandOption {
     CommandOption("--limit", .text("N"), "Tries no more than N \(what), spread evenly.")
   }

@@ -1,4 +1,4 @@
-/// What a shell loads to complete command lines of `heed`.
+/// The script that lets a shell complete command lines of `heed`.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -12,7 +12,7 @@ enum CompletionScript: String, CaseIterable {
     return lines.joined(separator: "\n")
   }
 
-  /// Text that a shell takes as one word, whatever is in it.
+  /// The text quoted as one word for any of the shells.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }

@@ -1,4 +1,4 @@
-/// Completion for fish(1), a line for each thing that may stand, see `complete` there.
+/// Completion for fish(1), one `complete` line for each word that can be completed.
 enum FishCompletion {
   static var lines: [String] {
     let first = "__fish_use_subcommand"

@@ -1,13 +1,13 @@
 internal import Assistant
 
-/// What `heed help` prints, for a width in columns.
+/// The output of `heed help`, for a width in columns.
 struct HelpText {
   let width: Int
 
-  /// Where explanations begin, unless what they explain is longer.
+  /// The column of explanations, unless the term is longer.
   private static let column = 20
 
-  /// Everything about one command.
+  /// The help of one command.
   func lines(on description: CommandDescription) -> [String] {
     let usages = description.usages
     var lines = usages.flatMap {
@@ -32,7 +32,7 @@ struct HelpText {
     return lines
   }
 
-  /// Every command in a line or two.
+  /// The list of all commands, in a line or two each.
   var overview: [String] {
     var lines = ["usage: heed COMMAND [ARGUMENT…]"]
     for part in CommandList.sections {
@@ -67,7 +67,7 @@ struct HelpText {
     return [term] + indented(explanation, by: column, after: "".padded(to: column))
   }
 
-  /// The lines of a text, of which the first stands after another text of as many columns.
+  /// The lines of a text whose first line follows other text in the same number of columns.
   private func indented(_ text: String, by indent: Int, after first: String) -> [String] {
     let lines = text.wrapped(to: width, indent: indent)
     return [first + lines[0]] + lines.dropFirst()
@@ -75,7 +75,7 @@ struct HelpText {
 }
 
 extension CommandDescription {
-  /// How it is used, a line for each way.
+  /// The command's usages, one per line.
   var usages: [String] {
     let further = options.isEmpty ? "" : "[OPTION…]"
     return forms.map { form in
@@ -92,7 +92,7 @@ extension CommandDescription.Example {
     !character.isLetter && !character.isNumber && !"-_=/.:,+".contains(character)
   }
 
-  /// The whole line, as it is typed into a shell.
+  /// The whole line as typed into a shell.
   func line(of description: CommandDescription) -> String {
     let words = words.map { $0.contains(where: Self.mustBeQuoted) ? "\"\($0)\"" : $0 }
     return (["heed", description.name] + words).joined(separator: " ")

@@ -69,7 +69,7 @@ struct ManualPage {
     [".TP", "\\fB\(escaped(term))\\fR", escaped(text)]
   }
 
-  /// Text as it is: no hyphen that breaks, no request at the beginning of a line.
+  /// The text escaped so that hyphens stay hyphens and no line begins with a request.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

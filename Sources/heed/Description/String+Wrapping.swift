@@ -1,8 +1,8 @@
 extension String {
-  /// Its lines, broken between words so that none is wider than so many columns of a terminal.
+  /// Its lines, wrapped between words to a terminal's width in columns.
   ///
-  /// Lines after the first begin with `indent` spaces, and the first has as many columns less, for what stands before
-  /// it. A word that is wider than a line has one to itself; line breaks in the text stay.
+  /// Lines after the first are indented by `indent` spaces; the first is shorter by as much, for the text in front of
+  /// it. A word wider than a line gets its own line; line breaks in the text stay.
   func wrapped(to width: Int, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
@@ -28,17 +28,17 @@ extension String {
     return lines + [line]
   }
 
-  /// How many columns of a terminal it takes.
+  /// The width in columns of a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text with spaces behind it, up to a column.
+  /// The text padded with spaces up to a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - columns))
   }
 }
 
 extension Character {
-  /// East Asian wide characters and pictures take two, as `wcwidth(3)` says without asking for a locale.
+  /// Two for East Asian wide characters and emoji, as `wcwidth(3)` has it, but independent of the locale.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     let isWide = Self.wide.contains { $0.contains(scalar.value) }

@@ -1,33 +1,33 @@
 internal import Assistant
 internal import Glibc
 
-/// What has to be done before `heed listen` takes what is said for a command.
+/// The ways to make `heed listen` take speech for a command: a wake phrase, a call, or none.
 struct CommandStart: Sendable, Equatable {
   /// The wake phrase.
   var phrase: String?
   /// Whether a call does it, too.
   var waitsForCall = false
-  /// What gives calls besides SIGUSR1: a pipe, or "-" for the Enter key.
+  /// The source of calls besides SIGUSR1: a pipe, or "-" for the Enter key.
   var calls: String?
-  /// The process that SIGUSR1 goes to.
+  /// The process that receives SIGUSR1.
   var process: Int32 = 0
 
   init() {}
 
-  /// `calls` is what gives calls besides SIGUSR1.
+  /// `calls` is the source of calls besides SIGUSR1.
   init(_ wake: WakeConfiguration, calls: String? = nil) {
     (phrase, waitsForCall, self.calls) = (wake.phrase, wake.pushToTalk, calls)
     process = getpid()
   }
 
-  /// As a sentence that goes on with what to say.
+  /// The instruction as the beginning of a sentence that examples can follow.
   var instruction: String {
     guard phrase != nil || waitsForCall else { return "Say what you want" }
     let all = ways.joined(separator: " or ")
     return "\(all.prefix(1).uppercased())\(all.dropFirst()), then say what you want"
   }
 
-  /// In a few words.
+  /// The instruction in a few words.
   var hint: String {
     if let phrase { return "say “\(phrase)”" }
     guard waitsForCall else { return "say what you want" }

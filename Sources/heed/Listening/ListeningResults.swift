@@ -1,7 +1,7 @@
 internal import Assistant
 internal import Domains
 
-/// What `heed listen` tells programs: a line of JSON for each outcome, and for each thing that was due.
+/// The output of `heed listen` for programs: one line of JSON per outcome or announcement.
 struct ListeningResults: Sendable {
   func take(_ event: Event) {
     do {

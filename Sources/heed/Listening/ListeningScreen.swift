@@ -3,11 +3,11 @@ internal import Domains
 internal import Sound
 internal import Threads
 
-/// The terminal of `heed listen`: lines that stay, and below them the one that shows how it stands.
+/// The terminal of `heed listen`: lines that stay, and below them a status line.
 final class ListeningScreen: Sendable {
   private struct State {
     var view: ListeningView
-    /// The line at the bottom as it was drawn last.
+    /// The status line as last drawn.
     var shown = ""
     var isOver = false
   }
@@ -20,7 +20,7 @@ final class ListeningScreen: Sendable {
     state = Monitor(State(view: ListeningView(start: start)))
   }
 
-  /// Goes on with another wake phrase or call.
+  /// Switches to another wake phrase or call.
   func use(_ start: CommandStart) {
     state.withLock { $0.view.start = start }
   }
@@ -42,7 +42,7 @@ final class ListeningScreen: Sendable {
     }
   }
 
-  /// Takes the level of the sound that came last.
+  /// Takes the latest sound level.
   func take(level: Double) {
     state.withLock { state in
       state.view.take(level: level)
@@ -50,7 +50,7 @@ final class ListeningScreen: Sendable {
     }
   }
 
-  /// Says what to do.
+  /// Shows the instructions.
   func introduce(device: String, examples: [String]) {
     state.withLock { state in
       let lines = state.view.introduction(
@@ -59,7 +59,7 @@ final class ListeningScreen: Sendable {
     }
   }
 
-  /// Prints text of the log, which is fit for a terminal as it is.
+  /// Prints text of the log as it is; it must be safe for a terminal.
   func log(_ text: String) {
     state.withLock { state in
       Output.paint(Self.clear + text)
@@ -67,7 +67,7 @@ final class ListeningScreen: Sendable {
     }
   }
 
-  /// Takes the line at the bottom away, for good.
+  /// Removes the status line for good.
   func finish() {
     state.withLock { state in
       state.isOver = true

@@ -2,8 +2,7 @@ internal import Assistant
 internal import Conversation
 internal import Recognition
 
-/// What a person at a terminal sees of a device that listens: what to do, and one line at the bottom that shows how it
-/// stands.
+/// The contents of the listening terminal: instructions, and one status line at the bottom.
 struct ListeningView: Sendable {
   private enum State: Sendable, Equatable {
     case waits
@@ -14,14 +13,14 @@ struct ListeningView: Sendable {
 
   var start: CommandStart
   private var state = State.waits
-  /// The latest last, in eighths of what is loud.
+  /// The latest levels, newest last, in eighths of full loudness.
   private var levels = [Int](repeating: 0, count: 8)
 
   init(start: CommandStart) {
     self.start = start
   }
 
-  /// Takes note of what happened.
+  /// Takes note of an event.
   mutating func take(_ event: Event) {
     switch event {
     case .woke: state = .isAwake
@@ -34,7 +33,7 @@ struct ListeningView: Sendable {
     }
   }
 
-  /// Takes the level of the sound that came last, in decibels below full scale.
+  /// Takes the latest sound level, in decibels relative to full scale.
   mutating func take(level: Double) {
     let share = (level - Self.quiet) / (Self.loud - Self.quiet)
     let step = Int((share * Double(Self.bars.count)).rounded(.down))
@@ -42,7 +41,7 @@ struct ListeningView: Sendable {
     levels.append(max(0, min(Self.bars.count - 1, step)))
   }
 
-  /// The line at the bottom, which fits so many columns.
+  /// The status line, fitted to the width.
   func line(columns: Int) -> StyledText {
     // The terminal echoes "^C" behind it.
     let room = columns - 3
@@ -55,7 +54,7 @@ struct ListeningView: Sendable {
       ? Style.quiet(before + text + rest) : "\(Style.heading(before + text))\(Style.quiet(rest))"
   }
 
-  /// What to do, with sentences that can be said now, in lines of so many columns.
+  /// The instructions, with sentences that can be said now, wrapped to the width.
   func introduction(device: String, examples: [String], columns: Int) -> [String] {
     let paragraphs = ["Heed listens to the microphone '\(device)'."]
     let instruction = start.instruction + (examples.isEmpty ? "." : ", for instance:")
@@ -79,7 +78,7 @@ struct ListeningView: Sendable {
 }
 
 extension String {
-  /// As much of its end as fits so many columns.
+  /// The longest end of the text that fits the width.
   fileprivate func end(fitting columns: Int) -> String {
     guard self.columns > columns else { return self }
     var rest = self[...]

@@ -1,11 +1,11 @@
 internal import CEdit
 internal import Glibc
 
-/// Lets a person type lines at a terminal, edit them and take up earlier ones; see editline(3).
+/// Lets a person type, edit and recall lines at a terminal; see editline(3).
 ///
-/// libedit has one editor for the process, with no lock: whoever has this uses it from one thread at a time.
+/// libedit has one editor per process and no lock, so this must be used from one thread at a time.
 struct LineEditor: ~Copyable {
-  /// Takes up what was typed before, the oldest first.
+  /// Takes the lines typed earlier, oldest first.
   init(history: [String]) {
     // libedit reads letters as the locale says, and Heed's are always UTF-8.
     if setlocale(LC_CTYPE, "") == nil || String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
@@ -17,7 +17,7 @@ struct LineEditor: ~Copyable {
     history.forEach { add_history($0) }
   }
 
-  /// The next line without its end, or `nil` when the person ends the input with control-D.
+  /// The next line without its end; `nil` when the person ends the input with control-D.
   ///
   /// Corresponds to C function `readline`.
   func line(prompt: String) -> String? {
@@ -26,7 +26,7 @@ struct LineEditor: ~Copyable {
     return String(cString: line)
   }
 
-  /// Lets a line be taken up again.
+  /// Adds a line to the history that can be recalled.
   func remember(_ line: String) {
     add_history(line)
   }

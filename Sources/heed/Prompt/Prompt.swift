@@ -1,9 +1,9 @@
 internal import Assistant
 internal import Foundation
 
-/// Where a person types sentences: at a terminal, with editing and a history.
+/// A prompt at which a person types sentences, with editing and a history.
 struct Prompt: ~Copyable {
-  /// What ends the conversation, beside control-D.
+  /// The words that end the conversation, besides control-D.
   private static let endings: Set = ["quit", "exit"]
 
   private let editor: LineEditor
@@ -15,9 +15,9 @@ struct Prompt: ~Copyable {
     Output.note("type what you would say; \"quit\" or control-D ends")
   }
 
-  /// What is typed next, or `nil` at the end.
+  /// The next line typed; `nil` at the end.
   ///
-  /// A PIN is not shown, and forgotten.
+  /// A PIN is neither shown nor remembered.
   func sentence(isPIN: Bool) -> String? {
     let line = isPIN ? hidden() : editor.line(prompt: "> ")
     guard let line else {
@@ -37,7 +37,7 @@ struct Prompt: ~Copyable {
     }
   }
 
-  /// Keeps a sentence for later, unless there was a PIN in it.
+  /// Keeps a sentence in the history, unless it contained a PIN.
   mutating func keep(_ sentence: String, _ outcomes: [Outcome]) {
     guard outcomes.first?.text.isEmpty == false else { return }
     do {

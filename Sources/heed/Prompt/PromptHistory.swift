@@ -1,15 +1,17 @@
 internal import Foundation
 
-/// What was typed at the prompt, kept from one conversation to the next for its owner alone: a file of lines, mode 0600.
+/// The history of the prompt, kept between conversations.
+///
+/// A file of lines, readable by its owner only (mode 0600).
 struct PromptHistory: Sendable {
-  /// As many of the last lines are kept.
+  /// The number of last lines kept.
   static let limit = 1_000
 
-  /// The oldest first.
+  /// The lines, oldest first.
   private(set) var lines: [String]
   private let file: URL
 
-  /// Reads what there is; a file that can't be read is as good as none.
+  /// Reads the file; one that can't be read counts as empty.
   init(file: URL) {
     self.file = file
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -19,7 +21,7 @@ struct PromptHistory: Sendable {
   /// Adds a line, unless it repeats the last one.
   ///
   /// - Returns: Whether it was added.
-  /// - Throws: `OutputError` when the file can't be written.
+  /// - Throws: `OutputError` if the file can't be written.
   mutating func add(_ line: String) throws -> Bool {
     guard line != lines.last, !line.contains(where: \.isNewline) else { return false }
     lines = (lines + [line]).suffix(Self.limit)
@@ -27,7 +29,7 @@ struct PromptHistory: Sendable {
     return true
   }
 
-  /// Written aside and renamed, so that nobody reads half of it, or may read it before its mode is set.
+  /// Writes a new file and renames it, so that nobody reads half of it, or reads it before its mode is set.
   private func write() throws {
     let files = FileManager.default
     let fresh = file.appendingPathExtension("new")

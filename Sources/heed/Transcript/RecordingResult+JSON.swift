@@ -2,7 +2,7 @@ internal import Assistant
 internal import JSON
 
 extension RecordingResult {
-  /// A line of JSON for each utterance, or one that says why there is none.
+  /// A line of JSON for each utterance, or one that says why there are none.
   func jsonLines() throws -> [String] {
     guard !utterances.isEmpty else {
       let line: JSONValue = .object([
@@ -18,6 +18,6 @@ extension RecordingResult {
     }
   }
 
-  /// What is told in the place of utterances.
+  /// The reason to report instead of utterances.
   var whyNothing: String { failure ?? Outcome.Reason.noSpeech.description }
 }

@@ -2,16 +2,16 @@ internal import Assistant
 internal import Foundation
 internal import Text
 
-/// Subtitles of a recording: each utterance while it is spoken, and whether it was understood.
+/// Subtitles of a recording: each utterance at its time, marked if it wasn't understood.
 enum Subtitles {
-  /// As SubRip writes them: numbered, with a comma before the milliseconds.
+  /// SubRip's format: numbered, with a comma before the milliseconds.
   static func subRip(of result: RecordingResult) -> [String] {
     result.utterances.enumerated().flatMap { index, heard in
       ["\(index + 1)", times(of: heard, point: ","), text(of: heard), ""]
     }
   }
 
-  /// As WebVTT wants them; a note tells why there is nothing, or nothing more.
+  /// WebVTT's format; a note explains why there is nothing, or nothing more.
   ///
   /// Source: W3C, "WebVTT: The Web Video Text Tracks Format", 4.1.
   static func web(of result: RecordingResult) -> [String] {
@@ -23,7 +23,7 @@ enum Subtitles {
     return ["WEBVTT", ""] + cues + note
   }
 
-  /// The words as they were heard; what was not understood says so.
+  /// The words as heard, with the reason if they were not understood.
   private static func text(of heard: RecordingResult.Heard) -> String {
     let reason = heard.outcome.reason.map { "[\($0)]" }
     return [heard.outcome.text, reason ?? ""].filter { !$0.isEmpty }.joined(separator: " ")

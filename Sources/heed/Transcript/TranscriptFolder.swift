@@ -1,16 +1,16 @@
 internal import Assistant
 internal import Foundation
 
-/// A folder in which each recording gets a file of its own, named after it.
+/// A folder of transcripts, one file for each recording, named after it.
 struct TranscriptFolder: Sendable {
   let url: URL
   let format: TranscriptFormat
   /// The files below the folder, in the order of the recordings.
   private let names: [String]
 
-  /// What is found in a folder lies below this one as it does there.
+  /// Recordings found in a folder keep their place below this one.
   ///
-  /// - Throws: `UsageError` where two recordings would have one file.
+  /// - Throws: `UsageError` if two recordings would share a file.
   init(
     _ path: String, format: TranscriptFormat, recordings: [(operand: String, found: [Recording])]
   ) throws(UsageError) {
@@ -37,14 +37,14 @@ struct TranscriptFolder: Sendable {
       ? String(stem.dropFirst(folder.count)) : (stem as NSString).lastPathComponent
   }
 
-  /// Makes the folder, so that what can't be written is known before there is anything to write.
+  /// Makes the folder before there is anything to write, so that a failure is noticed early.
   ///
   /// - Throws: `OutputError`.
   func make() throws {
     try make(url)
   }
 
-  /// Writes what came of a recording; a file of that name is replaced.
+  /// Writes the result of a recording; an existing file of that name is replaced.
   ///
   /// - Throws: `OutputError`.
   func write(_ result: RecordingResult, at index: Int) throws {

@@ -1,8 +1,8 @@
 internal import Assistant
 
-/// The form in which `heed recognize` writes what came of recordings.
+/// The format in which `heed recognize` writes results.
 enum TranscriptFormat: String, CaseIterable {
-  /// JSON lines, with all that is known.
+  /// JSON lines with everything that is known.
   case json
   /// Comma-separated values with a line of headings (RFC 4180).
   case csv
@@ -11,16 +11,16 @@ enum TranscriptFormat: String, CaseIterable {
   /// The web's subtitles (WebVTT), of one recording.
   case vtt
 
-  /// What its files are called.
+  /// The extension of its files.
   var pathExtension: String { self == .json ? "jsonl" : rawValue }
 
-  /// Whether several recordings can stand one after the other.
+  /// Whether one output can hold several recordings.
   var joinsRecordings: Bool { self == .json || self == .csv }
 
-  /// What stands before the first recording.
+  /// The lines before the first recording.
   var headings: [String] { self == .csv ? [UtteranceTable.headings] : [] }
 
-  /// What came of one recording, without the headings.
+  /// The lines of one recording, without the headings.
   func lines(of result: RecordingResult) throws -> [String] {
     switch self {
     case .json: try result.jsonLines()

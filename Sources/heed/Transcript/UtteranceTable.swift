@@ -3,11 +3,11 @@ internal import Conversation
 internal import Foundation
 internal import Intents
 
-/// Utterances as a table for spreadsheets: comma-separated values, quoted where they have to be (RFC 4180).
+/// Utterances as a table for spreadsheets: comma-separated values, quoted where necessary (RFC 4180).
 enum UtteranceTable {
   static let headings = "file,utterance,start,end,text,intent,confidence,slots,reason,response"
 
-  /// A row for each utterance, or one that says why there is none; times in seconds.
+  /// A row for each utterance, or one that says why there are none; times in seconds.
   static func rows(of result: RecordingResult) -> [String] {
     let file = result.recording.path
     var rows = result.utterances.enumerated().map { index, heard in
