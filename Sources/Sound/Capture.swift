@@ -2,17 +2,17 @@ internal import CALSA
 internal import Dispatch
 internal import Glibc
 
-/// Keeps one capture device delivering frames, through whatever happens to it.
+/// Keeps one capture device delivering frames, through over-runs, suspension and unplugging.
 ///
-/// `@unchecked Sendable`: everything but the immutable properties is touched on `queue` only,
-/// which every entry point asserts.
+/// `@unchecked Sendable`: everything but the immutable properties is touched on `queue` only, which every entry point
+/// asserts.
 final class Capture: @unchecked Sendable {
   private let device: String
   private let buffer: FrameBuffer
   private let patience: Duration
   private let canceller: EchoCanceller?
   private let report: @Sendable (MicrophoneEvent) -> Void
-  /// Where everything happens.
+  /// The serial queue on which everything happens.
   let queue = DispatchQueue(label: "heed.capture", qos: .userInteractive)
 
   private struct Stream {
@@ -32,7 +32,7 @@ final class Capture: @unchecked Sendable {
   // Descriptors must not be closed before Dispatch has let go of them.
   private let closing = DispatchGroup()
 
-  /// - Parameter patience: how long the device may deliver nothing before it is opened again.
+  /// - Parameter patience: the time the device may deliver nothing before it is opened again.
   init(
     device: String, buffer: FrameBuffer, patience: Duration, canceller: EchoCanceller?,
     report: @escaping @Sendable (MicrophoneEvent) -> Void
@@ -44,7 +44,7 @@ final class Capture: @unchecked Sendable {
     self.report = report
   }
 
-  /// Opens the device and begins; a failure is thrown, or met like a device that was lost.
+  /// Opens the device and starts capturing; a failure is thrown, or handled like the loss of a device.
   func begin(waiting: Microphone.Waiting) throws {
     dispatchPrecondition(condition: .onQueue(queue))
     do {
@@ -104,7 +104,7 @@ final class Capture: @unchecked Sendable {
 
   private func tick() {
     dispatchPrecondition(condition: .onQueue(queue))
-    // On a busy machine the timer may come before the sound that has long been there.
+    // On a busy machine the timer may fire while sound that has long been there is still unread.
     attempt { stream in try self.drain(stream) }
     perform(recovery.react(to: .tick))
   }
@@ -135,8 +135,7 @@ final class Capture: @unchecked Sendable {
   private func deliver(_ frame: Frame) {
     if silence.isNoticed(with: frame) { report(.silent) }
     let isTaken = buffer.append(frame)
-    // A gap is told when it is over, or after a second of it: a reader that is stuck should not go
-    // unnoticed.
+    // A gap is reported when it is over, or after a second of it, so that a stuck reader is noticed.
     reportDrops(ifAtLeast: isTaken ? 1 : Samples.rate / Frame.length)
   }
 
@@ -147,7 +146,7 @@ final class Capture: @unchecked Sendable {
     report(.dropped(frames: gap))
   }
 
-  /// Runs a step on the open device and has its failure dealt with.
+  /// Runs a step on the open device, and handles its failure.
   private func attempt(_ step: (Stream) throws -> Void) {
     guard let stream, !isStopped else { return }
     do {

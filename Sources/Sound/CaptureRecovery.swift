@@ -1,6 +1,6 @@
-/// Decides what to do when something happens to a capture device; does nothing itself.
+/// Decides how to respond to what happens to a capture device; it does nothing itself.
 struct CaptureRecovery: Sendable, Equatable {
-  /// What happened.
+  /// An event of the device or of the watchdog.
   enum Occurrence: Equatable {
     case opened(rate: Int, channels: Int)
     case notOpened(reason: String)
@@ -8,11 +8,11 @@ struct CaptureRecovery: Sendable, Equatable {
     case faulted(PCMFault)
     case resumed
     case stillAsleep
-    /// The watchdog's time has passed.
+    /// The watchdog's period has passed.
     case tick
   }
 
-  /// What to do about it, in this order.
+  /// A response to an occurrence; several are carried out in order.
   enum Action: Equatable {
     case report(MicrophoneEvent)
     case close
@@ -26,7 +26,7 @@ struct CaptureRecovery: Sendable, Equatable {
 
   private enum State: Equatable {
     case closed
-    /// `heard`: whether sound came since the last tick.
+    /// Delivering sound; `heard` tells whether any has come since the last tick.
     case running(heard: Bool)
     case asleep
   }
@@ -42,9 +42,9 @@ struct CaptureRecovery: Sendable, Equatable {
   // The trouble that was last reported, until sound comes again.
   private var trouble: MicrophoneEvent?
 
-  /// Takes note of what happened.
+  /// Takes note of an occurrence.
   ///
-  /// - Returns: what is to be done about it.
+  /// - Returns: the actions that respond to it.
   mutating func react(to occurrence: Occurrence) -> [Action] {
     switch occurrence {
     case .opened(let rate, let channels):
@@ -108,7 +108,7 @@ struct CaptureRecovery: Sendable, Equatable {
     return report(event) + [.close, reopen()]
   }
 
-  /// The same trouble is worth one line, however often opening the device fails.
+  /// Reports an event once in a row: the same trouble is worth one line, however often opening the device fails.
   private mutating func report(_ event: MicrophoneEvent) -> [Action] {
     defer { trouble = event }
     return trouble == event ? [] : [.report(event)]

@@ -1,14 +1,14 @@
-/// Notices a microphone that has delivered nothing but one and the same value since it began: it is muted, or none.
+/// Detects a microphone that has delivered one constant value since it began: it is muted, or not there.
 ///
-/// Once there was any sound, silence is no fault: many devices cut quiet sound off.
+/// After any sound, silence is no fault: many devices gate quiet sound.
 struct DigitalSilence: Sendable {
-  /// Longer than any device takes to begin.
+  /// The number of samples to wait for, longer than any device takes to begin.
   private static let patience = Samples.rate * 5
 
   private var samples = 0
   private var isOver = false
 
-  /// Takes the next frame; whether it is the one, once, with which silence has lasted too long.
+  /// Takes the next frame, and returns whether silence has just lasted too long; true at most once.
   mutating func isNoticed(with frame: Frame) -> Bool {
     guard !isOver, let first = frame.samples.first else { return false }
     guard frame.samples.allSatisfy({ $0 == first }) else {

@@ -1,12 +1,12 @@
 internal import Files
 internal import Glibc
 
-/// Owns an open file of the system.
+/// Owns an open file descriptor.
 final class FileDescriptor {
-  /// What the system calls it by.
+  /// The number by which the system knows it.
   let number: CInt
 
-  /// Takes over a descriptor, which is closed with the owner.
+  /// Takes over a descriptor, which is closed with its owner.
   init(owning number: CInt) {
     self.number = number
   }
@@ -19,7 +19,7 @@ final class FileDescriptor {
   init(
     opening path: String, _ flags: CInt, permissions: mode_t = 0o666, for operation: String
   ) throws(SoundError) {
-    // A pipe that nobody writes to would hold the opening up.
+    // Opening a pipe that nobody writes to would block.
     let opened = path.withFileName { open($0, flags | O_CLOEXEC | O_NONBLOCK, permissions) }
     guard let opened else {
       throw SoundError(operation, path, reason: "no file has NUL in its name")
@@ -28,7 +28,7 @@ final class FileDescriptor {
     if number < 0 { throw SoundError(operation, path, errno: errno) }
   }
 
-  /// What kind of file it is: `S_IFREG`, `S_IFDIR`, `S_IFIFO` or another of those values.
+  /// The type of the file: `S_IFREG`, `S_IFDIR`, `S_IFIFO` or another of those values; 0 if unknown.
   var kind: mode_t {
     var status = stat()
     return fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
@@ -40,7 +40,7 @@ final class FileDescriptor {
     return fstat(number, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Up to `count` bytes from a place of a seekable file; fewer at its end.
+  /// Up to `count` bytes at an offset in a seekable file; fewer at its end.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let got = pread(number, buffer.baseAddress, count, off_t(offset))
@@ -48,10 +48,10 @@ final class FileDescriptor {
     }
   }
 
-  /// Goes back to the beginning, from where libsndfile counts.
+  /// Seeks to the beginning, from where libsndfile counts.
   func rewind() { lseek(number, 0, SEEK_SET) }
 
-  /// Goes to the end, where more is appended.
+  /// Seeks to the end, for appending.
   func goToEnd() { lseek(number, 0, SEEK_END) }
 
   /// Replaces bytes of a seekable file.
@@ -59,7 +59,7 @@ final class FileDescriptor {
     pwrite(number, bytes, bytes.count, off_t(offset))
   }
 
-  /// Writes bytes where the last ones ended.
+  /// Writes all bytes, from where the last ones ended.
   func append(
     _ bytes: ArraySlice<UInt8>, for operation: String, name: String
   ) throws(SoundError) {
@@ -72,12 +72,12 @@ final class FileDescriptor {
     }
   }
 
-  /// A file without a name that goes away with its owner, however the process ends.
+  /// An unnamed temporary file that disappears with its owner, however the process ends.
   static func temporary(for operation: String) throws(SoundError) -> FileDescriptor {
     let directory = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let unnamed = open(directory, Self.unnamed | O_RDWR | O_CLOEXEC, 0o600)
     if unnamed >= 0 { return FileDescriptor(owning: unnamed) }
-    // Not every file system can.
+    // Not every file system has unnamed files.
     var path = Array("\(directory)/heed-XXXXXX".utf8CString)
     let number = mkstemp(&path)
     guard number >= 0 else { throw SoundError(operation, directory, errno: errno) }
@@ -86,6 +86,6 @@ final class FileDescriptor {
     return FileDescriptor(owning: number)
   }
 
-  /// `O_TMPFILE` of `fcntl.h`, which Swift does not see.
+  /// The flag `O_TMPFILE` of `fcntl.h`, which Swift does not import.
   private static let unnamed = 0o20_000_000 | O_DIRECTORY
 }

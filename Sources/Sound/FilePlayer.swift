@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Writes what would be heard to WAV files, as fast as they can be written.
+/// Writes sounds to WAV files instead of playing them, as fast as the files can be written.
 ///
 /// Given a directory, every sound becomes a file of its own, numbered in order; given any other
 /// path, all sounds follow each other in that one file.
@@ -28,9 +28,9 @@ package final class FilePlayer: SoundPlayer {
     }
   }
 
-  /// Writes the samples.
+  /// Writes the samples to the file, or to a new one in the directory.
   ///
-  /// - Returns: `true`, for writing cannot be cut short.
+  /// - Returns: `true`, since writing cannot be cut short.
   @discardableResult
   package func play(_ samples: Samples) async throws -> Bool {
     try target.withLock { target in

@@ -2,9 +2,9 @@ internal import CKissFFT
 
 /// The discrete Fourier transform of real values (`kiss_fftr`).
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 package final class FourierTransform {
-  /// A number of a spectrum.
+  /// A complex number of a spectrum.
   package struct Complex: Sendable {
     package var real: Float
     package var imaginary: Float
@@ -21,7 +21,7 @@ package final class FourierTransform {
     }
   }
 
-  /// How many values it takes, an even number.
+  /// The number of values it transforms, which is even.
   package let count: Int
   private let forward: Plan
   private let backward: Plan
@@ -36,21 +36,21 @@ package final class FourierTransform {
     numbers = Array(repeating: kiss_fft_cpx(r: 0, i: 0), count: count / 2 + 1)
   }
 
-  /// The spectrum of values, from 0 to half the rate: one number more than half as many.
+  /// The spectrum of `count` values, from 0 to half the sample rate: `count / 2 + 1` numbers.
   package func spectrum(of values: [Float]) -> [Complex] {
     var spectrum = Array(repeating: Complex(), count: count / 2 + 1)
     transform(values, into: &spectrum)
     return spectrum
   }
 
-  /// The values that have a spectrum.
+  /// The inverse transform: the values that have a spectrum.
   package func values(of spectrum: [Complex]) -> [Float] {
     var values = Array(repeating: Float(0), count: count)
     transform(spectrum, into: &values)
     return values
   }
 
-  /// Writes the spectrum of values into one that is there.
+  /// Writes the spectrum of values into an existing array.
   package func transform(_ values: [Float], into spectrum: inout [Complex]) {
     precondition(values.count == count, "as many values as the transform takes")
     precondition(spectrum.count == numbers.count, "a spectrum of this transform")
@@ -58,7 +58,7 @@ package final class FourierTransform {
     for (index, number) in numbers.enumerated() { spectrum[index] = Complex(number.r, number.i) }
   }
 
-  /// Writes the values that have a spectrum over others.
+  /// Writes the values that have a spectrum into an existing array.
   package func transform(_ spectrum: [Complex], into values: inout [Float]) {
     precondition(values.count == count, "as many values as the transform takes")
     precondition(spectrum.count == numbers.count, "a spectrum of this transform")
@@ -69,14 +69,14 @@ package final class FourierTransform {
     for index in values.indices { values[index] /= Float(count) }
   }
 
-  /// What kissfft keeps of a size and a direction, in memory of its own.
+  /// kissfft's tables for one size and direction, in memory of their own.
   private final class Plan {
     private let memory: UnsafeMutableRawPointer
     var configuration: OpaquePointer { OpaquePointer(memory) }
 
     init(count: Int, isBackward: Bool) {
       var size = 0
-      // Without memory it tells how much it needs.
+      // Given no memory, it returns the size it needs.
       kiss_fftr_alloc(Int32(count), isBackward ? 1 : 0, nil, &size)
       memory = .allocate(byteCount: size, alignment: 16)
       kiss_fftr_alloc(Int32(count), isBackward ? 1 : 0, memory, &size)

@@ -1,13 +1,14 @@
-/// Ten milliseconds of sound (160 samples; fewer only at the end of a file) and its place in the stream.
+/// Ten milliseconds of sound (160 samples; fewer only at the end of a file) and its position in the stream.
 ///
-/// A frame without samples is a break: the microphone is gone, and what comes next does not join on.
+/// A frame without samples is a break: the microphone was lost, and what follows is not continuous with what came
+/// before.
 package struct Frame: Sendable, Equatable {
-  /// Samples in a whole frame.
+  /// The number of samples in a whole frame.
   package static let length = 160
 
   package let samples: [Int16]
 
-  /// Samples that came before this frame since the stream began, dropped ones included.
+  /// The number of samples in the stream before this frame, dropped ones included.
   package let start: Int
 
   package init(samples: [Int16], start: Int) {
@@ -18,6 +19,6 @@ package struct Frame: Sendable, Equatable {
   /// Whether sound breaks off here.
   package var isBreak: Bool { samples.isEmpty }
 
-  /// When the frame ends, counted from the beginning of the stream.
+  /// The time at which the frame ends, from the beginning of the stream.
   package var end: Duration { Samples.duration(of: start + samples.count) }
 }

@@ -1,6 +1,6 @@
 internal import Threads
 
-/// Frames on their way from a queue that must not wait to a thread that may fall behind.
+/// A bounded queue of frames, from a dispatch queue that must not wait to a thread that may fall behind.
 ///
 /// When it is full, whole frames are dropped until half of it is free again, so that a slow reader
 /// hears one gap instead of a thousand small ones.
@@ -14,7 +14,7 @@ package final class FrameBuffer: FrameSource, Sendable {
     var dropped = 0
     var count: Int { frames.count - taken }
 
-    /// Several breaks in a row are one.
+    /// Appends a break, unless the last frame is one.
     mutating func breakOff(with frame: Frame) {
       if frames.last?.isBreak != true { frames.append(frame) }
     }
@@ -40,7 +40,7 @@ package final class FrameBuffer: FrameSource, Sendable {
     state = Monitor(State(capacity: capacity))
   }
 
-  /// The number of frames it holds; those it has taken stay when that becomes less.
+  /// The number of frames it holds; lowering it drops none that are held already.
   package var capacity: Int {
     get { state.withLock { $0.capacity } }
     set { state.withLock { $0.capacity = max(1, newValue) } }
@@ -76,14 +76,14 @@ package final class FrameBuffer: FrameSource, Sendable {
     }
   }
 
-  /// Ends the stream: what is in the buffer can still be read, nothing more is taken.
+  /// Ends the stream: buffered frames can still be read, and no more are taken.
   package func finish() {
     state.withLock { $0.isFinished = true }
   }
 
   package var isLive: Bool { true }
 
-  /// Forgets the frames that wait to be read; they don't count as dropped.
+  /// Discards the frames waiting to be read; they do not count as dropped.
   package func skipBuffered() {
     state.withLock { state in
       state.frames.removeAll(keepingCapacity: true)
@@ -91,9 +91,9 @@ package final class FrameBuffer: FrameSource, Sendable {
     }
   }
 
-  /// Frames dropped so far.
+  /// The number of frames dropped so far.
   package var dropped: Int { state.withLock { $0.dropped } }
 
-  /// Frames waiting to be read.
+  /// The number of frames waiting to be read.
   package var count: Int { state.withLock { $0.count } }
 }

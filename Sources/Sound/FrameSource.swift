@@ -1,19 +1,19 @@
-/// Where frames come from: a microphone, a sound file, a test's script.
+/// A source of frames: a microphone, a sound file, a test's script.
 package protocol FrameSource: AnyObject {
   /// Waits for the next frame; `nil` once the source has ended, and ever after.
   ///
-  /// To be called from one thread at a time.
+  /// Call it from one thread at a time.
   func next() throws -> Frame?
 
-  /// Whether its frames come on their own, whether they are read or not.
+  /// Whether frames arrive of their own accord, read or not.
   var isLive: Bool { get }
 
-  /// Forgets frames that have come but were not read yet.
+  /// Discards frames that have arrived but have not been read.
   func skipBuffered()
 }
 
 extension FrameSource {
-  /// A file's frames come when they are asked for.
+  /// Not live: a file's frames come when they are asked for.
   package var isLive: Bool { false }
 
   /// Does nothing: a file's frames come when they are asked for.

@@ -1,13 +1,13 @@
-/// Cuts a stream of samples into frames and keeps their places in it.
+/// Cuts a stream of samples into frames, and keeps their positions in it.
 struct Framer {
   private var pending: [Int16] = []
   private var taken = 0
   private var start = 0
 
-  /// Samples since the stream began.
+  /// The number of samples since the stream began.
   var end: Int { start + pending.count - taken }
 
-  /// Adds samples that follow those before.
+  /// Adds samples that continue the stream.
   mutating func append(_ samples: [Int16]) {
     if taken > 0 {
       pending.removeFirst(taken)
@@ -16,20 +16,20 @@ struct Framer {
     pending += samples
   }
 
-  /// The next whole frame, if there is one.
+  /// The next whole frame; `nil` if there is none yet.
   mutating func next() -> Frame? {
     guard pending.count - taken >= Frame.length else { return nil }
     return take(Frame.length)
   }
 
-  /// What is left of the stream at its end: a shorter frame, or `nil`.
+  /// The rest of the stream at its end, as a shorter frame; `nil` if nothing is left.
   mutating func last() -> Frame? {
     pending.count > taken ? take(pending.count - taken) : nil
   }
 
-  /// Forgets the beginning of an unfinished frame, because what follows does not join on to it.
+  /// Discards the beginning of an unfinished frame, because what follows is not continuous with it.
   ///
-  /// - Returns: the break, for whoever waits for the rest of what was said.
+  /// - Returns: the break, for a reader that waits for the rest of an utterance.
   @discardableResult
   mutating func breakOff() -> Frame {
     start += pending.count - taken

@@ -1,18 +1,18 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Plays through an ALSA device, converted to whatever rate, channels and format it insists on.
+/// Plays through an ALSA device, converting to the rate, channels and format it insists on.
 ///
-/// The device is open only while something is played, so that other programs may use it. Sounds
-/// are played one after the other on a queue of their own ("heed.playback").
+/// The device is open only while something is played, so that other programs may use it. Sounds are played one after
+/// another on a queue of their own ("heed.playback").
 package final class Loudspeaker: SoundPlayer {
   /// The name of the ALSA device.
   package let device: String
 
-  /// Is told what is played and when.
+  /// The far end, which is told what is played and when.
   private let farEnd: FarEnd?
   private let queue = DispatchQueue(label: "heed.playback", qos: .userInitiated)
-  // The number of times it was stopped: what was begun under another number is over.
+  // The number of stops so far: a sound begun under another number is over.
   private let stops = Atomic(0)
 
   /// - Parameters:
@@ -23,8 +23,7 @@ package final class Loudspeaker: SoundPlayer {
     self.farEnd = farEnd
   }
 
-  /// Plays the samples and returns once they have been heard, or soon after `stop` or the task's
-  /// cancellation.
+  /// Plays the samples, and returns once they have been heard, or soon after `stop` or the task's cancellation.
   ///
   /// - Returns: whether everything was played.
   /// - Throws: `SoundError` when the device cannot be opened or is lost.
@@ -42,7 +41,7 @@ package final class Loudspeaker: SoundPlayer {
     }
   }
 
-  /// Silences what is being played and forgets what waits to be played, from any thread.
+  /// Silences what is being played and discards what is queued, from any thread.
   package func stop() {
     stops.add(1, ordering: .acquiringAndReleasing)
   }

@@ -1,18 +1,17 @@
 internal import Dispatch
 
-/// Captures from an ALSA device, of whatever rate, channels and sample format, without a pause.
+/// Captures continuously from an ALSA device of any rate, channel count and sample format.
 ///
-/// Capture runs on a queue of its own ("heed.capture") and never waits for the reader: frames go
-/// to a bounded buffer, and when that is full whole frames are dropped and counted. Over-runs,
-/// suspension and unplugging are recovered from and reported; the sound that was lost to them is
-/// not counted in the frames' places, for nobody knows how much it was.
+/// Capture runs on a queue of its own ("heed.capture") and never waits for the reader: frames go to a bounded buffer,
+/// and when that is full whole frames are dropped and counted. Over-runs, suspension and unplugging are recovered from
+/// and reported; sound lost to them is not counted in the frames' positions, since nobody knows how much it was.
 package final class Microphone: FrameSource, Sendable {
-  /// For which devices that cannot be opened one waits.
+  /// Whether to keep trying to open a device that cannot be opened.
   package enum Waiting: Sendable {
     case never
-    /// For one that another program uses, and may let go.
+    /// Only if another program uses the device, and may release it.
     case whileBusy
-    /// For any: it may be plugged in later.
+    /// In any case: the device may be plugged in later.
     case always
   }
 
@@ -22,13 +21,13 @@ package final class Microphone: FrameSource, Sendable {
   private let buffer: FrameBuffer
   private let capture: Capture
 
-  /// Opens the device and begins to capture.
+  /// Opens the device and starts capturing.
   ///
   /// - Parameters:
   ///   - device: any name ALSA knows, such as "default" or "plughw:1".
-  ///   - capacity: how much sound is kept for a reader that falls behind.
+  ///   - capacity: the amount of sound kept for a reader that falls behind.
   ///   - waiting: when to keep trying to open a device that cannot be opened now, instead of throwing.
-  ///   - patience: how long the device may deliver nothing before it is opened again.
+  ///   - patience: the time the device may deliver nothing before it is opened again.
   ///   - farEnd: what a loudspeaker plays, to be taken out of what is heard.
   ///   - report: is called on the capture queue and must not block it.
   /// - Throws: `SoundError` when the device cannot be opened.
@@ -52,25 +51,25 @@ package final class Microphone: FrameSource, Sendable {
   /// Waits for the next frame; `nil` once the microphone is stopped and the buffer read.
   package func next() -> Frame? { buffer.next() }
 
-  /// Changes how much sound is kept for a reader that falls behind.
+  /// Changes the amount of sound kept for a reader that falls behind.
   package func keep(_ capacity: Duration) { buffer.capacity = Self.frames(capacity) }
 
-  /// Has a reader that waits go on, with a break for a frame; of use only while the device gives no sound.
+  /// Wakes a waiting reader with a break; useful only while the device delivers no sound.
   package func wakeReader() { buffer.append(Frame(samples: [], start: 0)) }
 
   package var isLive: Bool { true }
 
-  /// Forgets what was captured and not read yet.
+  /// Discards captured sound that has not been read.
   package func skipBuffered() { buffer.skipBuffered() }
 
-  /// Frames dropped so far because the reader fell behind.
+  /// The number of frames dropped so far because the reader fell behind.
   package var dropped: Int { buffer.dropped }
 
   private static func frames(_ capacity: Duration) -> Int {
     max(1, Int(capacity / Samples.duration(of: Frame.length)))
   }
 
-  /// Ends the capture, from any thread; what was captured before can still be read.
+  /// Ends the capture, from any thread; sound captured before can still be read.
   package func stop() {
     buffer.finish()
     capture.queue.async { [capture] in capture.end() }

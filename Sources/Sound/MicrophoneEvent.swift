@@ -1,22 +1,22 @@
-/// What happens to a microphone while it captures, as far as somebody may want to know.
+/// An event of a microphone during capture that somebody may want to know about.
 package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
   /// The device delivers sound with these properties of its own.
   case opened(rate: Int, channels: Int)
-  /// The process came too late and the device's buffer overflowed; capture goes on.
+  /// The process was too slow, and the device's buffer overflowed; capture goes on.
   case overrun
   /// The system slept; capture goes on when the device is awake.
   case suspended
   /// The device delivers no sound, though it reports no error; it is opened again.
   case stalled
-  /// The device cannot be used; it is tried again and again.
+  /// The device cannot be used; opening it is tried again and again.
   case lost(reason: String)
-  /// It has delivered digital silence alone for some seconds, since it was opened first.
+  /// The device has delivered nothing but digital silence for some seconds since it was first opened.
   case silent
-  /// Sound comes again after `suspended`, `stalled` or `lost`.
+  /// Sound arrives again after `suspended`, `stalled` or `lost`.
   case returned
-  /// What is played is not taken out of what is heard any more.
+  /// Echo cancellation has been given up, for this reason.
   case echoRemains(String)
-  /// The reader came too late and so many frames were thrown away.
+  /// The reader was too slow, and this many frames were thrown away.
   case dropped(frames: Int)
 
   package var description: String {

@@ -1,13 +1,13 @@
 internal import CALSA
 internal import CALSAShim
 
-/// The volume of a sound card, in percent of what its mixer can do.
+/// The volume of a sound card, in percent of its mixer's range.
 ///
-/// It is opened for each call, so that a card may come and go; a call takes some milliseconds.
+/// The mixer is opened for each call, so that a card may come and go; a call takes some milliseconds.
 package struct Mixer: Sendable {
   /// An ALSA card or device: "default", "hw:1".
   package let device: String
-  /// The control: "Master", "PCM"; `nil` takes the first of these, or else the first that plays.
+  /// The control: "Master", "PCM"; `nil` takes the first of the usual ones, or else the first that plays.
   package let control: String?
 
   private static let usual = ["Master", "PCM", "Speaker", "Headphone", "Digital"]

@@ -1,12 +1,12 @@
 internal import CALSA
 
 extension PCM {
-  /// Why a device cannot be set up.
+  /// The reason why a device cannot be set up.
   struct Refusal: Error {
     let reason: String
   }
 
-  /// Agrees with a newly opened device on what comes nearest to mono 16-bit sound at 16 kHz.
+  /// Sets up a newly opened device as close to mono 16-bit sound at 16 kHz as it allows.
   static func negotiate(_ handle: OpaquePointer) throws(Refusal) -> Setup {
     var hardware: OpaquePointer?
     snd_pcm_hw_params_malloc(&hardware)
@@ -29,7 +29,7 @@ extension PCM {
     var rate = UInt32(Samples.rate)
     try check(
       snd_pcm_hw_params_set_rate_near(handle, hardware, &rate, nil), "no sample rate fits")
-    // Half a second outlasts a busy moment of this process; twenty milliseconds are soon heard.
+    // A buffer of half a second outlasts a busy moment of this process; a period of 20 ms adds little delay.
     var period: UInt32 = 20_000
     var buffer: UInt32 = 500_000
     try check(
@@ -45,7 +45,7 @@ extension PCM {
       rate: Int(rate), channels: Int(channels), format: format, period: max(1, Int(frames)))
   }
 
-  /// Has the device report when a whole period can be moved, not for every sample.
+  /// Makes the device report when a whole period can be moved, not for every sample.
   private static func wake(
     _ handle: OpaquePointer, every period: snd_pcm_uframes_t
   ) throws(Refusal) {

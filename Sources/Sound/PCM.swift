@@ -4,15 +4,15 @@ internal import Glibc
 
 /// Owns one open ALSA device, set up for non-blocking use; confined to its owner's queue.
 final class PCM {
-  /// Whether sound comes out of the device or goes into it.
+  /// The direction of a stream, from the device or to it.
   enum Direction {
     case capture
     case playback
 
-    /// The device, in a sentence.
+    /// The word for the device in messages.
     var noun: String { self == .capture ? "microphone" : "loudspeaker" }
 
-    /// What is tried when it is opened.
+    /// The operation of opening it, as in messages.
     var opening: String { "open \(noun)" }
 
     fileprivate var stream: snd_pcm_stream_t {
@@ -20,25 +20,25 @@ final class PCM {
     }
   }
 
-  /// What the device has agreed to.
+  /// The configuration the device has agreed to.
   struct Setup: Equatable {
     var rate: Int
     var channels: Int
     var format: SampleFormat
-    /// Frames (one sample of every channel) the device moves at a time.
+    /// The number of frames (one sample of every channel) the device moves at a time.
     var period: Int
   }
 
-  /// What ALSA calls the device by.
+  /// The name by which ALSA knows the device.
   let name: String
 
-  /// What the device delivers or takes.
+  /// The configuration in which the device delivers or takes sound.
   let setup: Setup
   private let handle: OpaquePointer
 
   private static let messages: Void = alsa_keep_messages()
 
-  /// Keeps ALSA's own log off standard error, where it would come in between ours.
+  /// Keeps ALSA's own log off standard error, where it would interleave with ours.
   static func keepMessages() {
     _ = messages
     alsa_forget_message()
@@ -70,7 +70,7 @@ final class PCM {
 
   deinit { snd_pcm_close(handle) }
 
-  /// What `poll` has to watch to learn that the device is ready.
+  /// The descriptors that `poll` has to watch to learn that the device is ready.
   var descriptors: [pollfd] {
     let count = max(0, Int(snd_pcm_poll_descriptors_count(handle)))
     var descriptors = [pollfd](repeating: pollfd(), count: count)
@@ -78,7 +78,7 @@ final class PCM {
     return Array(descriptors.prefix(max(0, Int(filled))))
   }
 
-  /// Lets the device take note of its descriptors' events; some never become quiet without it.
+  /// Lets the device process its descriptors' events; some never become quiet otherwise.
   func acknowledge(_ descriptors: [pollfd]) {
     var descriptors = descriptors
     var events: UInt16 = 0
@@ -86,7 +86,7 @@ final class PCM {
     snd_pcm_poll_descriptors_revents(handle, &descriptors, UInt32(descriptors.count), &events)
   }
 
-  /// Starts a capture; its descriptors stay silent before.
+  /// Starts a capture; its descriptors stay silent until then.
   func start() throws(PCMFault) {
     try check(snd_pcm_start(handle))
   }
@@ -96,7 +96,7 @@ final class PCM {
     try check(snd_pcm_prepare(handle))
   }
 
-  /// Tries to go on after the system has slept.
+  /// Tries to resume after the system has slept.
   ///
   /// - Returns: `false` when the device is not awake yet.
   func resume() throws(PCMFault) -> Bool {
@@ -107,7 +107,7 @@ final class PCM {
     return true
   }
 
-  /// The interleaved samples there are now, at most a period; empty when there are none yet.
+  /// The interleaved samples available now, at most a period; empty if there are none yet.
   func read() throws(PCMFault) -> [Float] {
     let size = setup.channels * setup.format.size
     let bytes = UnsafeMutableRawBufferPointer.allocate(
@@ -132,12 +132,12 @@ final class PCM {
     return count * size
   }
 
-  /// Waits until the device wants more sound, at most so many milliseconds.
+  /// Waits until the device wants more sound, for at most so many milliseconds.
   func wait(milliseconds: CInt) throws(PCMFault) {
     try check(snd_pcm_wait(handle, milliseconds))
   }
 
-  /// Frames between what is written or read now and what is heard now; `nil` while the device stands still.
+  /// The frames between what is written or read now and what is heard now; `nil` while the device stands still.
   var delay: Int? {
     let state = snd_pcm_state(handle)
     guard state == SND_PCM_STATE_RUNNING || state == SND_PCM_STATE_DRAINING else { return nil }
@@ -145,10 +145,10 @@ final class PCM {
     return snd_pcm_delay(handle, &frames) >= 0 ? max(0, frames) : nil
   }
 
-  /// How long the device takes for a period.
+  /// The duration of a period, in whole milliseconds.
   var periodMilliseconds: CInt { CInt(max(1, setup.period * 1_000 / setup.rate)) }
 
-  /// Lets a period of time pass, where the device offers nothing to wait for.
+  /// Sleeps for a period, where the device offers nothing to wait for.
   func pause() { usleep(UInt32(periodMilliseconds) * 1_000) }
 
   /// Asks the device to play what it holds.
@@ -166,7 +166,7 @@ final class PCM {
     return true
   }
 
-  /// Throws away what the device holds and silences it at once.
+  /// Discards what the device holds, and silences it at once.
   func drop() {
     snd_pcm_drop(handle)
   }

@@ -2,16 +2,16 @@ internal import CALSA
 internal import CALSAShim
 internal import Glibc
 
-/// Why a device interrupts a running stream.
+/// A reason for which a device interrupts a running stream.
 enum PCMFault: Error, Equatable {
-  /// Sound was lost (or, on playback, missing), because this process came too late.
+  /// Sound was lost (or, on playback, missing), because this process was too slow.
   case overrun
   /// The system has been asleep.
   case suspended
   /// The device is gone or refuses to go on.
   case lost(reason: String)
 
-  /// Sorts one of ALSA's negative results.
+  /// Classifies one of ALSA's negative results.
   init(code: Int) {
     switch CInt(-code) {
     case EPIPE: self = .overrun
@@ -20,7 +20,7 @@ enum PCMFault: Error, Equatable {
     }
   }
 
-  /// The words for one of ALSA's negative results.
+  /// The message for one of ALSA's negative results.
   static func reason(code: CInt) -> String {
     switch -code {
     case EBUSY: return "another program is using it"

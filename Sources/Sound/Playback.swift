@@ -1,4 +1,4 @@
-/// One sound on its way through one open device.
+/// One sound being played on one open device.
 struct Playback {
   private static let operation = "play on loudspeaker"
   private static let mostFaults = 10
@@ -14,7 +14,7 @@ struct Playback {
   // Milliseconds since the device last took sound.
   private var waited: CInt = 0
 
-  /// Converts the whole sound to what the device wants; the far end is told when it is heard.
+  /// Converts the whole sound for the device; the far end is told when it is heard.
   init(_ samples: Samples, on pcm: PCM, farEnd: FarEnd? = nil) throws {
     self.pcm = pcm
     self.farEnd = farEnd
@@ -23,7 +23,7 @@ struct Playback {
     bytes = try Self.bytes(of: samples, for: pcm.setup)
   }
 
-  /// Plays to the end, waiting for the device, or until `isStopped` says so (asked every period).
+  /// Plays to the end, or until `isStopped` says so (asked every period); blocks meanwhile.
   ///
   /// - Returns: whether everything was played.
   mutating func run(until isStopped: () -> Bool) throws -> Bool {
@@ -41,7 +41,7 @@ struct Playback {
     }
   }
 
-  /// Moves as much as the device takes now, or waits a period.
+  /// Writes as much as the device takes now, or waits for a period.
   ///
   /// - Returns: whether the last sample has been heard.
   private mutating func step() throws(PCMFault) -> Bool {
@@ -65,7 +65,7 @@ struct Playback {
     return false
   }
 
-  /// Tells the far end when the sound began to be heard, as the device's delay has it now.
+  /// Tells the far end when the sound began to be heard, by the device's present delay.
   private func note() {
     guard let farEnd, let delay = pcm.delay else { return }
     let written = played / (pcm.setup.channels * pcm.setup.format.size)
@@ -79,7 +79,7 @@ struct Playback {
       case .lost(let reason):
         throw SoundError(Self.operation, pcm.name, reason: reason)
       case .suspended:
-        // While it sleeps the next step ends here again.
+        // While it sleeps, the next step ends up here again.
         if try !pcm.resume() { pcm.pause() }
       case .overrun:
         faults += 1
@@ -94,7 +94,7 @@ struct Playback {
     }
   }
 
-  /// The sound as the device wants it: its rate, the same on all channels, its sample format.
+  /// The bytes of the sound at the device's rate, in its sample format, the same on all channels.
   private static func bytes(of samples: Samples, for setup: PCM.Setup) throws -> [UInt8] {
     var sound = samples.values.map { Float($0) / 32_768 }
     if setup.rate != Samples.rate {

@@ -1,13 +1,13 @@
 internal import CSampleRate
 
-/// Owns one of libsamplerate's streaming converters for one channel.
+/// Owns one of libsamplerate's streaming converters, for one channel.
 ///
 /// The output lines up with the input: the filter's delay is held back, not put in front.
 final class RateConverter {
   private let state: OpaquePointer
   private let ratio: Double
 
-  /// - Throws: the library's words for what it does not accept.
+  /// - Throws: the library's message for a ratio it does not accept.
   init(from input: Int, to output: Int) throws(Rejection) {
     ratio = Double(output) / Double(input)
     guard src_is_valid_ratio(ratio) != 0 else {
@@ -34,14 +34,14 @@ final class RateConverter {
       let step = try self.step(input[used...], isLast: isLast, room: room)
       used += step.used
       output += step.output
-      // Only a full output says that more may be waiting.
+      // Only a full output means that more may be waiting.
       if used == input.count, step.output.count < room { return output }
       if step.used == 0, step.output.isEmpty { return output }
       room = 4096
     }
   }
 
-  /// Forgets what was heard so far, because what follows does not join on to it.
+  /// Resets the filter, because what follows is not continuous with what came before.
   func reset() { src_reset(state) }
 
   private func step(
@@ -68,7 +68,7 @@ final class RateConverter {
     return (data.input_frames_used, output)
   }
 
-  /// Why the library refused.
+  /// The library's reason for refusing.
   struct Rejection: Error {
     let reason: String
   }

@@ -1,6 +1,6 @@
-/// Turns a stream of any rate and channel count into mono 16-bit samples at 16 kHz.
+/// Converts a stream of any rate and channel count to mono 16-bit samples at 16 kHz.
 ///
-/// State is carried from call to call, so a stream may be handed over in pieces of any size.
+/// State is carried from call to call, so a stream may be converted in pieces of any size.
 package final class Resampler {
   /// The rates that are converted, in hertz; others occur only in damaged files.
   package static let rates = 1_000...768_000
@@ -35,12 +35,12 @@ package final class Resampler {
     return try convert(mixed(interleaved.map { Float($0) / 32_768 }), isLast: false)
   }
 
-  /// What the converter still holds back at the end of the stream.
+  /// The samples that the converter still holds back at the end of the stream.
   package func finish() throws -> [Int16] {
     try convert([], isLast: true)
   }
 
-  /// Forgets what was heard so far, because what follows does not join on to it.
+  /// Resets the filter, because what follows is not continuous with what came before.
   package func reset() { converter?.reset() }
 
   private func convert(_ mono: [Float], isLast: Bool) throws -> [Int16] {
@@ -62,7 +62,8 @@ package final class Resampler {
     }
   }
 
-  /// Files of floating-point samples may hold anything, and one NaN would spread over many samples.
+  /// The sample, or 0 if it is absurd: floating-point files may hold anything, and one NaN would spread over many
+  /// samples.
   private static func sane(_ sample: Float) -> Float {
     abs(sample) < 1_000 ? sample : 0
   }

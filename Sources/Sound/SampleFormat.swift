@@ -1,13 +1,13 @@
 internal import CALSA
 
-/// How a device stores one sample, in the byte order of this machine.
+/// The storage format of one sample on a device, in the byte order of this machine.
 enum SampleFormat: CaseIterable {
   case int16
   case int32
   case float
   case int24Packed
 
-  /// ALSA's name of the format.
+  /// ALSA's constant for the format.
   var alsa: snd_pcm_format_t {
     switch self {
     case .int16: SND_PCM_FORMAT_S16
@@ -17,7 +17,7 @@ enum SampleFormat: CaseIterable {
     }
   }
 
-  /// Bytes of one sample.
+  /// The number of bytes in one sample.
   var size: Int {
     switch self {
     case .int16: 2
@@ -45,7 +45,7 @@ enum SampleFormat: CaseIterable {
     }
   }
 
-  /// Appends one sample as the device wants it.
+  /// Appends one sample in the device's format.
   func append(_ sample: Float, to bytes: inout [UInt8]) {
     let limited = max(-1, min(1, sample))
     switch self {

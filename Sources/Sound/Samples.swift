@@ -1,6 +1,6 @@
 /// Mono 16-bit sound at 16 kHz, the one format that travels between the stages.
 package struct Samples: Sendable, Equatable {
-  /// Samples in one second.
+  /// The sample rate, in hertz.
   package static let rate = 16_000
 
   package var values: [Int16]
@@ -9,10 +9,10 @@ package struct Samples: Sendable, Equatable {
     self.values = values
   }
 
-  /// How long the sound takes to play.
+  /// The time the sound takes to play.
   package var duration: Duration { Self.duration(of: values.count) }
 
-  /// How long a number of samples takes to play.
+  /// The time a number of samples takes to play.
   package static func duration(of count: Int) -> Duration {
     .microseconds(count * 1_000_000 / rate)
   }

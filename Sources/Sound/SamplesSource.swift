@@ -1,4 +1,4 @@
-/// Sound that is in memory, given out frame by frame.
+/// A source of frames from sound in memory.
 package final class SamplesSource: FrameSource {
   private let samples: [Int16]
   private var position = 0

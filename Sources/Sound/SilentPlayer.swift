@@ -1,4 +1,4 @@
-/// Plays nothing, in no time: for those who read the replies.
+/// Plays nothing and takes no time: for users who read the replies.
 package struct SilentPlayer: SoundPlayer {
   package init() {}
 

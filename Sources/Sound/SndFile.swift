@@ -4,19 +4,18 @@ internal import Synchronization
 
 /// Owns one open sound file of libsndfile.
 final class SndFile {
-  /// Rate, channels, length and format.
+  /// The file's rate, channels, length and format.
   let info: SF_INFO
   private let handle: OpaquePointer
 
-  // The library keeps the reason of a failed opening in a global variable.
+  // The library keeps the reason for a failed opening in a global variable.
   private static let opening = Mutex(())
 
-  /// - Throws: the library's words for what is wrong with the file.
+  /// - Throws: the library's message for what is wrong with the file.
   init(_ descriptor: FileDescriptor, mode: CInt, info: SF_INFO = SF_INFO()) throws(Rejection) {
     let result: Result<(OpaquePointer, SF_INFO), Rejection> = Self.opening.withLock { _ in
       var info = info
-      // A descriptor of its own, for the library closes it when it cannot read the file, whatever
-      // it was told.
+      // A descriptor of its own, since the library closes it when it cannot read the file, whatever it was told.
       let own = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 0)
       guard let handle = sf_open_fd(own, mode, &info, 1) else {
         return .failure(Rejection(code: sf_error(nil)))
@@ -43,12 +42,12 @@ final class SndFile {
     guard written == samples.count else { throw Rejection(code: sf_error(handle)) }
   }
 
-  /// Makes the header fit what was written so far, so that the file is whole if the process dies.
+  /// Brings the header up to date, so that the file is whole even if the process dies.
   func updateHeader() {
     sf_command(handle, CInt(SFC_UPDATE_HEADER_NOW), nil, 0)
   }
 
-  /// Why the library refused.
+  /// The library's reason for refusing.
   struct Rejection: Error {
     let reason: String
     let isUnknownFormat: Bool

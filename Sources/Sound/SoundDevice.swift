@@ -1,9 +1,9 @@
 /// A sound device that ALSA offers by name.
 package struct SoundDevice: Sendable, Hashable, Codable {
-  /// What `Microphone` and `Loudspeaker` open it by.
+  /// The name by which `Microphone` and `Loudspeaker` open it.
   package let name: String
 
-  /// What it is, in ALSA's words, on one line.
+  /// ALSA's description of it, on one line.
   package let description: String
 
   package let canCapture: Bool

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The sound devices of this machine.
 package enum SoundDevices {
-  /// What ALSA's configuration and the sound cards offer now, in ALSA's order.
+  /// The devices that ALSA's configuration and the sound cards offer now, in ALSA's order.
   ///
   /// - Throws: `SoundError` when the configuration cannot be read.
   package static func list() throws -> [SoundDevice] {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A sound device or sound file that cannot be used, and why, in one line.
+/// A failure to use a sound device or a sound file, with its reason in one line.
 package struct SoundError: Error, Equatable, CustomStringConvertible {
-  /// What was tried, as an infinitive: "open microphone".
+  /// The operation that failed, as an infinitive: "open microphone".
   package let operation: String
 
   /// The device or file it was tried on.
@@ -10,10 +10,10 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
 
   package let reason: String
 
-  /// Whether it can be used as soon as whoever uses it lets go.
+  /// Whether the device can be used as soon as its present user releases it.
   package let isBusy: Bool
 
-  /// Whether it is about a sound file that was to be read, rather than a device.
+  /// Whether it concerns the reading of a sound file, rather than a device.
   package var isOfFile: Bool { operation == SoundFile.operation }
 
   package init(_ operation: String, _ name: String, reason: String, isBusy: Bool = false) {
@@ -23,19 +23,19 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
     self.isBusy = isBusy
   }
 
-  /// Whether it is about a microphone that could not be opened, rather than a loudspeaker or a file.
+  /// Whether it concerns the opening of a microphone, rather than a loudspeaker or a file.
   package var isOfMicrophone: Bool { operation == PCM.Direction.capture.opening }
 
   package var description: String { "cannot \(operation) '\(name)': \(reason)" }
 }
 
 extension SoundError {
-  /// Takes the reason from the system's error number.
+  /// Creates an error with the system's message for an error number.
   init(_ operation: String, _ name: String, errno code: CInt) {
     self.init(operation, name, reason: Self.plain(String(cString: strerror(code))))
   }
 
-  /// A library's message, worded as the end of a sentence of ours.
+  /// A library's message, worded to end a sentence of ours.
   static func plain(_ message: String) -> String {
     let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let sentence = words.hasSuffix(".") ? String(words.dropLast()) : words

@@ -2,10 +2,10 @@ internal import CSndFile
 internal import Files
 internal import Glibc
 
-/// Reads a sound file of any format, rate and channel count libsndfile knows, frame by frame.
+/// Reads a sound file of any format, rate and channel count that libsndfile knows, frame by frame.
 ///
-/// Only a pipe is stored (in an unnamed temporary file) before its sound comes out, as far as `streamLimit`; a file of
-/// any length takes a few kilobytes of memory.
+/// Only a pipe is stored before its sound comes out: in an unnamed temporary file, up to `streamLimit`. A file of any
+/// length takes a few kilobytes of memory.
 package final class SoundFile: FrameSource {
   /// The path it was opened by, or "standard input".
   package let name: String
@@ -16,7 +16,7 @@ package final class SoundFile: FrameSource {
   /// The file's own number of channels, which are mixed down to one.
   package let channels: Int
 
-  /// The most bytes of a pipe: 1 GiB, some nine hours of 16-bit mono sound at 16 kHz.
+  /// The largest accepted size of a pipe, in bytes: 1 GiB, some nine hours of 16-bit mono sound at 16 kHz.
   package static let streamLimit = 1 << 30
 
   static let operation = "read sound file"
@@ -37,7 +37,7 @@ package final class SoundFile: FrameSource {
 
   /// Opens a file or pipe by its path, or standard input by "-".
   ///
-  /// A pipe that has a name may bring nothing for ten seconds at a time, standard input for as long as it likes.
+  /// A named pipe may deliver nothing for `patience` at a time, standard input for as long as it likes.
   /// - Throws: `SoundError` for a file that is missing, unreadable, empty or no sound.
   package convenience init(
     path: String, streamLimit: Int = SoundFile.streamLimit,
@@ -55,7 +55,7 @@ package final class SoundFile: FrameSource {
 
   /// Reads a sound file that is already in memory, such as the output of another program.
   ///
-  /// - Parameter name: what errors call it.
+  /// - Parameter name: the name of the sound in errors.
   package convenience init(contents: [UInt8], name: String) throws {
     let file = try FileDescriptor.temporary(for: Self.operation)
     try file.append(contents[...], for: Self.operation, name: name)
@@ -84,7 +84,7 @@ package final class SoundFile: FrameSource {
     }
   }
 
-  /// How long the sound is, as far as the file says; `nil` when it does not.
+  /// The duration of the sound as the file states it; `nil` if it does not.
   package var duration: Duration? {
     let frames = file.info.frames
     guard frames > 0, frames < sf_count_t.max / 1_000_000 else { return nil }
@@ -93,8 +93,7 @@ package final class SoundFile: FrameSource {
 
   /// The next frame; the last one may be shorter.
   ///
-  /// - Throws: `SoundError` once, after all frames of a file that is cut short, damaged or silent
-  ///   for lack of samples.
+  /// - Throws: `SoundError` once, after all frames, for a file that is cut short, damaged or without samples.
   package func next() throws -> Frame? {
     while true {
       if let frame = framer.next() { return frame }
@@ -122,7 +121,7 @@ package final class SoundFile: FrameSource {
     }
   }
 
-  /// What is to be said about the sound that did not come.
+  /// The error about sound that is missing, if any is.
   private var shortage: SoundError? {
     if framesRead == 0 {
       let reason = isCut ? "it is cut short before any sound" : "there is no sound in it"

@@ -1,8 +1,8 @@
-/// Where a sound file says it ends, which need not be where it does.
+/// The end of a sound file as its headers state it, which need not be where the file ends.
 ///
-/// libsndfile reads what is there of a WAV or Ogg file and is silent about what is not.
+/// libsndfile reads what is there of a WAV or Ogg file, and is silent about what is not.
 enum SoundFileEnd {
-  /// Whether the file lacks its end; `false` also for formats that do not tell.
+  /// Whether the end of the file is missing; `false` also for formats that do not tell.
   static func isMissing(in file: FileDescriptor) -> Bool {
     switch file.bytes(at: 0, count: 4) {
     case Array("RIFF".utf8): isWaveCut(file)
@@ -11,7 +11,7 @@ enum SoundFileEnd {
     }
   }
 
-  /// Makes a WAV file whose length is given as zero readable to its end.
+  /// Makes a WAV file whose stated length is zero readable to its end.
   ///
   /// Programs leave zero when they write to a pipe, and libsndfile takes them at their word.
   static func reveal(in file: FileDescriptor) {
@@ -28,7 +28,7 @@ enum SoundFileEnd {
     return data.length < 0x7fff_0000 && data.offset + data.length > file.size
   }
 
-  /// Where the sound of a WAV file begins, and how many bytes it is said to have.
+  /// The offset of a WAV file's sound, and its stated length in bytes.
   private static func waveData(_ file: FileDescriptor) -> (offset: Int, length: Int)? {
     var offset = 12
     // No real file has a hundred chunks before its sound.
@@ -43,7 +43,7 @@ enum SoundFileEnd {
     return nil
   }
 
-  /// The last page of an Ogg stream is marked as such (RFC 3533, section 6).
+  /// Whether the last page is missing, which an Ogg stream marks as such (RFC 3533, section 6).
   private static func isOggCut(_ file: FileDescriptor) -> Bool {
     // A page is at most 65,307 bytes long.
     let tail = file.bytes(at: max(0, file.size - 65_536), count: 65_536)

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Writes samples to a WAV file (16-bit, mono, 16 kHz).
 ///
-/// The header is renewed every second, so that the file can be read even if the process dies.
+/// The header is updated every second, so that the file can be read even if the process dies.
 package final class SoundFileWriter {
   /// The path of the file.
   package let name: String
@@ -13,7 +13,7 @@ package final class SoundFileWriter {
   private let file: SndFile
   private var sinceHeader = 0
 
-  /// Creates the file, or empties the one that is there; a private one only its owner may read, whatever the umask.
+  /// Creates the file or empties an existing one; a private one only its owner may read, whatever the umask.
   package init(path: String, isPrivate: Bool = false) throws {
     name = path
     let descriptor = try FileDescriptor(
@@ -41,7 +41,7 @@ package final class SoundFileWriter {
     if sinceHeader >= Samples.rate { updateHeader() }
   }
 
-  /// Makes the file whole as it stands; letting go of the writer does so too.
+  /// Brings the header up to date, which releasing the writer does too.
   package func updateHeader() {
     file.updateHeader()
     sinceHeader = 0

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How loud sound is, a tenth of a second at a time.
+/// Measures the level of sound, a tenth of a second at a time.
 package struct SoundLevel: Sendable {
   private static let stretch = Samples.rate / 10
   private static let silence = -96.0
@@ -10,7 +10,7 @@ package struct SoundLevel: Sendable {
 
   package init() {}
 
-  /// Takes the next frame; the level of the stretch that ends with it, in decibels below full scale.
+  /// Takes the next frame, and returns the level of the stretch it completes, in decibels relative to full scale.
   package mutating func take(_ frame: Frame) -> Double? {
     let mean =
       Double(frame.samples.reduce(0) { $0 + Int($1) }) / Double(max(1, frame.samples.count))

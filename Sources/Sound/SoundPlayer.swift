@@ -1,4 +1,4 @@
-/// Where speech goes: a loudspeaker, a sound file, nowhere.
+/// A destination for speech: a loudspeaker, a sound file, nothing at all.
 package protocol SoundPlayer: Sendable {
   /// Plays the samples and returns once they have been heard, or at once after `stop`.
   ///

@@ -3,14 +3,14 @@ internal import Files
 
 /// Keeps a stream in an unnamed temporary file, because libsndfile has to seek.
 enum SoundSpool {
-  /// So much of a stream tells whether it is sound at all.
+  /// The number of bytes that tell whether a stream is sound at all.
   private static let beginning = 1 << 16
 
-  /// Reads a stream to its end.
+  /// Reads a stream to its end into the temporary file.
   ///
   /// - Parameters:
-  ///   - limit: in bytes; a longer stream is an error, and so is one that begins like no sound file.
-  ///   - patience: how long the stream may bring nothing; `nil` for as long as it takes.
+  ///   - limit: in bytes; a longer stream is an error, and so is one that does not begin like a sound file.
+  ///   - patience: the time the stream may deliver nothing; `nil` for no limit.
   static func keep(
     _ stream: FileDescriptor, name: String, for operation: String, limit: Int, patience: Duration?
   ) throws(SoundError) -> FileDescriptor {
@@ -39,7 +39,7 @@ enum SoundSpool {
     }
   }
 
-  /// Fails for what never becomes a sound file, however long it gets.
+  /// Throws for a stream that never becomes a sound file, however long it gets.
   private static func expectSound(
     in spool: FileDescriptor, _ name: String, _ operation: String
   ) throws(SoundError) {

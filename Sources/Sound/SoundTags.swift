@@ -1,19 +1,19 @@
 internal import CSndFile
 
-/// What a sound file says of the piece in it.
+/// A sound file's tags about the piece in it.
 package struct SoundTags: Sendable, Hashable {
   package var title: String?
   package var artist: String?
   package var album: String?
   package var genre: String?
-  /// As written: "1982", "1982-11-30".
+  /// The date as written: "1982", "1982-11-30".
   package var date: String?
-  /// As written: "3", "3/12".
+  /// The track as written: "3", "3/12".
   package var track: String?
 
   package init() {}
 
-  /// Reads a file's tags, `nil` when it is no sound file; corresponds to C function `sf_get_string`.
+  /// Reads a file's tags (`sf_get_string`); `nil` if it is not a sound file.
   package init?(readingFrom path: String) {
     var info = SF_INFO()
     guard let file = sf_open(path, Int32(SFM_READ), &info) else { return nil }

@@ -1,10 +1,11 @@
-/// Takes what is played out of the frames of a microphone, while something is played and shortly after.
+/// Removes what is played from the frames of a microphone, during playback and shortly after.
 ///
-/// Where a sound lies in the microphone's stream is told once by the devices' times, and then counted in samples,
-/// as the filter needs it to the sample; it follows slow clocks by itself. Where they slip too far or too often, or
-/// the sound gets no better, it switches itself off. To be used from one thread at a time.
+/// The position of a sound in the microphone's stream is taken once from the devices' times and then counted in
+/// samples, as the filter needs it to the sample; the filter follows slow drift of the clocks by itself. If they slip
+/// too far or too often, or the filter makes the sound worse, the canceller switches itself off. Use it from one
+/// thread at a time.
 final class EchoCanceller {
-  /// Why it gave up.
+  /// The reason why it gave up.
   enum Failure: Equatable {
     /// The clocks of the two devices differ too much.
     case slips
@@ -19,30 +20,31 @@ final class EchoCanceller {
     }
   }
 
-  /// How much earlier the filter is given what is played than it should be heard, since times are not exact.
+  /// The lead of what the filter is given over what should be heard, in samples, since the devices' times are not
+  /// exact.
   private static let lead = 20 * Samples.rate / 1_000
-  /// How long after that an echo may last.
+  /// The longest echo after that, in samples.
   private static let tail = 256 * Samples.rate / 1_000
-  /// A sound is placed anew where the devices' times say it is off by more than this.
+  /// The error of a sound's position, in samples, beyond which it is placed anew by the devices' times.
   private static let slack = 12 * Samples.rate / 1_000
   private static let mostSlips = 8
 
   private let farEnd: FarEnd
   private let filter: EchoFilter
-  /// Where sounds begin in the microphone's stream, by their numbers.
+  /// The positions in the microphone's stream at which sounds begin, by their numbers.
   private var places: [Int: Int] = [:]
   private var slips = 0
   private(set) var gauge = EchoGauge()
   private(set) var failure: Failure?
 
-  /// `nil` where there is no memory for the filter.
+  /// Creates a canceller; `nil` if there is no memory for the filter.
   init?(farEnd: FarEnd) {
     guard let filter = EchoFilter(tail: Self.tail) else { return nil }
     self.farEnd = farEnd
     self.filter = filter
   }
 
-  /// The frame without the echo; its first sample was heard at the moment.
+  /// The frame without the echo; its first sample was heard at the given moment.
   func cancel(_ frame: Frame, at moment: ContinuousClock.Instant) -> Frame {
     guard failure == nil, frame.samples.count == Frame.length else { return frame }
     let sounds = farEnd.sounds(after: moment - Samples.duration(of: Self.tail))
@@ -70,7 +72,7 @@ final class EchoCanceller {
     slips += 1
   }
 
-  /// A frame of what is played, from a place in the microphone's stream on.
+  /// A frame of what is played, from a position in the microphone's stream on.
   private func played(of sounds: [FarEnd.Sound], at start: Int) -> [Int16] {
     var frame = Array<Int16>(repeating: 0, count: Frame.length)
     for sound in sounds {

@@ -1,13 +1,12 @@
 internal import CSpeexDSP
 
-/// Takes out of what a microphone hears what a loudspeaker plays (`speex_echo_cancellation`): an adaptive filter
-/// learns how the one sounds in the other.
+/// An adaptive echo canceller (`speex_echo_cancellation`).
 ///
-/// To be used from one thread at a time.
+/// It learns how the loudspeaker sounds in the microphone, and subtracts it. Use it from one thread at a time.
 final class EchoFilter {
   private let state: OpaquePointer
 
-  /// - Parameter tail: how many samples after it was played a sound may still be heard.
+  /// - Parameter tail: the longest echo, in samples.
   init?(tail: Int) {
     guard let state = speex_echo_state_init(CInt(Frame.length), CInt(tail)) else { return nil }
     var rate = CInt(Samples.rate)
@@ -17,12 +16,12 @@ final class EchoFilter {
 
   deinit { speex_echo_state_destroy(state) }
 
-  /// What is left of a whole frame without the echo of the frames that were played, this one the last.
+  /// Returns a whole frame without the echo of the frames played, the latest of which is `far`.
   func cancel(_ near: [Int16], playing far: [Int16]) -> [Int16] {
     precondition(
       near.count == Frame.length && far.count == Frame.length, "the filter takes whole frames")
     return [Int16](unsafeUninitializedCapacity: Frame.length) { out, count in
-      // The buffer has the room it was asked for.
+      // The buffer is as large as requested.
       if let start = out.baseAddress { speex_echo_cancellation(state, near, far, start) }
       count = Frame.length
     }

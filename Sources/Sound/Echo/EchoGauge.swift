@@ -1,16 +1,15 @@
-/// Measures what an echo filter does: how much quieter the microphone is after it, while something is played.
+/// Measures an echo filter: how much quieter it makes the microphone while something is played.
 struct EchoGauge: Sendable {
-  /// Samples after which a judgement is made and forgotten.
+  /// The number of samples over which one judgement is made.
   private static let span = 3 * Samples.rate
-  /// The filter does harm where it makes the sound louder by so much: 0.5 dB.
+  /// The factor in energy by which a harmful filter makes the sound louder: 0.5 dB.
   private static let harm = 1.122
 
   private var before = 0.0
   private var after = 0.0
   private var count = 0
 
-  /// How much quieter it was made over the last judged span, as a ratio of energies (echo return loss enhancement);
-  /// `nil` before there was one.
+  /// The echo return loss enhancement over the last span judged, as a ratio of energies; `nil` before there is one.
   private(set) var enhancement: Double?
 
   /// Takes a frame before and after the filter.

@@ -1,16 +1,16 @@
 internal import Threads
 
-/// What a loudspeaker plays and when it is heard, for the microphone that hears it too.
+/// The far-end signal: what a loudspeaker plays and when it is heard, for a microphone that hears it too.
 ///
-/// The loudspeaker writes on its queue, the microphone reads on its own.
+/// The loudspeaker writes on its queue, and the microphone reads on its own.
 package final class FarEnd: Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  /// A sound on its way out.
+  /// A sound that is being played.
   struct Sound: Sendable, Equatable {
     let number: Int
     let values: [Int16]
-    /// When its first sample is heard, as far as the device can tell.
+    /// The moment its first sample is heard, as far as the device can tell.
     var start: Instant
   }
 
@@ -23,7 +23,7 @@ package final class FarEnd: Sendable {
 
   package init() {}
 
-  /// A number for a sound that is about to be played.
+  /// A new number, for a sound that is about to be played.
   func begin() -> Int {
     state.withLock { state in
       state.count += 1
@@ -31,7 +31,7 @@ package final class FarEnd: Sendable {
     }
   }
 
-  /// Takes note that the first of these samples is, or was, heard at the moment; more than once as it is known better.
+  /// Records when the first of these samples is heard; called again whenever the moment is known better.
   func plays(_ values: [Int16], number: Int, from start: Instant) {
     state.withLock { state in
       if let index = state.sounds.firstIndex(where: { $0.number == number }) {
@@ -42,7 +42,7 @@ package final class FarEnd: Sendable {
     }
   }
 
-  /// Takes note that no more of a sound is heard from the moment on.
+  /// Records that nothing of a sound is heard after a moment.
   func stops(_ number: Int, at end: Instant) {
     state.withLock { state in
       guard let index = state.sounds.firstIndex(where: { $0.number == number }) else { return }
@@ -53,7 +53,7 @@ package final class FarEnd: Sendable {
     }
   }
 
-  /// What is being played; what has been over since before the moment is forgotten.
+  /// The sounds being played; those that ended before a moment are forgotten.
   func sounds(after moment: Instant) -> [Sound] {
     state.withLock { state in
       state.sounds.removeAll { $0.start + Samples.duration(of: $0.values.count) < moment }
@@ -63,7 +63,7 @@ package final class FarEnd: Sendable {
 }
 
 extension ContinuousClock.Instant {
-  /// How many samples fit between here and another moment; below 0 before it.
+  /// The number of samples from this moment to another; negative if the other is earlier.
   func samples(to other: Self) -> Int {
     Int(((other - self) / .seconds(1) * Double(Samples.rate)).rounded())
   }

@@ -1,4 +1,4 @@
-/// Something about a sound that makes speech hard to hear, and what can be done about it.
+/// A defect of a sound that makes speech hard to hear, and its remedy.
 package struct SoundComplaint: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case tooShort, noSound, noSpeech, tooQuiet, tooLoud, clipping, offset, noise, rumble, gate
@@ -8,7 +8,7 @@ package struct SoundComplaint: Sendable, Equatable {
   package let kind: Kind
   /// Whether much will be misheard, rather than a little.
   package let isGrave: Bool
-  /// What is wrong and what to do, for a person.
+  /// The defect and its remedy, worded for a person.
   package let text: String
 
   package init(kind: Kind, isGrave: Bool, text: String) {
@@ -17,7 +17,7 @@ package struct SoundComplaint: Sendable, Equatable {
 }
 
 extension SoundComplaint {
-  /// What a device that gives digital silence alone is told of.
+  /// The complaint about a device that delivers nothing but digital silence.
   static let silence = SoundComplaint(
     kind: .noSound, isGrave: true,
     text: "No sound arrives at all. Is the microphone muted (alsamixer, F4, key M), not "
@@ -25,9 +25,9 @@ extension SoundComplaint {
 }
 
 extension SoundQuality {
-  /// The level that speech should have.
+  /// The level that speech should have, in decibels relative to full scale.
   private static let aim = -24.0
-  /// What is told from, and what is grave.
+  /// The levels below which quiet speech is reported, and below which it is grave.
   private static let quiet = (told: -40.0, grave: -52.0)
   private static let ratio = (told: 20.0, grave: 10.0, none: 6.0)
   private static let clips = (told: 0.000_05, grave: 0.002)
@@ -37,7 +37,7 @@ extension SoundQuality {
   private static let mostSilence = 0.2
   private static let shortest = 0.5
 
-  /// What is wrong, the gravest first; empty for a good microphone.
+  /// The complaints about the sound, grave ones first; empty for a good microphone.
   package var complaints: [SoundComplaint] {
     guard seconds >= Self.shortest else {
       return [
@@ -56,7 +56,7 @@ extension SoundQuality {
   }
 
   private func level(_ speech: Double, _ floor: Double) -> [SoundComplaint] {
-    // What does not stand out tells nothing of the voice's level.
+    // A voice that does not stand out leaves its level unknown.
     guard speech - floor >= Self.ratio.none else { return [] }
     if speech < Self.quiet.told {
       let gain = Int((Self.aim - speech).rounded())

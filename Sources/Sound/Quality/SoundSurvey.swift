@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Takes in the sound of a microphone or a recording, to tell how well speech can be heard in it.
+/// Surveys the sound of a microphone or a recording, to tell how well speech can be heard in it.
 package struct SoundSurvey: Sendable {
-  /// A high pass of first order.
+  /// A first-order high-pass filter.
   private struct HighPass {
     let pole: Double
     private var input: Double?
@@ -18,19 +18,19 @@ package struct SoundSurvey: Sendable {
     }
   }
 
-  /// Leaves the voice: each is 3 dB down at 130 Hz.
+  /// Filters that keep the voice: each is 3 dB down at 130 Hz.
   private static let voice = [HighPass(pole: 0.95), HighPass(pole: 0.95)]
-  /// Leaves everything but an offset: 3 dB down at 5 Hz.
+  /// Filters that keep everything but an offset: 3 dB down at 5 Hz.
   private static let whole = [HighPass(pole: 0.998)]
   private static let full = 32_768.0
-  /// Where a converter has no more to give, a few steps below the end for those that scale.
+  /// The end of the scale for clipping, a few steps below full scale for converters that scale.
   private static let end = 32_700
-  /// So many samples at the end of the scale in a row are no mere loud peak.
+  /// The least number of samples in a row at the end of the scale that are more than a loud peak.
   private static let shortestClip = 3
 
-  /// Of each frame, in decibels below full scale.
+  /// The level of each frame in the voice's range, in decibels relative to full scale.
   private var voiceLevels: [Double] = []
-  /// The same with what lies below the voice, but without an offset.
+  /// The level of each frame without an offset, but with what lies below the voice.
   private var wholeLevels: [Double] = []
   private var voice = Self.voice
   private var whole = Self.whole
@@ -46,7 +46,7 @@ package struct SoundSurvey: Sendable {
 
   package init() {}
 
-  /// Takes the next frame; what comes after a break does not join on.
+  /// Takes the next frame; what comes after a break is not continuous with what came before.
   package mutating func count(_ frame: Frame) {
     guard !frame.isBreak else { return (voice, whole) = (Self.voice, Self.whole) }
     samples += frame.samples.count
@@ -58,7 +58,7 @@ package struct SoundSurvey: Sendable {
     wholeLevels.append(isSilent ? Self.silence : levels.1)
   }
 
-  /// Takes note of what happened to the microphone, where sound was lost by it.
+  /// Counts events of the microphone by which sound was lost.
   package mutating func count(_ event: MicrophoneEvent) {
     switch event {
     case .dropped(let frames): dropped += frames
@@ -68,7 +68,7 @@ package struct SoundSurvey: Sendable {
     }
   }
 
-  /// What has been found out so far.
+  /// The measurement so far.
   package var quality: SoundQuality {
     var quality = SoundQuality(
       seconds: Double(samples) / Double(Samples.rate),
@@ -107,7 +107,7 @@ package struct SoundSurvey: Sendable {
     return decibels(energy / Double(frame.samples.count) / (full * full))
   }
 
-  /// Nothing is below one step of a 16-bit sample.
+  /// The level of silence, one step of a 16-bit sample.
   private static let silence = -96.0
 
   private static func decibels(_ share: Double) -> Double {
