@@ -6,23 +6,23 @@ internal import Sound
 package import Storage
 internal import Understanding
 
-/// Adapts the acoustic model to a speaker, and measures what that brings before anything is kept.
+/// Adapts the acoustic model to a speaker, and measures the gain before anything is kept.
 package struct Adaptation {
-  /// Parts into which the sentences fall: each is heard with what the others taught.
+  /// The number of folds for cross-validation: each third of the sentences is heard with a model adapted to the others.
   private static let parts = 3
 
   private let composition: Composition
   private let database: Database
 
-  /// The composition's own speaker, if any, is left out.
+  /// A speaker that the composition is already adapted to is ignored.
   package init(composition: Composition, database: Database) {
     self.composition = composition.forSpeech.speaking(as: nil)
     self.database = database
   }
 
-  /// Learns from the sentences; `progress` is told how many have been heard.
+  /// Learns from the sentences; `progress` receives the number heard so far.
   ///
-  /// - Throws: `Unpronounceable` for a word whose sounds nobody knows.
+  /// - Throws: `Unpronounceable` for a word without a pronunciation.
   package func adapt(
     to sentences: [SpokenSentence], progress: (Int) -> Void = { _ in }
   ) async throws -> (transform: SpeakerTransform, report: AdaptationReport) {
@@ -68,7 +68,7 @@ package struct Adaptation {
 }
 
 extension Hearing {
-  /// Whether these words are what is heard in a recording of them.
+  /// Whether these words are what is recognised in a recording of them.
   fileprivate func hears(_ words: [String], in sentence: SpokenSentence) async throws -> Bool {
     let outcomes = try await outcomes(of: SamplesSource(sentence.samples), expecting: .command)
     return outcomes.map(\.text).joined(separator: " ") == words.joined(separator: " ")

@@ -2,15 +2,15 @@ internal import Foundation
 package import JSON
 internal import Text
 
-/// What adapting to a speaker brought, each sentence heard with what the others taught.
+/// The gain from adapting to a speaker, cross-validated: each sentence is heard with a model adapted to others.
 package struct AdaptationReport: Sendable, Equatable {
-  /// Sentences whose words were found in their sound, and those whose were not.
+  /// Sentences whose words were found in their sound, and those whose words were not.
   package var sentences = 0
   package var unusable: [String] = []
-  /// Sentences understood word by word, before and after.
+  /// Sentences understood word for word, before and after.
   package var rightBefore = 0
   package var rightAfter = 0
-  /// How much likelier the words became for a frame, as a natural logarithm, on average.
+  /// The average gain of the words' log-likelihood per frame (natural logarithm).
   package var gain = 0.0
 
   /// Whether it is worth keeping: the words fit better, and no more sentences are misheard.

@@ -3,7 +3,7 @@ internal import Sound
 
 /// Listens while a person reads sentences, one after the other.
 package struct Reading: Sendable {
-  /// How long is waited for somebody to say a sentence.
+  /// The longest wait for somebody to say a sentence.
   private static let patience = Duration.seconds(12)
 
   private let device: String
@@ -13,10 +13,10 @@ package struct Reading: Sendable {
     (self.device, self.endpointing) = (device, endpointing)
   }
 
-  /// Those of the sentences that something was said to; `ask` is told each, and its place from 1 on, before it is
-  /// listened to.
+  /// Has a person say each sentence, and returns those that were said; `ask` receives each one, with its number from 1,
+  /// before it is listened for.
   ///
-  /// - Throws: `SoundError` when the device can't be opened.
+  /// - Throws: `SoundError` if the device can't be opened.
   package func sentences(
     _ texts: [String], ask: (String, Int) -> Void
   ) throws -> [SpokenSentence] {

@@ -1,6 +1,6 @@
 package import Sound
 
-/// A recording of a sentence that is known.
+/// A recording whose words are known.
 package struct SpokenSentence: Sendable {
   package let text: String
   package let samples: Samples

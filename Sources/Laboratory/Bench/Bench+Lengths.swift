@@ -8,10 +8,10 @@ package import Storage
 internal import Understanding
 
 extension Bench {
-  /// In kilobytes.
+  /// The text lengths to measure, in kilobytes.
   private static let lengths = [1, 2, 4, 8, 16, 64]
 
-  /// How long sentences of up to 64 KB take, from the text to what it means: many commands, a list, one long text and
+  /// Measures the time from text to meaning for sentences of up to 64 KB: many commands, a list, one long text and
   /// nonsense.
   package func lengths(database: Database) throws -> [String] {
     let session = try composition.session(database: database)
@@ -48,14 +48,14 @@ extension Bench {
     ]
   }
 
-  /// Parts over and over, up to the greatest length.
+  /// The parts repeated up to the greatest length.
   private static func long(_ parts: [some StringProtocol], _ separator: String) -> String {
     let once = parts.joined(separator: separator) + separator
     let length = (lengths.last ?? 0) * 1024
     return String(repeating: once, count: length / max(1, once.count) + 1)
   }
 
-  /// An example whose last words are anything a person likes to say.
+  /// An example that ends in free text, to be continued at will.
   private func beginning(of examples: [String], _ session: Session) throws -> String {
     let found = try examples.first { example in
       let outcome = try session.read(example, expecting: .command)
@@ -68,7 +68,7 @@ extension Bench {
     return found ?? ""
   }
 
-  /// How long ten thousand names take to be made ready, without and with numbers in them, and with one name more.
+  /// Measures the preparation of ten thousand names, without and with numbers in them, and after adding one.
   package func naming() -> [String] {
     let people = CommonNames.people(10_000)
     let numbered = people.enumerated().map { "\($0.element) \($0.offset * 7).5" }

@@ -7,8 +7,10 @@ internal import Storage
 internal import Understanding
 
 extension Bench {
-  /// What the automata of all commands take with no names in the store: those that text is read by, after all the
-  /// mixed sentences were read, and the ear's; by the allocator's count, the grammar itself left out.
+  /// Measures the memory of the automata of all commands with an empty store, without the grammar itself, by the
+  /// allocator's count.
+  ///
+  /// The parser's automata are measured after reading all the mixed sentences, beside the recogniser's.
   package func memory() throws -> [String] {
     let typed = try measured { try readings() }
     let heard = try measured { try composition.forSpeech.language().listening(for: .command) }
@@ -24,7 +26,7 @@ extension Bench {
     ]
   }
 
-  /// What has read the mixed sentences.
+  /// The parser's automata after reading the mixed sentences.
   private func readings() throws -> Listening {
     let database = try Database(path: Database.memory)
     var session = try composition.session(database: database)
@@ -36,7 +38,7 @@ extension Bench {
     return listening
   }
 
-  /// A result and how many megabytes were allocated for it.
+  /// The result, and the megabytes allocated for it.
   private func measured<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, size: Double) {
@@ -47,7 +49,7 @@ extension Bench {
 }
 
 extension Composition {
-  /// What can be said where nothing is stored.
+  /// The language with an empty store.
   fileprivate func language() throws -> Language {
     try session(database: Database(path: Database.memory)).language
   }

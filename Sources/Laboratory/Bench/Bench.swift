@@ -9,13 +9,13 @@ internal import Understanding
 
 /// Measures the speed of the parts; every figure is a line of text.
 package struct Bench: Sendable {
-  /// How many questions are asked to tell how fast the ear turns to their answers.
+  /// The number of questions asked to measure how fast the recogniser switches to their answers.
   private static let questions = 50
 
-  /// How often each sentence of the mixed ones is read.
+  /// The number of times each of the mixed sentences is read.
   private static let rounds = 20
 
-  /// How often contacts are swapped in: the machine is shared, and once says little.
+  /// The number of times contacts are swapped in: the machine is shared, so a single time says little.
   private static let swaps = 7
 
   package let composition: Composition
@@ -24,7 +24,7 @@ package struct Bench: Sendable {
     self.composition = composition
   }
 
-  /// The sample phrases of the catalogue, each read a hundred times.
+  /// Measures reading the catalogue's sample phrases, each a hundred times.
   package func typing(database: Database) throws -> [String] {
     var session = try composition.session(database: database)
     let listening = try session.listening()
@@ -40,7 +40,7 @@ package struct Bench: Sendable {
       + (try mixed(&session, with: listening))
   }
 
-  /// Sentences in people's own words, among them many that mean nothing to Heed: most are read loosely, too.
+  /// Measures reading people's own words, many of which mean nothing to Heed, so that most are parsed loosely, too.
   private func mixed(_ session: inout Session, with listening: Listening) throws -> [String] {
     let texts = try composition.models.mixedSentences()
     var (first, again) = (Percentiles(), Percentiles())
@@ -58,7 +58,7 @@ package struct Bench: Sendable {
     ]
   }
 
-  /// A thousand contacts become known while the recogniser runs, several times, each in a store of its own.
+  /// Measures how soon a thousand new contacts are listened for, several times, each in a store of its own.
   package func swapping(database: () throws -> Database) throws -> [String] {
     let people = CommonNames.people(1_000)
     var times = Percentiles()
@@ -68,7 +68,7 @@ package struct Bench: Sendable {
     return ["swapping in 1,000 contacts: \(times.spread)"]
   }
 
-  /// How long it takes until people who become known while the recogniser is in use are listened for.
+  /// The time until new people are listened for while the recogniser is in use.
   package func swap(in people: [String], database: Database) throws -> Duration {
     var session = try composition.forSpeech.session(database: database)
     let recognizer = try composition.recognizer()
@@ -81,7 +81,7 @@ package struct Bench: Sendable {
     }
   }
 
-  /// The recogniser turns to the answers of questions that were never asked before, and back to commands.
+  /// Measures switching the recogniser to the answers of new questions, and back to commands.
   package func questioning(database: Database) throws -> [String] {
     let language = try composition.forSpeech.session(database: database).language
     let recognizer = try composition.recognizer()
@@ -103,7 +103,7 @@ package struct Bench: Sendable {
     ]
   }
 
-  /// The recordings, one after the other on one core, without and with the reading of free words.
+  /// Measures the recordings, one after the other on one core, without and with rereading of free words.
   package func recordings(
     _ recordings: [Recording], database: () throws -> Database
   ) async throws -> [String] {

@@ -5,12 +5,11 @@ internal import Grammar
 internal import Sound
 internal import Text
 
-/// Has `heed listen` hear recordings one after the other, as from a microphone, and measures its memory meanwhile.
+/// Plays recordings to a running `heed listen`, as through a microphone, and measures its memory.
 ///
-/// ALSA's `file` plug-in reads a pipe that is filled at the pace of the sound; what is answered is made by the voice
-/// and written to files.
+/// ALSA's `file` plug-in reads a pipe that is filled in real time; answers are synthesised and written to files.
 package struct HearingBench: Sendable {
-  /// Faint noise after each recording: the sentence ends and is answered in it.
+  /// The faint noise after each recording, in which the sentence ends and is answered.
   private static let pause = Duration.seconds(3)
   private static let microphone = "recordings"
 
@@ -78,7 +77,7 @@ package struct HearingBench: Sendable {
 }
 
 extension SeededGenerator {
-  /// Noise as of a good microphone in a quiet room.
+  /// Noise like that of a good microphone in a quiet room.
   fileprivate mutating func faint(for duration: Duration) -> [Int16] {
     (0..<Int(duration / .seconds(1) * Double(Samples.rate))).map { _ in
       Int16.random(in: -6...6, using: &self)

@@ -2,9 +2,9 @@ internal import Assistant
 internal import Evaluation
 internal import Foundation
 
-/// Starts `heed listen` on a microphone that nobody speaks to and measures how soon it listens, and its memory then.
+/// Starts `heed listen` on a silent microphone and measures the time until it listens, and its memory then.
 package struct ListeningBench: Sendable {
-  /// How often it is started: the machine is shared, and one start says little.
+  /// The number of starts: the machine is shared, so a single one says little.
   private static let starts = 9
 
   private let program: String

@@ -2,17 +2,17 @@ internal import Foundation
 internal import Glibc
 internal import Memory
 
-/// A `heed listen` of its own that others measure; it ends with `stop`.
+/// A `heed listen` process to be measured; `stop` ends it.
 ///
 /// To be used from one thread at a time.
 final class ListeningProcess {
-  /// How long it took from its start until it listened.
+  /// The time from its start until it listened.
   let time: Duration
   private let process = Process()
 
-  /// Starts it and waits until it listens.
+  /// Starts the process and waits until it listens.
   ///
-  /// - Throws: `ListeningProcessError` where it ends before that.
+  /// - Throws: `ListeningProcessError` if it ends before that.
   init(program: String, arguments: [String], environment: [String: String] = [:]) throws {
     process.executableURL = URL(fileURLWithPath: program).resolvingSymlinksInPath()
     process.arguments = ["listen"] + arguments
@@ -36,24 +36,24 @@ final class ListeningProcess {
     errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 
-  /// Of its memory now, in megabytes.
+  /// Its present memory in megabytes.
   var megabytes: Double { ResidentMemory.megabytes(of: "\(process.processIdentifier)") ?? 0 }
 
-  /// The most that it ever took, in megabytes.
+  /// Its peak memory in megabytes.
   var mostMegabytes: Double {
     ResidentMemory.mostMegabytes(of: "\(process.processIdentifier)") ?? 0
   }
 
-  /// Ends it at once: asked to, it would wait for a microphone that waits for sound.
+  /// Kills the process: asked to end, it would wait for a microphone that is waiting for sound.
   func stop() {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }
 
-/// `heed listen` ended before it listened.
+/// The error that `heed listen` ended before it listened.
 struct ListeningProcessError: Error, Equatable, CustomStringConvertible {
-  /// What it wrote to standard error until then.
+  /// Its output to standard error until then.
   let said: String
 
   var description: String { "cannot measure 'heed listen': it ended after saying '\(said)'" }

@@ -2,17 +2,17 @@ internal import Foundation
 internal import Glibc
 internal import Sound
 
-/// A named pipe into which sound goes at its own pace, for who reads it in place of a microphone.
+/// A named pipe that carries sound in real time, to be read in place of a microphone.
 final class PipedMicrophone {
-  /// Samples that go in at once.
+  /// The number of samples written at once.
   private static let piece = Samples.rate / 50
 
   let path: String
   private let descriptor: CInt
-  /// When the sound so far ends for who listens; `nil` before the first.
+  /// The time when the sound so far ends for the listener; `nil` before the first sound.
   private var end: ContinuousClock.Instant?
 
-  /// Makes the pipe, whose file is to be removed with its folder.
+  /// Makes the pipe; its file is to be removed with its folder.
   ///
   /// - Throws: `POSIXError`.
   init(at file: URL) throws {
@@ -25,7 +25,7 @@ final class PipedMicrophone {
 
   deinit { close(descriptor) }
 
-  /// ALSA's configuration of a device of this name that captures what is played here.
+  /// ALSA's configuration of a device with this name that captures the sound played here.
   func configuration(of device: String) -> String {
     """
     pcm.nothing { type null }
@@ -33,9 +33,9 @@ final class PipedMicrophone {
     """
   }
 
-  /// Plays sound and calls `tick` fifty times a second meanwhile.
+  /// Plays sound, and calls `tick` fifty times a second meanwhile.
   ///
-  /// - Throws: `POSIXError` of `EAGAIN` where nobody has read for as long as a pipe holds.
+  /// - Throws: `POSIXError` with `EAGAIN` if nobody has read for as long as a full pipe lasts.
   func play(_ samples: [Int16], tick: () -> Void) throws {
     let clock = ContinuousClock()
     for start in stride(from: 0, to: samples.count, by: Self.piece) {

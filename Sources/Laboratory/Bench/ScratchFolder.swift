@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder of one's own for the length of a call.
+/// A temporary folder that exists for the length of a call.
 enum ScratchFolder {
   static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")

@@ -5,7 +5,7 @@ internal import Recognition
 internal import Text
 
 extension Calibration {
-  /// The outcome for people.
+  /// The report for people.
   package var table: [String] {
     [String(format: "threshold %.3f", model.threshold)]
       + Self.lines(fitted, "the half it was made of")
@@ -52,7 +52,7 @@ extension Calibration {
     }
   }
 
-  /// The outcome for programs; rates are fractions.
+  /// The report for programs; rates are fractions.
   package var json: JSONValue {
     .object([
       "threshold": .number(model.threshold), "fitted": Self.json(fitted),

@@ -2,39 +2,39 @@ internal import Foundation
 internal import Grammar
 package import Recognition
 
-/// Makes a model of confidence of judged utterances, and says how good it is on those it was not made of.
+/// Fits a confidence model to judged utterances, and tests it on utterances it hasn't seen.
 package struct Calibration: Sendable {
-  /// What a half came to with the threshold.
+  /// The results of one half of the utterances at the threshold.
   package struct Result: Sendable {
-    /// Of the commands in quiet places, how many are refused.
+    /// Commands in quiet places, and how many of them are refused.
     package var refused = Proportion()
-    /// The same in noise.
+    /// Commands in noise, and how many of them are refused.
     package var refusedInNoise = Proportion()
-    /// Other sound that is believed, and for how long it was listened to.
+    /// Accepted sounds that were no commands, and the total time of such sound.
     package var believed = 0
     package var time = Duration.zero
     package var sentences = Reliability()
     package var words = Reliability()
 
-    /// What is believed of other sound in an hour; `nil` when there was none.
+    /// False accepts per hour of other sound; `nil` if there was none.
     package var believedPerHour: Double? {
       time > .zero ? Double(believed) / (time / .seconds(3_600)) : nil
     }
   }
 
-  /// Of commands in quiet places that fit better than any sounds do, no more than this share may be refused.
+  /// The largest share that may be refused of the commands in quiet places that fit better than any sounds do.
   private static let mostRefused = 0.01
 
   package let model: ConfidenceModel
-  /// On the half the model was fitted to, and on the other, which it has not seen.
+  /// Results on the half the model was fitted to, and on the other half.
   package let fitted: Result
   package let unseen: Result
-  /// What the model that was in use until now comes to on that other half.
+  /// The results of the previous model on the other half.
   package let before: Result
 
-  /// Fits to one half, which the model stays, and checks on the other.
+  /// Fits the model to one half, and checks it on the other.
   ///
-  /// What is no speech is refused, however sure else: it teaches nothing, and breaks no promise.
+  /// Non-speech is refused whatever its confidence, so it is left out of the fit and of the threshold.
   package init(_ judgements: [Judgement], like before: ConfidenceModel = ConfidenceModel()) {
     let halves = Dictionary(grouping: judgements) { Self.half(of: $0.audio) }
     let (all, second) = (halves[0] ?? [], halves[1] ?? [])
@@ -54,7 +54,7 @@ package struct Calibration: Sendable {
     self.before = Self.result(of: second, by: before)
   }
 
-  /// The confidence that refuses as many of the commands in quiet places as may be.
+  /// The confidence that refuses as many of the commands in quiet places as allowed.
   private static func threshold(of judgements: [Judgement], by model: ConfidenceModel) -> Double {
     let commands = judgements.filter { $0.isCommand && $0.isClean && $0.isRight && $0.isInside }
       .map { model.sentence.probability($0.features) }.sorted()
@@ -89,7 +89,7 @@ package struct Calibration: Sendable {
     return result
   }
 
-  /// All utterances of a recording are in the same half.
+  /// The half a recording belongs to, so that all its utterances are in the same one.
   private static func half(of name: String) -> Int {
     var generator = SeededGenerator(seed: 3, name: (name as NSString).lastPathComponent)
     return Int(generator.next() % 2)

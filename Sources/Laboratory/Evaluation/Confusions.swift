@@ -1,8 +1,8 @@
-/// What was taken for what, and how often.
+/// Counts of confused intents and slot values.
 package struct Confusions: Sendable, Equatable {
-  /// An intent, or one slot's value, and what came out instead.
+  /// An intent or a slot's value, and what was recognised instead.
   package struct Pair: Sendable, Hashable {
-    /// `nil` where the intent is meant.
+    /// The slot; `nil` for an intent.
     package let slot: String?
     package let expected: String
     package let heard: String
@@ -16,7 +16,7 @@ package struct Confusions: Sendable, Equatable {
     counts[Pair(slot: slot, expected: expected, heard: heard), default: 0] += 1
   }
 
-  /// All of them, the most frequent first.
+  /// All confusions, the most frequent first.
   package var pairs: [(pair: Pair, count: Int)] {
     counts.map { (pair: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.pair.name) < ($0.count, $1.pair.name) }

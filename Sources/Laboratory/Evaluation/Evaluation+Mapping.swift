@@ -2,7 +2,7 @@ internal import Assistant
 internal import Foundation
 
 extension Evaluation {
-  /// Reads the sentences of another assistant's corpus and counts what is understood of them.
+  /// Reads the sentences of another assistant's corpus, and counts how many are understood.
   package func report(
     on labels: [ForeignLabel], mapping: LabelMapping,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount,

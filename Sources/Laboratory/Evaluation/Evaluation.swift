@@ -5,14 +5,14 @@ internal import Recognition
 internal import Sound
 package import Storage
 
-/// Runs labelled recordings, and recordings of no command, through the real path on all cores.
+/// Runs labelled recordings, and recordings without commands, through the real path on all cores.
 package struct Evaluation: Sendable {
   package let composition: Composition
   package let scoring: Scoring
-  /// The texts of the labels are read instead of their recordings being heard.
+  /// Whether the labels' texts are read instead of their recordings being heard.
   package let isTyped: Bool
   package let surroundings: Surroundings
-  /// Opens the store that recordings are heard with; nothing is changed in it.
+  /// Opens the store for the recordings; nothing in it is changed.
   private let database: @Sendable () throws -> Database
 
   package init(
@@ -27,7 +27,7 @@ package struct Evaluation: Sendable {
     self.database = database
   }
 
-  /// Tries all of them; `progress` is told how many are done, from any thread.
+  /// Runs all trials; `progress` receives the number done, on any thread.
   package func report(
     on trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -39,7 +39,7 @@ package struct Evaluation: Sendable {
     return report
   }
 
-  /// Tries all of them and gives what came of each, in order.
+  /// Runs all trials and returns their results in order.
   package func results(
     of trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -95,7 +95,7 @@ package struct Evaluation: Sendable {
 }
 
 extension Label {
-  /// The file's name, on which its noise depends wherever the folder lies.
+  /// The file's name, which seeds its noise independently of the folder.
   fileprivate var name: String { ((audio ?? "") as NSString).lastPathComponent }
 }
 

@@ -3,7 +3,8 @@ package import JSON
 internal import Memory
 
 extension EvaluationReport {
-  /// The keys that programs rely on; rates are fractions, latencies milliseconds, `null` what was not measured.
+  /// The report for programs, with stable keys; rates are fractions, latencies milliseconds, and unmeasured values
+  /// `null`.
   package var json: JSONValue {
     let isLabelled = intents.trials > 0
     func rate(_ value: Proportion) -> JSONValue { isLabelled ? .number(value.rate) : .null }

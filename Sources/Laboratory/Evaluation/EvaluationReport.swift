@@ -2,9 +2,9 @@ internal import Assistant
 internal import Intents
 internal import JSON
 
-/// How a set of trials came out.
+/// The results of a set of trials.
 package struct EvaluationReport: Sendable {
-  /// How often one intent came out right.
+  /// The results of one intent.
   package struct IntentCounts: Sendable {
     package internal(set) var intents = Proportion()
     package internal(set) var acceptance = Proportion()
@@ -13,12 +13,12 @@ package struct EvaluationReport: Sendable {
 
   private let scoring: Scoring
   package private(set) var words = WordErrorRate()
-  /// Of what was dictated alone.
+  /// The word errors in dictated text alone.
   package private(set) var dictatedWords = WordErrorRate()
   package private(set) var intents = Proportion()
-  /// Intent and every labelled slot right.
+  /// Trials with the intent and every labelled slot right.
   package private(set) var acceptance = Proportion()
-  /// Commands of which nothing was understood, or which were refused.
+  /// Commands that were refused or not understood at all.
   package private(set) var rejections = Proportion()
   /// Recordings of one sentence that were heard as several utterances.
   package private(set) var cuts = Proportion()
@@ -29,20 +29,20 @@ package struct EvaluationReport: Sendable {
   package private(set) var endpointToIntent = Percentiles()
   package private(set) var speechEndToEndpoint = Percentiles()
   package private(set) var mistakes: [Mistake] = []
-  /// How sure each label was, 0 where nothing was understood.
+  /// The confidence of each labelled trial, 0 if nothing was understood.
   package private(set) var confidences: [Double] = []
-  /// Recordings that could not be read, and why.
+  /// Recordings that could not be read, with the reasons.
   package private(set) var unreadable: [String] = []
   private var sound = Duration.zero
   private var work = Duration.zero
-  /// Labels that were left out, because nothing listens for their intents.
+  /// The number of labels left out because nothing listens for their intents.
   package var skipped = 0
 
   package init(scoring: Scoring) {
     self.scoring = scoring
   }
 
-  /// Work of one core against the time the sound takes; `nil` without sound.
+  /// Work of one core relative to the length of the sound; `nil` without sound.
   package var realTimeFactor: Double? { sound > .zero ? work / sound : nil }
 
   package mutating func count(_ result: TrialResult) {

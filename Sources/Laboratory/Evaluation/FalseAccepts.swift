@@ -1,8 +1,8 @@
 package import Assistant
 
-/// What was taken for a command though nothing was commanded, against the time that was listened to.
+/// Sounds taken for commands although nobody gave one, and the time that was listened to.
 package struct FalseAccepts: Sendable, Equatable {
-  /// One that happened.
+  /// One false accept.
   package struct Accept: Sendable, Equatable {
     package let recording: String
     package let intent: String
@@ -11,7 +11,7 @@ package struct FalseAccepts: Sendable, Equatable {
   }
 
   package private(set) var accepts: [Accept] = []
-  /// The confidence of what was heard and not believed.
+  /// The confidence of what was heard but not believed.
   package private(set) var refused: [Double] = []
   package private(set) var recordings = 0
   package private(set) var time = Duration.zero
@@ -31,10 +31,10 @@ package struct FalseAccepts: Sendable, Equatable {
     }
   }
 
-  /// The confidence of everything that would be taken for a command if all were believed.
+  /// The confidence of everything that would be taken for a command at a threshold of 0.
   package var confidences: [Double] { accepts.map(\.confidence) + refused }
 
-  /// How many there are in an hour; `nil` when nothing was listened to.
+  /// False accepts per hour; `nil` if nothing was listened to.
   package var perHour: Double? {
     time > .zero ? Double(accepts.count) / (time / .seconds(3_600)) : nil
   }

@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import JSON
 
-/// A sentence of a corpus with the name its corpus gives to what is wanted.
+/// A sentence of another assistant's corpus, with that corpus's intent.
 package struct ForeignLabel: Sendable, Equatable {
   package let identifier: String
   package let text: String
@@ -14,7 +14,7 @@ package struct ForeignLabel: Sendable, Equatable {
     self.intent = intent
   }
 
-  /// The sentences of a file of JSON lines, where `fields` says they are.
+  /// The sentences of a file of JSON lines whose keys `fields` names.
   ///
   /// - Throws: `LabelError`, naming file and line.
   package static func labels(path: String, fields: LabelMapping.Fields) throws -> [ForeignLabel] {

@@ -5,23 +5,23 @@ package import Sound
 package import Storage
 internal import Understanding
 
-/// Hears recordings and reads what was said in them, without a dialogue.
+/// Recognises recordings and reads the words in them, without a dialogue.
 ///
-/// Each is heard as the first thing after being switched on, so that results depend on no other recording. To be
-/// used from one thread at a time.
+/// Each is heard as if Heed had just been switched on, so that results don't depend on other recordings. To be used
+/// from one thread at a time.
 package final class Hearing {
   private let session: Session
   private let database: Database
   private let recognizer: GrammarRecognizer
   private let patience: Patience
   private var dictation: Dictation
-  /// Time of processor that the last recording took, dictation apart.
+  /// The processor time of the last recording, without dictation.
   package private(set) var work = Duration.zero
   private let endpointing: EndpointerSettings
   private let now: () -> Duration
   private var open: (expectation: Expectation, listening: Listening)?
 
-  /// `now` tells the time of processor of the thread that asks.
+  /// `now` returns the processor time of the calling thread.
   package init(
     _ composition: Composition, database: Database,
     now: @escaping () -> Duration = { ThreadTime.now }
@@ -35,7 +35,7 @@ package final class Hearing {
     endpointing = composition.configuration.endpointing.settings
   }
 
-  /// What comes of the utterances in a recording, in order.
+  /// The outcomes of the utterances in a recording, in order.
   package func outcomes(
     of source: any FrameSource, expecting expectation: Expectation
   ) async throws -> [Outcome] {
@@ -73,7 +73,7 @@ package final class Hearing {
     return outcomes
   }
 
-  /// Counts the time that something takes on its thread; after anything that is awaited, another may go on.
+  /// Counts the processor time of a synchronous call; after an `await`, another thread may go on.
   private func measured<Result>(_ body: () throws -> Result) rethrows -> Result {
     let began = now()
     defer { work += now() - began }
@@ -92,15 +92,15 @@ package final class Hearing {
     return (reread, times.adding(clock.now - began))
   }
 
-  /// What comes of a typed sentence.
+  /// The outcome of a typed sentence.
   package func outcome(ofText text: String, expecting expectation: Expectation) throws -> Outcome {
     try session.read(
       session.language.normalizer.words(of: text), with: try self.listening(for: expectation),
       confidence: 1)
   }
 
-  /// What is expected when a label's words are said: what answers a question is said with one open that offers
-  /// the store's lists and its namesakes.
+  /// The expectation under which a label's words are said: for an answer, an open choice among the store's lists and
+  /// namesakes.
   func expectation(for label: Label) throws -> Expectation {
     guard label.intent == "Answer" else { return .command }
     let lists = try ListStore(database).lists().map(\.name)

@@ -2,9 +2,9 @@ internal import Assistant
 internal import Intents
 internal import Recognition
 
-/// What one utterance's confidence was made of, and whether it should have been believed.
+/// The features behind one utterance's confidence, and whether it should have been believed.
 package struct Judgement: Sendable, Equatable, Codable {
-  /// The same of one of its words.
+  /// The features behind one word's confidence, and whether the word is right.
   package struct Word: Sendable, Equatable, Codable {
     package let features: [String: Double]
     package let isRight: Bool
@@ -15,19 +15,19 @@ package struct Judgement: Sendable, Equatable, Codable {
   package let intent: String?
   package let features: [String: Double]
   package let words: [Word]
-  /// How much better it fits than the second best sentence, in score units.
+  /// The lead in score over the second-best sentence.
   package let lead: Double?
   package let rival: String?
-  /// How far its loudest and quietest parts lie apart, in decibels.
+  /// The difference between its loudest and quietest parts, in decibels.
   package let range: Double
-  /// How probable it is, on average, that a frame of its words is speech.
+  /// The average probability that a frame of its words is speech.
   package let speech: Double
-  /// Whether it was a command at all, and whether in a quiet place.
+  /// Whether it was a command at all, and whether it was said in a quiet place.
   package let isCommand: Bool
   package let isClean: Bool
-  /// Whether it was understood as it is labelled.
+  /// Whether it was understood as labelled.
   package let isRight: Bool
-  /// How long the recording is.
+  /// The length of the recording in seconds.
   package let seconds: Double
 }
 
@@ -55,8 +55,9 @@ extension TrialResult {
     }
   }
 
-  /// The words that can be judged: all of other speech, and those of labels that tell what was said; none where free
-  /// words were read again, of which the grammar knows nothing.
+  /// The words that can be judged: all words of other speech, and those of labels whose text is known.
+  ///
+  /// None if free words were read again, since the grammar knows nothing of those.
   private func words(
     of hypothesis: Hypothesis, _ evidence: Evidence, _ label: Label?
   ) -> [Judgement.Word] {
@@ -73,7 +74,7 @@ extension TrialResult {
 }
 
 extension [String] {
-  /// Which of the words stand in the others, in their order.
+  /// Whether each word is among the others, in their order.
   fileprivate func kept(of others: [String]) -> [Bool] {
     var kept = Array<Bool>(repeating: true, count: count)
     for case .insert(let index, _, _) in difference(from: others) { kept[index] = false }

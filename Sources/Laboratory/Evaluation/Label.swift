@@ -1,10 +1,10 @@
 package import JSON
 
-/// A recording or sentence and what must come out of it.
+/// A recording or sentence with its expected result.
 package struct Label: Sendable, Equatable {
   /// The sound file; `nil` for text only.
   package var audio: String?
-  /// The words that were said; `nil` when they are not known.
+  /// The words that were said; `nil` if they are not known.
   package let text: String?
   package let intent: String
   package let slots: [String: JSONValue]

@@ -1,4 +1,4 @@
-/// Labels that can't be read.
+/// The error that labels can't be read.
 package struct LabelError: Error, Equatable, CustomStringConvertible {
   package let file: String
   package let line: Int?

@@ -4,7 +4,7 @@ internal import JSON
 
 /// A file of labels: JSON lines, or voice2json's pairs of `name.wav` and `name.json` in a folder.
 package struct LabelFile: Sendable {
-  /// With the full paths of their recordings.
+  /// The labels, with full paths to their recordings.
   package let labels: [Label]
 
   /// Reads a file of JSON lines, or all pairs of a folder.

@@ -1,32 +1,32 @@
 internal import Foundation
 internal import JSON
 
-/// How a corpus that was labelled for other assistants is read: which of our intents are right for which of its.
+/// The mapping of another assistant's corpus to our intents: which of ours are right for which of its.
 ///
-/// Its sentences are of two kinds: those that our domains are there for, and all others, of which nothing may be
-/// understood, or else what is named as right too.
+/// Its sentences are of two kinds: those that our domains cover, and all others, for which no intent is right unless
+/// the mapping names one.
 package struct LabelMapping: Sendable, Equatable {
-  /// A sentence that asks for something our domains don't do, although it is labelled as theirs.
+  /// A sentence left out because it asks for something our domains don't do, although its label is covered.
   package struct Omission: Sendable, Equatable, Decodable {
     package let identifiers: [String]
     package let reason: String
   }
 
-  /// Where the corpus keeps what, in each of its JSON objects.
+  /// The keys of the corpus's JSON objects.
   package struct Fields: Sendable, Equatable, Decodable {
     package let text: String
-    /// What names the intent; several are joined by `_`.
+    /// The keys that together name the intent; their values are joined by `_`.
     package let intent: [String]
     package let identifier: String
   }
 
-  /// What the corpus is, for people.
+  /// A description of the corpus, for people.
   package let about: String
   package let fields: Fields
-  /// The corpus's intents that our domains are there for.
+  /// The corpus's intents that our domains cover.
   package let own: Set<String>
-  /// Our intents that are right, by the corpus's intent, each with the words one of which the sentence must
-  /// have; no words where any sentence will do.
+  /// Our right intents by the corpus's intent, each with words of which the sentence must have one; no words if any
+  /// sentence will do.
   package let right: [String: [String: Set<String>]]
   package let omissions: [Omission]
 
@@ -64,7 +64,7 @@ package struct LabelMapping: Sendable, Equatable {
       || !words.isDisjoint(with: label.text.split(separator: " ").map(String.init))
   }
 
-  /// Why a sentence is left out; `nil` for those that count.
+  /// The reason why a sentence is left out; `nil` for those that count.
   package func omission(_ identifier: String) -> String? {
     omissions.first { $0.identifiers.contains(identifier) }?.reason
   }

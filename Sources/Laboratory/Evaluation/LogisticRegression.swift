@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Recognition
 
-/// Fits the weights that make a probability of features (iteratively reweighted least squares).
+/// Fits a logistic model's weights to cases (iteratively reweighted least squares).
 struct LogisticRegression {
   typealias Case = (features: [String: Double], isTrue: Bool)
 
-  /// Pulls weights towards zero, so that few cases do not make large ones.
+  /// The pull of the weights towards zero, so that few cases don't make large weights.
   private static let penalty = 1.0
   private static let rounds = 30
 
@@ -35,7 +35,7 @@ struct LogisticRegression {
     weights = Array(repeating: 0, count: names.count + 1)
   }
 
-  /// Goes one step of Newton's method, and tells how far the weights moved at most.
+  /// Takes one step of Newton's method, and returns the largest change of a weight.
   private mutating func step() -> Double {
     let count = weights.count
     var matrix = Array(repeating: Array(repeating: 0.0, count: count), count: count)

@@ -18,7 +18,7 @@ extension MappedReport {
     return lines + triggered.map { "  ! \(Self.words(for: $0))" }
   }
 
-  /// The keys that programs rely on; rates are fractions.
+  /// The report for programs, with stable keys; rates are fractions.
   package var json: JSONValue {
     .object([
       "coverage": .number(coverage.rate), "coverageInterval": Self.interval(coverage),

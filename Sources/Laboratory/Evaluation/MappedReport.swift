@@ -1,18 +1,18 @@
-/// How the sentences of a mapped corpus came out.
+/// The results of a mapped corpus's sentences.
 package struct MappedReport: Sendable {
-  /// A sentence that came out wrong.
+  /// A sentence with a wrong result.
   package struct Failure: Sendable, Equatable {
     package let label: ForeignLabel
-    /// What was understood instead; `nil` is nothing.
+    /// The intent understood instead; `nil` for none.
     package let intent: String?
   }
 
   private let mapping: LabelMapping
-  /// Of the sentences our domains are there for: the right intent was understood.
+  /// Sentences that our domains cover, and how many of them got a right intent.
   package private(set) var coverage = Proportion()
-  /// Of all others: an intent was understood that is not right for them.
+  /// All other sentences, and how many of them triggered an intent that isn't right for them.
   package private(set) var wrongTriggers = Proportion()
-  /// Others that a neighbouring intent of ours was right for.
+  /// The number of other sentences for which a neighbouring intent of ours was right.
   package private(set) var neighbours = 0
   package private(set) var byIntent: [String: Proportion] = [:]
   package private(set) var missed: [Failure] = []
@@ -23,7 +23,7 @@ package struct MappedReport: Sendable {
     self.mapping = mapping
   }
 
-  /// Counts what was understood of a sentence; `nil` is nothing.
+  /// Counts the intent understood of a sentence; `nil` for none.
   package mutating func count(_ intent: String?, of label: ForeignLabel) {
     if let reason = mapping.omission(label.identifier) {
       omitted.append((label, reason))

@@ -2,9 +2,9 @@ internal import Assistant
 internal import Intents
 internal import JSON
 
-/// A labelled trial that came out wrong: what was said and meant, what was heard and understood.
+/// A labelled trial with a wrong result: what was said and meant, and what was heard and understood.
 package struct Mistake: Sendable, Equatable {
-  /// A slot of the label, or one that only came out; compared as `Scoring` does.
+  /// A slot of the label or of the result; compared as `Scoring` does.
   package struct Slot: Sendable, Equatable {
     package let name: String
     package let expected: String?
@@ -13,18 +13,18 @@ package struct Mistake: Sendable, Equatable {
   }
 
   package let audio: String?
-  /// The words of the label; `nil` where they are not known.
+  /// The words of the label; `nil` if they are not known.
   package let said: String?
-  /// The words that were heard, or read.
+  /// The words that were heard or read.
   package let text: String
   package let expectedIntent: String
-  /// `nil` where nothing was understood.
+  /// `nil` if nothing was understood.
   package let intent: String?
   package let slots: [Slot]
-  /// Why nothing was understood.
+  /// The reason why nothing was understood.
   package let reason: String?
   package let confidence: Double
-  /// How many commands were understood, and of how many utterances.
+  /// The number of commands understood, and of utterances heard.
   package let commands: Int
   package let utterances: Int
 
@@ -48,18 +48,18 @@ package struct Mistake: Sendable, Equatable {
     }
   }
 
-  /// The labelled slots that came out wrong, where the intent did not.
+  /// The labelled slots with wrong values, if the intent is right.
   package var wrongSlots: [String] {
     isRightIntent ? slots.filter(\.isWrong).map(\.name) : []
   }
 
-  /// The label in a line: the words, or the slots where the words are not known.
+  /// The label in a line: the words, or the slots if the words are not known.
   package var expected: String {
     let slots = slots.compactMap { slot in slot.expected.map { "\(slot.name)=\($0)" } }
     return "\(expectedIntent): \(said ?? slots.joined(separator: " "))"
   }
 
-  /// What came out in a line.
+  /// The result in a line.
   package var heard: String { "\(intent ?? "nothing"): \(text)" }
 
   private var isRightIntent: Bool { intent == expectedIntent && commands == 1 }

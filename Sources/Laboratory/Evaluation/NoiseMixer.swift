@@ -4,24 +4,24 @@ package import Sound
 
 /// Mixes noise into speech by the rule of Picovoice's benchmarks.
 ///
-/// The noise is scaled so that the loudest of the windows of 2,048 samples, one after the other, have the wanted
-/// ratio in speech and noise; then the sum is scaled to half of full scale.
+/// Sound is cut into consecutive windows of 2,048 samples. The noise is scaled so that its loudest window and that of
+/// the speech have the wanted ratio; then the sum is scaled to half of full scale.
 package struct NoiseMixer: Sendable {
   private static let window = 2_048
   private static let peak = 0.5
 
   private let noise: [Double]
-  /// Signal to noise, in decibels.
+  /// The signal-to-noise ratio in decibels.
   package let ratio: Double
 
-  /// Takes noise of any length above nothing.
+  /// Takes noise of any length above zero.
   package init(noise: Samples, ratio: Double) {
     precondition(!noise.values.isEmpty, "noise must have samples")
     self.noise = noise.values.map(Double.init)
     self.ratio = ratio
   }
 
-  /// Speech in a stretch of the noise that depends on the name only.
+  /// Mixes speech with a stretch of the noise that depends only on the name.
   package func mix(_ speech: Samples, name: String) -> Samples {
     var generator = SeededGenerator(seed: 1, name: name)
     let start = Int.random(in: 0...max(0, noise.count - speech.values.count), using: &generator)
@@ -33,7 +33,7 @@ package struct NoiseMixer: Sendable {
     return Self.scaled(zip(speech, stretch).map { $0 + gain * $1 })
   }
 
-  /// The energy of the loudest window; a rest that fills none counts only where there is nothing else.
+  /// The energy of the loudest window; an incomplete window counts only if there is no other.
   private static func energy(_ samples: [Double]) -> Double {
     stride(from: 0, through: max(0, samples.count - window), by: window)
       .map { start in samples[start...].prefix(window).reduce(0) { $0 + $1 * $1 } }

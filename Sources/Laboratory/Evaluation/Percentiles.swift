@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Durations in milliseconds, and how many of them are below which.
+/// Durations in milliseconds, and their percentiles.
 package struct Percentiles: Sendable, Equatable {
   private var values: [Double] = []
 
@@ -14,14 +14,14 @@ package struct Percentiles: Sendable, Equatable {
     values.append(milliseconds)
   }
 
-  /// The value below which the fraction of the counted ones lies (nearest rank); `nil` when there are none.
+  /// The value below which the fraction of the values lies (nearest rank); `nil` if there are none.
   package func value(at fraction: Double) -> Double? {
     guard !values.isEmpty else { return nil }
     let rank = Int((fraction * Double(values.count)).rounded(.up))
     return values.sorted()[min(max(rank, 1), values.count) - 1]
   }
 
-  /// The median in seconds, and from which to which value they lie: "0.27 s (median of 5, 0.24 to 0.34 s)".
+  /// The median and the range in seconds: "0.27 s (median of 5, 0.24 to 0.34 s)".
   package var spread: String {
     let seconds = [0.5, 0, 1].map { (value(at: $0) ?? 0) / 1_000 }
     return String(

@@ -15,7 +15,7 @@ package struct Proportion: Sendable, Equatable {
     if success { successes += 1 }
   }
 
-  /// 0 before the first trial.
+  /// The rate of success; 0 before the first trial.
   package var rate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
 
   /// The 95 % confidence interval of the rate (Wilson 1927, score interval).

@@ -1,9 +1,9 @@
-/// How many commands are refused and how much else is believed, for every threshold of confidence.
+/// The share of commands refused and the false accepts per hour, for every threshold of confidence.
 package struct RejectionCurve: Sendable {
   package struct Point: Sendable, Equatable {
-    /// Share of the commands that are refused.
+    /// The share of the commands that are refused.
     package let refused: Double
-    /// Other speech believed in an hour.
+    /// False accepts per hour of other speech.
     package let believedPerHour: Double
   }
 
@@ -11,12 +11,12 @@ package struct RejectionCurve: Sendable {
   private let others: [Double]
   private let hours: Double
 
-  /// Takes the confidence of every command, 0 where nothing was understood, and of everything else taken for one.
+  /// Takes the confidence of every command, 0 if nothing was understood, and of everything else taken for one.
   package init(commands: [Double], others: [Double], hours: Double) {
     (self.commands, self.others, self.hours) = (commands, others, hours)
   }
 
-  /// What is refused and believed when less confidence than this is not enough.
+  /// The refused commands and false accepts at a threshold.
   package func point(at threshold: Double) -> Point {
     let refused = commands.count { $0 < threshold || $0 == 0 }
     let believed = others.count { $0 >= threshold }

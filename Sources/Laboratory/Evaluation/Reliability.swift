@@ -1,9 +1,9 @@
-/// How far confidence can be taken at its word: what was said to be 80 % sure should be right four times in five.
+/// The reliability of confidences: of everything said to be 80 % sure, four in five should be right.
 package struct Reliability: Sendable, Equatable {
   /// Cases of about the same confidence.
   package struct Band: Sendable, Equatable {
     package var cases = 0
-    /// Sum of the confidences.
+    /// The sum of the confidences.
     package var promised = 0.0
     package var right = 0
   }
@@ -26,10 +26,10 @@ package struct Reliability: Sendable, Equatable {
 
   package var cases: Int { bands.reduce(0) { $0 + $1.cases } }
 
-  /// The mean square of what confidence lacks to the truth (Brier 1950): 0 is perfect, ¼ is knowing nothing.
+  /// The mean square of the difference between confidence and truth (Brier 1950): 0 is perfect, ¼ is knowing nothing.
   package var brierScore: Double { cases == 0 ? 0 : squares / Double(cases) }
 
-  /// How far confidence and truth lie apart on average, band by band (expected calibration error).
+  /// The average distance between confidence and truth, band by band (expected calibration error).
   package var calibrationError: Double {
     let distance = bands.reduce(0) { $0 + abs($1.promised - Double($1.right)) }
     return cases == 0 ? 0 : distance / Double(cases)

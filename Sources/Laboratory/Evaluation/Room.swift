@@ -1,11 +1,11 @@
 package import Sound
 
-/// A room that colours speech: the sound of a click in it (its impulse response).
+/// A room that colours speech, given by its impulse response.
 package struct Room: Sendable {
-  /// From the direct sound on; what is a thousandth of it is not heard.
+  /// From the direct sound on; the end below a thousandth of it is cut off, being inaudible.
   private let response: [Float]
 
-  /// Takes the sound of a click, which begins with the silence before it.
+  /// Takes the sound of a click in the room; silence before it is cut off.
   package init(click: Samples) {
     let sound = click.values.map { Float($0) / 32_768 }
     let loudest = sound.reduce(0) { max($0, abs($1)) }
@@ -14,7 +14,7 @@ package struct Room: Sendable {
     response = loudest > 0 ? Array(sound[start...end]) : [1]
   }
 
-  /// Speech in the room, as loud as it was outside.
+  /// The speech as it sounds in the room, at the loudness it had outside.
   package func reverberate(_ speech: Samples) -> Samples {
     let dry = speech.values.map(Float.init)
     var length = 2

@@ -2,17 +2,19 @@ package import Assistant
 internal import Intents
 internal import JSON
 
-/// Compares what came out with a label, as the benchmark of coffee orders does: right only if the intent and
-/// every labelled slot are; slots that are not labelled don't count.
+/// Compares outcomes with labels as the benchmark of coffee orders does: right only if the intent and every labelled
+/// slot are.
+///
+/// Slots that are not labelled don't count.
 package struct Scoring: Sendable {
-  /// Slots whose value is dictated are compared too.
+  /// Whether slots with dictated values are compared, too.
   package var comparesDictation: Bool
 
   package init(comparesDictation: Bool) {
     self.comparesDictation = comparesDictation
   }
 
-  /// The labelled slots that came out wrong; `nil` when the intent did, or more than one was understood.
+  /// The labelled slots with wrong values; `nil` if the intent is wrong, or if more than one was understood.
   package func wrongSlots(of outcome: Outcome, label: Label) -> [String]? {
     guard outcome.intentName == label.intent, outcome.following.isEmpty else { return nil }
     return label.slots.filter { name, expected in
@@ -35,7 +37,7 @@ package struct Scoring: Sendable {
       || Self.matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
   }
 
-  /// What was dictated by the label, word by word, and what was heard of it; `nil` where nothing was.
+  /// The label's dictated words, and the words heard of them; `nil` if nothing was dictated.
   package func dictation(
     of outcome: Outcome, label: Label
   ) -> (heard: [String], said: [String])? {
@@ -54,7 +56,7 @@ package struct Scoring: Sendable {
 
   /// Parameters that hold a speaker's own words.
   private static let dictated: Set<String> = ["content", "note"]
-  /// Parameters that hold them where no vocabulary knows the words.
+  /// Parameters that hold a speaker's own words if no vocabulary knows them.
   private static let titles: Set<String> = ["taskTitles", "taskTitle", "title"]
 
   private static func matches(_ value: Value, _ expected: JSONValue) -> Bool {

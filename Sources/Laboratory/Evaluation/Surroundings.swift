@@ -1,6 +1,6 @@
 package import Sound
 
-/// Where recordings are taken to have been made: in a room, in noise, or as they are.
+/// The simulated surroundings of recordings: a room, noise, or neither.
 package struct Surroundings: Sendable {
   package var room: Room?
   package var noise: NoiseMixer?
@@ -12,7 +12,7 @@ package struct Surroundings: Sendable {
 
   /// Reads an impulse response and noise from sound files.
   ///
-  /// - Throws: `SoundError` for what is no sound.
+  /// - Throws: `SoundError` for files that are no sound.
   package init(room: String?, noise: String?, ratio: Double?) throws {
     self.room = try room.map { Room(click: try SoundFile.samples(path: $0)) }
     self.noise = try noise.map {
@@ -20,7 +20,7 @@ package struct Surroundings: Sendable {
     }
   }
 
-  /// The recording as it sounds here; noise depends on the name.
+  /// The recording as it sounds here; the noise depends on the name.
   package func change(_ samples: Samples, name: String) -> Samples {
     let heard = room?.reverberate(samples) ?? samples
     return noise?.mix(heard, name: name) ?? heard

@@ -2,7 +2,7 @@
 internal import CSystemd
 internal import Glibc
 
-/// Processor time of the thread that asks.
+/// Processor time of the calling thread.
 package enum ThreadTime {
   package static var now: Duration {
     var time = timespec()

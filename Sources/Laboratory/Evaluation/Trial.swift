@@ -1,13 +1,13 @@
 package import Assistant
 
-/// One recording or sentence to be tried, and what is expected of it.
+/// One recording or sentence to be tried, and the expected result.
 package enum Trial: Sendable {
-  /// Something with a right outcome.
+  /// Speech or text with a right outcome.
   case labelled(Label)
-  /// Speech or noise that is no command: nothing must be understood.
+  /// Speech or noise without a command: nothing may be understood.
   case foreign(Recording)
 
-  /// What progress and reports call it.
+  /// The trial's name in progress and reports.
   package var name: String {
     switch self {
     case .labelled(let label): label.audio ?? label.text ?? ""

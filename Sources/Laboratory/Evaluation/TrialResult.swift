@@ -1,7 +1,7 @@
 package import Assistant
 internal import Conversation
 
-/// What came of one trial.
+/// The result of one trial.
 package struct TrialResult: Sendable {
   package let trial: Trial
   /// One for each utterance that was heard, in order.
@@ -10,7 +10,7 @@ package struct TrialResult: Sendable {
   /// Processor time from the first frame to the last outcome.
   package var work = Duration.zero
   package var isTyped = false
-  /// Why the recording could not be read; such a trial is told of and not counted.
+  /// The reason why the recording could not be read; such a trial is reported but not counted.
   package var failure: String?
 
   package init(trial: Trial) {

@@ -3,9 +3,9 @@ internal import Foundation
 package import Recognition
 internal import Sound
 
-/// Measures how often a wake phrase is missed, and how often it is heard where it was not said.
+/// Measures how often a wake phrase is missed, and how often it is heard where it wasn't said.
 ///
-/// Recordings of the phrase sound as the surroundings have it; those without it stay as they are.
+/// Recordings of the phrase are placed in the surroundings; those without it are used as they are.
 package struct WakeEvaluation: Sendable {
   package let composition: Composition
   package let phrase: WakePhrase
@@ -19,7 +19,7 @@ package struct WakeEvaluation: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Searches recordings of the phrase and recordings without it; `progress` is told how many are done.
+  /// Searches recordings with and without the phrase; `progress` receives the number done.
   package func report(
     on spoken: [Recording], against others: [Recording],
     workers: Int = ProcessInfo.processInfo.activeProcessorCount,

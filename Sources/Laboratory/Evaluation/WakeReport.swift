@@ -5,16 +5,16 @@ internal import Text
 
 /// Misses against false alarms of a wake phrase.
 package struct WakeReport: Sendable, Equatable {
-  /// What a threshold would have made of the recordings.
+  /// The results at one threshold.
   package struct Point: Sendable, Equatable {
     package let threshold: Double
-    /// Share of the recordings of the phrase in which it was not believed.
+    /// The share of the phrase's recordings in which it was missed.
     package let missRate: Double
     package let falseAlarmsPerHour: Double
   }
 
   package let phrase: WakePhrase
-  /// The best score in each recording of the phrase; `nil` where nothing was found.
+  /// The best score in each recording of the phrase; `nil` if nothing was found.
   private var best: [Double?] = []
   /// The scores in recordings without it.
   private var alarms: [Double] = []
@@ -48,7 +48,7 @@ package struct WakeReport: Sendable, Equatable {
     work += other.work
   }
 
-  /// What this threshold makes of the recordings.
+  /// The results at a threshold.
   package func point(at threshold: Double) -> Point {
     let misses = best.count { ($0 ?? -.infinity) < threshold }
     let hours = otherTime / .seconds(3_600)
@@ -58,24 +58,24 @@ package struct WakeReport: Sendable, Equatable {
       falseAlarmsPerHour: hours > 0 ? alarms / hours : 0)
   }
 
-  /// One point for each whole threshold at which something changes.
+  /// The results at each whole threshold in the range of the scores.
   package var curve: [Point] {
     let scores = best.compactMap(\.self) + alarms
     guard let lowest = scores.min(), let highest = scores.max() else { return [] }
     return (Int(lowest.rounded(.down))...Int(highest.rounded(.up))).map { point(at: Double($0)) }
   }
 
-  /// What the threshold that the phrase's phones choose makes of them.
+  /// The results at the threshold derived from the phrase's phones.
   package var chosen: Point { point(at: phrase.threshold) }
 
-  /// The fewest misses at no more false alarms than these; `nil` without recordings.
+  /// The results with the fewest misses at no more false alarms than `most`; `nil` without recordings.
   package func best(withAlarmsPerHour most: Double) -> Point? {
     curve.filter { $0.falseAlarmsPerHour <= most }.min { $0.missRate < $1.missRate }
   }
 }
 
 extension WakeReport {
-  /// The report for machines; rates are fractions.
+  /// The report for programs; rates are fractions.
   package var json: JSONValue {
     .object([
       "phrase": .text(phrase.text), "threshold": .number(chosen.threshold),

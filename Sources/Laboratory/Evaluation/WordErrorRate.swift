@@ -1,4 +1,4 @@
-/// Substitutions, deletions and insertions against the number of words that were said.
+/// Substitutions, deletions and insertions relative to the number of words that were said.
 package struct WordErrorRate: Sendable, Equatable {
   package private(set) var errors = 0
   package private(set) var words = 0

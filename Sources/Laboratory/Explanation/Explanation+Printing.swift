@@ -5,7 +5,7 @@ package import JSON
 internal import Understanding
 
 extension Explanation {
-  /// As many words that may follow as a person wants to read.
+  /// The most following words to list.
   private static let most = 12
 
   /// The explanation for people.
@@ -72,7 +72,7 @@ extension Explanation {
     "  " + name.padding(toLength: 9, withPad: " ", startingAt: 0) + value
   }
 
-  /// The explanation for machines, times in milliseconds.
+  /// The explanation for programs, times in milliseconds.
   package var json: JSONValue {
     guard !isTooLong else { return .object(["reason": .text(Outcome.Reason.tooLong.description)]) }
     return .object([

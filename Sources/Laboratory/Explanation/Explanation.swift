@@ -6,26 +6,26 @@ internal import Recognition
 package import Storage
 package import Understanding
 
-/// What words mean and what else they might, or how far they mean anything.
+/// The meaning of words and their alternatives, or how far they can be read.
 package struct Explanation: Sendable {
-  /// A part of the way, and the milliseconds it took.
+  /// A stage on the path, and its time in milliseconds.
   package typealias Stage = (name: String, milliseconds: Double)
 
-  /// The words in the grammar's form.
+  /// The words as the grammar spells them.
   package let words: [String]
-  /// What the words would answer: "command", or "yes or no" where they are no command.
+  /// The kind of utterance the words were read as: "command", or "yes or no" if they are no command.
   package let expectation: String
-  /// Best first; the one that is acted on stands first.
+  /// The readings, best first; the first one would be acted on.
   package let readings: [Interpretation]
   package let reach: Reach
-  /// The same by words of the grammar alone, none of them dictated.
+  /// The reach by the grammar's own words alone, without dictation.
   package let strictReach: Reach
-  /// Words that stand in no sentence.
+  /// Words that occur in no sentence.
   package let unknown: [String]
-  /// The domains that are listened for leave the best reading out: it can only be typed.
+  /// Whether the best reading can only be typed, since its domain is not listened for.
   package let isOnlyTyped: Bool
   package let stages: [Stage]
-  /// It is longer than what is read at all.
+  /// Whether the text is longer than what is read at all.
   package var isTooLong = false
 
   fileprivate static let tooLong = Explanation(
@@ -36,11 +36,11 @@ package struct Explanation: Sendable {
 /// Explains sentences with one store and one grammar.
 package struct Explainer: Sendable {
   private let session: Session
-  /// The same for what is spoken.
+  /// The session for speech.
   private let ear: Session
   private let loading: [Explanation.Stage]
 
-  /// Compiles the grammar, and takes the time of it.
+  /// Compiles the grammar, and measures the time that takes.
   package init(composition: Composition, database: Database) throws {
     let clock = ContinuousClock()
     let began = clock.now
@@ -50,7 +50,7 @@ package struct Explainer: Sendable {
     ear = try composition.forSpeech.session(database: database)
   }
 
-  /// Explains a sentence as it was typed, or as it was heard.
+  /// Explains a typed or recognised sentence.
   package func explanation(of text: String) throws -> Explanation {
     guard !Session.isTooLong(text) else { return .tooLong }
     let clock = ContinuousClock()
@@ -84,7 +84,7 @@ package struct Explainer: Sendable {
 }
 
 extension [Interpretation] {
-  /// Without those that say the same in the same words, read by other rules inside.
+  /// The readings without those that give the same intent and values by other rules.
   fileprivate var differing: [Interpretation] {
     var found: [Interpretation] = []
     for reading in self where !found.contains(where: { $0.says(the: reading) }) {

@@ -1,6 +1,6 @@
 /// A sentence that two intents explain equally well.
 package struct Ambiguity: Sendable, Equatable {
   package let text: String
-  /// Two of them, in alphabetical order.
+  /// The two intents, in alphabetical order.
   package let intents: [String]
 }

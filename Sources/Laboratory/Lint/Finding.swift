@@ -5,20 +5,20 @@ internal import Intents
 package import JSON
 internal import Text
 
-/// Something that is wrong, and where a person should look.
+/// A fault, and the place where a person should look.
 package struct Finding: Sendable, Equatable {
   /// Whether it keeps something from working.
   package enum Severity: String, Sendable, Codable { case error, warning }
 
   package let severity: Severity
-  /// The path of a file, or what else is meant: "microphone".
+  /// The path of a file, or another name: "microphone".
   package let place: String
-  /// Counted from 1; `nil` for the whole.
+  /// The line, counted from 1; `nil` for the whole file.
   package let line: Int?
-  /// Counted from 1 in characters.
+  /// The column, counted from 1 in characters.
   package let column: Int?
   package let reason: String
-  /// The line as it is written; empty where there is none.
+  /// The text of the line; empty if there is none.
   package let text: String
 
   package init(
@@ -46,7 +46,7 @@ extension Finding: CustomStringConvertible {
     return "\(what)\n\(text)" + (column == nil ? "" : "\n\(String(margin))^")
   }
 
-  /// The same for programs: `severity`, `place`, `line`, `column`, `reason`.
+  /// The finding for programs: `severity`, `place`, `line`, `column`, `reason`.
   package var json: JSONValue {
     var object: [String: JSONValue] = [
       "severity": .text(severity.rawValue), "place": .text(place), "reason": .text(reason),
@@ -58,7 +58,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding {
-  /// At a place in a file whose lines are at hand.
+  /// A finding at a place in a file.
   init(
     _ severity: Severity = .error, at location: SourceLocation, _ reason: String, files: Files
   ) {
@@ -67,7 +67,7 @@ extension Finding {
       text: files.line(location.line, of: location.file), reason: reason)
   }
 
-  /// At a value of a JSON file, or where the file stops being JSON.
+  /// A finding at a value of a JSON file, or at the point where the file stops being JSON.
   init(
     _ severity: Severity = .error, in file: String, path: String?, reason: String, files: Files
   ) {
@@ -95,7 +95,7 @@ extension Finding {
   struct Files {
     func contents(of file: String) -> Data? { try? FileContents.read(file) }
 
-    /// A line, counted from 1; empty where there is none.
+    /// The text of a line, counted from 1; empty if there is none.
     func line(_ number: Int, of file: String) -> String {
       let text = contents(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -4,10 +4,10 @@ internal import Intents
 internal import Recognition
 
 extension Linter {
-  /// As many pairs as a person wants to read.
+  /// The most pairs to report.
   private static let most = 12
 
-  /// Tells which names of one vocabulary, and which commands without a value, are easily taken for each other.
+  /// Finds names of one vocabulary, and commands without a value, that are easily taken for each other.
   mutating func checkAlike(_ vocabularies: [Vocabulary], _ catalogue: Catalogue) {
     guard let lexicon = try? PronunciationLexicon(settings: configuration.recognition) else {
       return

@@ -7,7 +7,7 @@ internal import Intents
 internal import Programs
 
 extension Linter {
-  /// Reads the folders of apps; what can be read of them is returned.
+  /// Checks the folders of apps, and returns the apps that can be read.
   mutating func checkApps() -> [FileApp] {
     configuration.apps.compactMap { folder in
       for fault in FileApp.faults(directory: folder) {
@@ -25,7 +25,7 @@ extension Linter {
     }
   }
 
-  /// Reads all grammars; `nil` when there are errors in them.
+  /// Checks all grammars; returns `nil` if there are errors in them.
   mutating func checkGrammar(_ models: Models, apps: [String]) -> Grammar? {
     var sources: [GrammarSource] = []
     for file in self.models(models, "jsgf") {
@@ -52,7 +52,7 @@ extension Linter {
     return grammar
   }
 
-  /// Reads the catalogue and the dialogue's wording; `nil` when there are errors in the catalogue.
+  /// Checks the catalogue and the dialogue's wording; returns `nil` if the catalogue has errors.
   mutating func checkCatalogue(_ models: Models, _ apps: [FileApp]) -> Catalogue? {
     let all = self.models(models, "json")
     let wording = all.filter { $0.name.hasSuffix("/dialogue.json") || $0.name == "dialogue.json" }
@@ -89,14 +89,14 @@ extension Linter {
     }
   }
 
-  /// The grammars of apps that can't be read: what is said of them would only follow from that.
+  /// The grammars of apps that can't be read; complaints about them would only be consequences of that.
   func brokenGrammars(beside apps: [FileApp]) -> Set<String> {
     let whole = Set(apps.map(\.directory))
     let broken = configuration.apps.filter { !whole.contains($0) }
     return Set(broken.flatMap { FileApp.grammarTexts(directory: $0) }.map(\.file))
   }
 
-  /// Compares what can be said with what is described.
+  /// Compares the grammar's intents with those the catalogue describes.
   mutating func check(
     _ grammar: Grammar, against catalogue: Catalogue, leavingOut files: Set<String>
   ) {
@@ -120,7 +120,7 @@ extension Linter {
     }
   }
 
-  /// Whether the intent has what a tag names, and may have the value that it gives.
+  /// Checks that the intent has the slot of a tag, and that the slot may have the tag's value.
   private mutating func check(_ tag: SlotTag, of intent: IntentDefinition) {
     guard ![Interpretation.appSlot, Interpretation.subjectSlot].contains(tag.slot) else { return }
     guard let parameter = intent[tag.slot] else {
@@ -150,7 +150,7 @@ extension Linter {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Vocabularies that the grammar names and nobody fills.
+  /// Finds vocabularies that the grammar names and nobody fills.
   mutating func check(_ names: [String], usedBy grammar: Grammar) {
     // What the dialogue offers to choose from, the apps, pronouns, and contacts as owners.
     let known = names + ["choice", "app", "owner", Interpretation.subjectSlot]

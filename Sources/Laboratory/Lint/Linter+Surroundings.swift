@@ -6,7 +6,7 @@ internal import Sound
 internal import Storage
 
 extension Linter {
-  /// A copy of the store, which itself is only read.
+  /// Opens a copy of the store; the store itself is only read.
   mutating func openStore(_ path: String) -> Database? {
     do {
       guard FileManager.default.fileExists(atPath: path) else {
@@ -37,7 +37,7 @@ extension Linter {
       && files.isWritableFile(atPath: folder.path)
   }
 
-  /// Programs that the configuration names and nobody can start.
+  /// Finds configured programs that can't be started.
   mutating func checkPrograms() {
     let speech = configuration.speech
     if speech.voice == .program, speech.program == nil {
@@ -53,7 +53,7 @@ extension Linter {
     }
   }
 
-  /// A machine may be without sound devices, and still type and read recordings.
+  /// Checks the sound devices; a machine without any can still type and read recordings.
   mutating func checkDevices() {
     do {
       let devices = try SoundDevices.list()

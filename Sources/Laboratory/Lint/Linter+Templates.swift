@@ -5,9 +5,9 @@ internal import Grammar
 internal import Intents
 
 extension Linter {
-  /// Finds places in templates that nothing can fill: what is neither a parameter nor a field of the intent.
+  /// Finds placeholders in templates that are neither a parameter nor a field of the intent.
   ///
-  /// Where an intent declares its fields, the catalogue's reader has looked already.
+  /// If an intent declares its fields, the catalogue's reader has checked them already.
   mutating func checkTemplates(_ models: Models, _ apps: [FileApp], _ grammar: Grammar) {
     let own = (try? models.files(withExtension: "json"))?.map { short($0.path) } ?? []
     let catalogues = own.compactMap { file -> (String, [IntentDefinition])? in

@@ -3,7 +3,7 @@ internal import Recognition
 internal import Text
 
 extension Linter {
-  /// Whether the wake phrase can be heard, and is long enough not to be heard all the time.
+  /// Checks that the wake phrase can be heard, and is long enough not to be heard all the time.
   mutating func checkWake(_ composition: Composition) {
     guard let text = configuration.wake.phrase else { return }
     do {

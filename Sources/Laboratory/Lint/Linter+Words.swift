@@ -11,7 +11,7 @@ internal import Text
 internal import Understanding
 
 extension Linter {
-  /// Reads word lists, the apps' vocabularies and what the store holds, entry by entry.
+  /// Checks word lists, the apps' vocabularies and the store's names, entry by entry.
   mutating func checkVocabularies(
     _ models: Models, _ apps: [FileApp], _ database: Database?
   ) -> [Vocabulary] {
@@ -58,7 +58,7 @@ extension Linter {
     }
   }
 
-  /// The files in `words/`; an empty line is no entry.
+  /// The word lists in `words/`; empty lines are no entries.
   private mutating func wordLists(_ models: Models) -> [(String, [VocabularySource.Term])] {
     let folder = models.language.appending(path: "words")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -78,7 +78,7 @@ extension Linter {
     }
   }
 
-  /// Dictionaries, and the words that neither they nor spelling know how to say.
+  /// Checks the dictionaries, and finds words without a pronunciation.
   mutating func checkSounds(of words: [Word]) {
     var settings = configuration.recognition
     settings.dictionaries = settings.dictionaries.filter { path in
@@ -116,7 +116,7 @@ extension Linter {
       ))
   }
 
-  /// What a store holds has no line.
+  /// A finding for a word; words from the store have no line.
   private func finding(_ word: Unpronounceable) -> Finding {
     let location = word.word.location
     guard FileManager.default.fileExists(atPath: location.file) else {

@@ -11,17 +11,17 @@ internal import Storage
 internal import Text
 internal import Understanding
 
-/// Reads everything there is, past whatever is wrong, and gathers what is.
+/// Checks all files and devices, continuing past every fault, and gathers the findings.
 package struct Linter {
   package internal(set) var findings: [Finding] = []
-  /// What there is, by name, for the person who asked.
+  /// The facts found, by name, for the person who asked.
   package internal(set) var facts: [(name: String, text: String)] = []
 
   let configuration: Configuration
   let program: String
   let files = Finding.Files()
 
-  /// Looks at all that a configuration names; `program` is where the running program lies.
+  /// Checks everything that a configuration names; `program` is the path of the running program.
   package init(_ configuration: Configuration, store: String, program: String) {
     self.configuration = configuration
     self.program = program
@@ -31,10 +31,10 @@ package struct Linter {
     checkDevices()
   }
 
-  /// Whether anything keeps the assistant from working as it is described.
+  /// Whether anything keeps the assistant from working as described.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// What can be read of a configuration file, and all that is wrong with it.
+  /// Reads as much of a configuration file as possible, and returns it with the faults found.
   package static func configuration(in file: String) -> (Configuration, [Finding]) {
     let data: Data
     do {
@@ -78,7 +78,7 @@ package struct Linter {
     if !hasErrors, let database { checkEar(database) }
   }
 
-  /// Works out everything that could be said, which reading never does: any words stand for vocabularies.
+  /// Checks the size of each rule by expanding it fully, as reading never does; any words stand for vocabularies.
   private mutating func checkSize(of grammar: Grammar, _ apps: [FileApp]) {
     let words = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
     let compiler = GrammarCompiler(grammar, vocabularies: words)
@@ -124,7 +124,7 @@ package struct Linter {
     }
   }
 
-  /// Tells which sentences of apps made of files are a built-in domain's, too.
+  /// Finds sentences of apps made of files that are a built-in domain's, too.
   private mutating func checkCollisions(_ composition: Composition, _ database: Database) throws {
     guard !composition.fileApps.isEmpty else { return }
     var session = try composition.session(database: database)
@@ -135,7 +135,7 @@ package struct Linter {
     }
   }
 
-  /// A path as a person types it: from the working directory, when it is below that.
+  /// A path as a person types it: relative if it is below the working directory.
   func short(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
@@ -143,6 +143,6 @@ package struct Linter {
 }
 
 extension Unpronounceable {
-  /// What is wrong, without the place.
+  /// The fault without its place.
   var what: String { "cannot pronounce '\(word.text)': \(reason)" }
 }

@@ -6,12 +6,13 @@ internal import Intents
 internal import Understanding
 
 extension Session {
-  /// Words that no grammar knows, for stretches that may be anything.
+  /// Words that no grammar knows, for stretches of free words.
   private static let unknown = ["zorp", "blim", "frob"]
 
-  /// Makes sentences of the commands' rules, all or some, as many of each, and finds those of two intents alike.
+  /// Samples sentences from the commands' rules, equally many from each, and finds those that two intents explain
+  /// equally well.
   ///
-  /// Those whose best reading is better than one of another intent by the order of the rules at most.
+  /// Two readings count as equal if only the order of the rules makes one better than the other.
   package mutating func ambiguities(
     sentences count: Int, of rules: [String] = [], seed: UInt64 = 1
   ) throws -> (sentences: Int, found: [Ambiguity]) {

@@ -2,14 +2,14 @@ internal import Evaluation
 internal import Grammar
 internal import Recognition
 
-/// What a name or sentence sounds like.
+/// The pronunciations of a name or sentence.
 struct SoundOfName {
   let text: String
-  /// What it stands for.
+  /// The value it stands for.
   let value: String
   let pronunciations: [[String]]
 
-  /// `nil` where it stands for nothing else than its words, or nobody knows how it is said.
+  /// `nil` if the entry has no value of its own, or a word without a pronunciation.
   init?(_ entry: Vocabulary.Entry, _ lexicon: PronunciationLexicon) {
     guard let value = entry.value, !entry.words.isEmpty else { return nil }
     self.value = value
@@ -22,7 +22,7 @@ struct SoundOfName {
     pronunciations = all
   }
 
-  /// Pairs that mean different things and differ in hardly a phone, the likest first.
+  /// Pairs of different meaning that sound nearly the same, the closest first.
   static func alike(in sounds: [SoundOfName]) -> [(SoundOfName, SoundOfName)] {
     var found: [(pair: (SoundOfName, SoundOfName), distance: Double)] = []
     for (index, one) in sounds.enumerated() {
@@ -34,7 +34,7 @@ struct SoundOfName {
     return found.sorted { $0.distance < $1.distance }.map(\.pair)
   }
 
-  /// The share of the phones that differ between the likest ways of saying them.
+  /// The share of differing phones between the closest pronunciations.
   func distance(to other: SoundOfName) -> Double {
     var least = 1.0
     for one in pronunciations {
@@ -51,7 +51,7 @@ struct SoundOfName {
   }
 
   private static let variants = 4
-  /// At most so many phones differ in what sounds alike, and so large a share of them.
+  /// The most phones, and the largest share of them, that differ between names that sound alike.
   private static let differing = 2
   private static let closest = 0.2
 }

@@ -10,19 +10,19 @@ internal import Threads
 
 /// Listens once, to a microphone or a recording, to tell how well speech can be heard and what is understood.
 package struct MicrophoneTest: Sendable {
-  /// What a person is asked to do next.
+  /// The next thing a person is asked to do.
   package enum Step: Sendable, Equatable {
     case beQuiet
     case say(String)
     case wait
   }
 
-  /// What is to be said.
+  /// The sentence to say.
   package let sentence: String
   private let composition: Composition
   private let database: Database
 
-  /// Without a sentence, the first sample of what asks for help.
+  /// Without a sentence, the first example of asking for help is used.
   package init(composition: Composition, database: Database, sentence: String? = nil) {
     self.composition = composition.forSpeech
     self.database = database
@@ -30,9 +30,9 @@ package struct MicrophoneTest: Sendable {
       sentence ?? composition.catalogue["Help"]?.examples.first ?? "what can you do"
   }
 
-  /// Reads a recording to its end, in which the sentence was said or anything else.
+  /// Examines a recording of the sentence or of anything else.
   ///
-  /// - Throws: `SoundError` for what is no sound.
+  /// - Throws: `SoundError` for a file that is no sound.
   package func examine(recording path: String, isOfSentence: Bool) async throws
     -> MicrophoneTestReport
   {
@@ -49,9 +49,9 @@ package struct MicrophoneTest: Sendable {
     return report
   }
 
-  /// Listens to silence, then to the sentence until it is over; `report` is told what comes next.
+  /// Listens to silence, then until the sentence is over; `report` is called before each step.
   ///
-  /// - Throws: `SoundError` when the device can't be opened.
+  /// - Throws: `SoundError` if the device can't be opened.
   package func examine(
     microphone device: String, quiet: Duration = .seconds(3), speech: Duration = .seconds(8),
     report: @Sendable (Step) -> Void
@@ -81,7 +81,7 @@ package struct MicrophoneTest: Sendable {
     return try await self.report(on: device, taking.survey, taking.samples, format: format)
   }
 
-  /// Seconds that a device may take to begin.
+  /// The seconds that a device may take to start.
   private static let grace = 3.0
 
   private var endpointing: EndpointerSettings {
@@ -102,7 +102,7 @@ package struct MicrophoneTest: Sendable {
   }
 }
 
-/// What has been taken in from a microphone.
+/// The sound taken in from a microphone.
 private struct Taking {
   var survey = SoundSurvey()
   var samples: [Int16] = []
@@ -115,7 +115,7 @@ private struct Taking {
     while samples.count < end, next(from: source) != nil {}
   }
 
-  /// Until speech was heard and is over, but no longer than this.
+  /// Takes sound until speech has been heard and is over, but no longer than `duration`.
   mutating func takeSpeech(from source: Microphone, lasting duration: Duration) {
     let end = samples.count + Int(duration.seconds * Double(Samples.rate))
     var wasSpeech = false

@@ -3,9 +3,9 @@ internal import Foundation
 package import JSON
 package import Sound
 
-/// How well a microphone hears, and what of it was understood.
+/// The quality of a microphone's sound, and what was understood of it.
 package struct MicrophoneTestReport: Sendable {
-  /// What the device or the file has by itself, before it is brought to 16 kHz.
+  /// The native format of the device or file, before conversion to 16 kHz.
   package struct Format: Sendable, Equatable {
     package let rate: Int
     package let channels: Int
@@ -17,21 +17,21 @@ package struct MicrophoneTestReport: Sendable {
   /// One for each utterance that was heard.
   package let outcomes: [Outcome]
   package var format: Format?
-  /// What was to be said, and its intent; `nil` where nobody was asked.
+  /// The sentence to say, with its intent; `nil` if nobody was asked.
   package var sentence: (text: String, intent: String?)?
 
-  /// What is wrong with the sound, the gravest first.
+  /// The faults of the sound, the gravest first.
   package var complaints: [SoundComplaint] { quality.complaints + narrowness }
 
-  /// What was understood, `nil` when nothing was.
+  /// The first outcome that was understood; `nil` if there is none.
   package var understood: Outcome? { outcomes.first { $0.intentName != nil } }
 
-  /// Whether the sentence that was to be said is what was understood.
+  /// Whether the requested sentence was understood.
   package var isRight: Bool {
     sentence.map { $0.intent != nil && $0.intent == understood?.intentName } ?? true
   }
 
-  /// Whether nothing grave is wrong and the sentence was understood.
+  /// Whether the sentence was understood and the sound has no grave fault.
   package var isGood: Bool { isRight && !complaints.contains(where: \.isGrave) }
 
   private var narrowness: [SoundComplaint] {
@@ -46,7 +46,7 @@ package struct MicrophoneTestReport: Sendable {
 }
 
 extension MicrophoneTestReport {
-  /// The report for machines: levels in decibels below full scale, shares as fractions.
+  /// The report for programs: levels in decibels below full scale, shares as fractions.
   package var json: JSONValue {
     .object([
       "source": .text(source), "good": .boolean(isGood), "sound": sound,

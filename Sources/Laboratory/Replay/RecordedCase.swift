@@ -5,17 +5,17 @@ internal import Intents
 package import JSON
 package import Storage
 
-/// One utterance of a recorded session, and what must come out of it: a case for `heed evaluate`.
+/// A case for `heed evaluate`: one utterance of a recorded session, and its expected result.
 package struct RecordedCase: Sendable {
-  /// What was said.
+  /// The words that were said.
   package let text: String
   package let intent: String
   package let slots: [String: JSONValue]
   private let sound: URL
 
-  /// Takes what was understood at the time for right.
+  /// Takes the result at the time as the right one.
   ///
-  /// - Throws: `SessionFolderError` when the sound is in no session, or nothing was understood of it.
+  /// - Throws: `SessionFolderError` if the sound belongs to no session, or nothing was understood of it.
   package init(sound path: String) throws {
     sound = URL(fileURLWithPath: path)
     let folder = SessionFolder(path: sound.deletingLastPathComponent().path)
@@ -33,9 +33,9 @@ package struct RecordedCase: Sendable {
     (text, self.intent, slots) = (answer.text ?? "", intent, answer.slots)
   }
 
-  /// Takes what these words mean for right, with the grammar and the names of the session.
+  /// Takes the meaning of these words, with the session's grammar and names, as the right result.
   ///
-  /// - Throws: `SessionFolderError` when they mean nothing.
+  /// - Throws: `SessionFolderError` if they mean nothing.
   package init(
     sound path: String, text: String, composition: Composition, database: Database
   ) throws {
@@ -51,7 +51,7 @@ package struct RecordedCase: Sendable {
     (self.text, intent, slots) = (fields.text, outcome.intentName ?? "", fields.slots)
   }
 
-  /// The line of JSON for a file of labels, with the sound as it is called there.
+  /// The line of JSON for a file of labels, with the given path of the sound.
   package func line(audio: String) throws -> String {
     try JSONValue.object([
       "audio": .text(audio), "text": .text(text), "intent": .object(["name": .text(intent)]),
@@ -59,7 +59,7 @@ package struct RecordedCase: Sendable {
     ]).line()
   }
 
-  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; gives the line.
+  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; returns the line.
   package func add(to folder: String) throws -> String {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
     let session = sound.deletingLastPathComponent().lastPathComponent
@@ -85,6 +85,6 @@ package struct RecordedCase: Sendable {
 }
 
 extension SessionFolder {
-  /// A copy of the store of the session, which may be changed.
+  /// A copy of the session's store, which may be changed.
   package func database() throws -> Database { try Database(inMemoryCopyOf: store.path) }
 }

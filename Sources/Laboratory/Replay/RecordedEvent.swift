@@ -4,25 +4,25 @@ internal import JSON
 package import Recognition
 internal import Sound
 
-/// A line of a recorded session, as far as it takes to have the session again.
+/// A line of a recorded session, reduced to what replaying it takes.
 package struct RecordedEvent: Sendable {
   enum Kind: Sendable, Equatable {
-    /// An utterance was over, which is kept in this file.
+    /// An utterance was over; its sound is in this file.
     case recognized(sound: String)
     /// Nobody answered a question.
     case silence
-    /// Something that was due was said.
+    /// An announcement was made.
     case announced(identifier: String)
-    /// Something else happened to the session.
+    /// Something else happened to the session from outside.
     case given
-    /// The session did it by itself.
+    /// The session produced the event itself.
     case made
   }
 
   let kind: Kind
-  /// When the turn began, in milliseconds since 1970; of answers only.
+  /// The time when the turn began, in milliseconds since 1970; of answers only.
   let now: Double?
-  /// The words that were heard, and what was made of them.
+  /// The words that were heard, with the intent and slots understood of them.
   let text: String?
   let intent: String?
   let slots: [String: JSONValue]
@@ -62,7 +62,7 @@ package struct RecordedEvent: Sendable {
     Utterance(samples: samples, start: Self.duration(start))
   }
 
-  /// Streams are counted in whole microseconds.
+  /// A duration in the stream, in whole microseconds as recorded.
   private static func duration(_ seconds: Double) -> Duration {
     .microseconds(Int((seconds * 1_000_000).rounded()))
   }

@@ -7,9 +7,9 @@ internal import Sound
 internal import Storage
 internal import Threads
 
-/// Has a recorded session again: the same sounds through the recogniser, the dialogue and the apps.
+/// Replays a recorded session: the same sounds go through the recogniser, the dialogue and the apps.
 ///
-/// It goes by the moments and the store of the recording, speaks to nobody, and runs no outside programs.
+/// It uses the recorded times and the recorded store, says nothing aloud, and runs no outside programs.
 package struct SessionReplay: Sendable {
   package let folder: SessionFolder
   private let composition: Composition
@@ -20,9 +20,9 @@ package struct SessionReplay: Sendable {
     (self.folder, self.composition) = (folder, composition)
   }
 
-  /// The lines of what happens; those of a recording by the same version are the same.
+  /// The lines of the replayed events; the same version produces the same lines as the recording.
   ///
-  /// - Throws: `SessionFolderError`, `SoundError` for a recording that is not whole.
+  /// - Throws: `SessionFolderError`, or `SoundError` for an incomplete recording.
   package func lines() async throws -> [String] {
     let clock = TurnClock(zone: try folder.manifest().timeZone)
     var composition = composition.forSpeech

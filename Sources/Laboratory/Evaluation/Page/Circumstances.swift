@@ -1,15 +1,15 @@
 package import Foundation
 internal import JSON
 
-/// When, where and with what something was measured, for who reads the figures later.
+/// The circumstances of a measurement: when, where and with what it was made.
 package struct Circumstances: Sendable {
   package let date: Date
-  /// Of Heed.
+  /// The version of Heed.
   package let version: String
   package let machine: Machine
   /// The files and folders that were measured, the labels first.
   package let subjects: [String]
-  /// What is special, a line each: noise, a room, a limit.
+  /// Special conditions, one per line: noise, a room, a limit.
   package let conditions: [String]
 
   package init(
@@ -29,7 +29,7 @@ package struct Circumstances: Sendable {
     return facts
   }
 
-  /// For programs.
+  /// The circumstances for programs.
   var json: JSONValue {
     .object([
       "measured": .list(subjects.map(JSONValue.text)), "date": .text(date.formatted(.iso8601)),
@@ -38,7 +38,7 @@ package struct Circumstances: Sendable {
     ])
   }
 
-  /// In the time zone of the machine, which is told with it.
+  /// The date in the machine's time zone, with its offset.
   private static func text(_ date: Date) -> String {
     let style = Date.ISO8601FormatStyle(
       dateTimeSeparator: .space, timeZoneSeparator: .colon, timeZone: .current)

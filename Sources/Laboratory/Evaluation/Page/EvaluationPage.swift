@@ -2,11 +2,11 @@ internal import Assistant
 package import Foundation
 package import JSON
 
-/// The page about one's own recordings or sentences: how many were right, how fast, and every mistake.
+/// The page about a user's own recordings or sentences: accuracy, speed, and every mistake.
 package struct EvaluationPage: Sendable {
   private let report: EvaluationReport
   private let circumstances: Circumstances
-  /// Where the page will lie.
+  /// The folder for the page.
   private let folder: URL
 
   package init(_ report: EvaluationReport, _ circumstances: Circumstances, in folder: URL) {
@@ -22,14 +22,14 @@ package struct EvaluationPage: Sendable {
     ).html
   }
 
-  /// The figures for programs, with what they were measured on.
+  /// The figures for programs, with the circumstances of their measurement.
   package var json: JSONValue {
     guard case .object(var figures) = report.json else { return .null }
     figures["circumstances"] = circumstances.json
     return .object(figures)
   }
 
-  /// Those that there are figures for, each with a name for its file.
+  /// The diagrams for which there are figures, each with a name for its file.
   package var plots: [(name: String, plot: Plot)] {
     let isHeard = report.realTimeFactor != nil
     let latency = Plot.latency(

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// How a page shows what was taken for a command though none was given.
+/// The part of a page that shows one false accept.
 struct FalseAcceptCard: Sendable {
   let accept: FalseAccepts.Accept
-  /// Where the page lies, from which the recording is linked.
+  /// The folder of the page, from which the recording is linked.
   let folder: URL
 
   var html: String {

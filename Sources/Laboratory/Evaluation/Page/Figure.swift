@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How figures are written on a page.
+/// The number formats of a page.
 enum Figure {
   static func number(_ value: Double, digits: Int) -> String {
     String(format: "%.\(digits)f", value)

@@ -5,10 +5,10 @@ package struct Machine: Sendable, Equatable, CustomStringConvertible {
   package let processor: String
   package let cores: Int
   package let system: String
-  /// In gigabytes; `nil` where the system does not say.
+  /// The memory in gigabytes; `nil` if the system doesn't say.
   package let memory: Double?
 
-  /// This one, as the kernel and `os-release(5)` tell.
+  /// This machine, by the kernel and `os-release(5)`.
   package static var current: Machine {
     func text(_ path: String) -> String {
       (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// How a page shows a mistake: the recording to listen to, what was said beside what was heard, and each slot.
+/// The part of a page that shows one mistake: the recording, what was said and what was heard, and each slot.
 struct MistakeCard: Sendable {
   let mistake: Mistake
-  /// Where the page lies, from which the recording is linked.
+  /// The folder of the page, from which the recording is linked.
   let folder: URL
 
   var html: String {
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension [String] {
-  /// Where words of the others are missing, and where these have others instead.
+  /// The positions of the other words that are missing here, and of the words here that replace them.
   fileprivate func changes(from others: [String]) -> (lost: Set<Int>, added: Set<Int>) {
     var (lost, added) = (Set<Int>(), Set<Int>())
     for change in difference(from: others) {

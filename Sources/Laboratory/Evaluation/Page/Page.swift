@@ -1,4 +1,4 @@
-/// A page of HTML that stands alone: no script, nothing from elsewhere, readable from 400 px on.
+/// A self-contained page of HTML: no scripts, nothing loaded from elsewhere, readable from 400 px on.
 struct Page: Sendable {
   let title: String
   let elements: [PageElement]
@@ -73,7 +73,7 @@ struct Page: Sendable {
 }
 
 extension String {
-  /// With the characters that mean something in HTML written out, in attributes too.
+  /// The text with HTML's special characters escaped, for attributes too.
   var escapedForHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -1,4 +1,4 @@
-/// A part of a page; texts are plain, and are escaped where they become HTML.
+/// A part of a page; texts are plain, and are escaped when they become HTML.
 enum PageElement: Sendable {
   /// A figure that a reader looks for first.
   struct Headline: Sendable {
@@ -40,7 +40,7 @@ enum PageElement: Sendable {
     "<div class=\"cards\">\(cards.joined(separator: "\n"))</div>"
   }
 
-  /// A name and what is said of it, which is HTML already.
+  /// A name and its description, which is HTML already.
   static func fact(_ name: String, _ html: String) -> String {
     "<dt>\(name.escapedForHTML)</dt><dd>\(html)</dd>"
   }

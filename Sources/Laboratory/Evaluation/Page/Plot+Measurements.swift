@@ -3,7 +3,7 @@ internal import Foundation
 extension Plot {
   private static let percent = [0.0, 20, 40, 60, 80, 100]
 
-  /// How many of the utterances took how long at most; `nil` where nothing was timed.
+  /// The cumulative distribution of the utterances' times; `nil` if nothing was timed.
   static func latency(_ title: String, _ times: [(name: String, times: Percentiles)]) -> Plot? {
     let lines = times.map { name, times in
       let points = (0...100).compactMap { percent in
@@ -19,9 +19,9 @@ extension Plot {
       y: PlotAxis("% of utterances within", ticks: percent), lines: lines)
   }
 
-  /// What each threshold of confidence would refuse and believe; `nil` without commands or without other speech.
+  /// Refused commands against false accepts at each threshold; `nil` without commands or without other speech.
   ///
-  /// `others` is the confidence of other speech that would be taken for a command if all were believed.
+  /// `others` is the confidence of other speech that would be taken for a command at a threshold of 0.
   static func rejection(commands: [[Double]], others: [Double], hours: Double) -> Plot? {
     guard hours > 0 else { return nil }
     let lines = commands.filter { !$0.isEmpty }.map { commands in

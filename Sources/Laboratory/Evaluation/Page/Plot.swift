@@ -4,7 +4,7 @@ package struct Plot: Sendable {
   package struct Line: Sendable {
     package let name: String
     package let points: [Point]
-    /// Drawn thick, among others that are thin.
+    /// Whether it is drawn thick, among others that are thin.
     package let isOurs: Bool
 
     package init(_ name: String, _ points: [Point], isOurs: Bool = false) {
@@ -15,7 +15,7 @@ package struct Plot: Sendable {
   package struct Point: Sendable, Equatable {
     package let x: Double
     package let y: Double
-    /// How far the true value may lie from what was measured, where that is known.
+    /// The confidence interval of the value, if known.
     package let interval: ClosedRange<Double>?
 
     package init(_ x: Double, _ y: Double, interval: ClosedRange<Double>? = nil) {
@@ -131,7 +131,7 @@ package struct Plot: Sendable {
     }
   }
 
-  /// The lines' names, one below the other under the plot.
+  /// The lines' names as a legend under the plot, one below the other.
   private func rows(_ layout: PlotLayout) -> [String] {
     lines.indices.map { index in
       let row = layout.bottom + layout.foot + (Double(index) + 0.5) * PlotLayout.legendRow
@@ -147,7 +147,7 @@ package struct Plot: Sendable {
 
   private static func colour(_ index: Int) -> String { colours[index % colours.count] }
 
-  /// Where a point lies on the drawing; what is off the axes lies on their ends.
+  /// The position of a point on the drawing; points beyond the axes are moved to their ends.
   private func place(_ point: Point, _ layout: PlotLayout) -> (x: Double, y: Double) {
     let width = layout.rightEnd - layout.left
     return (
@@ -174,7 +174,7 @@ package struct Plot: Sendable {
     "<text x=\"\(number(x))\" y=\"\(number(y))\" \(attributes)>\(text.escapedForHTML)</text>"
   }
 
-  /// At most two decimals, none that are zero.
+  /// The number with at most two decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     let rounded = hundredths / 100

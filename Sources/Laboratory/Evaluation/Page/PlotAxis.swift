@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// One axis of a plot: what it counts, from where to where.
+/// One axis of a plot: its quantity and its range.
 package struct PlotAxis: Sendable {
   package let title: String
   package let range: ClosedRange<Double>
-  /// The values that are written beside it.
+  /// The values written beside it.
   package let ticks: [Double]
   private let isLogarithmic: Bool
 
@@ -16,7 +16,7 @@ package struct PlotAxis: Sendable {
     isLogarithmic = false
   }
 
-  /// An axis on which each power of ten takes as much room, from the first to the last of them.
+  /// A logarithmic axis from the first power of ten to the last.
   package init(_ title: String, powers: ClosedRange<Int>) {
     self.title = title
     ticks = powers.map { pow(10, Double($0)) }
@@ -24,7 +24,7 @@ package struct PlotAxis: Sendable {
     isLogarithmic = true
   }
 
-  /// An axis from 0 that has room for the greatest of the values, and at least for `least`.
+  /// An axis from 0 with room for the greatest of the values, and at least for `least`.
   package init(_ title: String, upTo values: [Double], atLeast least: Double) {
     let top = max(values.max() ?? 0, least)
     let magnitude = pow(10, log10(top / 5).rounded(.down))
@@ -32,7 +32,7 @@ package struct PlotAxis: Sendable {
     self.init(title, ticks: (0...Int((top / step).rounded(.up))).map { Double($0) * step })
   }
 
-  /// How far along the axis a value lies, between 0 and 1.
+  /// The relative position of a value on the axis, from 0 to 1.
   func share(of value: Double) -> Double {
     let value = min(max(value, range.lowerBound), range.upperBound)
     if isLogarithmic {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A recording that can be played on a page, found from where the page lies, so that both can move together.
+/// A recording that can be played on a page; its path is relative to the page, so that both can move together.
 struct RecordingLink: Sendable {
   private let path: String
   private let name: String
@@ -26,7 +26,7 @@ struct RecordingLink: Sendable {
     """
   }
 
-  /// A colon before the first slash would be read as a scheme.
+  /// Without the colon: before the first slash it would be read as a scheme.
   private static let allowed = CharacterSet.urlPathAllowed.subtracting(
     CharacterSet(charactersIn: ":"))
 }

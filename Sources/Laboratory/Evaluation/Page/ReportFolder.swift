@@ -9,14 +9,14 @@ package struct ReportFolder: Sendable {
 
   package var page: String { url.appendingPathComponent("index.html").path }
 
-  /// Makes the folder where it is missing.
+  /// Makes the folder if it is missing.
   ///
-  /// - Throws: `CocoaError` where it can't be made or written to.
+  /// - Throws: `CocoaError` if it can't be made.
   package func create() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`; what was there is replaced.
+  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`, replacing earlier ones.
   package func write(
     page html: String, plots: [(name: String, plot: Plot)], figures: JSONValue
   ) throws {

@@ -1,6 +1,6 @@
 /// The most common names in the United States' census, to fill an address book with.
 package enum CommonNames {
-  /// So many different names, "Mary Smith" among the first; at most 10,000.
+  /// A number of different names, "Mary Smith" among the first; at most 10,000.
   package static func people(_ count: Int) -> [String] {
     // Along the diagonals, so that even a few have many given and many family names.
     let pairs = (0..<family.count).flatMap { shift in

@@ -3,10 +3,10 @@ internal import Foundation
 
 /// All measurements of a folder of recordings, laid out as `coffee/`, `noise/`, `rir/`, `assistant/`, `oog/`, `wake/`.
 package struct Suite: Sendable {
-  /// How many names an address book has to measure what they cost.
+  /// The sizes of the address books whose cost is measured.
   static let crowds = [10, 100, 1_000, 10_000]
 
-  /// What a folder holds, and where its like is found.
+  /// The contents of such a folder, and their sources.
   private static let holdings = [
     (
       "coffee/labels.jsonl", "labelled orders of coffee, and their recordings in coffee/audio",
@@ -28,10 +28,10 @@ package struct Suite: Sendable {
     self.folder = URL(fileURLWithPath: folder)
   }
 
-  /// What can be measured with the folders that are there.
+  /// The measurements possible with the folders that exist.
   package var parts: [SuitePart] { coffee + assistant + names + wake }
 
-  /// What is not there, a line each: what is left out for it, and how it can be had.
+  /// The missing folders, a line each: what is left out, and how to get it.
   package var gaps: [String] {
     Self.holdings.filter { path($0.0) == nil }.map { name, content, source in
       let folder = name.split(separator: "/").first ?? ""

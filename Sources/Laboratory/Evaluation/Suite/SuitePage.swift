@@ -4,7 +4,7 @@ internal import Assistant
 package struct SuitePage: Sendable {
   private let results: [SuiteResult]
   private let circumstances: Circumstances
-  /// What the page tells beside the figures, a paragraph each.
+  /// The text of the page besides the figures, one paragraph each.
   private let notes: [String]
 
   package init(results: [SuiteResult], _ circumstances: Circumstances, notes: [String] = []) {

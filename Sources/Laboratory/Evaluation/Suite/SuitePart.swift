@@ -8,21 +8,21 @@ package struct SuitePart: Sendable, Equatable {
   package var name: String
   /// A file of labels.
   package var labels: String?
-  /// A folder of recordings that are no command.
+  /// A folder of recordings without commands.
   package var others: String?
   package var noise: String?
-  /// Signal to noise, in decibels.
+  /// The signal-to-noise ratio in decibels.
   package var ratio: Double?
   /// The impulse response of a room.
   package var room: String?
   /// The store's world, as a JSON file.
   package var world: String?
-  /// How many contacts there are to be, those of the world among them.
+  /// The number of contacts, including those of the world.
   package var people: Int?
   /// A wake phrase, and the folder of its recordings.
   package var phrase: String?
   package var spoken: String?
-  /// Whether the labels are the published benchmark's, beside whose results ours may be shown.
+  /// Whether the labels are the published benchmark's, so that its results may be shown beside ours.
   package var isBenchmark = false
 
   package init(

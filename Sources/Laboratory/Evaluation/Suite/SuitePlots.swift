@@ -1,9 +1,9 @@
 internal import Assistant
 
-/// The diagrams of what the suite measured.
+/// The diagrams of the suite's measurements.
 package struct SuitePlots: Sendable {
   private static let percent = [0.0, 20, 40, 60, 80, 100]
-  /// What is beyond is of no use to anybody.
+  /// The range of false alarms shown; beyond it no threshold is of use.
   private static let alarms = [0.0, 2, 4, 6, 8, 10]
 
   private let results: [SuiteResult]
@@ -12,7 +12,7 @@ package struct SuitePlots: Sendable {
     self.results = results
   }
 
-  /// Those that there are figures for, each with a name for its file.
+  /// The diagrams for which there are figures, each with a name for its file.
   package var all: [(name: String, plot: Plot)] {
     [
       ("noise", noise), ("rejection", rejection), ("wake", wake), ("latency", latency),

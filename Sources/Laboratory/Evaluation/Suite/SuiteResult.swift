@@ -1,13 +1,13 @@
 internal import Assistant
 package import JSON
 
-/// What came of one part of the suite.
+/// The result of one part of the suite.
 package struct SuiteResult: Sendable {
   package let part: SuitePart
   package let report: EvaluationReport
-  /// What came of a wake phrase.
+  /// The result of a part about a wake phrase.
   package var wake: WakeReport?
-  /// How long it took to take over the names while the recogniser was in use.
+  /// The time to adopt the names while the recogniser was in use.
   package var swap: Duration?
 
   package init(part: SuitePart, results: [TrialResult], scoring: Scoring) {
@@ -21,12 +21,12 @@ package struct SuiteResult: Sendable {
     self.wake = wake
   }
 
-  /// The confidence of everything that would be taken for a command if all were believed.
+  /// The confidence of everything that would be taken for a command at a threshold of 0.
   package var accepts: [Double] {
     report.falseAccepts.confidences
   }
 
-  /// The figures for machines.
+  /// The figures for programs.
   package var json: JSONValue {
     if let wake { return wake.json }
     guard case .object(var figures) = report.json else { return .null }
