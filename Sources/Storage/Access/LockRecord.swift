@@ -1,9 +1,9 @@
-/// The device's lock as it is kept.
+/// The stored state of the device's lock.
 package struct LockRecord: Sendable, Equatable {
   package let isLocked: Bool
-  /// As `crypt(5)` writes it; `nil` while there is no PIN.
+  /// The PIN's hash in the format of `crypt(5)`; `nil` while there is no PIN.
   package let pinHash: String?
-  /// How often a wrong PIN was tried in a row.
+  /// The number of wrong PINs tried in a row.
   package let failures: Int
   package let lastFailure: Uptime?
 

@@ -1,4 +1,4 @@
-/// Whether the device is locked, the hash of its PIN, and how often it was tried.
+/// Stores whether the device is locked, the hash of its PIN, and how many tries have failed.
 package struct LockStore: Sendable {
   package let database: Database
 
@@ -12,16 +12,16 @@ package struct LockStore: Sendable {
     _ = try database.write { try $0.run("UPDATE lock SET is_locked = ?", isLocked) }
   }
 
-  /// Keeps the hash of a new PIN, or none; what was tried before is forgotten.
+  /// Stores the hash of a new PIN, or none, and clears the count of failures.
   package func setPINHash(_ hash: String?) throws {
     _ = try database.write {
       try $0.run("UPDATE lock SET pin_hash = ?, failures = 0", hash)
     }
   }
 
-  /// Counts a try as a wrong one before it is known to be right, unless it has to wait; gives the record before it.
+  /// Counts a try as wrong before it is checked, unless it has to wait; returns the record before it.
   ///
-  /// So several processes that try at once, or are killed while they do, gain nothing.
+  /// Several processes that try at once, or are killed while they do, thus gain nothing.
   package func countTry(
     at moment: Uptime, wait: (LockRecord) -> Duration
   ) throws -> (record: LockRecord, wait: Duration) {
@@ -37,7 +37,7 @@ package struct LockStore: Sendable {
     }
   }
 
-  /// Forgets what was tried, because the PIN was right.
+  /// Clears the count of failures, because the PIN was right.
   package func forgetTries() throws {
     _ = try database.write { try $0.run("UPDATE lock SET failures = 0") }
   }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What a person decided about the use of an app.
+/// A person's decision about the use of an app.
 package struct PermissionRecord: Sendable, Equatable {
-  /// The display name.
+  /// The app's display name.
   package let app: String
   package let isPermitted: Bool
-  /// The usage description that was agreed to, or not.
+  /// The usage description that was agreed to or refused.
   package let usage: String
   package let decided: Date
 

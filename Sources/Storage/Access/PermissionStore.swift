@@ -1,4 +1,4 @@
-/// Which apps may be used, as far as anybody has decided.
+/// Stores the decisions about which apps may be used.
 package struct PermissionStore: Sendable {
   package let database: Database
 
@@ -6,7 +6,7 @@ package struct PermissionStore: Sendable {
     self.database = database
   }
 
-  /// What was decided about an app; `nil` when nothing was.
+  /// The decision about an app; `nil` if there is none.
   package func record(of app: String) throws -> PermissionRecord? {
     try database.read { connection in
       try connection.first(
@@ -18,7 +18,7 @@ package struct PermissionStore: Sendable {
     }
   }
 
-  /// Keeps a decision instead of what was decided before.
+  /// Stores a decision, replacing any earlier one about the app.
   package func add(_ record: PermissionRecord) throws {
     _ = try database.write { connection in
       try connection.run(

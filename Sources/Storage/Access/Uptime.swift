@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Glibc
 
-/// A moment by the clock that nobody can set: time since the machine was started, sleep included.
+/// A moment on a clock that nobody can set: the time since the machine was started, sleep included.
 package struct Uptime: Sendable, Equatable {
-  /// The start it is counted from, as the kernel names it; `nil` where that can't be known, as in the service's sandbox.
+  /// The kernel's identifier of the boot it is counted from; `nil` where it cannot be known, as in the service's
+  /// sandbox.
   package let boot: String?
   package let seconds: Double
 
@@ -23,9 +24,9 @@ package struct Uptime: Sendable, Equatable {
       seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
-  /// Seconds that have passed for certain since an earlier moment.
+  /// The number of seconds that have certainly passed since an earlier moment.
   ///
-  /// How long the machine was off nobody knows; then it is as long as it has been on. A start that can't be known
+  /// Nobody knows how long a machine was off, so after a restart only the time since then counts. An unknown boot
   /// counts as the same.
   package func seconds(since earlier: Uptime) -> Double {
     let isOtherBoot = boot != nil && earlier.boot != nil && boot != earlier.boot

@@ -6,20 +6,20 @@ package struct Alarm: Sendable, Hashable, Codable {
 
   package let id: Int
   package var kind: Kind
-  /// What it is for: "pasta".
+  /// The purpose, in the speaker's words: "pasta".
   package var label: String?
-  /// When it rings next; of a paused timer, when it would have.
+  /// The next time it rings; for a paused timer, the time it would have rung.
   package var due: Date
-  /// A timer's length as it was set, in seconds.
+  /// The length a timer was set to, in seconds.
   package var length: Double?
-  /// What is left of a paused timer, in seconds; `nil` while it runs.
+  /// The time left on a paused timer, in seconds; `nil` while it runs.
   package var remaining: Double?
-  /// The days of the week on which an alarm rings again, 1 is Sunday; empty when it rings once.
+  /// The days of the week on which an alarm rings again (1 is Sunday); empty if it rings once.
   package var weekdays: Set<Int>
   package var created: Date
-  /// When it last rang.
+  /// The time it last rang.
   package var rung: Date?
-  /// When it rang for the last time or was cancelled; `nil` while it waits.
+  /// The time it rang for the last time or was cancelled; `nil` while it waits.
   package var ended: Date?
 
   package init(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The timers and alarms that were set.
+/// Stores timers and alarms.
 package struct AlarmStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct AlarmStore: Sendable {
     self.database = database
   }
 
-  /// Stores a new one; returns it with its identifier.
+  /// Stores a new timer or alarm, and returns it with its identifier.
   @discardableResult
   package func add(_ alarm: Alarm) throws -> Alarm {
     let id = try database.write { connection in
@@ -25,7 +25,7 @@ package struct AlarmStore: Sendable {
       rung: alarm.rung, ended: alarm.ended)
   }
 
-  /// Stores what has changed of one.
+  /// Stores the changes of an existing timer or alarm.
   package func save(_ alarm: Alarm) throws {
     _ = try database.write { connection in
       try connection.run(
@@ -38,17 +38,17 @@ package struct AlarmStore: Sendable {
     }
   }
 
-  /// Those that wait to ring or are paused, the next one first.
+  /// The timers and alarms that wait to ring or are paused, the next one first.
   package func waiting(_ kind: Alarm.Kind? = nil) throws -> [Alarm] {
     try alarms("ended IS NULL ORDER BY due, id").filter { kind == nil || $0.kind == kind }
   }
 
-  /// Those that are due and have not rung, the earliest first.
+  /// The timers and alarms that are due and have not rung, the earliest first.
   package func due(until now: Date) throws -> [Alarm] {
     try alarms("ended IS NULL AND remaining IS NULL AND due <= ? ORDER BY due, id", now)
   }
 
-  /// When the next one rings, past or future.
+  /// The time at which the next one rings, past or future; `nil` if none waits.
   package func nextDue() throws -> Date? {
     try database.read { connection in
       try connection.first(
@@ -57,7 +57,7 @@ package struct AlarmStore: Sendable {
     }
   }
 
-  /// The one that rang last.
+  /// The timer or alarm that rang last.
   package func lastRung(_ kind: Alarm.Kind) throws -> Alarm? {
     try alarms("kind = ? AND rung IS NOT NULL ORDER BY rung DESC, id DESC LIMIT 1", kind.rawValue)
       .first

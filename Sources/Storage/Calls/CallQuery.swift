@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Which calls are looked for; what is `nil` or empty does not matter.
+/// A search for calls; criteria that are `nil` or empty match every call.
 package struct CallQuery: Sendable, Equatable {
-  /// One of these; none means all.
+  /// The kinds that match; every kind if empty.
   package var kinds: Set<CallRecord.Kind> = []
   package var isVideo: Bool?
   package var isSeen: Bool?
-  /// The earliest date that fits.
+  /// The earliest date that matches.
   package var since: Date?
-  /// The first date that is too late.
+  /// The earliest date that is too late to match.
   package var until: Date?
-  /// One of these was at the other end.
+  /// The people of whom at least one took part.
   package var participants: [Participant] = []
 
   package init() {}
 
-  /// What SQL is not asked for.
+  /// Whether a call meets the criteria that are not checked in SQL.
   func accepts(_ call: CallRecord) -> Bool {
     guard kinds.isEmpty || kinds.contains(call.kind) || kinds.contains(call.usualKind) else {
       return false
@@ -29,7 +29,7 @@ package struct CallQuery: Sendable, Equatable {
 }
 
 extension CallRecord {
-  /// What people count a call as that goes on, or left a message.
+  /// The kind people count a call as that goes on, or left a message.
   fileprivate var usualKind: Kind {
     if direction == .outgoing { return .outgoing }
     if answered != nil { return .received }
@@ -38,7 +38,7 @@ extension CallRecord {
 }
 
 extension Participant {
-  /// The same contact, or else the same name.
+  /// Whether it is the same contact, or else has the same name.
   package func isSame(as other: Participant) -> Bool {
     if let contact, contact == other.contact { return true }
     return name.lowercased() == other.name.lowercased()

@@ -1,32 +1,32 @@
 package import Foundation
 
-/// A call the speaker made or got.
+/// A call the speaker made or received.
 package struct CallRecord: Sendable, Hashable, Codable {
   package enum Direction: String, Sendable, Codable { case outgoing, incoming }
 
-  /// What kind of call it is by now; SiriKit's names.
+  /// The present kind of a call, with SiriKit's names.
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case outgoing, missed, received, voicemail, ringing, inProgress, onHold
   }
 
-  /// Unique for good, also outside: what a dialler knows the call by.
+  /// A permanent unique identifier, by which a dialler knows the call too.
   package var identifier: String
   package var direction: Direction
-  /// Those at the other end; empty for the voicemail box and for withheld numbers.
+  /// The people at the other end; empty for the voicemail box and for withheld numbers.
   package var participants: [Participant]
   package var isVideo: Bool
-  /// Whom it was for where there are no participants: "emergency", "voicemail".
+  /// The destination of a call without participants: "emergency", "voicemail".
   package var destination: String?
-  /// When it was dialled or began to ring.
+  /// The time it was dialled or began to ring.
   package var created: Date
-  /// When somebody took it; `nil` when nobody has.
+  /// The time it was answered; `nil` if it has not been.
   package var answered: Date?
-  /// When it was over; `nil` while it goes on.
+  /// The time it ended; `nil` while it goes on.
   package var ended: Date?
   package var hasVoicemail: Bool
-  /// Whether it waits while it goes on.
+  /// Whether it is on hold at present.
   package var isOnHold = false
-  /// Whether the speaker was told of it.
+  /// Whether the speaker has been told of it.
   package var isSeen: Bool
 
   package init(

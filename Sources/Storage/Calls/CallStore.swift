@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// All calls: those that were made, those that came in.
+/// Stores all calls, made and received.
 package struct CallStore: Sendable {
   package let database: Database
 
@@ -8,12 +8,12 @@ package struct CallStore: Sendable {
     self.database = database
   }
 
-  /// Stores a call, or what has changed of it.
+  /// Stores a call, or the changes of a known one.
   package func save(_ call: CallRecord) throws {
     try database.write { connection in try Self.save(call, connection) }
   }
 
-  /// Changes a call that is known in one piece; `false` when there is none of that identifier.
+  /// Changes a known call in one transaction; `false` if no call has this identifier.
   @discardableResult
   package func update(
     _ identifier: String, _ change: @Sendable (inout CallRecord) -> Void
@@ -34,7 +34,7 @@ package struct CallStore: Sendable {
     }
   }
 
-  /// Calls that fit a query, latest first.
+  /// The calls that match a query, latest first.
   package func calls(_ query: CallQuery = CallQuery()) throws -> [CallRecord] {
     try database.read { connection in
       try Self.calls(
@@ -45,7 +45,7 @@ package struct CallStore: Sendable {
     }.filter(query.accepts)
   }
 
-  /// The latest call that is not over, ringing or answered.
+  /// The latest call that is not over, whether ringing or answered.
   package func current() throws -> CallRecord? {
     try database.read { connection in
       try Self.calls(
@@ -54,7 +54,7 @@ package struct CallStore: Sendable {
     }
   }
 
-  /// Notes that the speaker was told of calls.
+  /// Records that the speaker has been told of calls.
   package func setSeen(_ identifiers: [String]) throws {
     try database.write { connection in
       for identifier in identifiers {

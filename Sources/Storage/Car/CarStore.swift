@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How the cars were last set, and the profiles that were saved, each in its owner's own format.
+/// Stores the cars' last settings and their saved profiles, each in its owner's own format.
 package struct CarStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct CarStore: Sendable {
     self.database = database
   }
 
-  /// How a car was last set; `nil` when it never was.
+  /// The last settings of a car; `nil` if there are none.
   package func state(of car: String) throws -> String? {
     try database.read { connection in
       try connection.first("SELECT state FROM cars WHERE name = ?", car) { $0.text(0) }
@@ -25,7 +25,7 @@ package struct CarStore: Sendable {
     }
   }
 
-  /// The names of a car's profiles, numbers in their order first.
+  /// The names of a car's profiles, numbers first.
   package func profiles(of car: String) throws -> [String] {
     try database.read { connection in
       try connection.rows(
@@ -34,7 +34,7 @@ package struct CarStore: Sendable {
     }
   }
 
-  /// What was saved as a profile.
+  /// The settings saved as a profile; `nil` if there are none.
   package func profile(_ name: String, of car: String) throws -> String? {
     try database.read { connection in
       try connection.first(

@@ -1,6 +1,6 @@
-/// What makes two cards of one name two of one person.
+/// Comparison of cards with the same name, which may belong to one person or to two.
 extension Contact.Card {
-  /// Whether they say the same, but for what others are to the speaker and how their sources identify them.
+  /// Whether they say the same, apart from relationships and their sources' identifiers.
   func says(sameAs other: Self) -> Bool {
     var (one, two) = (self, other)
     (one.uid, two.uid) = (nil, nil)
@@ -8,12 +8,12 @@ extension Contact.Card {
     return one == two
   }
 
-  /// Whether both are reached in one way.
+  /// Whether both have a handle in common.
   func sharesHandle(with other: Self) -> Bool {
     handles.contains { handle in other.handles.contains(where: handle.isSame) }
   }
 
-  /// All that both say; where they differ, what the other says.
+  /// A card with everything that either says; where they differ, the other one counts.
   func merging(_ other: Self) -> Self {
     var both = self
     both.uid = other.uid ?? uid
@@ -30,10 +30,10 @@ extension Contact.Card {
 }
 
 extension Contact.Handle {
-  /// Of fewer digits a number is no whole one: another may end alike.
+  /// The number of digits from which a phone number is complete; shorter ones may be the end of several.
   private static let wholeNumber = 7
 
-  /// Whether it is one address, however it is written: "+1 (555) 010-0000" and "5550100000".
+  /// Whether it is the same address, however it is written: "+1 (555) 010-0000" and "5550100000".
   func isSame(_ other: Self) -> Bool {
     guard kind == other.kind else { return false }
     let (one, two) = (essence, other.essence)

@@ -1,16 +1,16 @@
 extension Contact {
-  /// What is known of a contact, whatever it comes from.
+  /// The details of a contact, whatever their source.
   package struct Card: Sendable, Hashable, Codable {
     /// The source's own identifier, by which a card imported again replaces the earlier one.
     package var uid: String?
-    /// As it is shown and spoken: "Tom Clark".
+    /// The name as it is shown and spoken: "Tom Clark".
     package var name: String
     package var givenName: String?
     package var familyName: String?
     package var nicknames: [String]
-    /// What the contact is to the speaker, lower case: "sister", "manager".
+    /// The contact's relationships to the speaker, in lower case: "sister", "manager".
     package var relationships: [String]
-    /// Sounds-like spelling of the whole name: "shiv awn mur fee".
+    /// The sounds-like spelling of the whole name: "shiv awn mur fee".
     package var pronunciation: String?
     package var givenPronunciation: String?
     package var familyPronunciation: String?

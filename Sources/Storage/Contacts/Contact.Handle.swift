@@ -1,10 +1,10 @@
 extension Contact {
-  /// An address at which a contact is reached.
+  /// An address at which a contact can be reached.
   package struct Handle: Sendable, Hashable, Codable {
     package enum Kind: String, Sendable, Codable { case phone, email }
 
     package let kind: Kind
-    /// Lower case: "home", "work", "cell".
+    /// The label, in lower case: "home", "work", "cell".
     package let label: String?
     package let value: String
 

@@ -1,9 +1,9 @@
 extension ContactStore {
   /// Adds cards, all or none.
   ///
-  /// A card whose UID is known replaces what was known. One that is somebody known by other evidence adds to it what it
-  /// says. Each contact is taken for one card only, so that two people of one name stay two, and are the same two when
-  /// they are imported again. Relationships that an import does not mention stay.
+  /// A card with a known UID replaces the contact. One that belongs to a known contact by other evidence is merged
+  /// into it. Each contact is matched by one card only, so that two people of the same name stay two, and are the same
+  /// two when they are imported again. Relationships that an import does not mention are kept.
   @discardableResult
   package func add(_ cards: [Contact.Card], knownBy identity: Identity = .evidence) throws -> Import
   {
@@ -28,7 +28,7 @@ extension ContactStore {
           known[card.name]?.removeAll { $0.id == id }
           result.replaced += 1
         } else {
-          // A UID that another card of this import has is none.
+          // A UID that another card of this import has is ignored.
           if byUID != nil { entry.uid = nil }
           id = try connection.insert("INSERT INTO contacts (name) VALUES (?)", card.name)
           result.added += 1
@@ -44,7 +44,7 @@ extension ContactStore {
     }
   }
 
-  /// Who of one name the card is of: the most alike of those who can be.
+  /// The namesake that a card belongs to: the one most like it among those that qualify.
   private static func same(
     as card: Contact.Card, among namesakes: [Contact], except taken: Set<Int>, _ identity: Identity
   ) -> Contact? {

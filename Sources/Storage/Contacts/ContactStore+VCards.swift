@@ -1,9 +1,10 @@
 package import Foundation
 
 extension ContactStore {
-  /// Adds the contacts of vCards, and tells what was wrong with those that could not be read.
+  /// Adds the contacts of vCards, and returns the errors in those that could not be read.
   ///
-  /// The owner, known by UID or name, is no contact, but the owner's card says what others are to the owner.
+  /// The owner, known by UID or name, is not a contact, but the owner's card gives the others' relationships to the
+  /// owner.
   package func add(
     vCards data: Data, owner: String? = nil
   ) throws -> (imported: Import, errors: [VCardError]) {

@@ -1,17 +1,17 @@
 extension ContactStore {
-  /// What an import did.
+  /// The result of an import.
   package struct Import: Sendable, Equatable {
     package var added = 0
     package var replaced = 0
-    /// The names of those who were added although somebody is called the same: nothing else tells them to be one.
+    /// The names of those added although a contact has the same name, since nothing else shows them to be one person.
     package var namesakes: [String] = []
   }
 
-  /// By what a card without a known UID is taken for somebody known.
+  /// The evidence by which a card without a known UID is matched to a contact.
   package enum Identity: Sendable {
-    /// By the name alone, where the names are the identifiers of their source.
+    /// The name alone, where names are the identifiers of their source.
     case name
-    /// By the name and an address that both have, or where the card says nothing that was not known.
+    /// The name and a shared address, or the name on a card that says nothing new.
     case evidence
   }
 }

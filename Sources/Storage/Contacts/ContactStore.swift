@@ -1,4 +1,4 @@
-/// The people the speaker knows.
+/// Stores the people the speaker knows.
 package struct ContactStore: Sendable {
   package let database: Database
 
@@ -6,7 +6,7 @@ package struct ContactStore: Sendable {
     self.database = database
   }
 
-  /// All contacts, by name.
+  /// All contacts, ordered by name.
   package func contacts() throws -> [Contact] {
     try database.read(Self.contacts)
   }
@@ -15,7 +15,7 @@ package struct ContactStore: Sendable {
     try contacts().first { $0.id == id }
   }
 
-  /// Whether there was such a contact.
+  /// Deletes a contact, and returns whether there was one.
   @discardableResult
   package func delete(_ id: Int) throws -> Bool {
     try database.write { try $0.run("DELETE FROM contacts WHERE id = ?", id) > 0 }

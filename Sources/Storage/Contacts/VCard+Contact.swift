@@ -1,5 +1,5 @@
 extension VCard {
-  /// What the card says of a contact; `nil` when it has no name or is a group of others.
+  /// The contact that a card describes; `nil` if it has no name or is a group.
   package var contact: Contact.Card? {
     guard text("KIND")?.lowercased() != "group", let name = fullName else { return nil }
     let names = properties("N").first?.components ?? []
@@ -12,7 +12,7 @@ extension VCard {
       familyPronunciation: hint("X-PHONETIC-LAST-NAME"), handles: handles)
   }
 
-  /// What it shows as its name, or else is made of its parts.
+  /// The name it shows, or else one made of its parts.
   var fullName: String? {
     if let name = text("FN") { return Self.oneLine(name) }
     let parts = properties("N").first?.components ?? []
@@ -50,7 +50,7 @@ extension VCard {
     }
   }
 
-  /// A sounds-like spelling: lower case, words apart.
+  /// A property's sounds-like spelling, in lower case and with words apart.
   private func hint(_ name: String) -> String? {
     text(name).map { $0.lowercased().split { $0 == "-" || $0 == " " }.joined(separator: " ") }
   }

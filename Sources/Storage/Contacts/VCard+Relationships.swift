@@ -1,8 +1,9 @@
 extension VCard {
-  /// The contacts of an address book; the owner's own card is none, but says what others are to the owner.
+  /// The contacts of an address book, with their relationships to its owner.
   ///
-  /// The owner is known by UID or name. Read are RELATED (by UID or name), and the related names of
-  /// Apple's address book (`item1.X-ABRELATEDNAMES`, `item1.X-ABLABEL`).
+  /// The owner, known by UID or name, is not a contact; the owner's card gives the relationships. These are read from
+  /// RELATED (by UID or name), and from the related names of Apple's address book (`item1.X-ABRELATEDNAMES`,
+  /// `item1.X-ABLABEL`).
   package static func contacts(_ cards: [VCard], owner: String? = nil) -> [Contact.Card] {
     let own = owner.flatMap { owner in
       cards.first { $0.text("UID") == owner || $0.fullName == owner }
@@ -21,7 +22,7 @@ extension VCard {
     }
   }
 
-  /// Who is related to the owner of this card, by UID or name, and how.
+  /// The relatives of this card's owner, by UID or name, each with the relationship.
   private var relatives: [(String, String)] {
     let related = properties("RELATED").flatMap { property in
       property.types.map { (property.text, $0) }
@@ -36,7 +37,9 @@ extension VCard {
     return related + apple
   }
 
-  /// RFC 6350 knows siblings and parents only; people say brother and mother.
+  /// A relationship's names, with the one for the gender if it is known.
+  ///
+  /// RFC 6350 has only siblings and parents; people say brother and mother.
   private static func named(_ relationship: String, gender: String?) -> [String] {
     let isFemale = gender?.uppercased().first.map { $0 == "F" }
     let names = [

@@ -2,13 +2,13 @@ package import Foundation
 
 /// Files and folders that only their owner may read, whatever the umask: what a person said is nobody else's business.
 package enum PrivateFile {
-  /// Makes a folder and those above it that are missing; those that are there stay as they are.
+  /// Creates a folder and any missing parents; existing ones stay as they are.
   package static func makeFolder(at url: URL) throws {
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Writes a file anew: nobody ever finds half of it.
+  /// Replaces a file atomically: nobody ever finds half of it.
   ///
   /// - Throws: `CocoaError` naming the file.
   package static func write(_ data: Data, to url: URL) throws {

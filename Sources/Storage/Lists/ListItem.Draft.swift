@@ -1,7 +1,7 @@
 package import Foundation
 
 extension ListItem {
-  /// An item that is to be added.
+  /// An item to be added to a list.
   package struct Draft: Sendable, Hashable {
     package var title: String
     package var isFlagged: Bool

@@ -1,28 +1,28 @@
 package import Foundation
 
-/// One thing on a list.
+/// An item on a list.
 package struct ListItem: Sendable, Hashable, Codable {
-  /// What reminds of it: arriving at a place or leaving it.
+  /// The event at a place that triggers a reminder: arriving or leaving.
   package enum PlaceEvent: String, Sendable, Codable { case arrive, depart }
 
-  /// How often it is to be reminded of again.
+  /// The interval at which a reminder recurs.
   package enum Recurrence: String, Sendable, Codable {
     case hourly, daily, weekdays, weekends, weekly, biweekly, monthly, yearly
   }
 
   package let id: Int
-  /// The list it stands on.
+  /// The identifier of its list.
   package let list: Int
   package let title: String
   package let isCompleted: Bool
   package let isFlagged: Bool
-  /// When to be reminded of it.
+  /// The time of its reminder.
   package let due: Date?
-  /// Where to be reminded of it.
+  /// The place of its reminder.
   package let place: String?
   package let placeEvent: PlaceEvent?
   package let created: Date
-  /// When its reminder was said last; `nil` when it has not been.
+  /// The time its reminder was last spoken; `nil` if it has not been.
   package let announced: Date?
   package let recurrence: Recurrence?
 }

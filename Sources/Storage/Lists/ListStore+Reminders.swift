@@ -1,12 +1,12 @@
 package import Foundation
 
 extension ListStore {
-  /// What there is to be reminded of until now and has not been said yet, the earliest first.
+  /// The open items whose reminders are due and have not been spoken, the earliest first.
   package func due(until now: Date) throws -> [ListItem] {
     try items("due <= ? AND (announced IS NULL OR announced < due) ORDER BY due, items.id", now)
   }
 
-  /// When the next reminder is due, past or future; `nil` when none is left to be said.
+  /// The time the next reminder is due, past or future; `nil` if none is left to be spoken.
   package func nextDue() throws -> Date? {
     try database.read { connection in
       try connection.first(
@@ -18,12 +18,12 @@ extension ListStore {
     }
   }
 
-  /// Those that have been said and are not done, the one said last first.
+  /// The open items whose reminders have been spoken, the most recent first.
   package func announced() throws -> [ListItem] {
     try items("announced IS NOT NULL ORDER BY announced DESC, items.id DESC")
   }
 
-  /// Takes note that a reminder was said; with `next`, it comes again then.
+  /// Records that a reminder was spoken; with `next`, it is due again then.
   package func setAnnounced(_ item: Int, at now: Date, next: Date? = nil) throws {
     _ = try database.write { connection in
       try connection.run(

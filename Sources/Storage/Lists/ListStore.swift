@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The lists and what stands on them.
+/// Stores the lists and their items.
 package struct ListStore: Sendable {
   package let database: Database
 
@@ -20,7 +20,7 @@ package struct ListStore: Sendable {
     try database.read { try Self.list(id, $0) }
   }
 
-  /// The items of one list, in order; `nil` means of every list, list by list.
+  /// The items of a list in order, or for `nil` those of every list, list by list.
   package func items(of list: Int? = nil) throws -> [ListItem] {
     try database.read { connection in
       try connection.rows(
@@ -30,7 +30,7 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Adds a list after the others, or before them, with items in their order: all of it or nothing.
+  /// Adds a list after the others, or before them, with its items in order; all or nothing.
   @discardableResult
   package func create(
     _ name: String, groupName: String? = nil, items: [ListItem.Draft] = [], first: Bool = false,
@@ -48,7 +48,7 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Adds items at the end of a list, all of them or none; `nil` when there is no such list.
+  /// Adds items at the end of a list, all or none; `nil` if there is no such list.
   @discardableResult
   package func append(
     _ items: [ListItem.Draft], to list: Int, at now: Date
@@ -59,7 +59,7 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Ticks items off, or sets them to do again.
+  /// Marks items as done, or as not done.
   package func setCompleted(_ isCompleted: Bool, items: [Int]) throws {
     try database.write { connection in
       for item in items {
@@ -76,9 +76,9 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Changes when and where to be reminded of an item; what is `nil` stays as it was.
+  /// Changes the time and place of an item's reminder; `nil` leaves them as they are.
   ///
-  /// A new time is said again, also where the old one has been said.
+  /// A new time is announced even if the old one has been.
   package func setReminder(
     of item: Int, due: Date?, place: String?, placeEvent: ListItem.PlaceEvent?
   ) throws {
@@ -91,7 +91,7 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Gives an item another title; `nil` when it is gone.
+  /// Renames an item; `nil` if it is gone.
   @discardableResult
   package func rename(item: Int, to title: String) throws -> ListItem? {
     try database.write { connection in
@@ -100,7 +100,7 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Gives a list another name; `nil` when it is gone.
+  /// Renames a list; `nil` if it is gone.
   @discardableResult
   package func rename(list: Int, to name: String) throws -> TaskList? {
     try database.write { connection in
@@ -115,13 +115,13 @@ package struct ListStore: Sendable {
     }
   }
 
-  /// Removes all items of a list; gives how many there were.
+  /// Removes all items of a list, and returns how many there were.
   @discardableResult
   package func clear(list: Int) throws -> Int {
     try database.write { try $0.run("DELETE FROM items WHERE list = ?", list) }
   }
 
-  /// Removes a list with its items; whether there was one.
+  /// Removes a list with its items, and returns whether there was one.
   @discardableResult
   package func delete(list: Int) throws -> Bool {
     try database.write { try $0.run("DELETE FROM lists WHERE id = ?", list) > 0 }

@@ -3,7 +3,7 @@ package import Foundation
 /// A named list of things to do or to get.
 package struct TaskList: Sendable, Hashable, Codable {
   package let id: Int
-  /// Not unique: of two lists with one name the first is meant.
+  /// The name, which need not be unique: of two lists with one name, the first is meant.
   package let name: String
   package let groupName: String?
   package let created: Date

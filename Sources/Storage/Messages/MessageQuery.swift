@@ -1,25 +1,26 @@
 package import Foundation
 
-/// Which messages are looked for; what is `nil` or empty does not matter.
+/// A search for messages; criteria that are `nil` or empty match every message.
 package struct MessageQuery: Sendable, Equatable {
   package var direction: Message.Direction?
   package var isRead: Bool?
   package var isFlagged: Bool?
-  /// The earliest date that fits.
+  /// The earliest date that matches.
   package var since: Date?
-  /// The first date that is too late.
+  /// The earliest date that is too late to match.
   package var until: Date?
-  /// One of these sent it.
+  /// The people of whom one sent it.
   package var senders: [Participant] = []
-  /// One of these got it.
+  /// The people of whom at least one received it.
   package var recipients: [Participant] = []
-  /// All of these stand in its text.
+  /// The texts that must all occur in it.
   package var terms: [String] = []
   package var identifiers: [String] = []
 
   package init() {}
 
-  /// What SQL is not asked for: text is compared as people read it, not byte by byte.
+  /// Whether a message meets the criteria that are not checked in SQL: text is compared as people read it, not byte by
+  /// byte.
   func accepts(_ message: Message) -> Bool {
     guard identifiers.isEmpty || identifiers.contains(message.identifier) else { return false }
     guard senders.isEmpty || message.sender.map({ Self.stands($0, in: senders) }) == true else {

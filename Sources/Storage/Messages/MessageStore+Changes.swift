@@ -1,7 +1,7 @@
 package import Foundation
 
 extension MessageStore {
-  /// Changes the text of a message that was sent or waits to be; whether there is one.
+  /// Changes the text of an outgoing message, sent or waiting; returns whether there is one.
   @discardableResult
   package func edit(_ identifier: String, content: String, at now: Date) throws -> Bool {
     try database.write { connection in
@@ -13,7 +13,7 @@ extension MessageStore {
     }
   }
 
-  /// Takes a message back: it is no longer found, and no longer sent where it waits.
+  /// Withdraws a message: it is no longer found, nor sent if it is waiting.
   @discardableResult
   package func unsend(_ identifier: String, at now: Date) throws -> Bool {
     try database.write { connection in

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension MessageStore {
-  /// Takes the next message whose delivery is due, for as long as the lease runs; `nil` when none is due.
+  /// Claims the next message that is due for delivery until the lease expires; `nil` when none is due.
   ///
-  /// Nobody else gets it meanwhile, in no process; after a crash it is due again when the lease has run out.
+  /// Nobody else gets it meanwhile, in any process; after a crash it is due again once the lease has expired.
   package func claim(at now: Date, lease: TimeInterval, identifier: String? = nil) throws
     -> Message?
   {
@@ -23,7 +23,7 @@ extension MessageStore {
     }
   }
 
-  /// Records that a message arrived: it is never handed out again.
+  /// Records that a message was delivered, so that it is never handed out again.
   package func setDelivered(_ identifier: String, at now: Date) throws {
     _ = try database.write { connection in
       try connection.run(
@@ -45,7 +45,7 @@ extension MessageStore {
     }
   }
 
-  /// How many messages wait, and when the first of them is due; `nil` when none waits.
+  /// The number of waiting messages, and the time the first of them is due; `nil` when none waits.
   package func waiting() throws -> (count: Int, due: Date)? {
     try database.read { connection in
       try connection.first(
@@ -57,7 +57,7 @@ extension MessageStore {
     }
   }
 
-  /// Why the last attempt to deliver a message failed.
+  /// The reason for which the last attempt to deliver a message failed.
   package func failure(of identifier: String) throws -> String? {
     try database.read { connection in
       try connection.first(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All messages: those that came in, and those that were sent or wait to be.
+/// Stores all messages: received, sent, and waiting to be sent.
 package struct MessageStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct MessageStore: Sendable {
     self.database = database
   }
 
-  /// Messages that fit a query, latest first.
+  /// The messages that match a query, latest first.
   package func messages(_ query: MessageQuery = MessageQuery()) throws -> [Message] {
     try database.read { connection in
       try Self.messages(
@@ -30,7 +30,7 @@ package struct MessageStore: Sendable {
     }
   }
 
-  /// The names of those who wrote, each once.
+  /// The names of all senders, once each.
   package func senders() throws -> [String] {
     try database.read { connection in
       try connection.rows(
@@ -39,7 +39,7 @@ package struct MessageStore: Sendable {
     }
   }
 
-  /// Stores a message that came in; `false` when its identifier is known, and then nothing changes.
+  /// Stores a received message; `false`, without any change, if its identifier is known.
   @discardableResult
   package func receive(
     identifier: String, from sender: Participant, recipients: [Participant] = [],
@@ -57,7 +57,7 @@ package struct MessageStore: Sendable {
     }
   }
 
-  /// Stores a message that is to go out, and waits for its delivery.
+  /// Stores an outgoing message, which then waits for its delivery.
   package func queue(
     identifier: String, to recipients: [Participant], content: String,
     service: String? = nil, sentence: String? = nil, sound: String? = nil, at now: Date
@@ -72,7 +72,7 @@ package struct MessageStore: Sendable {
     }
   }
 
-  /// Marks messages as read or unread; gives how many there were.
+  /// Marks messages as read or unread, and returns how many there were.
   @discardableResult
   package func setRead(_ isRead: Bool, _ identifiers: [String]) throws -> Int {
     try set("is_read", isRead, identifiers)
@@ -83,11 +83,11 @@ package struct MessageStore: Sendable {
     try set("is_flagged", isFlagged, identifiers)
   }
 
-  /// Notes that messages were read aloud, the last one last.
+  /// Records that messages were read aloud, in this order.
   package func setSpoken(_ identifiers: [String], at now: Date) throws {
     try database.write { connection in
       for (index, identifier) in identifiers.enumerated() {
-        // Microseconds keep the order among those of one reading.
+        // Microseconds keep the order within one reading.
         try connection.run(
           "UPDATE messages SET spoken = ?, is_read = 1 WHERE identifier = ?",
           now.addingTimeInterval(Double(index) / 1_000_000), identifier)
@@ -95,7 +95,7 @@ package struct MessageStore: Sendable {
     }
   }
 
-  /// The message that was read aloud last: what "that message" means.
+  /// The message that was read aloud last, which "that message" refers to.
   package func lastSpoken() throws -> Message? {
     try database.read { connection in
       try Self.messages(

@@ -1,7 +1,7 @@
-/// Whom a message, a call or a payment comes from or goes to, as known when it was stored.
+/// The sender or recipient of a message, a call or a payment, as known when it was stored.
 package struct Participant: Sendable, Hashable, Codable {
   package let name: String
-  /// The contact's number, `nil` for somebody who is none.
+  /// The contact's identifier; `nil` for somebody who is not a contact.
   package let contact: Int?
   /// A phone number or an address.
   package let handle: String?

@@ -3,9 +3,9 @@ package import Foundation
 /// Something written down.
 package struct Note: Sendable, Hashable, Codable {
   package let id: Int
-  /// Not unique: of two notes with one title the first is meant.
+  /// The title, which need not be unique: of two notes with one title, the first is meant.
   package let title: String
-  /// Paragraphs are lines.
+  /// The text, with one paragraph to a line.
   package let content: String
   /// The folder it is kept in.
   package let groupName: String?

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The notes.
+/// Stores the notes.
 package struct NoteStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct NoteStore: Sendable {
     self.database = database
   }
 
-  /// All notes, the one changed last first.
+  /// All notes, the most recently changed first.
   package func notes() throws -> [Note] {
     try database.read { connection in
       try connection.rows(
@@ -34,7 +34,7 @@ package struct NoteStore: Sendable {
       id: id, title: title, content: content, groupName: groupName, created: now, modified: now)
   }
 
-  /// Writes a paragraph at the end of a note; `nil` when it is gone.
+  /// Adds a paragraph at the end of a note; `nil` if it is gone.
   @discardableResult
   package func append(_ content: String, to note: Int, at now: Date) throws -> Note? {
     try database.write { connection in
@@ -49,7 +49,7 @@ package struct NoteStore: Sendable {
     }
   }
 
-  /// Gives a note another title; `nil` when it is gone.
+  /// Renames a note; `nil` if it is gone.
   @discardableResult
   package func rename(_ note: Int, to title: String, at now: Date) throws -> Note? {
     try database.write { connection in
@@ -61,7 +61,7 @@ package struct NoteStore: Sendable {
     }
   }
 
-  /// Removes a note; whether there was one.
+  /// Removes a note, and returns whether there was one.
   @discardableResult
   package func delete(_ note: Int) throws -> Bool {
     try database.write { try $0.run("DELETE FROM notes WHERE id = ?", note) > 0 }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// A bill that came in: who wants how much, for what and until when.
+/// A bill received: its payee, amount, purpose and due date.
 package struct Bill: Sendable, Hashable {
-  /// Unique for good, also outside.
+  /// A permanent unique identifier, valid outside Heed too.
   package var identifier: String
   package var payee: String
-  /// SiriKit's name of its kind, such as `water`; `nil` where it is none of them.
+  /// SiriKit's name of its kind, such as `water`; `nil` if it is none of them.
   package var type: String?
   package var amount: Decimal
-  /// ISO 4217: "USD".
+  /// The ISO 4217 code: "USD".
   package var currency: String
   package var due: Date?
   package var created: Date
-  /// How much was paid, or is going to be at `paid`.
+  /// The amount that was paid, or is going to be at `paid`.
   package var settled: Decimal
-  /// When it was paid last, or will be; `nil` while nothing was.
+  /// The time of the last payment, which may be to come; `nil` while there is none.
   package var paid: Date?
 
   package init(
@@ -32,6 +32,6 @@ package struct Bill: Sendable, Hashable {
     self.paid = paid
   }
 
-  /// What is still to be paid.
+  /// The amount still to be paid.
   package var open: Decimal { max(0, amount - settled) }
 }

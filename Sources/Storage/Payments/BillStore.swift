@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Bills, and what moved between accounts; what is paid for a bill stands in the ledger too.
+/// Stores bills, and transfers between accounts; payments of bills are entered in the ledger too.
 package struct BillStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct BillStore: Sendable {
     self.database = database
   }
 
-  /// Enters a bill; `false` when its identifier is known, and then nothing changes.
+  /// Enters a bill; `false`, without any change, if its identifier is known.
   @discardableResult
   package func enter(_ bill: Bill) throws -> Bool {
     try database.write { connection in
@@ -21,7 +21,7 @@ package struct BillStore: Sendable {
     }
   }
 
-  /// All bills, the next to be due first.
+  /// All bills, the next due first.
   package func bills() throws -> [Bill] {
     try database.read { connection in
       try connection.rows(
@@ -38,9 +38,9 @@ package struct BillStore: Sendable {
     }
   }
 
-  /// Pays a bill out of an account, at once in all three: the bill, the ledger and what moved.
+  /// Pays a bill from an account, changing the bill, the ledger and the transfers in one transaction.
   ///
-  /// `false` when the transfer's identifier is known, and then nothing changes.
+  /// `false`, without any change, if the transfer's identifier is known.
   @discardableResult
   package func pay(_ bill: Bill, with transfer: Transfer) throws -> Bool {
     try database.write { connection in
@@ -57,13 +57,13 @@ package struct BillStore: Sendable {
     }
   }
 
-  /// Moves money; `false` when the identifier is known, and then nothing changes.
+  /// Enters a transfer; `false`, without any change, if its identifier is known.
   @discardableResult
   package func enter(_ transfer: Transfer) throws -> Bool {
     try database.write { try Self.enter(transfer, $0) }
   }
 
-  /// All that moved, latest first.
+  /// All transfers, latest first.
   package func transfers() throws -> [Transfer] {
     try database.read { connection in
       try connection.rows(

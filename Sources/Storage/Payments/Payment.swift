@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Money that was sent or asked for between the speaker and somebody else.
+/// A payment, or a request for one, between the speaker and somebody else.
 package struct Payment: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     /// The speaker sent money.
@@ -13,20 +13,20 @@ package struct Payment: Sendable, Hashable, Codable {
     case owed
   }
 
-  /// SiriKit's names.
+  /// A payment's status, with SiriKit's names.
   package enum Status: String, Sendable, Codable { case pending, completed, canceled, failed }
 
-  /// Unique for good, also outside: what a provider knows it by.
+  /// A permanent unique identifier, by which a provider knows it too.
   package var identifier: String
   package var kind: Kind
   package var person: Participant
   package var amount: Decimal
-  /// ISO 4217: "USD".
+  /// The ISO 4217 code: "USD".
   package var currency: String
   package var note: String?
   package var status: Status
   package var created: Date
-  /// How much of a request was paid; 0 for everything else.
+  /// The part of a request that was paid; 0 for everything else.
   package var settled: Decimal
 
   package init(
@@ -44,7 +44,7 @@ package struct Payment: Sendable, Hashable, Codable {
     self.settled = settled
   }
 
-  /// What is still to be paid of a request.
+  /// The part of a request that is still to be paid.
   package var open: Decimal { isRequest && status == .pending ? amount - settled : 0 }
 
   package var isRequest: Bool { kind == .requested || kind == .owed }

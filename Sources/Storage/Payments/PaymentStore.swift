@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The ledger: what was sent, received and asked for.
+/// Stores the ledger of payments that were sent, received or asked for.
 package struct PaymentStore: Sendable {
   package let database: Database
 
@@ -8,9 +8,9 @@ package struct PaymentStore: Sendable {
     self.database = database
   }
 
-  /// Enters a payment; money that was sent or received pays open requests of that person, oldest first.
+  /// Enters a payment; money sent or received settles open requests of that person, oldest first.
   ///
-  /// `false` when the identifier is known, and then nothing changes.
+  /// `false`, without any change, if its identifier is known.
   @discardableResult
   package func enter(_ payment: Payment) throws -> Bool {
     try database.write { connection in
@@ -20,7 +20,7 @@ package struct PaymentStore: Sendable {
     }
   }
 
-  /// Enters a payment and changes no other; `false` when the identifier is known.
+  /// Enters a payment without settling requests; `false` if its identifier is known.
   static func insert(_ payment: Payment, _ connection: Connection) throws -> Bool {
     try connection.run(
       """

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Money that left one of the speaker's accounts, came to one, or both.
+/// Money that left one of the speaker's accounts, arrived in one, or both.
 package struct Transfer: Sendable, Hashable {
-  /// Unique for good, also outside.
+  /// A permanent unique identifier, valid outside Heed too.
   package var identifier: String
-  /// The account it came from; `nil` from outside.
+  /// The account it came from; `nil` if it came from outside.
   package var source: String?
-  /// The account it went to; `nil` when it left, as for a bill.
+  /// The account it went to; `nil` if it went outside, as for a bill.
   package var target: String?
   package var amount: Decimal
-  /// ISO 4217: "USD".
+  /// The ISO 4217 code: "USD".
   package var currency: String
   package var note: String?
-  /// When it counts, which may be to come.
+  /// The value date, which may be to come.
   package var date: Date
 
   package init(

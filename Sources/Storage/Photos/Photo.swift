@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A photo or a film in a folder, as its file describes it.
+/// A photo or a video in a folder, as its file describes it.
 package struct Photo: Sendable, Hashable {
   package let path: String
-  /// With `size`, what tells whether the file has changed since it was read.
+  /// The time of the file's last change, which shows with `size` whether it has changed since it was read.
   package let modified: Date
-  /// In bytes.
+  /// The size of the file, in bytes.
   package let size: Int
-  /// The folders it lies in, outermost first: its albums.
+  /// The folders it lies in, outermost first, which are its albums.
   package let albums: [String]
-  /// When it was taken; `nil` where nothing tells.
+  /// The time it was taken; `nil` if unknown.
   package let taken: Date?
   package let latitude: Double?
   package let longitude: Double?
-  /// SiriKit's names: "favorite", "screenshot", "video".
+  /// SiriKit's photo attributes: "favorite", "screenshot", "video".
   package let attributes: [String]
   package let people: [String]
   package let tags: [String]

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What is known of the photos in the photo folder, so that not every file is read for every question.
+/// Stores an index of the photo folder, so that not every file is read for every question.
 package struct PhotoStore: Sendable {
-  /// What words about a photo say: in which album it is, who or what it shows, where it was taken.
+  /// The aspect of a photo that a word describes: its album, its content, or the place where it was taken.
   package enum Kind: String, Sendable, CaseIterable { case album, attribute, person, tag, place }
 
   package let database: Database
@@ -11,7 +11,7 @@ package struct PhotoStore: Sendable {
     self.database = database
   }
 
-  /// All photos, the earliest first; those without a date are last.
+  /// All photos, the earliest first; those without a date come last.
   package func photos() throws -> [Photo] {
     try database.read { connection in
       var words: [String: [Kind: [String]]] = [:]
@@ -37,7 +37,7 @@ package struct PhotoStore: Sendable {
     }
   }
 
-  /// The words of one kind, each once, in alphabetical order.
+  /// The words of one kind, once each, in alphabetical order.
   package func words(_ kind: Kind) throws -> [String] {
     try database.read { connection in
       try connection.rows(
@@ -46,7 +46,7 @@ package struct PhotoStore: Sendable {
     }
   }
 
-  /// When each file that is known was changed last, by its path.
+  /// The state of each known file when it was read, by its path.
   package func known() throws -> [String: FileState] {
     try database.read { connection in
       let rows = try connection.rows("SELECT path, modified, size FROM photos") {
@@ -56,7 +56,7 @@ package struct PhotoStore: Sendable {
     }
   }
 
-  /// Takes over new and changed photos, and forgets those whose files are gone: all of it or nothing.
+  /// Stores new and changed photos, and removes those whose files are gone; all or nothing.
   package func update(_ photos: [Photo], forgetting gone: [String] = []) throws {
     guard !photos.isEmpty || !gone.isEmpty else { return }
     try database.write { connection in

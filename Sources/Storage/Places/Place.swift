@@ -1,12 +1,12 @@
-/// A place people go to, by the name they call it.
+/// A place people go to, under the name they call it by.
 package struct Place: Sendable, Hashable, Codable {
-  /// Unique: "the airport".
+  /// The unique name: "the airport".
   package var name: String
   package var synonyms: [String]
   package var address: String?
   package var latitude: Double?
   package var longitude: Double?
-  /// Sounds-like spelling of the name.
+  /// The sounds-like spelling of the name.
   package var pronunciation: String?
 
   package init(

@@ -1,4 +1,4 @@
-/// The places the speaker knows.
+/// Stores the places the speaker knows.
 package struct PlaceStore: Sendable {
   package let database: Database
 
@@ -24,7 +24,7 @@ package struct PlaceStore: Sendable {
     }
   }
 
-  /// Adds places, all or none; one whose name is known replaces what was known.
+  /// Adds places, all or none; one with a known name replaces the known place.
   package func add(_ places: [Place]) throws {
     try database.write { connection in
       for place in places {
@@ -48,7 +48,7 @@ package struct PlaceStore: Sendable {
     }
   }
 
-  /// Whether there was such a place.
+  /// Deletes a place, and returns whether there was one.
   @discardableResult
   package func delete(_ name: String) throws -> Bool {
     try database.write { try $0.run("DELETE FROM places WHERE name = ?", name) > 0 }

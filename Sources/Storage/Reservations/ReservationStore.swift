@@ -1,4 +1,4 @@
-/// The tables that were booked.
+/// Stores the tables that were booked.
 package struct ReservationStore: Sendable {
   package let database: Database
 
@@ -6,7 +6,7 @@ package struct ReservationStore: Sendable {
     self.database = database
   }
 
-  /// Stores a reservation, or what has changed of it.
+  /// Stores a reservation, or the changes of a known one.
   package func save(_ reservation: StoredReservation) throws {
     _ = try database.write { connection in
       try connection.run(

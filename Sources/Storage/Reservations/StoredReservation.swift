@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A table that was booked, and what its provider last said of it.
+/// A table reservation, with its provider's last account of it.
 package struct StoredReservation: Sendable, Hashable, Codable {
-  /// SiriKit's names, and cancelled ones.
+  /// A reservation's status, with SiriKit's names and `canceled`.
   package enum Status: String, Sendable, Codable { case pending, confirmed, denied, canceled }
 
-  /// Who takes bookings: a provider's name.
+  /// The name of the provider that takes the booking.
   package var provider: String
   /// The provider's own identifier, unique among its bookings.
   package var identifier: String
@@ -14,7 +14,7 @@ package struct StoredReservation: Sendable, Hashable, Codable {
   package var partySize: Int
   /// The name it is booked under.
   package var guest: String?
-  /// What the guest asked for: "a high chair".
+  /// The guest's special request: "a high chair".
   package var request: String?
   package var status: Status
   package var modified: Date

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension RideStore {
-  /// Keeps news of a ride until it was said; what is known already, by its key, is no news.
+  /// Stores an update about a ride until it has been spoken; one whose key is known is ignored.
   package func tell(_ text: String, key: String, of ride: StoredRide, at now: Date) throws {
     _ = try database.write { connection in
       try connection.run(
@@ -12,7 +12,7 @@ extension RideStore {
     }
   }
 
-  /// What has not been said yet, the earliest first.
+  /// The updates that have not been spoken, the earliest first.
   package func news() throws -> [RideNews] {
     try database.read { connection in
       try connection.rows(
@@ -28,7 +28,7 @@ extension RideStore {
     }
   }
 
-  /// Takes note that news was said, or has become too old to be.
+  /// Records that an update was spoken, or has become too old to be.
   package func setSaid(_ news: Int, at now: Date) throws {
     _ = try database.write { connection in
       try connection.run("UPDATE ride_news SET said = ? WHERE id = ?", now, news)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The rides that were asked for.
+/// Stores the rides that were requested.
 package struct RideStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct RideStore: Sendable {
     self.database = database
   }
 
-  /// Stores a ride, or what has changed of it.
+  /// Stores a ride, or the changes of a known one.
   package func save(_ ride: StoredRide) throws {
     _ = try database.write { connection in
       try connection.run(
@@ -47,12 +47,12 @@ package struct RideStore: Sendable {
     }
   }
 
-  /// The provider's ride that goes on; the latest where there are several.
+  /// The provider's ride in progress; the latest if there are several.
   package func current(of provider: String) throws -> StoredRide? {
     try rides(of: provider).first { $0.ended == nil }
   }
 
-  /// The provider's ride that ended last without having been cancelled.
+  /// The provider's ride that ended last without being cancelled.
   package func lastCompleted(of provider: String) throws -> StoredRide? {
     try rides(of: provider).filter { $0.ended != nil && !$0.isCancelled }
       .max { ($0.ended ?? .distantPast) < ($1.ended ?? .distantPast) }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A ride that was asked for, as it was asked for, and what its provider last said of it.
+/// A ride as it was requested, with its provider's last account of it.
 package struct StoredRide: Sendable, Hashable, Codable {
-  /// Who drives: a provider's name.
+  /// The name of the provider that drives.
   package var provider: String
   /// The provider's own identifier, unique among its rides.
   package var identifier: String
@@ -10,17 +10,17 @@ package struct StoredRide: Sendable, Hashable, Codable {
   package var pickup: String
   package var dropOff: String?
   package var partySize: Int?
-  /// When to be picked up; `nil` means now.
+  /// The time to be picked up; `nil` means now.
   package var scheduled: Date?
   package var requested: Date
-  /// When it was completed or cancelled; `nil` while it goes on.
+  /// The time it was completed or cancelled; `nil` while it goes on.
   package var ended: Date?
   package var isCancelled: Bool
   /// The provider's last account of it, in the provider's own format.
   package var status: String?
-  /// How many of five stars the speaker gave.
+  /// The speaker's rating, in stars out of five.
   package var stars: Int?
-  /// What the driver was given on top, such as "5 USD".
+  /// The driver's tip, such as "5 USD".
   package var tip: String?
 
   package init(

@@ -1,7 +1,7 @@
 internal import CSQLite
 package import Foundation
 
-/// A value that can stand for a `?` of a statement.
+/// A value that can be bound to a `?` of a statement.
 package protocol Bindable: Sendable {
   /// Binds itself to a parameter, counted from 1; corresponds to C functions `sqlite3_bind_*`.
   func bind(to statement: Statement, at index: Int32) -> Int32
@@ -43,14 +43,14 @@ extension String: Bindable {
   }
 }
 
-/// Stored as text, because a binary fraction is not the amount that was said.
+/// Amounts are stored as text, because a binary fraction is not the amount that was said.
 extension Decimal: Bindable {
   package func bind(to statement: Statement, at index: Int32) -> Int32 {
     "\(self)".bind(to: statement, at: index)
   }
 }
 
-/// Stored as seconds since 1970.
+/// Dates are stored as seconds since 1970.
 extension Date: Bindable {
   package func bind(to statement: Statement, at index: Int32) -> Int32 {
     timeIntervalSince1970.bind(to: statement, at: index)

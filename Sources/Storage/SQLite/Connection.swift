@@ -1,11 +1,11 @@
 internal import CSQLite
 internal import Glibc
 
-/// One open SQLite file; belongs to its database and is used on its queue only.
+/// One open SQLite file, which belongs to its database and is used on its queue only.
 package final class Connection {
   package let path: String
   private let pointer: OpaquePointer
-  /// Compiled statements not in use, by their SQL.
+  /// The compiled statements that are not in use, by their SQL.
   private var statements: [String: Statement] = [:]
 
   /// Opens a file, creating it where there is none.
@@ -13,10 +13,10 @@ package final class Connection {
     try self.init(path: path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
-  /// Opens a file that is only to be read, and leaves it and what lies beside it as they are.
+  /// Opens a file only for reading, and leaves it and the files beside it as they are.
   ///
-  /// Where others write, their log is read but not moved into the file; where nobody does, the empty log that reading
-  /// needs goes again with the connection, which takes the right to write.
+  /// If others are writing, their log is read but not moved into the file; if nobody is, the empty log that reading
+  /// needs is removed with the connection, which takes the right to write.
   convenience init(reading path: String) throws(SQLiteError) {
     let isInUse = access(path + "-wal", F_OK) == 0
     try self.init(path: path, isInUse ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
@@ -41,12 +41,12 @@ package final class Connection {
     sqlite3_close_v2(pointer)
   }
 
-  /// How long to wait for another process that holds the file.
+  /// Sets how long to wait for another process that holds the file.
   func wait(milliseconds: Int32) {
     sqlite3_busy_timeout(pointer, milliseconds)
   }
 
-  /// Replaces everything by what another file holds; corresponds to C function `sqlite3_backup_step`.
+  /// Replaces all contents with those of another file; corresponds to C function `sqlite3_backup_step`.
   func copy(from source: Connection) throws(SQLiteError) {
     source.wait(milliseconds: 5_000)
     let backup = sqlite3_backup_init(pointer, "main", source.pointer, "main")
@@ -61,14 +61,14 @@ package final class Connection {
     }
   }
 
-  /// Runs one statement and drops its rows; gives the number of rows it changed.
+  /// Runs one statement and discards its rows; returns the number of rows it changed.
   @discardableResult
   package func run(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {
     try step(sql, values) { _ in }
     return Int(sqlite3_changes64(pointer))
   }
 
-  /// Inserts a row; gives its number.
+  /// Inserts a row, and returns its number.
   @discardableResult
   package func insert(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {
     try step(sql, values) { _ in }
@@ -82,7 +82,7 @@ package final class Connection {
     try rows(sql, values: values, make: make)
   }
 
-  /// All rows of a query whose values were gathered before.
+  /// All rows of a query whose values are given as an array.
   func rows<Element>(
     _ sql: String, values: [(any Bindable)?], make: (Row) -> Element
   ) throws(SQLiteError) -> [Element] {
@@ -100,7 +100,7 @@ package final class Connection {
     return element
   }
 
-  /// Runs several statements that take no values and whose rows don't matter.
+  /// Runs several statements that take no values, and discards their rows.
   package func execute(_ script: String) throws(SQLiteError) {
     let code = sqlite3_exec(pointer, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error("write to", code) }
@@ -109,7 +109,7 @@ package final class Connection {
   private func step(
     _ sql: String, _ values: [(any Bindable)?], each: (Row) -> Void
   ) throws(SQLiteError) {
-    // Taken out while in use, so that a query inside a query gets a statement of its own.
+    // Taken out while in use, so that a query nested in the same query gets a statement of its own.
     let compiled = statements.removeValue(forKey: sql)
     let statement = if let compiled { compiled } else { try prepare(sql) }
     defer {

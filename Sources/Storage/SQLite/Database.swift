@@ -4,22 +4,22 @@ internal import Glibc
 
 /// The one file in which everything that must survive is kept.
 ///
-/// A write that has returned is on the disk: WAL with `synchronous=FULL` survives a crash of the program and
-/// of the power. Several processes may use the same file; each waits a few seconds for the others.
-/// Calls block the caller until they are done, and must not be nested. Where the file was deleted or replaced, the
-/// store is opened anew, and the first write after that fails: what it goes by may be gone.
+/// A write that has returned is on the disk: WAL with `synchronous=FULL` survives a crash of the program and a power
+/// failure. Several processes may use the same file; each waits a few seconds for the others. Calls block the caller
+/// until they are done, and must not be nested. If the file was deleted or replaced, the store is reopened, and the
+/// first write after that fails, since what it relies on may be gone.
 package final class Database: @unchecked Sendable {
-  // Why it is Sendable: what varies is touched by `init`, before anybody else has it, and on `queue` only.
-  /// `nil` while the path leads to nothing that can be opened.
+  // It is Sendable because mutable state is touched only by `init`, before anybody else has it, and on `queue`.
+  /// The open file; `nil` while the path leads to nothing that can be opened.
   private var open: OpenFile?
-  /// Why the next write fails, where the store was opened anew since the last.
+  /// The reason for which the next write fails, if the store was reopened since the last.
   private var loss: String?
-  /// How often the store was opened anew.
+  /// The number of times the store was reopened.
   private var generation = 0
   private let migrations: [Migration]
   private let queue = DispatchQueue(label: "heed.storage")
 
-  /// Where it lies; ":memory:" for one that lasts as long as this value.
+  /// The path of the file; ":memory:" for a store that lasts as long as this value.
   package let path: String
 
   /// Opens the file, creating it and its folder where they are missing, and brings its tables up to date.
@@ -30,7 +30,7 @@ package final class Database: @unchecked Sendable {
   /// The path of a store that lasts as long as its value.
   package static let memory = ":memory:"
 
-  /// A store of its own in memory that begins with what a file holds; the file is only read.
+  /// Creates a separate store in memory with a copy of a file's contents; the file is only read.
   package convenience init(inMemoryCopyOf path: String) throws {
     try self.init(path: Self.memory, migrations: Schema.migrations, copying: path)
   }
@@ -41,35 +41,35 @@ package final class Database: @unchecked Sendable {
     open = try OpenFile(path: path, migrations: migrations, copying: source)
   }
 
-  /// Reads in one consistent view of the file, undisturbed by writers.
+  /// Reads from one consistent snapshot of the file, undisturbed by writers.
   package func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
     try transaction("BEGIN", isWriting: false, body)
   }
 
-  /// Writes all of it or, when it throws, nothing of it.
+  /// Writes in one transaction, of which nothing remains if the body throws.
   package func write<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
     try transaction("BEGIN IMMEDIATE", isWriting: true, body)
   }
 
-  /// Whatever changes when a subject's rows do, by this process or another.
+  /// A number that changes whenever a subject's rows do, by this process or another.
   package func version(of subject: Subject) throws -> Int {
     let count = try read { connection in
       try connection.first("SELECT count FROM changes WHERE subject = ?", subject.rawValue) {
         $0.integer(0)
       } ?? 0
     }
-    // Another store may have counted as far.
+    // Tells apart stores whose counts happen to be equal.
     return count &+ queue.sync { generation } << 40
   }
 
-  /// Writes everything that it holds now to a file of its own.
+  /// Copies all present contents to another file.
   package func copy(to path: String) throws {
     try Self.makePrivateFile(at: path)
     let target = try Connection(path: path)
     try queue.sync { try target.copy(from: connection()) }
   }
 
-  /// What SQLite finds wrong with the file; empty when it is whole.
+  /// The faults that SQLite finds in the file; empty if it is intact.
   package func faults() throws -> [String] {
     let found = try read { connection in
       try connection.rows("PRAGMA integrity_check") { $0.text(0) }
@@ -102,7 +102,7 @@ package final class Database: @unchecked Sendable {
     }
   }
 
-  /// The connection to the file that the path leads to, on the queue.
+  /// The connection to the file that the path leads to, reopened if need be; called on the queue.
   private func connection() throws -> Connection {
     if let open, open.loss == nil { return open.connection }
     let leftovers = open?.leftovers

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What tells whether a file has changed since it was read.
+/// The state of a file, by which a change since it was read is noticed.
 package struct FileState: Sendable, Hashable {
   package let modified: Date
-  /// In bytes.
+  /// The size, in bytes.
   package let size: Int
 
   package init(modified: Date, size: Int) {

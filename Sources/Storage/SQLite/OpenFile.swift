@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A database file that is open, and what tells whether its path still leads to it.
+/// An open database file that notices when its path no longer leads to it.
 struct OpenFile {
   let connection: Connection
   private let path: String
   private let file: FileIdentity?
-  /// Of the write-ahead log, which is there for as long as the connection.
+  /// The identity of the write-ahead log, which exists as long as the connection.
   private let log: FileIdentity?
 
   /// Opens a file, creating it and its folder where they are missing, and brings its tables up to date.
@@ -28,7 +28,7 @@ struct OpenFile {
     log = isFile ? FileIdentity(path: Self.log(of: path)) : nil
   }
 
-  /// Why what is written would be lost, where it would: the file was deleted, or another one stands in its place.
+  /// The reason why writes would be lost, if they would: the file was deleted, or another one stands in its place.
   var loss: String? {
     guard let file else { return nil }
     guard let present = FileIdentity(path: path) else {
@@ -37,16 +37,16 @@ struct OpenFile {
     return present == file ? nil : "another file stood in its place, which is used from now on"
   }
 
-  /// Takes away the log of a file that is gone: with another file it would be played into that one.
+  /// Removes the log of a file that is gone, which would be replayed into another file in its place.
   ///
-  /// To be called when the connection is closed.
+  /// Call it after the connection is closed.
   static func removeLog(of open: (path: String, log: FileIdentity?)) {
     guard let log = open.log, FileIdentity(path: Self.log(of: open.path)) == log else { return }
     unlink(Self.log(of: open.path))
     unlink(open.path + "-shm")
   }
 
-  /// What `removeLog` takes.
+  /// The argument of `removeLog`, to be taken while the file is open.
   var leftovers: (path: String, log: FileIdentity?) { (path, log) }
 
   private static func log(of path: String) -> String { path + "-wal" }

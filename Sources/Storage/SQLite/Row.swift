@@ -19,14 +19,14 @@ package struct Row {
     sqlite3_column_double(statement.pointer, column)
   }
 
-  /// The column's text, empty where it is NULL.
+  /// The column's text; empty if it is NULL.
   package func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement.pointer, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The column's amount, 0 where it is none.
+  /// The column's amount; 0 if it is not a number.
   package func decimal(_ column: Int32) -> Decimal { Decimal(string: text(column)) ?? 0 }
 
   package func date(_ column: Int32) -> Date { Date(timeIntervalSince1970: real(column)) }

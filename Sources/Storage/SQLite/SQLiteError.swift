@@ -1,11 +1,11 @@
 internal import CSQLite
 
-/// An error reported by SQLite, with what was being done and to which file.
+/// An error reported by SQLite, with the operation that failed and the file.
 package struct SQLiteError: Error, Equatable, CustomStringConvertible {
-  /// What was to be done: "open", "write to".
+  /// The operation that failed: "open", "write to".
   package let operation: String
   package let path: String
-  /// SQLite's own words, without any stored value.
+  /// SQLite's own message, which holds no stored value.
   package let reason: String
   /// SQLite's extended result code.
   package let code: Int32
@@ -19,9 +19,9 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "cannot \(operation) '\(path)': \(reason)" }
 
-  /// Whether another connection held the file for longer than we wait.
+  /// Whether another connection held the file for longer than the time allowed.
   package var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 
-  /// Whether the disk, or the file's permitted size, is used up.
+  /// Whether the disk, or the size permitted to the file, is used up.
   package var isFull: Bool { code & 0xFF == SQLITE_FULL }
 }

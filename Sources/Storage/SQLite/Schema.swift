@@ -179,7 +179,7 @@ enum Schema {
       group_name TEXT, created REAL NOT NULL, modified REAL NOT NULL);
     """
 
-  /// When an item's reminder was said last, and how often it comes again.
+  /// The time an item's reminder was last spoken, and the interval at which it recurs.
   private static let reminders = """
     ALTER TABLE items ADD COLUMN announced REAL;
     ALTER TABLE items ADD COLUMN recurrence TEXT;
@@ -195,13 +195,13 @@ enum Schema {
       UNIQUE (provider, ride, key));
     """
 
-  /// When a message that was sent was changed or taken back.
+  /// The times at which an outgoing message was changed or withdrawn.
   private static let messageEdits = """
     ALTER TABLE messages ADD COLUMN edited REAL;
     ALTER TABLE messages ADD COLUMN unsent REAL;
     """
 
-  /// One row: the device has one lock.
+  /// The device's lock, in a table of one row.
   private static let lock = """
     CREATE TABLE lock (
       id INTEGER PRIMARY KEY CHECK (id = 1), is_locked INTEGER NOT NULL DEFAULT 0, pin_hash TEXT,
@@ -209,7 +209,7 @@ enum Schema {
     INSERT INTO lock (id) VALUES (1);
     """
 
-  /// When a wrong PIN was tried last, by a clock that cannot be set; for older stores, the start of the machine.
+  /// The time of the last wrong PIN on a clock that cannot be set; for older stores, the start of the machine.
   private static let lockUptime = """
     ALTER TABLE lock ADD COLUMN failure_boot TEXT;
     ALTER TABLE lock ADD COLUMN failure_uptime REAL;
@@ -246,7 +246,7 @@ enum Schema {
       state TEXT NOT NULL, UNIQUE (car, name));
     """
 
-  /// Has the subjects' tables count changes in the transaction that makes them, whoever makes them.
+  /// Makes the subjects' tables count their changes, in the same transaction, whoever makes them.
   ///
   /// A migration names the subjects it adds; those of later ones have no tables yet.
   private static func countChanges(

@@ -12,7 +12,7 @@ package final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Puts values in place of the statement's `?`, in order; `nil` is NULL.
+  /// Binds values to the statement's `?`, in order; `nil` is NULL.
   func bind(_ values: [(any Bindable)?]) -> Int32 {
     for (index, value) in values.enumerated() {
       let position = Int32(index + 1)
@@ -23,7 +23,7 @@ package final class Statement {
     return SQLITE_OK
   }
 
-  /// Makes the statement ready for its next use, without the values of the last one.
+  /// Resets the statement for its next use, and clears its values.
   func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)

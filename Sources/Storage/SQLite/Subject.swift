@@ -1,4 +1,4 @@
-/// What a part of the database is about; each counts its changes, so that a reader notices them.
+/// A part of the database that counts its changes, so that a reader notices them.
 package enum Subject: String, CaseIterable, Sendable {
   case lists
   case items

@@ -3,16 +3,16 @@ package import Foundation
 /// A piece of music in a file.
 package struct Song: Sendable, Hashable {
   package let path: String
-  /// With `size`, what tells whether the file has changed since it was read.
+  /// The time of the file's last change, which shows with `size` whether it has changed since it was read.
   package let modified: Date
-  /// In bytes.
+  /// The size of the file, in bytes.
   package let size: Int
   package let title: String
   package let artist: String?
   package let album: String?
   package let genre: String?
   package let year: Int?
-  /// Its place on the album.
+  /// Its number on the album.
   package let track: Int?
 
   package init(

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What is known of the files in the music folder, and what the speaker thinks of them.
+/// Stores an index of the music folder, and the speaker's opinions of the pieces.
 package struct SongStore: Sendable {
-  /// What the speaker thinks of a piece.
+  /// The speaker's opinion of a piece.
   package enum Affinity: String, Sendable { case like, dislike }
 
   package let database: Database
@@ -11,7 +11,7 @@ package struct SongStore: Sendable {
     self.database = database
   }
 
-  /// All pieces, by artist, album and place on it.
+  /// All pieces, ordered by artist, album and track.
   package func songs() throws -> [Song] {
     try database.read { connection in
       try connection.rows(
@@ -28,7 +28,7 @@ package struct SongStore: Sendable {
     }
   }
 
-  /// When each file that is known was changed last, by its path.
+  /// The state of each known file when it was read, by its path.
   package func known() throws -> [String: FileState] {
     try database.read { connection in
       let rows = try connection.rows("SELECT path, modified, size FROM songs") {
@@ -38,7 +38,7 @@ package struct SongStore: Sendable {
     }
   }
 
-  /// Takes over new and changed pieces, and forgets those whose files are gone: all of it or nothing.
+  /// Stores new and changed pieces, and removes those whose files are gone; all or nothing.
   package func update(_ songs: [Song], forgetting gone: [String] = []) throws {
     guard !songs.isEmpty || !gone.isEmpty else { return }
     try database.write { connection in
@@ -56,7 +56,7 @@ package struct SongStore: Sendable {
     }
   }
 
-  /// Notes what the speaker thinks of pieces; it outlives their files.
+  /// Stores the speaker's opinion of pieces, which outlives their files.
   package func setAffinity(_ affinity: Affinity, of paths: [String], at now: Date) throws {
     try database.write { connection in
       for path in paths {
@@ -69,7 +69,7 @@ package struct SongStore: Sendable {
     }
   }
 
-  /// What the speaker thinks of pieces, by their paths.
+  /// The speaker's opinions of pieces, by their paths.
   package func affinities() throws -> [String: Affinity] {
     try database.read { connection in
       let rows = try connection.rows("SELECT path, affinity FROM affinities") {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension VCard {
-  /// The cards of a file, and what was wrong with the others; a broken card does not spoil its neighbours.
+  /// The cards of a file, and the errors in the others; a broken card does not spoil its neighbours.
   package static func read(_ data: Data) -> (cards: [VCard], errors: [VCardError]) {
     var cards: [VCard] = []
     var errors: [VCardError] = []

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension VCard {
-  /// A line of a file, unfolded, and its place in it.
+  /// An unfolded line of a file, with its line number.
   struct Line: Equatable {
     private(set) var bytes: [UInt8]
     let number: Int
-    /// Whether "=" at the end of the line means that it goes on; what stands before the colon says so.
+    /// Whether "=" at the end of the line continues it, as the part before the colon declares.
     private var isQuotedPrintable = false
     private var hasColon = false
 
@@ -15,7 +15,7 @@ extension VCard {
       readHead(from: bytes[...])
     }
 
-    /// The lines of a file that are not empty; a line that begins with a blank belongs to the one before.
+    /// The lines of a file that are not empty; one that begins with a blank continues the one before.
     static func lines(of data: Data) -> [Line] {
       var lines: [Line] = []
       var softBreak = false
@@ -40,7 +40,7 @@ extension VCard {
       if !hasColon { readHead(from: more) }
     }
 
-    /// Looks for the colon in the part that is new, so that a line of a million parts is not read a million times.
+    /// Looks for the colon only in the new part, so that a line of a million parts is not read a million times.
     private mutating func readHead(from part: ArraySlice<UInt8>) {
       hasColon = part.contains(0x3A)
       guard hasColon, let colon = bytes.firstIndex(of: 0x3A) else { return }

@@ -46,6 +46,8 @@ extension VCard.Property {
     return parts + [text[start...]]
   }
 
+  /// A property's parameters by name.
+  ///
   /// vCard 2.1 writes `HOME` and `QUOTED-PRINTABLE` where later versions write `TYPE=HOME` and `ENCODING=…`.
   private static func parameters(_ parts: [Substring]) -> [String: [String]] {
     var parameters: [String: [String]] = [:]
@@ -78,7 +80,7 @@ extension VCard.Property {
     }
   }
 
-  /// "=C3=A9" → é, RFC 2045 §6.7; what is no code stays as it is.
+  /// Decodes "=C3=A9" to é (RFC 2045 §6.7); invalid codes stay as they are.
   private static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var decoded: [UInt8] = []
     var rest = bytes

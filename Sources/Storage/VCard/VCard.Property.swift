@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension VCard {
-  /// One line of a card: a name, what is said about it, and its value.
+  /// One line of a card: a name, its parameters and a value.
   package struct Property: Sendable, Equatable {
-    /// What binds it to others of the card: "item1".
+    /// The group that links it to other properties of the card: "item1".
     package let group: String?
-    /// Upper case.
+    /// The name, in upper case.
     package let name: String
-    /// By upper-case name; several values of one parameter stand in their order.
+    /// The parameters by upper-case name, each with its values in order.
     package let parameters: [String: [String]]
     /// The value, decoded, its escapes not yet resolved.
     package let rawValue: String
@@ -30,7 +30,7 @@ extension VCard {
     /// The parts of a value between commas, such as several nicknames.
     package var list: [String] { split(at: ",").filter { !$0.isEmpty } }
 
-    /// Lower case, without preferences and the like.
+    /// The values of the TYPE parameter, in lower case.
     package var types: [String] {
       (parameters["TYPE"] ?? []).flatMap { $0.lowercased().split(separator: ",") }.map(String.init)
     }

@@ -1,9 +1,9 @@
 /// One card of an address book, as RFC 2426 (3.0), RFC 6350 (4.0) and vCard 2.1 write it.
 package struct VCard: Sendable, Equatable {
-  /// "2.1", "3.0" or "4.0".
+  /// The version of the format: "2.1", "3.0" or "4.0".
   package let version: String
   package let properties: [Property]
-  /// Where it begins.
+  /// The number of the line on which it begins.
   package let line: Int
 
   package init(version: String, properties: [Property], line: Int) {
@@ -12,12 +12,12 @@ package struct VCard: Sendable, Equatable {
     self.line = line
   }
 
-  /// The properties of a name, in the order of the card.
+  /// The properties with a name, in the order of the card.
   package func properties(_ name: String) -> [Property] {
     properties.filter { $0.name == name }
   }
 
-  /// The text of the first property of a name that has any.
+  /// The first text that is not empty among the properties with a name.
   package func text(_ name: String) -> String? {
     properties(name).lazy.map(\.text).first { !$0.isEmpty }
   }

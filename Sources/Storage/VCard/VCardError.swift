@@ -1,6 +1,6 @@
-/// What is wrong with a vCard, and where.
+/// An error in a vCard, with the line it is on.
 package struct VCardError: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1 in the file as it stands, folded lines included.
+  /// The line, counted from 1 in the file as it stands, folded lines included.
   package let line: Int
   package let reason: String
 

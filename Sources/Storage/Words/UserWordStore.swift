@@ -1,4 +1,4 @@
-/// The words of the speaker's own.
+/// Stores the speaker's own words.
 package struct UserWordStore: Sendable {
   package let database: Database
 
@@ -6,7 +6,7 @@ package struct UserWordStore: Sendable {
     self.database = database
   }
 
-  /// In the order in which they were added.
+  /// The words of a kind, in the order in which they were added.
   package func words(_ kind: UserWord.Kind) throws -> [UserWord] {
     try database.read { connection in
       try connection.rows(
@@ -18,12 +18,12 @@ package struct UserWordStore: Sendable {
     }
   }
 
-  /// Adds words, all or none; a phrase that is known names what it is said to name now.
+  /// Adds words, all or none; a known phrase now names what the new word says.
   package func add(_ words: [UserWord]) throws {
     try database.write { connection in try Self.add(words, connection) }
   }
 
-  /// Puts words in the place of all of their kind.
+  /// Replaces all words of a kind.
   package func replace(_ kind: UserWord.Kind, with words: [UserWord]) throws {
     try database.write { connection in
       try connection.run("DELETE FROM user_words WHERE kind = ?", kind.rawValue)
@@ -31,7 +31,7 @@ package struct UserWordStore: Sendable {
     }
   }
 
-  /// Forgets a name with its synonyms, or one synonym; `false` when there is no such word.
+  /// Removes a name with its synonyms, or one synonym; `false` if there is no such word.
   package func remove(_ kind: UserWord.Kind, _ phrase: String) throws -> Bool {
     try database.write { connection in
       try connection.run(

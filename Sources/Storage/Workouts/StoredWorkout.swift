@@ -1,25 +1,25 @@
 package import Foundation
 
-/// A workout that was started, and how it went.
+/// The record of a workout that was started.
 package struct StoredWorkout: Sendable, Hashable, Codable {
   package let id: Int
-  /// What kind it is: "run".
+  /// The kind of workout: "run".
   package var name: String
-  /// "indoor", "outdoor"; `nil` when it was not said.
+  /// The location, "indoor" or "outdoor"; `nil` if it was not said.
   package var location: String?
   package var goal: Goal?
   package var started: Date
-  /// Since when it is paused; `nil` while it goes on.
+  /// The time since which it has been paused; `nil` while it goes on.
   package var paused: Date?
-  /// How long it was paused before, in seconds.
+  /// The length of the pauses before, in seconds.
   package var rest: Double
-  /// When it was ended or cancelled; `nil` before.
+  /// The time it was ended or cancelled; `nil` before.
   package var ended: Date?
   package var isCancelled: Bool
-  /// When it was said that the goal is reached.
+  /// The time the speaker was told that the goal is reached.
   package var announced: Date?
 
-  /// How much it shall be: 5 "mile", 30 "minute".
+  /// The goal of a workout: 5 "mile", 30 "minute".
   package struct Goal: Sendable, Hashable, Codable {
     package var value: Double
     package var unit: String
@@ -47,7 +47,7 @@ package struct StoredWorkout: Sendable, Hashable, Codable {
     self.announced = announced
   }
 
-  /// How long it has taken without its pauses, in seconds.
+  /// The length of the workout without its pauses, in seconds.
   package func activity(at now: Date) -> Double {
     max(0, (paused ?? ended ?? now).timeIntervalSince(started) - rest)
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The workouts that were started: at most one goes on, the others are the log.
+/// Stores workouts: at most one is in progress, and the others are the log.
 package struct WorkoutStore: Sendable {
   package let database: Database
 
@@ -8,7 +8,7 @@ package struct WorkoutStore: Sendable {
     self.database = database
   }
 
-  /// Stores a new one.
+  /// Stores a new workout.
   package func add(_ workout: StoredWorkout) throws {
     _ = try database.write { connection in
       try connection.insert(
@@ -22,7 +22,7 @@ package struct WorkoutStore: Sendable {
     }
   }
 
-  /// Stores what has changed of one.
+  /// Stores the changes of a workout.
   package func save(_ workout: StoredWorkout) throws {
     _ = try database.write { connection in
       try connection.run(
@@ -34,12 +34,12 @@ package struct WorkoutStore: Sendable {
     }
   }
 
-  /// The one that goes on or is paused.
+  /// The workout that is in progress or paused.
   package func current() throws -> StoredWorkout? {
     try workouts("ended IS NULL ORDER BY id DESC LIMIT 1").first
   }
 
-  /// Those that were ended and not cancelled, the latest first; all of them, or those begun in a time.
+  /// The workouts that were ended and not cancelled, latest first: all, or those begun within an interval.
   package func log(in interval: DateInterval? = nil) throws -> [StoredWorkout] {
     guard let interval else {
       return try workouts("ended IS NOT NULL AND is_cancelled = 0 ORDER BY started DESC")
