@@ -1,9 +1,9 @@
-/// Something that is done now and then while nobody speaks.
+/// Work done from time to time while nobody speaks.
 package struct BackgroundJob: Sendable {
-  /// In the imperative, for a log: "deliver messages".
+  /// The job's purpose in the imperative, for a log: "deliver messages".
   package let purpose: String
   package let interval: Duration
-  /// Does it, and returns why not all of it could be done; `nil` where all was.
+  /// Does the job; returns the reason why some of it failed, `nil` if all of it succeeded.
   package let run: @Sendable () async throws -> String?
 
   package init(

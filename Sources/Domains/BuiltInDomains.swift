@@ -1,6 +1,6 @@
 package import Conversation
 
-/// The domains that are always there.
+/// All built-in domains, over one household.
 package struct BuiltInDomains: Sendable {
   /// Each domain once, in the order in which their apps are shown.
   package static let all: [any Domain.Type] = [
@@ -9,7 +9,7 @@ package struct BuiltInDomains: Sendable {
   ]
 
   private let domains: [any Domain]
-  /// What is to be said at its moment without being asked for: alarms, reminders.
+  /// The domains' announcements to be made when they fall due: alarms, reminders.
   package let agenda: Agenda
 
   package init(
@@ -26,7 +26,7 @@ package struct BuiltInDomains: Sendable {
 
   package var jobs: [BackgroundJob] { domains.flatMap(\.jobs) }
 
-  /// Hands what came from outside to the domain that takes it; whether one does.
+  /// Hands an arrival to the domain that takes it; returns whether one does.
   package func receive(_ arrival: Arrival) throws -> Bool {
     for domain in domains where try domain.receive(arrival) { return true }
     return false

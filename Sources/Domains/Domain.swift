@@ -2,27 +2,27 @@ package import Conversation
 internal import Foundation
 internal import Programs
 
-/// A built-in domain: all that the rest of the program knows of it.
+/// A built-in domain, as the rest of the program knows it.
 ///
-/// A domain lies in a folder of its own, and stands in one line of `BuiltInDomains.all`.
+/// Each domain has a folder of its own and one line in `BuiltInDomains.all`.
 package protocol Domain: Sendable {
   associatedtype Configuration: DomainConfiguration
 
-  /// What it is called in the configuration, in a fixture and in the names of its files: "rides".
+  /// The domain's name in the configuration, in profiles and in the names of its files: "rides".
   static var key: String { get }
 
-  /// Starts nothing: what a domain does, it does when it is asked to.
+  /// Sets the domain up without starting anything; a domain works only when it is called.
   init(_ configuration: Configuration, in household: Household)
 
   var app: App { get }
 
-  /// What it announces at its moment, such as alarms; nothing by default.
+  /// The sources of the domain's announcements, such as alarms; none by default.
   static func due(in household: Household) -> [any DueSource]
 
-  /// What it does now and then while nobody speaks; nothing by default.
+  /// The domain's work while nobody speaks; none by default.
   var jobs: [BackgroundJob] { get }
 
-  /// Takes in what came from outside; `false`, as by default, for what is not this domain's.
+  /// Takes an arrival from outside; returns `false`, as by default, if it isn't this domain's.
   func receive(_ arrival: Arrival) throws -> Bool
 }
 

@@ -1,18 +1,18 @@
 package import Conversation
 package import Programs
 
-/// How a domain is called and behaves: its part of the configuration.
+/// A domain's part of the configuration: its name and its behaviour.
 package protocol DomainConfiguration: Sendable, Equatable, Codable {
   /// The display name of the app.
   var name: String { get set }
   var alternativeNames: [App.AlternativeName] { get set }
-  /// The programs that it has things done by, with their keys; none by default.
+  /// The configured programs the domain uses, with their keys; none by default.
   var programs: [(key: String, program: Program)] { get }
 
-  /// As it is where the configuration says nothing of it.
+  /// The default configuration.
   init()
 
-  /// Takes over what a fixture says of the domain, apart from the app's name; nothing by default.
+  /// Adopts a profile's values for the domain, apart from the app's name; nothing by default.
   mutating func take(_ profile: Profile) throws(ProfileError)
 }
 

@@ -1,6 +1,6 @@
 package import Programs
 
-/// How the built-in domains are called and behave; in JSON, an object for each under the domain's key.
+/// The configurations of the built-in domains; in JSON, an object for each under the domain's key.
 package struct DomainConfigurations: Sendable {
   private var changed: [String: any DomainConfiguration] = [:]
 
@@ -11,7 +11,7 @@ package struct DomainConfigurations: Sendable {
     set { changed[D.key] = newValue }
   }
 
-  /// The programs that domains have things done by, with the way to each: "rides.program".
+  /// The programs that domains use, with their key paths: "rides.program".
   package var programs: [(key: String, program: Program)] {
     func programs<D: Domain>(_ domain: D.Type) -> [(key: String, program: Program)] {
       self[domain].programs.map { ("\(D.key).\($0.key)", $0.program) }
@@ -19,7 +19,7 @@ package struct DomainConfigurations: Sendable {
     return BuiltInDomains.all.flatMap { programs($0) }
   }
 
-  /// Gives the domains the names and the things they have in a fixture; what it leaves out stays.
+  /// Adopts the names and values of a profile; whatever it leaves out stays.
   package mutating func take(_ profile: Profile) throws(ProfileError) {
     func take<D: Domain>(_ domain: D.Type) throws(ProfileError) {
       if let app = profile.apps.first(where: { $0.domains.contains(D.key) }) {

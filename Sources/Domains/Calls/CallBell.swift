@@ -2,9 +2,9 @@ package import Foundation
 internal import Intents
 package import Storage
 
-/// Says who is calling, for as long as it rings.
+/// Announces a caller for as long as the call rings.
 package struct CallBell: DueSource {
-  /// Nobody lets it ring longer; then its end was not reported.
+  /// The longest a call rings; beyond that its end went unreported.
   private static let patience: TimeInterval = 60
 
   let store: CallStore
@@ -27,7 +27,7 @@ package struct CallBell: DueSource {
 
   package func nextDue() throws -> Date? { try ringing(at: clock.now()).first?.created }
 
-  /// It stays due while it rings: whoever begins to listen then hears of it, too.
+  /// The announcement stays due while the call rings, so that whoever begins to listen then hears it, too.
   package func settle(_ announcement: Announcement, at now: Date) {}
 
   private func ringing(at now: Date) throws -> [CallRecord] {

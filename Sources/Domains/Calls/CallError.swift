@@ -1,6 +1,6 @@
 package import Conversation
 
-/// Why there is no call.
+/// The reason why a call failed.
 package enum CallError: Error, Hashable, CustomStringConvertible {
   case callingServiceNotAvailable
   case contactNotSupportedByApp
@@ -14,7 +14,7 @@ package enum CallError: Error, Hashable, CustomStringConvertible {
   case microphoneNotAccessible
   case cameraNotAccessible
   case noCallToHangUp
-  /// In the dialler's own words.
+  /// Another reason, in the dialler's own words.
   case refused(String)
 
   private static let named: [String: CallError] = [
@@ -28,12 +28,12 @@ package enum CallError: Error, Hashable, CustomStringConvertible {
     "cameraNotAccessible": .cameraNotAccessible, "noCallToHangUp": .noCallToHangUp,
   ]
 
-  /// By the names programs use.
+  /// Finds the error by the code that programs use, else takes the reason's words.
   package init(code: String?, reason: String) {
     self = code.flatMap { Self.named[$0] } ?? .refused(reason)
   }
 
-  /// The name programs use; `nil` where there is none.
+  /// The code that programs use; `nil` if there is none.
   package var code: String? { Self.named.first { $0.value == self }?.key }
 
   package var description: String {
@@ -54,7 +54,7 @@ package enum CallError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the speaker is told: a code of the catalogue, or the dialler's words.
+  /// The answer to the speaker: a code of the catalogue, or the dialler's words.
   package var response: Response {
     if case .refused(let reason) = self { return Response(.failure, text: reason) }
     let name = code ?? ""

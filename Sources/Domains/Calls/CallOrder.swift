@@ -1,19 +1,19 @@
 package import Storage
 
-/// What is asked of a dialler.
+/// An order to a dialler to make a call.
 package struct CallOrder: Sendable, Hashable {
-  /// Where a call goes that is for nobody in particular.
+  /// The destination of a call to nobody in particular.
   package enum Destination: String, Sendable { case emergency, voicemail }
 
-  /// By which the call is spoken of afterwards.
+  /// The identifier by which the call is referred to afterwards.
   package var identifier: String
-  /// Empty where the destination says it all.
+  /// The people to call; empty if the destination says it all.
   package var participants: [Participant]
   package var destination: Destination?
   package var isVideo: Bool
   /// "speaker" or "bluetooth"; `nil` leaves it to the dialler.
   package var route: String?
-  /// The sentence that asked for it; `nil` when another program did.
+  /// The sentence that asked for the call; `nil` if another program did.
   package var text: String?
 
   package init(

@@ -12,7 +12,7 @@ package struct Calls: Sendable {
   let configuration: CallsConfiguration
   let clock: WallClock
 
-  /// Calls are made by `dialler`, or else the configuration's program, or else the simulated phone.
+  /// Calls are made by `dialler`, else by the configured program, else by the simulated phone.
   package init(
     _ configuration: CallsConfiguration = CallsConfiguration(), database: Database,
     effects: Effects, dialler: (any Dialler)? = nil, clock: WallClock = WallClock()
@@ -29,7 +29,7 @@ package struct Calls: Sendable {
     self.dialler = dialler ?? program ?? SimulatedDialler(clock: clock)
   }
 
-  /// People are named with the words that the messaging app contributes.
+  /// Its grammar uses the names of people that the messaging app contributes.
   package var app: App {
     App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
@@ -40,7 +40,7 @@ package struct Calls: Sendable {
       ])
   }
 
-  /// The call that goes on or rings; what the dialler knows to be over is noted as over.
+  /// The call that is ringing or in progress; calls that are over, by the dialler's account, are marked so.
   func current() async throws -> CallRecord? {
     while let call = try store.current() {
       if try await dialler.isGoingOn(call) { return call }
@@ -54,7 +54,7 @@ package struct Calls: Sendable {
     try store.update(identifier) { if $0.ended == nil { $0.ended = now } }
   }
 
-  /// Notes what happens to a call outside; `false` when nothing is new in it.
+  /// Records an event of a call; returns `false` if it adds nothing new.
   @discardableResult
   package func receive(_ call: IncomingCall) throws -> Bool {
     let date = call.date ?? clock.now()
@@ -81,7 +81,7 @@ package struct Calls: Sendable {
     return true
   }
 
-  /// The call that a report without an identifier is about: what is over or missed has rung before.
+  /// The call meant by a report without an identifier; a call that is over or missed has rung before.
   private func meant(by call: IncomingCall, _ caller: Participant?) throws -> CallRecord? {
     guard call.event != .ringing, let current = try store.current() else { return nil }
     if call.event.isLater { return current }
@@ -98,7 +98,7 @@ package struct Calls: Sendable {
       ended: call.event == .ringing ? nil : date, hasVoicemail: call.event == .voicemail)
   }
 
-  /// Those at the other end, as they are spoken of.
+  /// The people at the other end, in words.
   func callee(_ call: CallRecord) -> Value {
     switch call.destination {
     case CallOrder.Destination.emergency.rawValue:
@@ -110,7 +110,7 @@ package struct Calls: Sendable {
     }
   }
 
-  /// A phone number as it is spoken: digit by digit.
+  /// A phone number as it is spoken, digit by digit.
   static func spaced(_ number: String) -> String {
     number.filter { !" -().".contains($0) }.map(String.init).joined(separator: " ")
   }

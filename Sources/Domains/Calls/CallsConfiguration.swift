@@ -1,20 +1,20 @@
 package import Conversation
 package import Programs
 
-/// How the app that makes calls is called and behaves.
+/// The configuration of the app that makes calls.
 package struct CallsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// Whom an emergency call reaches.
+  /// The number of emergency calls.
   package var emergencyNumber: String
-  /// Makes calls instead of the simulated phone.
+  /// The program that makes calls, instead of the simulated phone.
   package var program: Program?
-  /// Whether the program reaches people by their numbers and addresses only, not by name.
+  /// Whether the program reaches people only by their numbers and addresses, not by name.
   package var needsNumber: Bool
   /// Whether the program can call several people at once.
   package var callsGroups: Bool
-  /// How many calls are read aloud at most; more are summed up.
+  /// The most calls to read aloud; more are summed up.
   package var spokenCalls: Int
 
   package init(

@@ -1,36 +1,36 @@
 package import Storage
 
-/// Makes calls, takes them and ends them.
+/// A phone or service that makes, takes and ends calls.
 ///
 /// Refusals are thrown as `CallError`.
 package protocol Dialler: Sendable {
-  /// How it is spoken of: "simulated phone".
+  /// The dialler's name in answers: "simulated phone".
   var name: String { get }
 
-  /// Whether nobody's phone will ring.
+  /// Whether calls are only simulated, so that nobody's phone will ring.
   var isSimulated: Bool { get }
 
-  /// Whether it reaches people by their numbers and addresses only, not by name.
+  /// Whether it reaches people only by their numbers and addresses, not by name.
   var needsNumber: Bool { get }
 
   /// Whether one call can have several people at the other end.
   var supportsGroups: Bool { get }
 
-  /// Throws when such a call could not be made now, without making one.
+  /// Checks whether such a call could be made now, without making one; throws if not.
   func check(isVideo: Bool) async throws
 
   func start(_ order: CallOrder) async throws
 
-  /// Takes a call that rings.
+  /// Answers a ringing call.
   func answer(_ identifier: String, route: String?) async throws
 
-  /// Lets a call that goes on be heard elsewhere: "speaker", "bluetooth", "earpiece".
+  /// Routes a call's sound elsewhere: "speaker", "bluetooth", "earpiece".
   func setRoute(_ route: String, of identifier: String) async throws
 
-  /// Ends a call, or declines one that rings.
+  /// Ends a call, or declines a ringing one.
   func hangUp(_ identifier: String) async throws
 
-  /// Whether a call that nobody has reported the end of still goes on.
+  /// Whether a call whose end nobody has reported is still in progress.
   func isGoingOn(_ call: CallRecord) async throws -> Bool
 }
 

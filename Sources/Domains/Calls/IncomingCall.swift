@@ -1,18 +1,18 @@
 package import Foundation
 
-/// What happens to a call outside, as other programs report it in JSON.
+/// An event of a call, as other programs report it in JSON.
 package struct IncomingCall: Sendable, Equatable, Codable {
   package enum Event: String, Sendable, Codable, CaseIterable {
     case ringing, answered, held, resumed, ended, missed, voicemail
   }
 
-  /// By which the call is known in later reports; made up when there is none.
+  /// The identifier of the call in later reports; made up if absent.
   package var identifier: String?
   /// A name, a phone number or an address; `nil` when it is withheld.
   package var caller: String?
   package var event: Event
   package var isVideo: Bool?
-  /// Now, when there is none.
+  /// The time of the event; now if absent.
   package var date: Date?
 
   package init(

@@ -1,7 +1,7 @@
 package import Programs
 package import Storage
 
-/// A phone behind an outside program, which gets one line of JSON on its input and writes a JSON answer.
+/// A phone behind an external program, which gets one line of JSON on its input and writes a JSON answer.
 ///
 /// | question | answer |
 /// |---|---|
@@ -17,7 +17,7 @@ package struct ProgramDialler: Dialler {
   package let needsNumber: Bool
   package let supportsGroups: Bool
   private let program: ProgramRunner
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(

@@ -42,7 +42,7 @@ struct SearchCallHistoryHandler: IntentHandler {
     }
   }
 
-  /// Who is calling, or whom the speaker talks to, where that is what was asked.
+  /// The person calling or at the other end of the present call, if that is what was asked.
   private func now(_ found: [CallRecord], _ types: [String]) -> [String: Value]? {
     guard let call = found.first, let type = types.first,
       ["ringing", "inProgress", "onHold"].contains(type)
@@ -68,7 +68,7 @@ struct SearchCallHistoryHandler: IntentHandler {
     return query
   }
 
-  /// Whom a heard name means among the contacts, or else among those who called.
+  /// Resolves a heard name among the contacts, else among the callers in the history.
   private func resolve(_ heard: String) throws -> Resolution<Value> {
     let resolution = try calls.contacts.resolve(heard)
     guard case .unsupported = resolution else { return resolution }
@@ -91,7 +91,7 @@ struct SearchCallHistoryHandler: IntentHandler {
     return fields
   }
 
-  /// "5 p.m." has its stop already.
+  /// The text without a final stop, which "5 p.m." brings along.
   private static func withoutStop(_ text: String) -> String {
     text.hasSuffix(".") ? String(text.dropLast()) : text
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Storage
 
-/// A phone that rings nowhere: its calls are noted, and over after three minutes, always the same way.
+/// A phone that rings nowhere: its calls are recorded, and always end after three minutes.
 package struct SimulatedDialler: Dialler {
   private static let longestCall: TimeInterval = 180
   private static let longestRinging: TimeInterval = 60

@@ -116,7 +116,7 @@ struct StartCallHandler: IntentHandler {
       ? .unsupported(reason: "noHandle") : .success(person)
   }
 
-  /// Which of a person's numbers: the one that was said, the only one, the one called last, or to be asked.
+  /// Resolves which of a person's numbers to call: the one named, the only one, the one called last, or else ask.
   private func resolveLabel(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
     let people = intent.elements(of: "contacts")
     guard people.count == 1, people[0].entity?.kind == "contact" else { return .notRequired }
@@ -146,7 +146,7 @@ struct StartCallHandler: IntentHandler {
     return .success(value ?? "audio")
   }
 
-  /// Why such a call could not be made now; what has no name is found out when it is made.
+  /// The reason why such a call could not be made now; errors without a code show only when the call is made.
   private func obstacle(_ intent: Intent) async throws -> CallError? {
     do {
       try await calls.dialler.check(isVideo: intent["callCapability"] == "video")
@@ -206,7 +206,7 @@ struct StartCallHandler: IntentHandler {
     return Participant(name: entity.name, contact: Int(entity.identifier), handle: handle)
   }
 
-  /// The number by which a person was reached last.
+  /// The number at which a person was last called.
   private func usualHandle(of person: Value, among handles: [Contact.Handle]) throws -> String? {
     var query = CallQuery()
     query.participants = [try calls.contacts.participant(person)]
@@ -214,7 +214,7 @@ struct StartCallHandler: IntentHandler {
     return last.flatMap { last in handles.first { $0.value == last }?.value }
   }
 
-  /// A person's phone numbers, mobile ones first; addresses where there is no number.
+  /// A person's phone numbers, mobile ones first; addresses if there is no number.
   private func handles(_ person: Value) throws -> [Contact.Handle] {
     let contact = try calls.contacts.contacts().first { "\($0.id)" == person.entity?.identifier }
     let handles = contact?.card.handles ?? []
@@ -235,7 +235,7 @@ struct StartCallHandler: IntentHandler {
     Entity(kind: "callRecord", identifier: call.identifier, name: calls.callee(call).spoken)
   }
 
-  /// A number said digit by digit; `nil` for a name.
+  /// A number that was said digit by digit; `nil` for a name.
   private static func number(_ heard: String) -> String? {
     let number = heard.filter { !" -().".contains($0) }
     guard !number.isEmpty, number.allSatisfy({ $0.isNumber || $0 == "+" }) else { return nil }
@@ -255,7 +255,7 @@ struct StartCallHandler: IntentHandler {
 }
 
 extension Contact.Handle {
-  /// The label as it is said: a "cell" is a mobile.
+  /// The label as people say it: a "cell" is a mobile.
   fileprivate var spokenLabel: String? {
     guard let label else { return nil }
     return ["cell", "iphone", "cellular"].contains(label) ? "mobile" : label

@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Car {
-  /// The temperature that is set for a zone, or in the middle of what can be set.
+  /// The temperature set for a zone, else for all zones, else a usual one.
   func temperature(of zone: String?, _ state: CarState) -> Double {
     zone.flatMap { state.temperatures[$0] } ?? state.temperatures["all"]
       ?? (configuration.temperatureUnit == .celsius ? 21 : 70)

@@ -5,14 +5,14 @@ internal import Intents
 extension Car {
   static let profileNumbers = 1...9
 
-  /// The name a profile is kept under: its number, its name, or "default".
+  /// The name under which a profile is stored: its number, its name, or "default".
   func profile(in intent: Intent) -> String? {
     if let number = intent["profileNumber"]?.integer { return String(number) }
     if let name = intent["profileName"]?.text { return name.normalizedName }
     return intent["defaultProfile"]?.boolean == true ? "default" : nil
   }
 
-  /// Settings that belong to a driver, from another state; locks and power stay the car's.
+  /// Adopts a driver's settings from another state; locks and power stay the car's.
   func adopt(_ profile: CarState, into state: inout CarState) {
     let (isLocked, power) = (state.isLocked, state.power)
     state = profile

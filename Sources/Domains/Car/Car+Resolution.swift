@@ -8,7 +8,7 @@ extension Car {
     "jeep", "minivan", "sedan",
   ]
 
-  /// Which car is meant; where there is one only, it is.
+  /// Resolves which car is meant; an only car needs no name.
   var which: ParameterResolver {
     .named(
       "carName",

@@ -3,7 +3,7 @@ internal import Intents
 internal import Storage
 
 extension Car {
-  /// The words the grammar needs to know cars, radio stations and profiles by.
+  /// The grammar's vocabularies of cars, radio stations and profiles.
   var vocabularies: [VocabularySource] {
     let cars = configuration.cars.flatMap { [$0.name] + $0.synonyms }
     let stations = configuration.stations

@@ -4,14 +4,14 @@ internal import Intents
 package import Programs
 package import Storage
 
-/// The app that has cars do things.
+/// The app that controls cars.
 package struct Car: Sendable {
   let store: CarStore
   let control: any CarControl
   let configuration: CarConfiguration
   let clock: WallClock
 
-  /// Orders go to `control`, or else the configuration's program, or else the simulated car.
+  /// Orders go to `control`, else to the configured program, else to the simulated car.
   package init(
     _ configuration: CarConfiguration = CarConfiguration(), database: Database,
     effects: Effects, control: (any CarControl)? = nil, clock: WallClock = WallClock()
@@ -39,18 +39,18 @@ package struct Car: Sendable {
       vocabularies: vocabularies)
   }
 
-  /// The car an intent speaks of.
+  /// The car an intent is about.
   func name(in intent: Intent) -> String {
     intent["carName"]?.entity?.name ?? configuration.cars.first?.name ?? "car"
   }
 
-  /// How a car was last known to be set.
+  /// The settings of a car as last known.
   func state(of car: String) throws -> CarState {
     guard let json = try store.state(of: car) else { return CarState() }
     return try CarState().merging(json: Data(json.utf8))
   }
 
-  /// Has the car carry out an intent: `change` says how it is set then; what it answers is remembered.
+  /// Has the car carry out an intent; `change` gives the settings wanted, and the car's answer is stored.
   func carryOut(
     _ intent: Intent, _ change: (inout CarState) throws -> Void = { _ in }
   ) async throws -> CarState {
@@ -65,7 +65,7 @@ package struct Car: Sendable {
     return answer
   }
 
-  /// What every response says: which car, and that it is none where it is none.
+  /// The fields of every response: the car, and a note if it is only simulated.
   func fields(_ intent: Intent, account: String? = nil) -> [String: Value] {
     var fields: [String: Value] = ["car": .text(name(in: intent))]
     fields["simulation"] = control.simulation.map(Value.text)

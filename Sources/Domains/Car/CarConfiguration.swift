@@ -1,9 +1,9 @@
 package import Conversation
 package import Programs
 
-/// Which cars there are, and what they can do.
+/// The cars there are, and their features.
 package struct CarConfiguration: DomainConfiguration {
-  /// A car by its name, and what else it is called.
+  /// A car by its name and synonyms.
   package struct Entry: Sendable, Hashable, Codable {
     package let name: String
     package let synonyms: [String]
@@ -25,21 +25,21 @@ package struct CarConfiguration: DomainConfiguration {
   /// The display name of the app.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The one that is meant when none is named stands first.
+  /// The cars; the first is meant when none is named.
   package var cars: [Entry]
   package var temperatureUnit: TemperatureUnit
   /// "miles" or "kilometers".
   package var distanceUnit: String
-  /// How many speeds the fan has.
+  /// The number of the fan's speeds.
   package var fanSteps: Int
-  /// How many levels a seat's heating has.
+  /// The number of levels of a seat's heating.
   package var seatLevels: Int
   package var audioSources: [String]
   /// Radio stations by name.
   package var stations: [String]
   /// Whether satellite radio is subscribed to.
   package var hasSatelliteRadio: Bool
-  /// Carries out orders instead of the simulated car.
+  /// The program that carries out orders, instead of the simulated car.
   package var program: Program?
 
   package init(
@@ -64,7 +64,7 @@ package struct CarConfiguration: DomainConfiguration {
     self.program = program
   }
 
-  /// From the coldest to the hottest that can be set.
+  /// The range of temperatures that can be set.
   package var temperatures: ClosedRange<Double> {
     temperatureUnit == .celsius ? 15...30 : 60...86
   }

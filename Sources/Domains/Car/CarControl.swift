@@ -1,10 +1,10 @@
-/// What carries out orders to cars.
+/// A car or service that carries out orders.
 package protocol CarControl: Sendable {
-  /// The name of what is only simulated, said with the answers; `nil` when there is a car.
+  /// The name of the simulation, said with the answers; `nil` for a real car.
   var simulation: String? { get }
 
-  /// Has a car do or tell something.
+  /// Has a car carry out an order.
   ///
-  /// - Returns: how it is set now.
+  /// - Returns: the car's settings afterwards.
   func carryOut(_ order: CarOrder) async throws -> CarState
 }

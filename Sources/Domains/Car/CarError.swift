@@ -1,4 +1,4 @@
-/// Why a car does not do what it is told, in its own words.
+/// The reason why a car refuses an order, in its own words.
 package struct CarError: Error, Equatable, CustomStringConvertible {
   package let reason: String
 

@@ -1,14 +1,14 @@
 package import Intents
 
-/// What a car shall do or tell.
+/// An order to a car, to do or tell something.
 package struct CarOrder: Sendable {
   /// The intent's name.
   package let request: String
-  /// Which car.
+  /// The name of the car.
   package let car: String
   /// The intent's parameters as resolved.
   package let parameters: [String: Value]
-  /// How the car is set when it has done so.
+  /// The car's settings once the order is carried out.
   package let state: CarState
 
   package init(request: String, car: String, parameters: [String: Value], state: CarState) {

@@ -1,8 +1,8 @@
-/// What a car has left to drive with; `nil` where it does not say.
+/// A car's remaining fuel or charge; `nil` for values it doesn't report.
 package struct CarPower: Sendable, Hashable, Codable {
   package var fuelPercentRemaining: Double?
   package var chargePercentRemaining: Double?
-  /// In the unit of the configuration.
+  /// The remaining distance, in the unit of the configuration.
   package var distanceRemaining: Double?
   package var charging: Bool?
   package var minutesToFull: Double?

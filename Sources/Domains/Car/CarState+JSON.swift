@@ -8,7 +8,7 @@ extension CarState {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// This state with what a JSON object says of it; keys it leaves out stay, objects are merged.
+  /// The state updated from a JSON object; missing keys keep their values, objects are merged.
   func merging(json: Data) throws -> CarState {
     let own = try JSONSerialization.jsonObject(with: Data(self.json().utf8))
     let other = try JSONSerialization.jsonObject(with: json)

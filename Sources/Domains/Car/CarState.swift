@@ -1,22 +1,22 @@
-/// How a car is set, as Heed or the car's own program knows it.
+/// The settings of a car, as Heed or the car's own program knows them.
 package struct CarState: Sendable, Hashable, Codable {
   package var isFanOn = false
-  /// 0 … 100.
+  /// The fan's speed, 0 … 100.
   package var fanPercent = 50
   package var isAirConditionerOn = false
   package var isClimateControlOn = false
   package var isAutomatic = false
   /// "freshAir" or "recirculateAir".
   package var airCirculationMode = "freshAir"
-  /// In the configuration's unit, by zone; "all" for those that have none of their own.
+  /// Temperatures by zone, in the configuration's unit; "all" for zones without one of their own.
   package var temperatures: [String: Double] = [:]
   /// "front", "rear".
   package var defrosters: Set<String> = []
-  /// By seat: "driver", "rearLeft".
+  /// Seats by position: "driver", "rearLeft".
   package var seats: [String: Seat] = [:]
   package var audioSource = "radio"
   package var radio = Radio()
-  /// What is stored under a preset's number.
+  /// Stations by the number of their preset.
   package var presets: [String: Radio] = [:]
   package var profile: String?
   package var isLocked: Bool?
@@ -24,7 +24,7 @@ package struct CarState: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// What a seat does, each 0 for off.
+  /// The settings of a seat, each 0 for off.
   package struct Seat: Sendable, Hashable, Codable {
     package var heating = 0
     package var cooling = 0
@@ -33,11 +33,11 @@ package struct CarState: Sendable, Hashable, Codable {
     package init() {}
   }
 
-  /// What the radio is tuned to.
+  /// The station the radio is tuned to.
   package struct Radio: Sendable, Hashable, Codable {
     /// "FM".
     package var type: String?
-    /// Megahertz for FM, kilohertz for AM.
+    /// The frequency in megahertz for FM, in kilohertz for AM.
     package var frequency: Double?
     package var stationName: String?
     package var channel: String?

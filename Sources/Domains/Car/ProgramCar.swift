@@ -2,12 +2,12 @@ internal import Foundation
 internal import Intents
 package import Programs
 
-/// A car behind an outside program, which gets a JSON order on its input and writes a JSON answer.
+/// A car behind an external program, which gets a JSON order on its input and writes a JSON answer.
 ///
-/// The order is `{"request": "SetClimateSettingsInCar", "car": "truck", "parameters": {"temperature": 72},
-/// "state": {…}}`: the intent, its parameters, and how the car is set once it is carried out. The answer is
-/// `{}`, or `{"state": {…}}` with whatever the car knows better, such as `isLocked` or
-/// `power: {chargePercentRemaining, distanceRemaining, charging, minutesToFull}`, or `{"error": "in words"}`.
+/// The order is `{"request": "SetClimateSettingsInCar", "car": "truck", "parameters": {"temperature": 72}, "state":
+/// {…}}`: the intent, its parameters, and the car's settings afterwards. The answer is `{}`, or `{"state": {…}}` with
+/// whatever the car knows better, such as `isLocked` or `power: {chargePercentRemaining, distanceRemaining, charging,
+/// minutesToFull}`, or `{"error": "in words"}`.
 package struct ProgramCar: CarControl {
   package let simulation: String? = nil
   private let program: ProgramRunner

@@ -46,7 +46,7 @@ struct SetProfileInCarHandler: IntentHandler {
     return Response(.success, fields: car.fields(intent).merging(fields) { $1 })
   }
 
-  /// Whether there is such a profile; a car of its own may know more than Heed has saved.
+  /// Whether the profile may exist; a real car may know more profiles than Heed has saved.
   private func mayExist(_ name: String, _ intent: Intent) throws -> Bool {
     try car.control.simulation == nil
       || car.store.profile(name, of: car.name(in: intent)) != nil

@@ -71,7 +71,7 @@ struct SetRadioStationHandler: IntentHandler {
     return isTypeOnly && state.radio.type == radio.type ? state.radio : radio
   }
 
-  /// The frequency that is meant: "nine hundred eighty seven" on FM is 98.7; `nil` when it is on no band.
+  /// The frequency that is meant: "nine hundred eighty seven" on FM is 98.7; `nil` if it is on no band.
   private static func frequency(_ heard: Double, _ type: String?) -> Double? {
     let candidates = [heard, heard / 10]
     switch type {

@@ -1,4 +1,4 @@
-/// A car that is only remembered.
+/// A car that exists only as stored settings.
 package struct SimulatedCar: CarControl {
   package let simulation: String? = "simulated car"
 

@@ -13,7 +13,7 @@ enum SpokenCar {
     }
   }
 
-  /// "for the driver", "in the rear"; empty for all.
+  /// "for the driver", "in the rear"; empty for all zones.
   static func zone(_ zone: String?) -> String {
     switch zone {
     case nil, "all"?: ""

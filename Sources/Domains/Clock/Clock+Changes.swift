@@ -4,10 +4,10 @@ internal import Intents
 internal import Storage
 
 extension Clock {
-  /// For how long after it rang "stop the alarm" still means the one that rang.
+  /// The time after it rang for which "stop the alarm" still means an alarm.
   private static let ringing: TimeInterval = 300
 
-  /// Settles which one is meant; where none waits, one that has just rung will do.
+  /// Resolves which alarm or timer is meant; if none is waiting, one that has just rung counts.
   func whichUnlessRung(_ parameter: String, _ kind: Alarm.Kind) -> ParameterResolver {
     ParameterResolver(parameter) { _, intent in
       if try store.waiting(kind).isEmpty, try hasJustRung(kind) { return .notRequired }
@@ -20,14 +20,14 @@ extension Clock {
     return clock.now().timeIntervalSince(rung) <= Self.ringing
   }
 
-  /// Has it never ring.
+  /// Cancels an alarm or timer.
   func cancel(_ alarm: Alarm) throws {
     var alarm = alarm
     alarm.ended = clock.now()
     try store.save(alarm)
   }
 
-  /// What responses say of timers: how many, or the one by its name and what is left of it.
+  /// The fields of responses about timers: their number or, for a single one, its name and the time left.
   func fields(of timers: [Alarm]) -> [String: Value] {
     guard let timer = timers.first, timers.count == 1 else {
       return ["count": .number(Double(timers.count))]

@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Clock {
-  /// The timers or alarms that wait and fit what an intent says of them: label, length, time, day.
+  /// The waiting timers or alarms that match an intent: by label, length, time, day.
   func selection(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
     var alarms = try store.waiting(kind)
     if let label = intent["label"]?.text {
@@ -22,7 +22,7 @@ extension Clock {
     return intent["next"]?.boolean == true ? Array(alarms.prefix(1)) : alarms
   }
 
-  /// Settles which one is meant; not needed where all are.
+  /// Resolves which one is meant; not required if all are.
   func which(
     _ parameter: String, _ kind: Alarm.Kind,
     _ isMeant: @escaping @Sendable (Alarm) -> Bool = { _ in true }
@@ -42,7 +42,7 @@ extension Clock {
     }
   }
 
-  /// Those an intent is about once they are settled, as they are now.
+  /// The alarms or timers a resolved intent is about, in their present state.
   func settled(_ parameter: String, _ kind: Alarm.Kind, _ intent: Intent) throws -> [Alarm] {
     guard let identifier = intent[parameter]?.entity?.identifier else {
       return try selection(kind, by: intent)
@@ -63,18 +63,18 @@ extension Clock {
     }
   }
 
-  /// What is left of a timer, in whole seconds.
+  /// The time left on a timer, in whole seconds.
   func left(of timer: Alarm) -> Double {
     (timer.remaining ?? max(0, timer.due.timeIntervalSince(clock.now()))).rounded()
   }
 }
 
 extension Double {
-  /// Seconds as a value that is spoken as a length of time.
+  /// The seconds as a value that is spoken as a length of time.
   var length: Value { .duration(.seconds(Int(rounded()))) }
 }
 
 extension String {
-  /// With a capital at its beginning.
+  /// The text with a capital at its beginning.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,7 +2,7 @@ internal import Intents
 internal import Storage
 
 extension Clock {
-  /// The words the grammar needs to know timers and alarms by.
+  /// The grammar's vocabulary of the labels of timers and alarms.
   var vocabularies: [VocabularySource] {
     [
       VocabularySource(
@@ -13,7 +13,7 @@ extension Clock {
     ]
   }
 
-  /// The labels of what waits, each once.
+  /// The labels of waiting timers and alarms, without duplicates.
   private func labels() throws -> [String] {
     var seen: Set<String> = []
     return try store.waiting().compactMap(\.label)

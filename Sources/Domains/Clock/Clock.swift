@@ -1,7 +1,7 @@
 package import Conversation
 package import Storage
 
-/// The app that keeps timers and alarms, and knows the time.
+/// The app that keeps timers and alarms, and tells the time.
 package struct Clock: Sendable {
   let store: AlarmStore
   let clock: WallClock

@@ -1,6 +1,6 @@
 package import Conversation
 
-/// How the app with timers, alarms and the time is called.
+/// The configuration of the app with timers, alarms and the time.
 package struct ClockConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String

@@ -4,7 +4,7 @@ internal import Storage
 
 /// "What alarms do I have", "is my alarm set for tomorrow".
 struct GetAlarmsHandler: IntentHandler {
-  /// How many are named aloud.
+  /// The most alarms to name aloud.
   private static let spoken = 5
 
   let clock: Clock

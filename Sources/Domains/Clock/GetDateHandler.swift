@@ -28,7 +28,7 @@ struct GetDateHandler: IntentHandler {
     return Response(.success, fields: account(of: date, intent))
   }
 
-  /// The beginning of the day that is meant; a day that was named with "last" lies in the past.
+  /// The beginning of the day that is meant; for "last", a day in the past.
   private func day(_ moment: Moment) -> Date? {
     var day = moment
     (day.hour, day.minute, day.meridiem, day.partOfDay) = (nil, nil, nil, nil)

@@ -10,7 +10,7 @@ struct SetAlarmHandler: IntentHandler {
     "tuesday": [3], "wednesday": [4], "thursday": [5], "friday": [6], "saturday": [7],
   ]
 
-  /// As the catalogue says of the parameter.
+  /// The hours taken for the morning, the same as in the catalogue.
   private static let morningHours = 4...11
 
   let clock: Clock
@@ -67,6 +67,6 @@ struct SetAlarmHandler: IntentHandler {
 }
 
 extension Moment {
-  /// Whether it says when exactly, not only on which day or in which part of it.
+  /// Whether it gives an exact time, not only a day or a part of one.
   fileprivate var isExact: Bool { hour != nil || secondsFromNow != nil }
 }

@@ -3,10 +3,10 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// "Snooze the alarm": what rang last rings again after a while.
+/// "Snooze the alarm": the alarm that rang last rings again after a while.
 struct SnoozeAlarmHandler: IntentHandler {
   private static let usual = Duration.seconds(9 * 60)
-  /// How long ago it may have rung.
+  /// The longest time since it rang.
   private static let memory: TimeInterval = 3600
 
   let clock: Clock

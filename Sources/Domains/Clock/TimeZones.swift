@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The time zones of cities and countries, by the names people say.
+/// The time zones of cities and countries, by their common names.
 enum TimeZones {
-  /// The zone of a place; `nil` when the system's zones have no such city and it is no country we know.
+  /// The zone of a place; `nil` if it is neither a city among the system's zones nor a place listed here.
   static func zone(of place: String) -> TimeZone? {
     let name = place.withoutArticle.normalizedName
     if let identifier = others[name] { return TimeZone(identifier: identifier) }
@@ -19,7 +19,7 @@ enum TimeZones {
     return cities
   }()
 
-  /// Cities that share another's zone, states and countries.
+  /// Cities that share another city's zone, states and countries.
   private static let others: [String: String] = [
     "atlanta": "America/New_York", "boston": "America/New_York", "florida": "America/New_York",
     "miami": "America/New_York", "orlando": "America/New_York", "washington": "America/New_York",

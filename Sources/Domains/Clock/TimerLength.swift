@@ -1,7 +1,7 @@
 internal import Conversation
 internal import Intents
 
-/// How long a timer may run.
+/// The limits of a timer's length.
 enum TimerLength {
   static let longest = Duration.seconds(7 * 86_400)
 

@@ -3,14 +3,14 @@ internal import Intents
 internal import Storage
 
 extension WallClock {
-  /// When an alarm that repeats rings again; `nil` for one that rings once.
+  /// The next time that a repeating alarm rings; `nil` for one that rings once.
   func next(of alarm: Alarm, after now: Date) -> Date? {
     guard !alarm.weekdays.isEmpty else { return nil }
     let time = calendar.dateComponents([.hour, .minute], from: alarm.due)
     return first(time, on: alarm.weekdays, after: now)
   }
 
-  /// The first moment after `now` with that time of day on one of the days of the week.
+  /// The first moment after `now` at that time of day on one of the weekdays.
   func first(_ time: DateComponents, on weekdays: Set<Int>, after now: Date) -> Date? {
     weekdays.compactMap { weekday in
       var match = DateComponents()
@@ -19,7 +19,7 @@ extension WallClock {
     }.min()
   }
 
-  /// Whether a date has the time of day that was said; "seven" is seven in the morning or evening.
+  /// Whether a date has the time of day that was said; "seven" may be in the morning or evening.
   func isTime(of moment: Moment, _ date: Date) -> Bool {
     guard let hour = moment.hour else { return true }
     let parts = calendar.dateComponents([.hour, .minute], from: date)
@@ -31,7 +31,7 @@ extension WallClock {
     return actual % 12 == hour % 12
   }
 
-  /// Whether an alarm rings on the day, or in the part of it, that was said.
+  /// Whether an alarm rings on the day, or in the part of the day, that was said.
   func isDay(of moment: Moment, _ alarm: Alarm) -> Bool {
     var day = moment
     (day.hour, day.minute, day.meridiem) = (nil, nil, nil)
@@ -58,7 +58,7 @@ extension WallClock {
 }
 
 extension Moment {
-  /// "Morning", without a day.
+  /// Whether it is a part of a day without the day: "morning".
   fileprivate var isNothingButPart: Bool {
     var rest = self
     rest.partOfDay = nil

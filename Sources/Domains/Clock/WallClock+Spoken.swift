@@ -18,7 +18,7 @@ extension WallClock {
   /// "March", by its number.
   static func spokenMonth(_ month: Int) -> String { SpokenMoment.months[month - 1] }
 
-  /// "March 4", and the year where it is another one.
+  /// "March 4", with the year unless it is the present one.
   func spokenDay(of date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     let day = "\(Self.spokenMonth(parts.month ?? 1)) \(parts.day ?? 1)"
@@ -26,7 +26,7 @@ extension WallClock {
     return isThisYear ? day : day + ", \(parts.year ?? 0)"
   }
 
-  /// "today", "tomorrow", "Friday", "March 20": how people name a day near this one.
+  /// A day near the present one, as people name it: "today", "tomorrow", "Friday", "March 20".
   func spokenNearDay(of date: Date) -> String {
     switch days(until: date) {
     case 0: "today"
@@ -37,7 +37,7 @@ extension WallClock {
     }
   }
 
-  /// "today", "on Monday", "on February 20": a day that is over.
+  /// A day in the past: "today", "on Monday", "on February 20".
   func spokenPastDay(of date: Date) -> String {
     switch days(until: date) {
     case 0: "today"
@@ -52,7 +52,7 @@ extension WallClock {
     "\(spokenNearDay(of: date)) at \(spokenTime(of: date))"
   }
 
-  /// When an alarm rings: "tomorrow at noon", "at noon every weekday".
+  /// The time an alarm rings: "tomorrow at noon", "at noon every weekday".
   func spoken(_ alarm: Alarm) -> String {
     guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
     return "\(spokenTime(of: alarm.due)) every \(Self.spoken(alarm.weekdays))"

@@ -2,14 +2,14 @@ internal import Intents
 internal import Storage
 
 extension ContactBook {
-  /// The words the grammar needs to know people by.
+  /// The grammar's vocabulary of people.
   var vocabulary: VocabularySource {
     VocabularySource(
       name: "contact", version: { try self.version() },
       terms: { (try Self.terms(of: self.contacts()) + self.words.terms()).unique })
   }
 
-  /// Full names, given and family names, nicknames and relationships; the first hint for a phrase wins.
+  /// Full names, given and family names, nicknames and relationships; a phrase's first hint counts.
   static func terms(of contacts: [Contact]) -> [VocabularySource.Term] {
     var terms: [VocabularySource.Term] = []
     for contact in contacts {

@@ -7,9 +7,9 @@ internal import Synchronization
 /// The people the speaker knows, by all the ways of naming them.
 final class ContactBook: Sendable {
   let store: ContactStore
-  /// What else they are called.
+  /// The speaker's own names for contacts.
   let words: UserWords
-  /// What was read last, and the version it was; reading ten thousand contacts takes a while.
+  /// The contacts as last read, with their version; reading ten thousand of them takes a while.
   private let cache = Mutex<(version: Int, index: ContactIndex)?>(nil)
 
   init(_ store: ContactStore) {
@@ -17,14 +17,14 @@ final class ContactBook: Sendable {
     words = UserWords(.contact, store.database)
   }
 
-  /// Changes with the contacts and with what they are called; both only count up.
+  /// A version that changes with the contacts and their names; both only count up.
   func version() throws -> Int {
     try store.database.version(of: .contacts) + words.version()
   }
 
   func contacts() throws -> [Contact] { try index().contacts }
 
-  /// Whom a heard name means: one is settled, several are a choice; a part of a name is a guess.
+  /// Resolves a heard name: one match is settled, several are a choice, part of a name is a guess.
   func resolve(_ heard: String) throws -> Resolution<Value> {
     if let handle = Self.handle(heard) { return .success(.entity(handle)) }
     let index = try index()
@@ -48,7 +48,7 @@ final class ContactBook: Sendable {
     }
   }
 
-  /// The person who was settled on, with the best address to reach them at.
+  /// The person a value was resolved to, with their best address.
   func participant(_ value: Value) throws -> Participant {
     guard let entity = value.entity else {
       return Participant(name: value.text ?? value.spoken)
@@ -61,7 +61,7 @@ final class ContactBook: Sendable {
       name: entity.name, contact: contact?.id, handle: contact?.card.handles.first?.value)
   }
 
-  /// The contact a message of the outside comes from: by address, or by a name that only one of them has.
+  /// The contact a message comes from, found by address, or by a name only one contact has.
   func participant(namedOutside sender: String) throws -> Participant {
     let contacts = try contacts()
     let address = Self.address(sender)
@@ -82,7 +82,7 @@ final class ContactBook: Sendable {
     Entity(kind: "contact", identifier: "\(contact.id)", name: contact.name)
   }
 
-  /// A phone number or an address said instead of a name; `nil` for a name.
+  /// A phone number or address that was said instead of a name; `nil` for a name.
   private static func handle(_ heard: String) -> Entity? {
     let address = address(heard)
     let isNumber =
@@ -98,12 +98,12 @@ final class ContactBook: Sendable {
 }
 
 extension Contact {
-  /// As the card says, or else the first word of the name.
+  /// The card's given name, else the first word of the name.
   var givenName: String? {
     card.givenName ?? name.split(separator: " ").first.map(String.init)
   }
 
-  /// As the card says, or else the last word of a name of several.
+  /// The card's family name, else the last word of a name of several words.
   var familyName: String? {
     let words = name.split(separator: " ")
     return card.familyName ?? (words.count > 1 ? words.last.map(String.init) : nil)

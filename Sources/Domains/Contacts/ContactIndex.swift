@@ -1,13 +1,13 @@
 internal import Storage
 
-/// Contacts by every name they are called.
+/// Contacts indexed by all their names.
 struct ContactIndex: Sendable {
   let contacts: [Contact]
   private var fullNames: [String: [Int]] = [:]
   /// Given and family names, nicknames, relationships.
   private var otherNames: [String: [Int]] = [:]
 
-  /// The words name contacts by their full names, or else in any other way.
+  /// Indexes contacts; words refer to contacts by full name, else by any other name.
   init(_ contacts: [Contact], words: [UserWord]) {
     self.contacts = contacts
     for (place, contact) in contacts.enumerated() {
@@ -29,7 +29,7 @@ struct ContactIndex: Sendable {
 
   private func places(named name: String) -> [Int] { fullNames[name] ?? otherNames[name] ?? [] }
 
-  /// Those whose full name it is, or else those who are called so otherwise.
+  /// The contacts with this full name, else those with it as another name.
   func contacts(named name: String) -> [Contact] {
     guard !name.isEmpty else { return [] }
     return places(named: name).map { contacts[$0] }

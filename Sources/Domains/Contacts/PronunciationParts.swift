@@ -1,6 +1,6 @@
 internal import Storage
 
-/// How a contact's given and family name sound, taken from how the whole name does where they have no hint.
+/// The pronunciations of a contact's given and family names, taken from that of the whole name if they have none.
 struct PronunciationParts: Equatable {
   let given: String?
   let family: String?
@@ -12,8 +12,8 @@ struct PronunciationParts: Equatable {
     family = card.familyPronunciation ?? parts?.family
   }
 
-  /// "shiv awn mur fee" of "Siobhan Murphy": the family name begins at the piece that begins like it,
-  /// nearest to where its letters would have it.
+  /// Splits "shiv awn mur fee" for "Siobhan Murphy": the family name begins at a piece with its initial sound, the one
+  /// nearest to the proportion of letters.
   private static func split(
     _ pronunciation: String, of contact: Contact
   ) -> (given: String, family: String)? {
@@ -33,7 +33,7 @@ struct PronunciationParts: Equatable {
     )
   }
 
-  /// The first letter, with letters that sound alike taken as one.
+  /// The first letter, with letters that sound alike mapped to one.
   private static func onset(_ text: Substring) -> Character? {
     guard let letter = text.lowercased().first else { return nil }
     return switch letter {

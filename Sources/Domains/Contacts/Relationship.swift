@@ -1,6 +1,6 @@
-/// How people speak of those close to them.
+/// The words for people close to the speaker.
 enum Relationship {
-  /// Other words for a relationship, and whether they are names by themselves: "mom", not only "my mom".
+  /// The words for a relationship, and whether they are names by themselves: "mom", not only "my mom".
   private static let words: [String: (words: [String], isName: Bool)] = [
     "mother": (["mother", "mom", "mum", "mama", "mommy"], true),
     "father": (["father", "dad", "daddy", "papa"], true),
@@ -22,7 +22,7 @@ enum Relationship {
     "friend": (["friend"], false),
   ]
 
-  /// What is said for whom is related to the speaker so: "my mother", "mom", "my mom", ….
+  /// The phrases for a person with this relationship: "my mother", "mom", "my mom", ….
   static func phrases(_ relationship: String) -> [String] {
     let known = words[relationship] ?? (words: [relationship], isName: false)
     return known.words.map { "my \($0)" } + (known.isName ? known.words : [])

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// All that is due, from whichever app it comes.
+/// The announcements of all apps.
 package struct Agenda: Sendable {
   private let sources: [any DueSource]
   private let clock: WallClock
-  /// Whether nobody is to hear what is private.
+  /// Whether private announcements are to be withheld.
   package var isLocked: @Sendable () throws -> Bool = { false }
 
   package init(_ sources: [any DueSource], clock: WallClock = WallClock()) {
@@ -12,7 +12,7 @@ package struct Agenda: Sendable {
     self.clock = clock
   }
 
-  /// What is due now and not settled, the earliest first.
+  /// The announcements due now and not settled, earliest first.
   package func announcements() throws -> [Announcement] {
     let now = clock.now()
     let due = try sources.flatMap { try $0.announcements(until: now) }.sorted { $0.due < $1.due }
@@ -20,13 +20,13 @@ package struct Agenda: Sendable {
     return due.map(\.discreet)
   }
 
-  /// How long it is until something is due: zero when something is, `nil` when nothing will be.
+  /// The time until the next announcement: zero if one is due, `nil` if none will be.
   package func wait() throws -> Duration? {
     guard let next = try sources.compactMap({ try $0.nextDue() }).min() else { return nil }
     return .seconds(max(0, next.timeIntervalSince(clock.now())))
   }
 
-  /// Takes note that it has been said; each source knows its own.
+  /// Marks an announcement as made, in the source it belongs to.
   package func settle(_ announcement: Announcement) throws {
     let now = clock.now()
     for source in sources { try source.settle(announcement, at: now) }

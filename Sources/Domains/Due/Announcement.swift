@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Something the store wants said at a moment, without being asked.
+/// Something that the store wants said at a certain time, unasked.
 package struct Announcement: Sendable, Hashable {
-  /// What makes it the same one when it is looked up again, in other words perhaps.
+  /// The identity of an announcement when it is looked up again, perhaps in other words.
   package struct Key: Sendable, Hashable {
     let identifier: String
     let due: Date
   }
 
-  /// Unique among all that can be due, and the same for as long as it is due: "alarm 3".
+  /// The identifier, unique among all announcements and stable while it is due: "alarm 3".
   package let identifier: String
-  /// When it was to be said.
+  /// The time at which it is due.
   package let due: Date
-  /// What to say now.
+  /// The words to say now.
   package let text: String
-  /// What to say instead while the device is locked; `nil` where anybody may hear it.
+  /// The words to say while the device is locked; `nil` if anybody may hear the announcement.
   package let lockedText: String?
-  /// Whether a sound calls for attention first.
+  /// Whether a bell calls for attention first.
   package let rings: Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct Announcement: Sendable, Hashable {
     self.rings = rings
   }
 
-  /// The same in the words for a locked device.
+  /// The announcement in the words for a locked device.
   var discreet: Announcement {
     Announcement(identifier: identifier, due: due, text: lockedText ?? text, rings: rings)
   }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Keeps things in the store that are due at a moment: alarms, reminders.
+/// A source of announcements that fall due at certain times: alarms, reminders.
 ///
-/// `heed listen` asks it about once a second, says what is due, and settles it when it has been said. What
-/// was due while nobody listened is still due after a restart, until it is settled.
+/// `heed listen` asks it about once a second, makes the announcements that are due, and settles each one it has made.
+/// One that fell due while nobody listened stays due after a restart, until it is settled.
 package protocol DueSource: Sendable {
-  /// What is due and not settled, the earliest first.
+  /// The announcements due and not settled, earliest first.
   func announcements(until now: Date) throws -> [Announcement]
 
-  /// The earliest moment at which something unsettled is due, past or future; `nil` when nothing is.
+  /// The earliest time, past or future, at which something unsettled is due; `nil` if nothing is.
   func nextDue() throws -> Date?
 
-  /// Takes note that it has been said: it is due no more, or again at its next moment.
+  /// Marks an announcement as made: it is no longer due, or due again at its next time.
   func settle(_ announcement: Announcement, at now: Date) throws
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How late something is said that was due.
+/// The lateness of an announcement.
 enum Lateness {
-  /// Less is not worth a word.
+  /// A shorter delay isn't mentioned.
   private static let tolerance: TimeInterval = 90
 
   /// "5 minutes ago"; `nil` while it is on time.

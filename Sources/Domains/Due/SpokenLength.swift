@@ -1,8 +1,8 @@
 internal import Intents
 
-/// Lengths of time as people say them when they don't count seconds.
+/// Approximate lengths of time, as people say them.
 enum SpokenLength {
-  /// "2 hours and 10 minutes", "5 minutes", "40 seconds": seconds below two minutes only.
+  /// "2 hours and 10 minutes", "5 minutes", "40 seconds": with seconds only below two minutes.
   static func rounded(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
     let units = whole < 120 ? whole : (whole + 30) / 60 * 60

@@ -1,6 +1,6 @@
 internal import Conversation
 
 extension FileAppError: DiscreetError {
-  /// All of it: it is about files that somebody wrote.
+  /// The whole description: it is only about files of an app.
   package var discreetDescription: String { description }
 }

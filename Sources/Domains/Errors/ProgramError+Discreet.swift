@@ -2,7 +2,7 @@ internal import Conversation
 package import Programs
 
 extension ProgramError: DiscreetError {
-  /// Without what the program wrote, which may be anything that it was given.
+  /// The description without the program's output, which may repeat anything it was given.
   package var discreetDescription: String {
     switch self {
     case .failed(let program, let status, _):
@@ -13,6 +13,6 @@ extension ProgramError: DiscreetError {
     }
   }
 
-  /// What a program writes to its standard error is not made for ears.
+  /// The same, since a program's standard error isn't meant to be heard.
   package var spokenDescription: String { discreetDescription }
 }

@@ -2,6 +2,6 @@ internal import Conversation
 package import Storage
 
 extension SQLiteError: DiscreetError {
-  /// All of it: SQLite's messages name tables and files, but no values.
+  /// The whole description: SQLite's messages name tables and files, but no values.
   package var discreetDescription: String { description }
 }

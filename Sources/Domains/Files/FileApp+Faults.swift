@@ -3,7 +3,7 @@ package import Intents
 internal import Programs
 
 extension FileApp {
-  /// All that can be said against a directory without reading its grammars.
+  /// All faults of a directory that can be found without reading its grammars.
   package static func faults(directory: String) -> [FileAppError] {
     var faults: [FileAppError] = []
     do throws(FileAppError) { _ = try load(directory: directory, effects: .simulated) } catch {
@@ -20,13 +20,13 @@ extension FileApp {
     return faults
   }
 
-  /// The grammars of a directory, also where its manifest can't be used.
+  /// The grammars of a directory, even if its manifest can't be used.
   package static func grammarTexts(directory: String) -> [GrammarText] {
     (try? load(directory: directory, effects: .simulated).grammars)
       ?? (try? grammars(in: directory)) ?? []
   }
 
-  /// What can be read of a directory's vocabularies, by their names.
+  /// The readable terms of a directory's vocabularies, by vocabulary.
   package static func vocabularyTerms(
     directory: String
   ) -> [(name: String, terms: [VocabularySource.Term])] {

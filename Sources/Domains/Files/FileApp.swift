@@ -17,10 +17,10 @@ package struct FileApp: Sendable {
   package let app: App
   /// The app's part of the catalogue.
   package let domain: Catalogue.Domain
-  /// In the order of their names.
+  /// The grammars, sorted by file name.
   package let grammars: [GrammarText]
 
-  /// Reads a directory; where effects are simulated the app understands the same and does nothing.
+  /// Reads a directory; while effects are simulated, the app understands the same and does nothing.
   package static func load(
     directory: String, effects: Effects
   ) throws(FileAppError) -> FileApp {
@@ -67,7 +67,7 @@ package struct FileApp: Sendable {
     return grammars
   }
 
-  /// The manifest's definitions first, then one for each intent that only the grammars know.
+  /// The manifest's definitions, followed by one for each intent that only the grammars have.
   private static func definitions(
     of manifest: Manifest, _ file: String, in grammars: [GrammarText], _ directory: String
   ) throws(FileAppError) -> [IntentDefinition] {
@@ -92,7 +92,7 @@ package struct FileApp: Sendable {
     return definitions
   }
 
-  /// Only what the app can do can be restricted.
+  /// The restrictions while the device is locked; only the app's own intents can be restricted.
   private static func restrictions(
     of manifest: Manifest, _ file: String, _ intents: [IntentDefinition]
   ) throws(FileAppError) -> [String: Restriction] {

@@ -1,14 +1,14 @@
 internal import Files
 internal import Foundation
 
-/// What is wrong with an app made of files, and where.
+/// A fault in an app made of files, with its place.
 package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let file: String
-  /// The way to the value in a manifest, such as `intents[0].name`; `nil` for the whole file.
+  /// The path to the value in a manifest, such as `intents[0].name`; `nil` for the whole file.
   package let place: String?
-  /// The line, counted from 1; `nil` where the place says more, or for the whole file.
+  /// The line, counted from 1; `nil` if `place` says more, or for the whole file.
   package let line: Int?
-  /// The character of the line, counted from 1.
+  /// The column in the line, counted from 1 in characters.
   package let column: Int?
   package let reason: String
 
@@ -30,14 +30,14 @@ package struct FileAppError: Error, Equatable, CustomStringConvertible {
 }
 
 extension FileAppError {
-  /// The content of one of an app's files.
+  /// The contents of one of an app's files.
   static func contents(of file: String) throws(FileAppError) -> Data {
     do { return try FileContents.read(file) } catch {
       throw FileAppError(file: file, reason: error.reason)
     }
   }
 
-  /// The same as text.
+  /// The contents of one of an app's files as text.
   static func text(of file: String) throws(FileAppError) -> String {
     do { return try FileContents.text(of: file) } catch {
       throw FileAppError(file: file, reason: error.reason)

@@ -6,14 +6,14 @@ import Programs
 struct FileAppHandler: IntentHandler {
   let app: String
   let definition: IntentDefinition
-  /// `nil` where the app has none, or effects are simulated.
+  /// `nil` if the app has none, or while effects are simulated.
   let program: ProgramRunner?
   let timeout: Duration
   var clock = WallClock()
 
   var intent: String { definition.name }
 
-  /// What has a question has to be said; everything is taken as it was heard.
+  /// Parameters with a question are required; every value is taken as it was heard.
   var resolvers: [ParameterResolver] {
     definition.parameters.filter { $0.ask != nil }.map { .required($0.name) }
   }
@@ -32,7 +32,7 @@ struct FileAppHandler: IntentHandler {
     }
   }
 
-  /// The template of the code or, without one, nothing: a light that is on need not be spoken of.
+  /// A response that is silent unless there is a template: a light that is on speaks for itself.
   private func silence(_ code: Response.Code) -> Response { silence(Response(code)) }
 
   private func silence(_ response: Response) -> Response {
@@ -42,7 +42,8 @@ struct FileAppHandler: IntentHandler {
     return response
   }
 
-  /// `reason` is for the log: what a program writes to its standard error is not made for ears.
+  /// The response to a program's failure; `reason` is for the log, since a program's standard error isn't meant to be
+  /// heard.
   private func failure(_ error: ProgramError) -> Response {
     var response = Response(
       .failure, fields: ["reason": .text("\(error)"), "app": .text(app)])

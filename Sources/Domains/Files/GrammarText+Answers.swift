@@ -1,7 +1,7 @@
 import Intents
 
 extension GrammarText {
-  /// The file with what its intents need: their names, and answers to the questions that the manifest asks.
+  /// The grammar completed for its intents: their names, and answers to the manifest's questions.
   func completed(for intents: [IntentDefinition], vocabularies: [String]) -> GrammarText {
     let own = intents.filter { publicRules.contains($0.name) }
     var text = self
@@ -34,7 +34,7 @@ extension GrammarText {
     return value.map { "[<polite.beforeAnswer>] (\($0)) [<polite.afterAnswer>]" }
   }
 
-  /// The file of words that is called like the parameter or the kind of its things.
+  /// The vocabulary named after the parameter or after its kind of thing.
   private static func vocabulary(
     of parameter: ParameterDefinition, _ vocabularies: [String]
   ) -> String? {
@@ -43,7 +43,7 @@ extension GrammarText {
 }
 
 extension String {
-  /// The words of a name: "warm white" of "warmWhite".
+  /// The words of a name in camel case: "warm white" for "warmWhite".
   fileprivate var spacedWords: String {
     replacing(/[A-Z]/) { " " + $0.output.lowercased() }
       .split { !$0.isLetter && !$0.isNumber && $0 != "'" }.joined(separator: " ")

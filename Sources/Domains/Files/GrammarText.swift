@@ -1,10 +1,10 @@
-/// A grammar file, unread but for the names of the rules that are intents.
+/// The text of a grammar, read only for the names of its public rules.
 package struct GrammarText: Sendable, Equatable {
   package let file: String
   package let text: String
   /// The public rules that are intents of the app.
   package var commands: Set<String> = []
-  /// What may be said when a parameter is asked for, where the file has no public rule of its name.
+  /// Generated answers for parameters that are asked for and have no public rule in the file.
   package var answers: [String: String] = [:]
 
   package init(file: String, text: String) {
@@ -17,7 +17,7 @@ package struct GrammarText: Sendable, Equatable {
 
   /// The names of all public rules, in the order of the file.
   ///
-  /// Whether the text is a grammar is not its business: the grammar's reader says what is wrong with it.
+  /// It doesn't check the grammar; the grammar's reader reports its faults.
   package var publicRules: [String] {
     var names: [String] = []
     var pieces = Pieces(rest: Array(text.utf8)[...])
@@ -30,7 +30,7 @@ package struct GrammarText: Sendable, Equatable {
   }
 }
 
-/// The words and rule names of a grammar; comments, tags, quoted words and marks are passed over.
+/// The words and rule names of a grammar; comments, tags, quoted words and punctuation are skipped.
 private struct Pieces {
   enum Piece: Equatable {
     case word(String)

@@ -1,14 +1,15 @@
 import Foundation
 import Intents
 
-/// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents; dates and times with what
-/// they come to as `iso8601`.
+/// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents.
+///
+/// Dates and times also have what they resolve to, as `iso8601`.
 ///
 /// `{"app", "entities": [{"entity", "value", "raw_value"}], "intent": {"name", "confidence"}, "slots": {}, "text"}`
 struct IntentMessage: Encodable, Sendable {
   struct Name: Encodable, Sendable {
     let name: String
-    /// Always 1: what reaches a handler has been settled with the speaker.
+    /// Always 1: a handler's intent has been settled with the speaker.
     let confidence: Double
   }
 
@@ -29,7 +30,7 @@ struct IntentMessage: Encodable, Sendable {
   private let slots: [String: DatedValue]
   private let text: String
 
-  /// The definition says of which moments the past ones are meant.
+  /// The definition says which moments refer to the past.
   init(_ intent: Intent, _ definition: IntentDefinition, app: String, present: Moment.Present) {
     func dated(_ value: Value, _ name: String) -> DatedValue {
       DatedValue(value, of: definition[name], in: present)
@@ -44,7 +45,7 @@ struct IntentMessage: Encodable, Sendable {
     }
   }
 
-  /// One line, with its end.
+  /// One line, including its line break.
   var line: Data {
     get throws {
       let encoder = JSONEncoder()

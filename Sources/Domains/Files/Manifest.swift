@@ -4,7 +4,7 @@ import Intents
 internal import JSON
 import Programs
 
-/// What `app.json` says; only `name` must be there.
+/// The contents of `app.json`; only `name` is required.
 package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
@@ -13,15 +13,14 @@ package struct Manifest {
 
   let name: String
   let alternativeNames: [App.AlternativeName]
-  /// What it does with what is said: "switch your lights".
+  /// The app's use of what is said: "switch your lights".
   let usage: String?
   /// The intents that wait while the device is locked.
   let restricted: [String]
-  /// The intents that are more than a rule of the grammar; they take undeclared parameters unless they say
-  /// `"open": false`.
+  /// The intents defined beyond a rule of the grammar; they take undeclared parameters unless they say `"open": false`.
   let intents: [IntentDefinition]
   let program: Program?
-  /// How long the program may take.
+  /// The program's time limit.
   let timeout: Duration
   let examples: [String]
 
@@ -54,7 +53,7 @@ package struct Manifest {
     return values
   }
 
-  /// All that is wrong with the intents of a manifest that is sound otherwise, one fault at most for each.
+  /// All faults of the intents of an otherwise sound manifest, at most one for each intent.
   static func faultsOfIntents(file: String, data: Data) -> [FileAppError] {
     guard let values = try? values(file, data), let intents = values["intents"],
       let domain = try? domain(file, intents, of: "app")
@@ -74,7 +73,7 @@ package struct Manifest {
     }
   }
 
-  /// The intents as a file of the catalogue.
+  /// The intents in the form of a catalogue file.
   private static func domain(
     _ file: String, _ value: Any, of app: String
   ) throws(FileAppError) -> Data {

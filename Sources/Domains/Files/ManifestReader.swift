@@ -2,7 +2,7 @@ import Conversation
 import Foundation
 import Programs
 
-/// Takes single values out of a manifest, and says which one is wrong.
+/// Reads single values of a manifest, and reports which one is wrong.
 struct ManifestReader {
   let file: String
   let values: [String: Any]
@@ -39,7 +39,7 @@ struct ManifestReader {
     return program
   }
 
-  /// Each a text, or an object with `name` and `pronunciationHint`.
+  /// The alternative names, each a text or an object with `name` and `pronunciationHint`.
   func alternativeNames(_ key: String) throws(FileAppError) -> [App.AlternativeName] {
     var names: [App.AlternativeName] = []
     for (index, value) in try array(key).enumerated() {

@@ -3,17 +3,17 @@ import Foundation
 import Intents
 import Programs
 
-/// What a program says about an intent: `{"speech": {"text": "…"}, "code": "…", "slots": {}}`, all optional.
+/// A program's answer to an intent: `{"speech": {"text": "…"}, "code": "…", "slots": {}}`, all optional.
 ///
-/// Other keys are passed over, since programs made for Rhasspy give the whole intent back.
+/// Other keys are ignored, since programs made for Rhasspy return the whole intent.
 struct ProgramAnswer {
   let code: Response.Code
   /// Values for the templates of the intent.
   let fields: [String: Value]
-  /// `nil` when the program leaves the words to the templates.
+  /// The words to say; `nil` if the program leaves them to the templates.
   let text: String?
 
-  /// No output at all is a plain success.
+  /// Reads the program's output; empty output is a plain success.
   init(_ output: Data, of program: ProgramRunner) throws(ProgramError) {
     if output.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       (code, fields, text) = (.success, [:], nil)
@@ -39,7 +39,7 @@ struct ProgramAnswer {
     let slots: [String: Field]?
   }
 
-  /// A value in JSON; objects and nulls are nothing a template could say.
+  /// A value in JSON; objects and nulls are ignored, since no template could say them.
   private struct Field: Decodable {
     let value: Value?
 

@@ -1,9 +1,9 @@
 import Foundation
 import Intents
 
-/// A list of words in a file: a phrase a line, `#` begins a comment.
+/// A vocabulary in a file: one phrase per line, `#` begins a comment.
 ///
-/// After `=` stands how a phrase sounds, as a spelling or as phones: `Ikea = eye key ah`, `Ikea = /AY K IY AH/`.
+/// After `=` comes the phrase's pronunciation, as a spelling or as phones: `Ikea = eye key ah`, `Ikea = /AY K IY AH/`.
 struct VocabularyFile {
   let path: String
 
@@ -12,7 +12,7 @@ struct VocabularyFile {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// The words as they are in the file at the time they are asked for.
+  /// The vocabulary's source, which reads the file whenever it is asked.
   var source: VocabularySource {
     VocabularySource(name: name) {
       try version()
@@ -21,14 +21,14 @@ struct VocabularyFile {
     }
   }
 
-  /// The phrases; fails at the first line that can't be read.
+  /// The phrases; throws at the first line that can't be read.
   func terms() throws(FileAppError) -> [VocabularySource.Term] {
     let (terms, faults) = try read()
     if let first = faults.first { throw first }
     return terms
   }
 
-  /// All that is wrong with the file.
+  /// All faults of the file.
   var faults: [FileAppError] {
     do { return try read().faults } catch { return [error] }
   }

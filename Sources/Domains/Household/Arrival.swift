@@ -2,22 +2,22 @@ package import Foundation
 package import Intents
 package import Storage
 
-/// Something that reaches the household from outside, as another program hands it over.
+/// News from outside the household, as another program delivers it.
 package struct Arrival: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case message
-    /// What happens to a call: "ringing", "answered", "ended".
+    /// An event of a call: "ringing", "answered", "ended".
     case call(event: String, isVideo: Bool)
     case payment(Money)
-    /// Money that is asked for.
+    /// Money that somebody asks for.
     case request(Money)
     case bill(Money, due: Date?)
-    /// Somebody has come to a place or has left it.
+    /// The speaker's arrival at a place, or departure from it.
     case place(String, ListItem.PlaceEvent)
   }
 
   package let kind: Kind
-  /// By which something handed over twice is known; made up when there is none.
+  /// The identifier by which duplicates are recognised; made up if absent.
   package let identifier: String?
   /// A name, a phone number or an address.
   package let sender: String?

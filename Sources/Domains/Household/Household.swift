@@ -1,13 +1,13 @@
 package import Programs
 package import Storage
 
-/// Whom the domains serve, and by what means.
+/// The people the domains serve, and the means they have.
 package struct Household: Sendable {
   package let database: Database
-  /// Whether programs, mixers and the network are reached.
+  /// Whether programs, mixers and the network are really used.
   package let effects: Effects
   package let clock: WallClock
-  /// What sets the volume of an ALSA device, by the control of its mixer or the first that plays.
+  /// Makes the control of an ALSA device's volume, by the mixer's element or the first one for playback.
   let volume: @Sendable (_ device: String, _ control: String?) -> any VolumeControl
 
   package init(

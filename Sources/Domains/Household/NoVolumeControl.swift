@@ -1,4 +1,4 @@
-/// Stands for a volume that nothing has been set up to change.
+/// The control used if none is configured.
 package struct NoVolumeControl: VolumeControl {
   package init() {}
 

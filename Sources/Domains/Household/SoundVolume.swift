@@ -1,10 +1,10 @@
-/// How loud the loudspeaker is.
+/// The volume of the loudspeaker.
 package struct SoundVolume: Sendable, Hashable, Codable {
-  /// 0 … 100.
+  /// The level in percent, 0 … 100.
   package var level: Int
   package var isMuted: Bool
 
-  /// Levels beyond the range are brought into it.
+  /// Levels out of range are clamped.
   package init(level: Int, isMuted: Bool = false) {
     self.level = min(100, max(0, level))
     self.isMuted = isMuted

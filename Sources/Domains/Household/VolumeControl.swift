@@ -1,6 +1,6 @@
-/// What sets how loud the loudspeaker is: a mixer of the sound system, an outside program.
+/// A means to set the loudspeaker's volume: a mixer of the sound system, an external program.
 package protocol VolumeControl: Sendable {
-  /// How loud it is now, whoever has set it.
+  /// The present volume, whoever has set it.
   func volume() async throws -> SoundVolume
 
   func set(_ volume: SoundVolume) async throws

@@ -1,4 +1,4 @@
-/// Why the volume cannot be told or changed.
+/// The reason why the volume can't be read or changed.
 package struct VolumeError: Error, Equatable, CustomStringConvertible {
   package let control: String
   package let reason: String

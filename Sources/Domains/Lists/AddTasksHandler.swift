@@ -40,7 +40,7 @@ struct AddTasksHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
-  /// A reminder goes to the default list and an only list needs no name; else the speaker is asked.
+  /// Chooses the list if none is named: the default list for a reminder, an only list; else the speaker is asked.
   private func listNotNamed(_ intent: Intent) throws -> Resolution<Value> {
     let all = try lists.store.lists()
     let isReminder =

@@ -19,7 +19,7 @@ struct AppendToNoteHandler: IntentHandler {
     return Response(.success, fields: ["note": .entity(Lists.entity(note))])
   }
 
-  /// The note with the text in it, made where it was agreed to make one.
+  /// Writes the text to the note, which is created if the speaker agreed to that.
   private func write(_ content: String, to target: Value?) throws -> Note? {
     let now = lists.clock.now()
     if let found = try lists.note(target) {

@@ -4,7 +4,7 @@ internal import Storage
 
 /// "Create a note called vacation saying I love Montreal", "note that the plumber comes on Friday".
 struct CreateNoteHandler: IntentHandler {
-  /// How many words of the text make the title of a note that was given none.
+  /// The number of words of the text that make the title of an untitled note.
   private static let titleWords = 4
 
   let lists: Lists

@@ -10,7 +10,7 @@ struct DeleteNoteHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] { [lists.targetNote] }
 
-  /// Asks about the note as it is called now.
+  /// Asks about the note by its present title.
   func confirm(_ intent: Intent) async throws -> Response {
     let note = try lists.note(intent["targetNote"])
     return Response(.ready, fields: note.map { ["targetNote": .entity(Lists.entity($0))] } ?? [:])

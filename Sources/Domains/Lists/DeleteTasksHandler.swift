@@ -4,8 +4,8 @@ internal import Storage
 
 /// "Remove eggs from the grocery list", "clear the grocery list", "delete my packing list".
 ///
-/// `all` with a list deletes the list itself, unless `keepList` says that it is only cleared, or `status` that
-/// only what is done goes; items that are named are removed whatever else is said.
+/// `all` with a list deletes the list itself, unless `keepList` says to clear it only, or `status` to remove only items
+/// that are done; named items are removed in any case.
 struct DeleteTasksHandler: IntentHandler {
   let lists: Lists
 
@@ -51,13 +51,13 @@ struct DeleteTasksHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
-  /// Everything of everything is more than a sentence should do: which list is asked for.
+  /// Asks for the list if everything would be deleted: no single sentence should clear all lists.
   private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
     isAll(intent) && intent["status"] == nil && !isAboutReminders(intent)
       ? .needsValue : .notRequired
   }
 
-  /// The items that are named, or all of a list, or all of one status.
+  /// The named items, or all of a list, or all with one status.
   private func items(_ intent: Intent, on list: TaskList?) throws -> [PlacedItem] {
     guard isAll(intent) else {
       return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Storage
 
-/// An item with the list it stands on.
+/// An item together with its list.
 struct PlacedItem: Equatable {
   let item: ListItem
   let list: TaskList
@@ -12,14 +12,14 @@ struct PlacedItem: Equatable {
 
   var entity: Entity { Entity(kind: "task", identifier: identifier, name: item.title) }
 
-  /// For a choice between items of one name on several lists.
+  /// The entity for a choice between items of the same name on several lists.
   var entityWithList: Entity {
     Entity(kind: "task", identifier: identifier, name: "\(item.title) on \(list.name)")
   }
 }
 
 extension Lists {
-  /// The items of a list, or of all of them, in order.
+  /// The items of a list, or of all lists, in order.
   func items(of list: TaskList? = nil) throws -> [PlacedItem] {
     let lists = Dictionary(try store.lists().map { ($0.id, $0) }) { first, _ in first }
     return try store.items(of: list?.id).compactMap { item in
@@ -27,7 +27,7 @@ extension Lists {
     }
   }
 
-  /// Which item a heard title means; of several alike on one list the first that `isWanted`.
+  /// Resolves a heard title to an item; of several alike on one list, the first that `isWanted`.
   func resolve(
     item heard: String, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
   ) throws -> Resolution<Value> {
@@ -47,7 +47,7 @@ extension Lists {
     }
   }
 
-  /// The item that was settled on, if it is still there.
+  /// The item a value was resolved to, if it still exists.
   func item(
     _ value: Value, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
   ) throws -> PlacedItem? {
@@ -59,7 +59,7 @@ extension Lists {
     return alike.first { isWanted($0.item) } ?? alike.first
   }
 
-  /// What is called nearly so: "called the plumber" and "calling the plumber" for "call the plumber".
+  /// Items with a similar title: "called the plumber" and "calling the plumber" for "call the plumber".
   private static func similar(to heard: String, among items: [PlacedItem]) -> NameMatch<PlacedItem>
   {
     let stems = Set(heard.significantWords.map(\.stem))

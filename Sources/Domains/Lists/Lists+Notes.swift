@@ -5,13 +5,13 @@ internal import Storage
 extension Lists {
   var notes: NoteStore { NoteStore(store.database) }
 
-  /// Which note a heard title means.
+  /// Resolves a heard title to a note.
   func resolve(note heard: String) throws -> Resolution<Value> {
     let match = NameMatch(heard.withoutArticle, among: try notes.notes()) { [$0.title] }
     return match.resolution(unsupported: "noNoteFound", Self.entity)
   }
 
-  /// Which note is meant; an only one needs no name.
+  /// Resolves which note is meant; an only note needs no name.
   var targetNote: ParameterResolver {
     .named("targetNote", whenMissing: noteNotNamed) { heard, _ in try resolve(note: heard) }
   }
@@ -22,7 +22,7 @@ extension Lists {
     return notes.count == 1 ? .success(.entity(Self.entity(only))) : .needsValue
   }
 
-  /// The note that was settled on, if it is still there.
+  /// The note a value was resolved to, if it still exists.
   func note(_ value: Value?) throws -> Note? {
     let notes = try notes.notes()
     if let entity = value?.entity,

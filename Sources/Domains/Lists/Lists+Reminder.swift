@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Lists {
-  /// When and where an intent asks to be reminded.
+  /// A draft of an item with the time and place at which an intent asks to be reminded.
   func draft(of title: String, _ intent: Intent) -> ListItem.Draft {
     let recurrence = intent["recurrence"]?.text.flatMap(ListItem.Recurrence.init)
     let usual = recurrence == .hourly ? clock.now().addingTimeInterval(3_600) : usualTime
@@ -19,14 +19,14 @@ extension Lists {
       recurrence: recurrence)
   }
 
-  /// The next time the clock shows the hour of reminders.
+  /// The next time that is at the hour of reminders.
   private var usualTime: Date? {
     clock.calendar.nextDate(
       after: clock.now(), matching: DateComponents(hour: configuration.reminderHour, minute: 0),
       matchingPolicy: .nextTime)
   }
 
-  /// When to remind: a day without a time reminds in the morning, or at the next of a few hours.
+  /// The time to remind at; for a day without a time, in the morning or at the next of a few hours.
   func due(of moment: Moment) -> Date? {
     guard let date = clock.date(of: moment), !moment.hasTime else { return clock.date(of: moment) }
     let now = clock.now()
@@ -36,7 +36,7 @@ extension Lists {
     return hours.first { $0 > now } ?? now.addingTimeInterval(3_600)
   }
 
-  /// "tomorrow at 9 a.m.", "every Monday at 9"; `nil` where no time is asked for.
+  /// The time asked for in words: "tomorrow at 9 a.m.", "every Monday at 9"; `nil` if none is.
   func whenSpoken(_ intent: Intent) -> Value? {
     let moment = intent["temporalEventTrigger"]?.moment
     guard let trigger = moment.map(spoken), !trigger.isEmpty else {
@@ -62,7 +62,7 @@ extension Lists {
     "biweekly": "every other week", "monthly": "every month", "yearly": "every year",
   ]
 
-  /// A date as it stands in a sentence: "on March 3", "on the 1st".
+  /// A date as it appears in a sentence: "on March 3", "on the 1st".
   func spoken(_ moment: Moment) -> String {
     let words = Value.moment(moment).spoken
     return moment.month != nil && moment.weekday == nil ? "on \(words)" : words
@@ -73,7 +73,7 @@ extension Lists {
     return intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
   }
 
-  /// A reminder of the past reminds nobody.
+  /// Resolves the time of a reminder, which must not be in the past.
   var temporalTrigger: ParameterResolver {
     ParameterResolver("temporalEventTrigger") { value, _ in
       guard let value else { return .notRequired }

@@ -2,7 +2,7 @@ internal import Intents
 internal import Storage
 
 extension Lists {
-  /// The words the grammar needs to know lists and items by.
+  /// The grammar's vocabularies of lists and items.
   var vocabularies: [VocabularySource] {
     let store = store
     return [
@@ -31,7 +31,7 @@ extension Lists {
     ]
   }
 
-  /// Each name, each word of a name that tells it from others, and "all"; nothing where there is no list.
+  /// Each name, each distinguishing word of a name, and "all"; nothing if there are no lists.
   static func terms(of names: [String]) -> [VocabularySource.Term] {
     names.isEmpty ? [] : unique(names + names.flatMap(\.significantWords) + ["all"])
   }

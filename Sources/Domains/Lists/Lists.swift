@@ -34,9 +34,9 @@ package struct Lists: Sendable {
       vocabularies: vocabularies)
   }
 
-  /// The lists a heard name may mean: the one of that name, those whose name contains it, or for "all" every one.
+  /// The lists a heard name may mean: the one with that name, those whose name contains it, or all for "all".
   ///
-  /// "Groceries" may mean "Grocery Store", where nothing fits better.
+  /// "Groceries" may mean "Grocery Store" if nothing fits better.
   func match(_ heard: String) throws -> NameMatch<TaskList> {
     let all = try store.lists()
     let match = NameMatch(heard, among: all) { [$0.name] }
@@ -51,7 +51,7 @@ package struct Lists: Sendable {
     try match(heard).resolution(unsupported: "noTaskListFound", Self.entity)
   }
 
-  /// The list that was settled on, if it is still there.
+  /// The list a value was resolved to, if it still exists.
   func list(_ value: Value?) throws -> TaskList? {
     let lists = try store.lists()
     if let entity = value?.entity,

@@ -1,15 +1,15 @@
 package import Conversation
 
-/// How the app that keeps lists is called and behaves.
+/// The configuration of the app that keeps lists.
 package struct ListsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// Where reminders go that name no list; made when it is needed first.
+  /// The list for reminders that name none; created when it is first needed.
   package var defaultList: String
-  /// The hour at which a reminder for a day, without a time, is due.
+  /// The hour at which a reminder for a day without a time is due.
   package var reminderHour: Int
-  /// For how long a reminder is put off when nothing else is said.
+  /// The minutes by which a reminder is put off if nothing else is said.
   package var snoozeMinutes: Int
 
   package init(

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// Which notes a search means.
+/// The filter for the notes a search is about.
 struct NoteFilter {
   private let words: String?
   private let group: String?

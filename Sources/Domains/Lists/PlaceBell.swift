@@ -1,7 +1,7 @@
 internal import Foundation
 package import Storage
 
-/// Reminds of items that wait for a place, when it is told that the speaker has come there or left it.
+/// Reminds of items tied to a place, when the speaker is reported to arrive there or leave it.
 package struct PlaceBell: Sendable {
   private let store: ListStore
   private let clock: WallClock
@@ -11,7 +11,7 @@ package struct PlaceBell: Sendable {
     self.clock = clock
   }
 
-  /// Makes due what waits for this to happen at the place, each once; `heed listen` says it.
+  /// Makes the items waiting for this event at the place due, each once; `heed listen` announces them.
   @discardableResult
   package func ring(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
     let waiting = try store.items().filter { item in
@@ -26,7 +26,7 @@ package struct PlaceBell: Sendable {
     return waiting
   }
 
-  /// The same, said by whoever asks for it.
+  /// The same items, to be announced by the caller.
   func answer(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
     let items = try ring(at: place, on: event)
     for item in items { try store.setAnnounced(item.id, at: clock.now()) }

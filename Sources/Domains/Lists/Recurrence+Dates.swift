@@ -2,7 +2,7 @@ internal import Foundation
 internal import Storage
 
 extension ListItem.Recurrence {
-  /// The dates that fit, from the first that is not before a date on.
+  /// The matching dates, from the first one not before a date on.
   ///
   /// Each is counted from that date, so that the 31st comes back after a short month.
   func dates(from date: Date, calendar: Calendar) -> some Sequence<Date> {

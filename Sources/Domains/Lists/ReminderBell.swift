@@ -1,7 +1,7 @@
 package import Foundation
 package import Storage
 
-/// Reminds of items when they are due.
+/// Announces items when they are due.
 package struct ReminderBell: DueSource {
   let store: ListStore
   let clock: WallClock
@@ -30,7 +30,7 @@ package struct ReminderBell: DueSource {
     }
   }
 
-  /// When an item that comes again is due next.
+  /// The next time that a recurring item is due.
   private func next(of item: ListItem, after now: Date) -> Date? {
     guard let recurrence = item.recurrence, let due = item.due else { return nil }
     return recurrence.dates(from: due, calendar: clock.calendar).dropFirst().first { $0 > now }

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Storage
 
-/// "I'm at the store", "we just left work": what was to be said there is said.
+/// "I'm at the store", "we just left work": announces the reminders for that place.
 struct ReportPlaceHandler: IntentHandler {
   let bell: PlaceBell
 

@@ -64,7 +64,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
 
-  /// Each with its time or its place, the earliest first.
+  /// The reminders with their times or places, earliest first.
   private func reminders(_ found: [PlacedItem]) -> [String: Value] {
     let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
     let spoken = inOrder.map { item in
@@ -84,7 +84,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
 
   private func isAboutNotes(_ intent: Intent) -> Bool { intent["itemType"]?.text == "note" }
 
-  /// One note is read, several are named.
+  /// The notes found; a single one is read, several are named.
   private func notes(_ intent: Intent) throws -> Response {
     if let title = intent["title"] {
       guard let note = try lists.note(title) else { return Response(.failure) }
@@ -148,7 +148,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     return interval.contains(date)
   }
 
-  /// Whether something other than a list's name says what is looked for.
+  /// Whether the search is limited by something other than a list's name.
   private func isLimited(_ intent: Intent) -> Bool {
     [
       "content", "dateTime", "location", "taskPriority", "status", "itemType", "groupName",

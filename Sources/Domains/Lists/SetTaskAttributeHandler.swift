@@ -56,7 +56,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
-  /// Whether the item is not yet as it shall be: of two alike, the one still to do is ticked off.
+  /// Whether the item would change; of two alike, the one still to do is ticked off.
   private func changes(_ item: ListItem, _ intent: Intent) -> Bool {
     guard let status = intent["status"]?.text else { return true }
     return item.isCompleted != (status == "completed")

@@ -47,7 +47,7 @@ struct SnoozeTasksHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
-  /// The reminder that was said last is meant where none is named.
+  /// The reminder announced last, which is meant if none is named.
   private func lastSaid(_ intent: Intent) throws -> Resolution<Value> {
     if intent["all"]?.boolean == true { return .notRequired }
     guard let last = try lists.store.announced().first,

@@ -1,16 +1,15 @@
 package import Conversation
 package import Intents
 
-/// Which things a heard name means: exactly one, or those whose name contains it.
+/// The things a heard name may mean: exactly one, or those whose name contains it.
 package struct NameMatch<Thing> {
   package let isExact: Bool
-  /// In the order in which they were given.
+  /// The matches, in the order of the candidates.
   package let things: [Thing]
 
-  /// Compares as people hear: without case, hyphens and apostrophes.
+  /// Compares names as people hear them, without case, hyphens and apostrophes.
   ///
-  /// An exact match wins over all partial
-  /// ones, and of several the first.
+  /// An exact match wins over all partial ones; of several exact matches, the first wins.
   package init(
     _ heard: String, among things: [Thing], names: (Thing) throws -> [String]
   ) rethrows {
@@ -33,7 +32,8 @@ package struct NameMatch<Thing> {
     self.things = things
   }
 
-  /// What it comes to: none is unsupported, one exact is settled, one inexact a guess, several a choice.
+  /// The resolution: no match is unsupported, an exact one is settled, a single inexact one is a guess, several are a
+  /// choice.
   package func resolution(
     unsupported reason: String? = nil, _ entity: (Thing) -> Entity
   ) -> Resolution<Value> {

@@ -1,5 +1,5 @@
 extension String {
-  /// A name as it is compared: lower case, "to-do" as "to do", "mom's" as "moms", single spaces.
+  /// The name in the form used for comparing: lower case, "to-do" as "to do", "mom's" as "moms", single spaces.
   package var normalizedName: String {
     if let name = normalizedASCII { return name }
     var name = ""
@@ -14,7 +14,7 @@ extension String {
     return name
   }
 
-  /// The same, ten times as fast, where all characters are ASCII; `nil` where not.
+  /// The same for ASCII text, ten times as fast; `nil` if there are other characters.
   private var normalizedASCII: String? {
     var name: [UInt8] = []
     name.reserveCapacity(utf8.count)
@@ -32,7 +32,7 @@ extension String {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Without "the", "a", "my" before it.
+  /// The text without a leading "the", "a" or "my".
   package var withoutArticle: String {
     let words = split(separator: " ")
     guard let first = words.first, words.count > 1, ["the", "a", "an", "my"].contains(first) else {
@@ -48,8 +48,9 @@ extension String {
     return self
   }
 
-  /// What the forms of a regular verb or noun begin with: "call" of "called", "calling" and "calls"; made for
-  /// comparing, and not always a word.
+  /// The stem that the forms of a regular verb or noun share: "call" for "called", "calling" and "calls".
+  ///
+  /// It serves to compare words and isn't always a word itself.
   package var stem: String {
     let irregular = [
       "bought": "buy", "got": "get", "did": "do", "done": "do", "made": "make", "took": "take",
@@ -70,7 +71,7 @@ extension String {
     return self
   }
 
-  /// The words of a name that tell it from others: "grocery" and "store", not "the" or "of".
+  /// The words that distinguish a name from others: "grocery" and "store", not "the" or "of".
   package var significantWords: [String] {
     let common: Set = [
       "a", "an", "and", "at", "do", "for", "from", "in", "list", "lists", "my", "of", "on", "or",
@@ -79,7 +80,7 @@ extension String {
     return normalizedName.split(separator: " ").map(String.init).filter { !common.contains($0) }
   }
 
-  /// As a title is written: "birthday party" is "Birthday Party"; what has capitals stays.
+  /// The text in title case: "birthday party" becomes "Birthday Party"; text that has capitals stays.
   package var titled: String {
     guard self == lowercased() else { return self }
     return split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -49,7 +49,7 @@ struct AddMediaHandler: IntentHandler {
     return known?.path ?? media.library.folder + "/" + (Self.fileName(name) ?? "Playlist") + ".m3u8"
   }
 
-  /// A name that may be a file's, without anything that leads to another folder.
+  /// A safe file name, without anything that could lead to another folder.
   private static func fileName(_ heard: String) -> String? {
     let name = heard.titled.filter { $0.isLetter || $0.isNumber || " -'&".contains($0) }
       .trimmingCharacters(in: .whitespaces)

@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Media {
-  /// How what was named is found; the same for all that looks for music.
+  /// The resolvers for names of music, the same for all intents that look for it.
   var resolvers: [ParameterResolver] {
     [
       ParameterResolver("mediaType") { value, _ in
@@ -28,7 +28,7 @@ extension Media {
     ]
   }
 
-  /// One of the names that pieces have in common.
+  /// Resolves a name that pieces have in common.
   private func names(
     _ property: @Sendable (Song) -> String?, _ heard: String, kind: String, reason: String,
     by artist: String? = nil
@@ -39,7 +39,7 @@ extension Media {
       .resolution(unsupported: reason) { Entity(kind: kind, identifier: $0, name: $0) }
   }
 
-  /// A playlist where one is asked for; else a piece, or whatever else has that name.
+  /// Resolves the name of a playlist if one is asked for; else of a piece, or of anything else with that name.
   private func named(_ heard: String, _ intent: Intent) async throws -> Resolution<Value> {
     let lists = NameMatch(heard, among: library.playlists()) { [$0.name] }
     let asPlaylist = lists.resolution(unsupported: "playlistNameNotFound", Self.entity)
@@ -60,7 +60,7 @@ extension Media {
     return match.resolution(unsupported: "noMediaFound", Self.entity)
   }
 
-  /// The artist, album or genre of exactly that name.
+  /// The artist, album or genre with exactly that name.
   private static func group(_ heard: String, _ songs: [Song]) -> Entity? {
     let name = heard.normalizedName.withoutArticle
     let kinds: [(String, KeyPath<Song, String?>)] = [
@@ -75,7 +75,7 @@ extension Media {
     return nil
   }
 
-  /// All music as it is now.
+  /// All songs, after a refresh.
   func songs() async throws -> [Song] {
     try await library.refresh()
     return try library.store.songs()
@@ -85,7 +85,7 @@ extension Media {
     Entity(kind: "song", identifier: song.path, name: song.title)
   }
 
-  /// For a choice between pieces of one name.
+  /// The entity for a choice between pieces of the same name.
   private static func entityWithArtist(_ song: Song) -> Entity {
     Entity(
       kind: "song", identifier: song.path,

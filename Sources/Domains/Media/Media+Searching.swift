@@ -5,7 +5,7 @@ internal import Intents
 internal import Storage
 
 extension Media {
-  /// The pieces a resolved request means, in the order in which they are played; empty when there are none.
+  /// The songs a resolved request means, in playing order; empty if there are none.
   func songs(for intent: Intent) async throws -> [Song] {
     if intent["reference"]?.text == "currentlyPlaying" {
       return try await playing().map { [$0] } ?? []
@@ -29,7 +29,7 @@ extension Media {
     return try sorted(songs, intent["sortOrder"]?.text)
   }
 
-  /// Best are those the speaker likes; what is disliked is played when it is asked for by name only.
+  /// The songs in order; "best" are those the speaker likes, and disliked ones are played only by name.
   private func sorted(_ songs: [Song], _ order: String?) throws -> [Song] {
     let affinities = try library.store.affinities()
     switch order {
@@ -54,7 +54,7 @@ extension Media {
     }
   }
 
-  /// What the player is at; `nil` when it plays nothing.
+  /// The song that is playing; `nil` if nothing is.
   func playing() async throws -> Song? {
     guard let player else { return nil }
     let status = try await player.status()
@@ -67,7 +67,7 @@ extension Media {
         artist: status.artist)
   }
 
-  /// What responses say of pieces, and where they lie.
+  /// The fields of responses about songs, with their paths.
   static func fields(_ songs: [Song], _ intent: Intent) -> [String: Value] {
     guard let first = songs.first else { return ["none": true] }
     var fields: [String: Value] = [

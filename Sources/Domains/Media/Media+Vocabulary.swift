@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Media {
-  /// The words the grammar needs to know pieces, artists, albums, genres and playlists by.
+  /// The grammar's vocabularies of songs, artists, albums, genres and playlists.
   var vocabularies: [VocabularySource] {
     let library = library
     let store = library.store
@@ -30,7 +30,7 @@ extension Media {
       .map { VocabularySource.Term($0) }
   }
 
-  /// Differs when files have come into the folder itself or gone from it.
+  /// A number that differs once files have been added to the folder or removed from it.
   private static func changes(of folder: String) -> Int {
     let date = try? FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date
     return Int((date?.timeIntervalSince1970 ?? 0) * 1_000)

@@ -32,9 +32,9 @@ package struct Media: Sendable {
       vocabularies: vocabularies)
   }
 
-  /// Reads what has changed in the folder; to be called now and then.
+  /// Reads the folder's changes; to be called from time to time.
   package func refresh() async throws { try await library.refresh() }
 
-  /// What is said where there is no program that plays.
+  /// The answer if no player is configured.
   static let noPlayer = Response(.failure, fields: ["noPlayer": true])
 }

@@ -1,14 +1,14 @@
 package import Conversation
 package import Programs
 
-/// How the app that plays music is called and behaves.
+/// The configuration of the app that plays music.
 package struct MediaConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// Where the music and the playlists lie; `nil` is `Music` in the home folder.
+  /// The folder with the music and the playlists; `nil` is `Music` in the home folder.
   package var folder: String?
-  /// Plays music; gets its orders as JSON.
+  /// The program that plays music; it gets its orders as JSON.
   package var player: Program?
 
   package init(

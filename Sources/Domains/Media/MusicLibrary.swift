@@ -3,7 +3,7 @@ internal import Folders
 internal import Foundation
 internal import Storage
 
-/// The music and the playlists below a folder; what was read of them is kept until their files change.
+/// The music and the playlists below a folder; each file's data is kept until the file changes.
 final class MusicLibrary: Sendable {
   private static let extensions: Set = ["mp3", "flac", "ogg", "oga", "opus", "wav", "aiff", "m4a"]
 
@@ -16,7 +16,7 @@ final class MusicLibrary: Sendable {
     self.store = store
   }
 
-  /// Reads what is new or has changed, without blocking the caller's thread.
+  /// Reads new and changed files, without blocking the caller's thread.
   func refresh() async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -24,7 +24,7 @@ final class MusicLibrary: Sendable {
     }
   }
 
-  /// The playlists as they are now, by name.
+  /// The present playlists, by name.
   func playlists() -> [Playlist] { Playlist.playlists(below: folder) }
 
   private func read() throws {

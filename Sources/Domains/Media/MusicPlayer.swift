@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Programs
 
-/// Plays music through an outside program, which gets one JSON order on its input and may answer with its status.
+/// Plays music through an external program, which gets one JSON order on its input and may answer with its status.
 ///
 /// | order | means |
 /// |---|---|
@@ -10,17 +10,17 @@ internal import Programs
 /// | `{"request": "settings", "shuffle", "repeat", "speed"}` | changes what is playing |
 /// | `{"request": "status"}` | answer `{"playing": path, "title", "artist", "isPaused"}`, or `{}` |
 ///
-/// Any answer may be `{"error": "in words"}`. The program starts what sounds in a session of its own
-/// (`setsid`) and ends at once. `Models/programs/mpv.sh` is an example.
+/// Any answer may be `{"error": "in words"}`. The program starts the player in a session of its own (`setsid`) and
+/// exits at once. `Models/programs/mpv.sh` is an example.
 struct MusicPlayer: Sendable {
-  /// Why the player does not do it, in its own words.
+  /// The player's refusal of an order, in its own words.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// `nil` where effects are simulated: nothing plays.
+  /// `nil` while effects are simulated: nothing plays.
   let program: ProgramRunner?
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   let timeout: Duration = .seconds(8)
 
   @discardableResult

@@ -4,7 +4,7 @@ internal import Storage
 
 /// "Play some jazz", "shuffle my workout playlist", "play Barcelona by Queen next".
 struct PlayMediaHandler: IntentHandler {
-  /// How slow and how fast playing may be.
+  /// The range of playback speeds.
   private static let speeds = 0.25...4.0
 
   let media: Media
@@ -49,7 +49,7 @@ struct PlayMediaHandler: IntentHandler {
     return Response(.success, fields: fields)
   }
 
-  /// "Turn on shuffle" and "repeat this song" change what is playing already.
+  /// Whether the request only changes the present playback: "turn on shuffle", "repeat this song".
   private func changesOnly(_ intent: Intent) -> Bool {
     let settings: Set = ["playShuffled", "playbackRepeatMode", "playbackSpeed"]
     let others = Set(intent.parameters.keys).subtracting(settings)

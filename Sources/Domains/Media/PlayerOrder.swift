@@ -1,17 +1,17 @@
-/// What a player program is told to do, and how.
+/// An order to a player program.
 struct PlayerOrder: Sendable, Hashable, Encodable {
   enum Request: String, Sendable, Encodable {
     case play, pause, resume, stop, next, previous, restart, settings, status
   }
 
   var request: Request
-  /// What to play, in order.
+  /// The paths of the songs to play, in order.
   var songs: [String]?
-  /// Whether it replaces what is playing, comes next, or comes last: "now", "next", "later".
+  /// The songs' place in the queue: instead of what is playing, next, or last ("now", "next", "later").
   var queue: String?
   var shuffle: Bool?
   /// "none", "all" or "one".
   var `repeat`: String?
-  /// 1 is as recorded.
+  /// The playback speed; 1 is as recorded.
   var speed: Double?
 }

@@ -1,11 +1,11 @@
-/// What a player program says it is doing; all of it may be missing.
+/// A player program's account of what it is doing; all of it is optional.
 struct PlayerStatus: Sendable, Hashable, Decodable {
-  /// The file that is playing or paused; `nil` when there is none.
+  /// The file that is playing or paused; `nil` if there is none.
   var playing: String?
-  /// As the player reads it, for what does not lie in the music folder.
+  /// The title as the player reads it, for music outside the folder.
   var title: String?
   var artist: String?
   var isPaused: Bool?
-  /// Why it could not do what it was told, in words.
+  /// The reason why it could not carry out an order, in words.
   var error: String?
 }

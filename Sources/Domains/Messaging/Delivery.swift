@@ -1,17 +1,17 @@
 package import Storage
 
-/// Takes messages to where they are read.
+/// A means to deliver messages.
 package protocol Delivery: Sendable {
-  /// Whether messages can be sent at all, asked before one is; throws a `DeliveryError` when not.
+  /// Checks, before a message is sent, that messages can be sent at all; throws a `DeliveryError` if not.
   func check() async throws
 
-  /// Sends one message. What throws is tried again later, with the same identifier.
+  /// Sends one message; if it throws, it is called again later with the same identifier.
   func deliver(_ message: Message) async throws
 
-  /// Changes the text of a message that was delivered.
+  /// Changes the text of a delivered message.
   func edit(_ message: Message, content: String) async throws(DeliveryError)
 
-  /// Takes back a message that was delivered.
+  /// Takes back a delivered message.
   func unsend(_ message: Message) async throws(DeliveryError)
 }
 

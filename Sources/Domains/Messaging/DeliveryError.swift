@@ -1,11 +1,11 @@
 internal import Conversation
 
-/// Why messages can't be sent.
+/// The reason why messages can't be sent.
 package enum DeliveryError: Error, Equatable, CustomStringConvertible {
   /// The speaker must log in first.
   case notAuthenticated
   case unavailable(String)
-  /// The service can't change what was sent.
+  /// The service can't change messages once they are sent.
   case unsupported
 
   package var description: String {

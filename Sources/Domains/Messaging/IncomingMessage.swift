@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A message from outside, as other programs hand it over in JSON.
+/// A message from outside, as other programs deliver it in JSON.
 package struct IncomingMessage: Sendable, Equatable, Codable {
-  /// By which a message handed over twice is known; made up when there is none.
+  /// The identifier by which duplicates are recognised; made up if absent.
   package var identifier: String?
   /// A name, a phone number or an address.
   package var sender: String
   package var content: String
   package var service: String?
-  /// Now, when there is none.
+  /// The time it was sent; now if absent.
   package var sent: Date?
 
   package init(

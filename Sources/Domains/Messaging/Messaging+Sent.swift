@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Messaging {
-  /// The message an intent wants changed: the one named, or the last one sent, to whom it says.
+  /// The message an intent is to change: the one named, or the last one sent to the people named.
   func sent(_ intent: Intent, _ parameter: String) throws -> Message? {
     var query = MessageQuery()
     query.direction = .outgoing
@@ -13,12 +13,12 @@ extension Messaging {
     return try store.messages(query).first
   }
 
-  /// Whom the message went to, for what is said of it.
+  /// The recipients of a message, for responses.
   static func recipients(of message: Message) -> Value {
     .list(message.recipients.map { .text($0.name) })
   }
 
-  /// What is said where the service does not do it.
+  /// The response if the service fails or can't do it.
   static func response(to error: DeliveryError) -> Response {
     switch error {
     case .notAuthenticated: Response("failureRequiringInAppAuthentication")
@@ -28,7 +28,7 @@ extension Messaging {
     }
   }
 
-  /// How those who are named are found.
+  /// The resolver for the people named.
   var namedRecipients: ParameterResolver {
     .eachNamed("recipients", whenMissing: .notRequired) { heard, _ in
       try resolve(correspondent: heard)

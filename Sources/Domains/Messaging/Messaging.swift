@@ -4,7 +4,7 @@ internal import Intents
 package import Programs
 package import Storage
 
-/// The app that sends and reads messages, and what it does when nobody speaks.
+/// The app that sends and reads messages, including its work while nobody speaks.
 package struct Messaging: Sendable {
   let store: MessageStore
   let contacts: ContactBook
@@ -13,7 +13,7 @@ package struct Messaging: Sendable {
 
   var clock: WallClock { outbox.clock }
 
-  /// Messages go out through `delivery`, or else the configuration's program, or else stay in the outbox.
+  /// Messages go out through `delivery`, else through the configured program, else stay in the outbox.
   package init(
     _ configuration: MessagingConfiguration = MessagingConfiguration(), database: Database,
     effects: Effects, delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
@@ -43,13 +43,13 @@ package struct Messaging: Sendable {
       vocabularies: [contacts.vocabulary])
   }
 
-  /// Tries to send what waits; to be called now and then, and after a start.
+  /// Tries to send the waiting messages; to be called from time to time, and after a start.
   @discardableResult
   package func deliverWaiting() async throws -> OutboxReport {
     try await outbox.deliverWaiting()
   }
 
-  /// Stores a message that came in; `false` when it was known already.
+  /// Stores an incoming message; returns `false` if it was known already.
   @discardableResult
   package func receive(_ message: IncomingMessage) throws -> Bool {
     try store.receive(
@@ -58,7 +58,7 @@ package struct Messaging: Sendable {
       service: message.service ?? configuration.name, at: message.sent ?? clock.now())
   }
 
-  /// Whom a heard name means among the contacts, or else among those who wrote.
+  /// Resolves a heard name among the contacts, else among the senders of messages.
   func resolve(correspondent heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
     guard case .unsupported = resolution else { return resolution }

@@ -1,24 +1,24 @@
 package import Conversation
 package import Programs
 
-/// How the app that sends and reads messages is called and behaves.
+/// The configuration of the app that sends and reads messages.
 package struct MessagingConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The only one messages go to, who is then neither named nor asked for.
+  /// The only recipient of all messages, who is then neither named nor asked for.
   package var fixedRecipient: String?
-  /// Sends each message, given as JSON; without one, messages stay in the outbox.
+  /// The program that sends messages, each given as JSON; without one they stay in the outbox.
   package var program: Program?
   /// Whether the program also changes and takes back messages, `"request": "edit"` and `"unsend"`.
   package var programTakesChanges: Bool
-  /// Whether the sound of what was dictated is kept with the message, in the folder `sounds` beside the store.
+  /// Whether the sound of dictation is kept with the message, in the folder `sounds` beside the store.
   package var keepsSound: Bool
-  /// For how long a message that was delivered can be changed.
+  /// The minutes for which a delivered message can be changed.
   package var editMinutes: Int
-  /// For how long a message that was delivered can be taken back.
+  /// The minutes for which a delivered message can be taken back.
   package var unsendMinutes: Int
-  /// How many messages are read aloud at most; more are summed up.
+  /// The most messages to read aloud; more are summed up.
   package var spokenMessages: Int
 
   package init(

@@ -2,20 +2,20 @@ internal import Conversation
 internal import Foundation
 internal import Storage
 
-/// Messages on their way out: kept until they were delivered, delivered once.
+/// Outgoing messages, kept until they are delivered, and delivered once.
 struct Outbox: Sendable {
-  /// For how long a delivery has a message to itself; longer than a program may run.
+  /// The time for which a delivery claims a message; longer than a program may run.
   static let lease: TimeInterval = 120
 
   let store: MessageStore
   let delivery: any Delivery
   let clock: WallClock
-  /// Where the sounds of spoken messages are kept; `nil` for not at all.
+  /// The folder for the sounds of dictated messages; `nil` to keep none.
   var sounds: URL?
 
-  /// Keeps a message and tries to deliver it; whether it was.
+  /// Stores a message and tries to deliver it; returns whether it was delivered.
   ///
-  /// Its sound is the bytes of a WAV file.
+  /// `sound` is the bytes of a WAV file.
   func send(
     _ content: String, to recipients: [Participant], service: String,
     sentence: String? = nil, sound: [UInt8]? = nil
@@ -29,7 +29,7 @@ struct Outbox: Sendable {
     return try await deliver(message) == nil
   }
 
-  /// The path of the sound, for its owner alone.
+  /// Stores the sound, readable by its owner only, and returns its path.
   private func keep(_ sound: [UInt8], of identifier: String) throws -> String? {
     guard let sounds else { return nil }
     try PrivateFile.makeFolder(at: sounds)
@@ -54,7 +54,7 @@ struct Outbox: Sendable {
     return report
   }
 
-  /// Why it could not be delivered, for the log; `nil` when it was.
+  /// Delivers a message; returns the reason if that failed, for the log.
   private func deliver(_ message: Message) async throws -> String? {
     do {
       try await delivery.deliver(message)
@@ -68,7 +68,7 @@ struct Outbox: Sendable {
     return nil
   }
 
-  /// 10 s, 20 s, 40 s, … up to an hour.
+  /// The delay before the next attempt: 10 s, 20 s, 40 s, … up to an hour.
   static func delay(afterAttempts attempts: Int) -> TimeInterval {
     min(3_600, 10 * pow(2, Double(min(attempts, 20) - 1)))
   }

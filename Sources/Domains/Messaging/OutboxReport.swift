@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What came of a round of deliveries.
+/// The result of a round of deliveries.
 package struct OutboxReport: Sendable, Equatable {
   package var delivered = 0
   package var failed = 0
-  /// Why the last one failed, without what it says.
+  /// The reason for the last failure, without the message's words.
   package var reason: String?
-  /// When the next one is due; `nil` when nothing waits.
+  /// The time of the next attempt; `nil` if nothing is waiting.
   package var nextAttempt: Date?
 
   package init() {}

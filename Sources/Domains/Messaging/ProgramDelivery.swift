@@ -2,11 +2,11 @@ internal import Foundation
 package import Programs
 package import Storage
 
-/// Hands each message as JSON to a program; it was sent when the program succeeds.
+/// Hands each message as JSON to a program; the message counts as sent if the program succeeds.
 package struct ProgramDelivery: Delivery {
   package let program: ProgramRunner
 
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   package let timeout: Duration
 
   /// Whether the program understands `"request": "edit"` and `"unsend"`; others would send the message again.
@@ -44,7 +44,7 @@ package struct ProgramDelivery: Delivery {
     }
   }
 
-  /// What the program is told; it can tell a message handed to it again by its identifier.
+  /// The order to the program, which can recognise a repeated message by its identifier.
   private struct Order: Encodable {
     struct Recipient: Encodable {
       let name: String

@@ -13,7 +13,7 @@ struct SendMessageHandler: IntentHandler {
       + [recipients, content, .dropped("addedContent")]
   }
 
-  /// "To Anne too", said when the message was read back.
+  /// The resolvers for corrections after the message was read back: "to Anne too".
   private var corrections: [ParameterResolver] {
     [
       .eachNamed("addedRecipients", whenMissing: .notRequired) { heard, _ in
@@ -49,7 +49,7 @@ struct SendMessageHandler: IntentHandler {
     }
   }
 
-  /// A reply goes to whoever wrote what was read last.
+  /// The sender of the message read last, to whom a reply without a name goes.
   private func nobodyNamed(_ intent: Intent) throws -> Resolution<Value> {
     guard intent["isReply"]?.boolean == true, let sender = try messaging.store.lastSpoken()?.sender
     else { return .needsValue }
@@ -91,7 +91,7 @@ struct SendMessageHandler: IntentHandler {
     return Response(isDelivered ? .success : .inProgress)
   }
 
-  /// Each once, in spoken order.
+  /// The recipients without duplicates, in spoken order.
   private func recipients(of intent: Intent) throws -> [Participant] {
     if let fixed = messaging.configuration.fixedRecipient {
       return [try messaging.contacts.participant(namedOutside: fixed)]

@@ -37,7 +37,7 @@ struct GetPaymentBalanceHandler: IntentHandler {
       ])
   }
 
-  /// What is open between the speaker and a person; positive where the person owes it.
+  /// The open balance between the speaker and a person; positive if the person owes it.
   private struct Balance {
     let person: String
     let currency: String

@@ -1,11 +1,11 @@
 package import Foundation
 package import Intents
 
-/// A bill that came in, as other programs hand it over.
+/// A bill from outside, as other programs deliver it.
 package struct IncomingBill: Sendable, Equatable, Codable {
-  /// By which a bill handed over twice is known; made up when there is none.
+  /// The identifier by which duplicates are recognised; made up if absent.
   package var identifier: String?
-  /// Who wants the money: "City Water".
+  /// The payee: "City Water".
   package var payee: String
   /// SiriKit's name of its kind, such as `water`, `electricity` or `garbageAndRecycling`.
   package var type: String?

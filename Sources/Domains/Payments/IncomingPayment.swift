@@ -1,17 +1,17 @@
 package import Foundation
 package import Intents
 
-/// Money that came in or is asked for, as other programs hand it over in JSON.
+/// Money received or asked for, as other programs report it in JSON.
 package struct IncomingPayment: Sendable, Equatable, Codable {
-  /// By which a payment handed over twice is known; made up when there is none.
+  /// The identifier by which duplicates are recognised; made up if absent.
   package var identifier: String?
   /// A name, a phone number or an address.
   package var person: String
   package var amount: Money
   package var note: String?
-  /// Whether the other person asks for it, instead of having sent it.
+  /// Whether the other person asks for the money, rather than having sent it.
   package var isRequest: Bool
-  /// Now, when there is none.
+  /// The time of the payment; now if absent.
   package var date: Date?
 
   package init(

@@ -1,13 +1,13 @@
 internal import Foundation
 package import Intents
 
-/// An account of the speaker's that money is paid from or moved to.
+/// One of the speaker's accounts, to pay from or to move money to.
 package struct PaymentAccount: Sendable, Hashable, Codable {
-  /// As it is spoken of, without the word "account": "checking".
+  /// The name as it is spoken, without the word "account": "checking".
   package var name: String
-  /// What was in it before anything moved; `nil` where that is not known, and then nobody checks.
+  /// The balance before any payment; `nil` if unknown, and then the balance isn't checked.
   package var opening: Money?
-  /// Bonus points, of a credit card for instance.
+  /// Bonus points, for instance of a credit card.
   package var points: Int?
   /// Bonus miles.
   package var miles: Int?
@@ -19,7 +19,7 @@ package struct PaymentAccount: Sendable, Hashable, Codable {
     self.miles = miles
   }
 
-  /// What the simulated bank has.
+  /// The accounts of the simulated bank.
   package static let usual = [
     PaymentAccount(name: "checking", opening: Money(amount: 1_000, currency: "USD")),
     PaymentAccount(name: "savings", opening: Money(amount: 5_000, currency: "USD")),

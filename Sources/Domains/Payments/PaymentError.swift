@@ -1,6 +1,6 @@
 package import Conversation
 
-/// Why no money moves.
+/// The reason why no money is moved.
 package enum PaymentError: Error, Hashable, CustomStringConvertible {
   case credentialsUnverified
   case amountBelowMinimum
@@ -13,7 +13,7 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
   /// The other person can't be paid, or be asked.
   case noAccount
   case noValidHandle
-  /// In the provider's own words.
+  /// Another reason, in the provider's own words.
   case refused(String)
 
   private static let named: [String: PaymentError] = [
@@ -25,12 +25,12 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
     "noAccount": .noAccount, "noValidHandle": .noValidHandle,
   ]
 
-  /// By the names programs use.
+  /// Finds the error by the code that programs use, else takes the reason's words.
   package init(code: String?, reason: String) {
     self = code.flatMap { Self.named[$0] } ?? .refused(reason)
   }
 
-  /// The name programs use; `nil` where there is none.
+  /// The code that programs use; `nil` if there is none.
   package var code: String? { Self.named.first { $0.value == self }?.key }
 
   /// Whether it is about the amount, so that another one may do.
@@ -54,7 +54,7 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the speaker is told: a code of the catalogue, or the provider's words.
+  /// The answer to the speaker: a code of the catalogue, or the provider's words.
   package var response: Response {
     if case .refused(let reason) = self { return Response(.failure, text: reason) }
     let name = code ?? ""

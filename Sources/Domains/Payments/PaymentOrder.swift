@@ -2,22 +2,22 @@ package import Foundation
 package import Intents
 package import Storage
 
-/// What is asked of a provider: to send money, to ask for it, to pay a bill, or to move money.
+/// An order to a provider: to send money, to ask for it, to pay a bill, or to move money.
 package struct PaymentOrder: Sendable, Hashable {
   package enum Kind: String, Sendable { case send, request, bill, transfer }
 
   package var kind: Kind
-  /// By which the payment is known afterwards.
+  /// The identifier by which the payment is known afterwards.
   package var identifier: String
-  /// Who gets the money, or is asked for it; of a transfer the speaker's other account.
+  /// The person who gets the money or is asked for it; for a transfer, the speaker's other account.
   package var person: Participant
   package var amount: Money
   package var note: String?
-  /// The sentence that asked for it; `nil` when another program did.
+  /// The sentence that asked for it; `nil` if another program did.
   package var text: String?
-  /// The speaker's account; `nil` where it does not matter.
+  /// The speaker's account; `nil` if it doesn't matter.
   package var fromAccount: String?
-  /// When it shall be done; `nil` is now.
+  /// The time at which to carry it out; `nil` means now.
   package var date: Date?
 
   package init(

@@ -1,17 +1,17 @@
-/// Moves money.
+/// A bank or service that moves money.
 ///
 /// Refusals are thrown as `PaymentError`.
 package protocol PaymentProvider: Sendable {
-  /// How it is spoken of: "simulated bank".
+  /// The provider's name in answers: "simulated bank".
   var name: String { get }
 
-  /// Whether no money will move.
+  /// Whether payments are only simulated, so that no money will move.
   var isSimulated: Bool { get }
 
-  /// Throws when an order would be refused, without carrying it out.
+  /// Checks whether an order would be accepted, without carrying it out; throws if not.
   func check(_ order: PaymentOrder) async throws
 
-  /// Carries an order out, once for each identifier; `false` while that still goes on.
+  /// Carries an order out, once for each identifier; returns `false` while it is still in progress.
   func carryOut(_ order: PaymentOrder) async throws -> Bool
 }
 

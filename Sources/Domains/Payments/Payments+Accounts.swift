@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Payments {
-  /// The names of the accounts, which the grammar listens for.
+  /// The grammar's vocabulary of accounts.
   var accountNames: VocabularySource {
     let names = configuration.accounts.map(\.name)
     return VocabularySource(name: "account", version: { 0 }) {
@@ -12,7 +12,7 @@ extension Payments {
     }
   }
 
-  /// Which account a heard name means.
+  /// Resolves a heard name to an account.
   func resolve(account heard: String) -> Resolution<Value> {
     NameMatch(heard, among: configuration.accounts) { [$0.name] }
       .resolution(unsupported: "noAccountFound") {
@@ -20,13 +20,13 @@ extension Payments {
       }
   }
 
-  /// The account a settled value is, else the first there is.
+  /// The account a value was resolved to, else the first one.
   func account(_ value: Value?) -> PaymentAccount? {
     guard let name = value?.entity?.name else { return configuration.accounts.first }
     return configuration.accounts.first { $0.name == name }
   }
 
-  /// What is in an account; `nil` where that is not known.
+  /// The balance of an account; `nil` if unknown.
   func balance(of account: PaymentAccount) throws -> Money? {
     guard let opening = account.opening else { return nil }
     let now = clock.now()
@@ -38,7 +38,7 @@ extension Payments {
     return Money(amount: amount, currency: opening.currency)
   }
 
-  /// Whether an account has enough, as far as is known.
+  /// Whether an account has enough money, as far as is known.
   func covers(_ amount: Money, _ account: PaymentAccount?) throws -> Bool {
     guard let account, let balance = try balance(of: account) else { return true }
     return balance.currency == amount.currency && balance.amount >= amount.amount

@@ -4,7 +4,7 @@ internal import Intents
 internal import Storage
 
 extension Payments {
-  /// Enters a bill that came in; `false` when it was known already.
+  /// Records an incoming bill; returns `false` if it was known already.
   @discardableResult
   package func receive(_ bill: IncomingBill) throws -> Bool {
     try bills.enter(
@@ -14,7 +14,7 @@ extension Payments {
         created: clock.now()))
   }
 
-  /// Those who sent bills, whom the grammar listens for.
+  /// The grammar's vocabulary of payees with bills.
   var billPayees: VocabularySource {
     VocabularySource(name: "billPayee", version: { try bills.bills().count }) {
       let names = try bills.bills().map(\.payee)
@@ -23,7 +23,7 @@ extension Payments {
     }
   }
 
-  /// The bills an intent speaks of: of its kind, from whom it names, or all.
+  /// The bills an intent is about: by kind, by payee, or all.
   func bills(in intent: Intent) throws -> [Bill] {
     var found = try bills.bills()
     if let type = intent["billType"]?.text { found.removeAll { $0.type != type } }

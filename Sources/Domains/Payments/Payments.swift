@@ -13,7 +13,7 @@ package struct Payments: Sendable {
   let configuration: PaymentsConfiguration
   let clock: WallClock
 
-  /// Money is moved by `provider`, or else the configuration's program, or else the simulated bank.
+  /// Money is moved by `provider`, else by the configured program, else by the simulated bank.
   package init(
     _ configuration: PaymentsConfiguration = PaymentsConfiguration(), database: Database,
     effects: Effects, provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
@@ -29,7 +29,7 @@ package struct Payments: Sendable {
     self.provider = provider ?? program ?? SimulatedBank()
   }
 
-  /// People are named with the words that the messaging app contributes.
+  /// Its grammar uses the names of people that the messaging app contributes.
   package var app: App {
     App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
@@ -41,7 +41,7 @@ package struct Payments: Sendable {
       ], vocabularies: [accountNames, billPayees])
   }
 
-  /// Enters money that came in, or that somebody asks for; `false` when it was known already.
+  /// Records money received or asked for; returns `false` if it was known already.
   @discardableResult
   package func receive(_ payment: IncomingPayment) throws -> Bool {
     try store.enter(
@@ -53,14 +53,14 @@ package struct Payments: Sendable {
         status: payment.isRequest ? .pending : .completed, created: payment.date ?? clock.now()))
   }
 
-  /// Why an amount is not paid, before anybody is asked.
+  /// The reason why an amount can't be paid, known before anybody is asked.
   func obstacle(_ amount: Money) -> PaymentError? {
     guard configuration.currencies.contains(amount.currency) else { return .currencyUnsupported }
     if amount.amount < configuration.minimum { return .amountBelowMinimum }
     return amount.amount > configuration.maximum ? .amountAboveMaximum : nil
   }
 
-  /// Whom a heard name means among the contacts, or else among those in the ledger.
+  /// Resolves a heard name among the contacts, else among the people in the ledger.
   func resolve(_ heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
     guard case .unsupported = resolution else { return resolution }

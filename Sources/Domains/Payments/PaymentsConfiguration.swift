@@ -2,20 +2,20 @@ package import Conversation
 package import Foundation
 package import Programs
 
-/// How the app that pays is called and behaves.
+/// The configuration of the app that pays.
 package struct PaymentsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The least that is sent or asked for, in any currency.
+  /// The smallest amount to send or ask for, in any currency.
   package var minimum: Decimal
-  /// The most, in any currency.
+  /// The largest amount, in any currency.
   package var maximum: Decimal
-  /// Those that can be paid in, as ISO 4217 codes.
+  /// The currencies accepted, as ISO 4217 codes.
   package var currencies: [String]
-  /// Pays instead of the simulated bank.
+  /// The program that pays, instead of the simulated bank.
   package var program: Program?
-  /// How many payments are read aloud at most; more are summed up.
+  /// The most payments to read aloud; more are summed up.
   package var spokenPayments: Int
   /// The speaker's own accounts; bills are paid from the first.
   package var accounts: [PaymentAccount]

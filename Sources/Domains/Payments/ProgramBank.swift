@@ -3,19 +3,19 @@ internal import Intents
 package import Programs
 internal import Storage
 
-/// A bank behind an outside program, which gets one line of JSON on its input and writes a JSON answer.
+/// A bank behind an external program, which gets one line of JSON on its input and writes a JSON answer.
 ///
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "check", "order": "send", "request", "bill" or "transfer", "identifier", "person": {"name", "handle"}, "amount": "15.50", "currency": "USD", "note", "text", "fromAccount", "date"}` | `{}` when it would be carried out |
 /// | the same with `"request": "pay"` | `{"status": "completed"}`, or `"pending"` while it goes on |
 ///
-/// Any answer may be `{"error": "in words", "code": "insufficientFunds"}`. An order that was carried out
-/// and comes again, with the same identifier, must not be carried out twice.
+/// Any answer may be `{"error": "in words", "code": "insufficientFunds"}`. An order that arrives again with the same
+/// identifier after it was carried out must not be carried out twice.
 package struct ProgramBank: PaymentProvider {
   package let name: String
   private let program: ProgramRunner
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(name: String, program: ProgramRunner, timeout: Duration = .seconds(8)) {
@@ -54,7 +54,7 @@ package struct ProgramBank: PaymentProvider {
     /// The sentence that was said.
     let text: String?
     let fromAccount: String?
-    /// ISO 8601, when it is not to be done at once.
+    /// The time at which to carry it out, in ISO 8601; absent for at once.
     let date: String?
   }
 

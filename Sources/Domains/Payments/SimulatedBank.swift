@@ -1,4 +1,4 @@
-/// A bank without money: everything within the limits succeeds, and stands in the ledger only.
+/// A bank without money: everything within the limits succeeds, but only in the ledger.
 package struct SimulatedBank: PaymentProvider {
   package let name: String
   package let isSimulated = true

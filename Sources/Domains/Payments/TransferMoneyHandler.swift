@@ -52,7 +52,7 @@ struct TransferMoneyHandler: IntentHandler {
     }
   }
 
-  /// The account money comes from when none is named and only one holds any besides the target.
+  /// The account to take money from if none is named and only one besides the target holds any.
   private func onlyOther(than target: Value?) -> Resolution<Value> {
     let others = payments.configuration.accounts.filter {
       $0.name != target?.entity?.name && $0.opening != nil

@@ -2,18 +2,18 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// Which photos a request means.
+/// The filter for the photos a request is about.
 struct PhotoFilter {
-  /// How far a photo may be from a place to be from there, in metres.
+  /// The greatest distance of a photo from a place to count as taken there, in metres.
   private static let vicinity = 10_000.0
-  /// How many "latest" photos are.
+  /// The number of photos in "the latest".
   private static let latest = 20
 
   private let interval: DateInterval?
   private let album: String?
   private let place: Place?
   private let people: [[String]]
-  /// Each with the tags that it is another word for.
+  /// Search terms, each with the tags it is another word for.
   private let terms: [[String]]
   private let included: Set<String>
   private let excluded: Set<String>
@@ -44,7 +44,7 @@ struct PhotoFilter {
     isLatest = intent["latest"]?.boolean == true
   }
 
-  /// Those that fit, the earliest first, the latest first where the latest were asked for.
+  /// The matching photos, earliest first, but latest first if the latest are asked for.
   func photos(among photos: [Photo]) -> [Photo] {
     let found = photos.filter(accepts)
     return isLatest ? Array(found.suffix(Self.latest).reversed()) : found
@@ -74,7 +74,7 @@ struct PhotoFilter {
     wishes.isEmpty || (all ? wishes.allSatisfy(fits) : wishes.contains(where: fits))
   }
 
-  /// Whether a word is a tag of the photo, or stands in its name, its album or its place.
+  /// Whether a word is a tag of the photo, or occurs in its name, album or place.
   private func isAbout(_ term: String, _ photo: Photo) -> Bool {
     let name = URL(fileURLWithPath: photo.path).deletingPathExtension().lastPathComponent
     let words = (photo.tags + photo.albums + photo.places + [name]).map(\.normalizedName)
@@ -91,12 +91,12 @@ struct PhotoFilter {
     return Self.distance(latitude, longitude, north, east) < Self.vicinity
   }
 
-  /// Whether whole words of a text are these.
+  /// Whether the words occur in the text as whole words.
   private static func has(_ text: String, _ words: String) -> Bool {
     " \(text) ".contains(" \(words) ")
   }
 
-  /// In metres, on a sphere, for places that are near each other.
+  /// The distance in metres on a sphere, for places near each other.
   private static func distance(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     let metresPerDegree = 111_195.0
     let east = (d - b) * cos((a + c) / 2 * .pi / 180)
@@ -105,7 +105,7 @@ struct PhotoFilter {
 }
 
 extension Photo {
-  /// Whether it is so by itself, or was tagged so: "hdr" or "HDR photo" of a photo, "noir" of one with that filter.
+  /// Whether the photo has the attribute or a tag for it: "hdr" or "HDR photo", "noir" for one with that filter.
   fileprivate func has(attribute name: String) -> Bool {
     if attributes.contains(name) { return true }
     let words = name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }

@@ -3,13 +3,13 @@ internal import Folders
 internal import Foundation
 internal import Storage
 
-/// The photos below a folder; what was read of them is kept until their files change.
+/// The photos below a folder; each file's data is kept until the file changes.
 final class PhotoLibrary: Sendable {
   private static let photoExtensions: Set = [
     "jpg", "jpeg", "png", "heic", "heif", "webp", "tif", "tiff", "gif", "bmp", "dng",
   ]
   private static let videoExtensions: Set = ["mp4", "mov", "m4v", "avi", "mkv", "webm", "3gp"]
-  /// People call the best ones favourites.
+  /// The rating from which a photo is a favourite.
   private static let favoriteRating = 5
 
   let store: PhotoStore
@@ -23,14 +23,14 @@ final class PhotoLibrary: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Whether there is a folder at all.
+  /// Whether the folder exists.
   var exists: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
-  /// Reads what is new or has changed, without blocking the caller's thread.
+  /// Reads new and changed files, without blocking the caller's thread.
   func refresh() async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -38,7 +38,7 @@ final class PhotoLibrary: Sendable {
     }
   }
 
-  /// All photos as they are now, the earliest first.
+  /// All present photos, earliest first.
   func photos() async throws -> [Photo] {
     try await refresh()
     return try store.photos()
@@ -55,7 +55,7 @@ final class PhotoLibrary: Sendable {
     try store.update(changed.map(photo), forgetting: gone.sorted())
   }
 
-  /// The later change, of the file or of the one beside it that describes it.
+  /// The later time of change, of the file or of its sidecar file.
   private func stamp(of file: FolderFile) -> Date {
     let plain = URL(fileURLWithPath: file.path).deletingPathExtension().path
     let dates = [plain + ".xmp", file.path + ".xmp"].compactMap { path in
@@ -73,7 +73,7 @@ final class PhotoLibrary: Sendable {
       people: details.people, tags: details.tags, places: details.places)
   }
 
-  /// SiriKit's names for what a photo is.
+  /// SiriKit's names for the photo's attributes.
   private static func attributes(of file: FolderFile, _ details: PhotoDetails) -> [String] {
     let url = URL(fileURLWithPath: file.path)
     let ending = url.pathExtension.lowercased()

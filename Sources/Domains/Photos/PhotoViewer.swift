@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Programs
 
-/// Shows photos through an outside program, which gets one JSON object on its input.
+/// Shows photos through an external program, which gets one JSON object on its input.
 ///
-/// `{"request": "show" | "slideShow", "photos": [paths], "seconds": 5}`. The program starts what shows them
-/// in a session of its own (`setsid`) and ends at once, with an exit status that tells whether it could.
+/// `{"request": "show" | "slideShow", "photos": [paths], "seconds": 5}`. The program starts the viewer in a session of
+/// its own (`setsid`) and exits at once, with a status that tells whether it succeeded.
 struct PhotoViewer: Sendable {
   enum Request: String, Encodable { case show, slideShow }
 
-  /// `nil` where effects are simulated: nothing is shown.
+  /// `nil` while effects are simulated: nothing is shown.
   let program: ProgramRunner?
   let seconds: Int
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   let timeout: Duration = .seconds(8)
 
   func show(_ photos: [String], as request: Request) async throws {

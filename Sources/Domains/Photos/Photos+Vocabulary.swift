@@ -2,7 +2,7 @@ internal import Intents
 internal import Storage
 
 extension Photos {
-  /// The words the grammar needs to know albums, tags and places of photos by.
+  /// The grammar's vocabularies of albums, tags and places of photos.
   var vocabularies: [VocabularySource] {
     let photos = self
     let database = library.store.database
@@ -22,7 +22,7 @@ extension Photos {
     ]
   }
 
-  /// Changes with the photos and with the speaker's own words; both only count up.
+  /// A version that changes with the photos and with the speaker's own words; both only count up.
   private func version() throws -> Int {
     try library.store.database.version(of: .photos) + tagWords.version()
   }

@@ -11,9 +11,9 @@ package struct Photos: Sendable {
   let places: PlaceStore
   let configuration: PhotosConfiguration
   let clock: WallClock
-  /// What shows photos; `nil` where no program does.
+  /// The viewer; `nil` if no program is configured.
   let viewer: PhotoViewer?
-  /// Albums and tags of the speaker's own, and what else they are called.
+  /// The speaker's own albums and tags, with their synonyms.
   let albumWords: UserWords
   let tagWords: UserWords
 
@@ -43,10 +43,10 @@ package struct Photos: Sendable {
       vocabularies: vocabularies)
   }
 
-  /// Reads what has changed in the folder; to be called now and then.
+  /// Reads the folder's changes; to be called from time to time.
   package func refresh() async throws { try await library.refresh() }
 
-  /// How albums, places and people that were named are found; the same for all that looks for photos.
+  /// The resolvers for named albums, places and people, the same for all intents that look for photos.
   var resolvers: [ParameterResolver] {
     [
       .named("albumName", whenMissing: .notRequired) { heard, _ in
@@ -70,7 +70,7 @@ package struct Photos: Sendable {
     ]
   }
 
-  /// Albums that are folders, read or at least told of.
+  /// The names of albums: folders that were read, configured ones and the speaker's own.
   func albumNames() throws -> [String] {
     (try library.store.words(.album) + configuration.albums + albumWords.names()).uniqueNames
   }
@@ -84,7 +84,7 @@ package struct Photos: Sendable {
     }
   }
 
-  /// A place by its name; one nobody knows may still be written on a photo.
+  /// Resolves the name of a place; an unknown one may still be recorded in a photo.
   private func resolve(place heard: String) throws -> Resolution<Value> {
     let known = try places.places()
     let match = NameMatch(heard.withoutArticle, among: known) { place in
@@ -94,7 +94,7 @@ package struct Photos: Sendable {
     return .success(.entity(Entity(kind: "place", identifier: name, name: name)))
   }
 
-  /// Somebody the speaker knows, or else somebody who is named on a photo.
+  /// Resolves a name among the contacts, else among the people named in photos.
   private func resolve(person heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
     guard case .unsupported = resolution else { return resolution }

@@ -1,18 +1,18 @@
 package import Conversation
 package import Programs
 
-/// How the app that finds and shows photos is called and behaves.
+/// The configuration of the app that finds and shows photos.
 package struct PhotosConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// Where the photos lie, its folders being the albums; `nil` is `Pictures` in the home folder.
+  /// The folder with the photos, whose subfolders are the albums; `nil` is `Pictures` in the home folder.
   package var folder: String?
-  /// Shows photos, given as JSON; without one they are only found.
+  /// The program that shows photos, given as JSON; without one they are only found.
   package var viewer: Program?
-  /// How long a slide show shows each photo.
+  /// The seconds for which a slide show shows each photo.
   package var secondsPerPhoto: Int
-  /// Albums that may be spoken of before the folder has been read.
+  /// Albums that can be named before the folder has been read.
   package var albums: [String]
 
   package init(

@@ -23,13 +23,13 @@ struct SearchForPhotosHandler: IntentHandler {
 }
 
 extension Photos {
-  /// The photos an intent means; `nil` when there is no folder to look into.
+  /// The photos an intent is about; `nil` if there is no folder.
   func found(_ intent: Intent) async throws -> [Photo]? {
     guard library.exists else { return nil }
     return try PhotoFilter(intent, self).photos(among: try await library.photos())
   }
 
-  /// How many were found, and where they lie.
+  /// The number of photos found, and their paths.
   static func fields(_ found: [Photo]) -> [String: Value] {
     guard !found.isEmpty else { return ["none": true, "searchResultsCount": 0] }
     return [

@@ -2,7 +2,7 @@ package import Foundation
 package import Storage
 
 extension Profile {
-  /// Adds what is not there yet; doing it again changes nothing.
+  /// Adds whatever isn't there yet; repeating it changes nothing.
   package func store(in database: Database, at now: Date = Date()) throws {
     try ContactStore(database).add(
       contacts.map { person in

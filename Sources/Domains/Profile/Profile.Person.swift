@@ -4,7 +4,7 @@ extension Profile {
     package let name: String
     /// Sounds-like spelling of the whole name.
     package let pronunciation: String?
-    /// What the person is to the speaker: "sister".
+    /// The person's relationship to the speaker: "sister".
     package let relationship: String?
     package let nicknames: [String]?
   }

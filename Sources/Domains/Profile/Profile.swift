@@ -2,17 +2,17 @@ package import Foundation
 import Intents
 internal import JSON
 
-/// Whom and what a speaker knows, in one JSON file: for demonstrations, tests and evaluation.
+/// A speaker's contacts, lists, places and apps in one JSON file, for demonstrations, tests and evaluation.
 package struct Profile: Sendable {
   package let contacts: [Person]
-  /// In the order of the file.
+  /// The lists, in the order of the file.
   package let lists: [(name: String, items: [String])]
   package let places: [String]
   package let apps: [AppEntry]
-  /// The whole text; domains find in it what only they know.
+  /// The whole text, in which domains look up keys of their own.
   private let text: Data
 
-  /// Reads the file's text; keys that nobody asks for are left alone.
+  /// Reads the file's text; unknown keys are left for the domains.
   package init(json data: Data) throws {
     let file: File
     do throws(JSONFault) {
@@ -34,7 +34,7 @@ package struct Profile: Sendable {
     }.map { ($0.key, $0.value) }
   }
 
-  /// What stands under a key of a domain's own; empty where nothing does.
+  /// The values under a domain's own key; empty if there are none.
   package func values<Value: Decodable>(
     _ key: String, of type: Value.Type
   ) throws(ProfileError) -> [Value] {

@@ -1,4 +1,4 @@
-/// What is wrong with a profile, and where in it.
+/// A fault in a profile, with its place in the file.
 package struct ProfileError: Error, Equatable, CustomStringConvertible {
   package let reason: String
 

@@ -1,4 +1,4 @@
-/// What a program that serves an app answers: what it was asked for, or why it refuses.
+/// The reply of a program that serves an app: the content asked for, or a refusal.
 ///
 /// A refusal is `{"error": "in words", "code": "insufficientFunds"}`; one of the two is enough.
 enum ProgramReply<Content: Decodable & Sendable>: Decodable, Sendable {

@@ -1,7 +1,7 @@
 internal import Programs
 
 extension ProgramRunner {
-  /// Asks a program that serves an app; what it refuses is thrown as the app's own error.
+  /// Asks a program that serves an app; a refusal is thrown as the app's own error.
   func ask<Answer: Decodable & Sendable>(
     _ question: some Encodable, for type: Answer.Type = Answer.self, timeout: Duration,
     refusal: (_ code: String?, _ reason: String) -> any Error

@@ -52,7 +52,7 @@ struct AvailableBookingsHandler: IntentHandler {
 
   private typealias Offer = (restaurant: String, times: [Date])
 
-  /// What each restaurant offers, where it offers anything.
+  /// The offers of each restaurant that has any.
   private func offers(near date: Date, _ size: Int, _ intent: Intent) async throws -> [Offer] {
     let names =
       intent["restaurant"]?.text.map { [$0] } ?? reservations.configuration.restaurants.map(\.name)
@@ -96,7 +96,7 @@ struct AvailableBookingsHandler: IntentHandler {
       name: "\(name) for \(size) \(when)")
   }
 
-  /// Where no time was said, people mean to have dinner.
+  /// Seven in the evening of the day, since without a time people mean dinner.
   private func evening(of value: Value?) -> Date {
     let calendar = reservations.clock.calendar
     let day = reservations.day(value)

@@ -41,7 +41,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
     }
   }
 
-  /// The time where only a day was said; and whether there is a table then.
+  /// Resolves the time if only a day was said, and checks that there is a table then.
   private func resolveTime(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
     let day = intent["bookingDateComponents"]
     guard let restaurant = intent["restaurant"]?.text, let size = intent["partySize"]?.integer,

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Foundation
 internal import Intents
 
-/// "How many people can I book a table for at Luigi's": what a booking begins with.
+/// "How many people can I book a table for at Luigi's": the defaults of a booking.
 struct BookingDefaultsHandler: IntentHandler {
   let reservations: Reservations
 

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The table that is asked for.
+/// An order to book a table.
 package struct BookingOrder: Sendable, Hashable, Codable {
   package var restaurant: String
   package var date: Date
   package var partySize: Int
-  /// The name it is booked under.
+  /// The name the table is booked under.
   package var guest: String?
-  /// What the guest asks for: "a high chair".
+  /// The guest's special request: "a high chair".
   package var request: String?
-  /// The sentence that asked for it; `nil` when another program did.
+  /// The sentence that asked for it; `nil` if another program did.
   package var text: String?
 
   package init(

@@ -35,7 +35,7 @@ struct CurrentBookingsHandler: IntentHandler {
 }
 
 extension Reservations {
-  /// The reservations to come that fit what was said of them.
+  /// The future reservations that match an intent.
   func matching(_ intent: Intent) async throws -> [StoredReservation] {
     var found = try await provider.reservations()
     if let restaurant = intent["restaurant"]?.text {

@@ -2,7 +2,7 @@ package import Foundation
 package import Programs
 package import Storage
 
-/// Restaurants behind an outside program, which gets a JSON question on its input and writes a JSON answer.
+/// Restaurants behind an external program, which gets a JSON question on its input and writes a JSON answer.
 ///
 /// | question | answer |
 /// |---|---|
@@ -18,7 +18,7 @@ package struct ProgramRestaurants: ReservationProvider {
   private let program: ProgramRunner
   private let store: ReservationStore
   private let clock: WallClock
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(

@@ -1,15 +1,15 @@
 package import Conversation
 
-/// Why there is no table.
+/// The reason why there is no table.
 package enum ReservationError: Error, Equatable, CustomStringConvertible {
   case denied
   case requestUnsatisfiable
   case mustVerifyCredentials
   case serviceTemporarilyUnavailable
-  /// In the provider's own words.
+  /// Another reason, in the provider's own words.
   case refused(String)
 
-  /// By the names programs use.
+  /// Finds the error by the code that programs use, else takes the reason's words.
   package init(code: String?, reason: String) {
     switch code {
     case "denied": self = .denied
@@ -30,7 +30,7 @@ package enum ReservationError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What the speaker is told: a code of the catalogue, or the provider's words.
+  /// The answer to the speaker: a code of the catalogue, or the provider's words.
   package var response: Response {
     switch self {
     case .denied: Response("denied")

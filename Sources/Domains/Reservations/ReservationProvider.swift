@@ -1,25 +1,25 @@
 package import Foundation
 package import Storage
 
-/// Who gives tables.
+/// A service that books tables.
 ///
 /// Refusals are thrown as `ReservationError`.
 package protocol ReservationProvider: Sendable {
-  /// How it is spoken of: "simulated restaurants".
+  /// The provider's name in answers: "simulated restaurants".
   var name: String { get }
 
-  /// Whether no table will be kept.
+  /// Whether bookings are only simulated, so that no table will be kept.
   var isSimulated: Bool { get }
 
-  /// Whether it finds restaurants itself, so that some it was not told of may be named.
+  /// Whether it finds restaurants itself, so that ones it was not told about may be named.
   var acceptsAnyRestaurant: Bool { get }
 
-  /// The times at which there is a table, nearest to the wished one first; empty when there is none.
+  /// The times with a free table, nearest to the wanted one first; empty if there are none.
   func times(at restaurant: String, near date: Date, partySize: Int) async throws -> [Date]
 
   func book(_ order: BookingOrder) async throws -> StoredReservation
 
-  /// The reservations that are still to come, earliest first.
+  /// The future reservations, earliest first.
   func reservations() async throws -> [StoredReservation]
 
   func cancel(_ identifier: String) async throws

@@ -10,7 +10,7 @@ package struct Reservations: Sendable {
   let configuration: ReservationsConfiguration
   let clock: WallClock
 
-  /// Tables are given by `provider`, or else the configuration's program, or else the simulated restaurants.
+  /// Tables are booked by `provider`, else by the configured program, else with the simulated restaurants.
   package init(
     _ configuration: ReservationsConfiguration = ReservationsConfiguration(), database: Database,
     effects: Effects, provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
@@ -52,8 +52,8 @@ package struct Reservations: Sendable {
 
   // MARK: What was said
 
-  /// Which restaurant a heard name means, or of a kind of food; unknown ones are taken where the provider
-  /// finds them itself.
+  /// Resolves a heard name, or a kind of food, to a restaurant; unknown names are accepted if the provider finds
+  /// restaurants itself.
   func resolve(restaurant heard: String) -> Resolution<Value> {
     let name = heard.withoutArticle
     let byName = NameMatch(name, among: configuration.restaurants) { restaurant in
@@ -80,7 +80,7 @@ package struct Reservations: Sendable {
     configuration.restaurants.first { $0.name == name }
   }
 
-  /// How many people, within what the restaurant takes.
+  /// Resolves the number of people, within the restaurant's limit.
   func resolve(partySize value: Value?, of intent: Intent) -> Resolution<Value> {
     guard let value else {
       guard let usual = configuration.partySize else { return .needsValue }
@@ -91,7 +91,7 @@ package struct Reservations: Sendable {
     return size > largest ? .unsupported(reason: "partyTooLarge") : .success(value)
   }
 
-  /// A day to come, with or without a time.
+  /// Resolves a day in the future, with or without a time.
   func resolve(date value: Value?) -> Resolution<Value>? {
     guard let value else { return nil }
     guard let moment = value.moment, clock.date(of: moment) != nil else {
@@ -100,7 +100,7 @@ package struct Reservations: Sendable {
     return clock.isOver(atTable(moment)) ? .unsupported(reason: "timeInPast") : .success(value)
   }
 
-  /// The point in time that is meant; `nil` where only a day was said.
+  /// The point in time that is meant; `nil` if only a day was said.
   func date(_ day: Value?, _ time: Value? = nil) -> Date? {
     let moments = [day?.moment, time?.moment].compactMap(\.self)
     guard let first = moments.first else { return nil }
@@ -109,19 +109,20 @@ package struct Reservations: Sendable {
     return clock.date(of: moment)
   }
 
-  /// The day that is meant; today when none was said.
+  /// The day that is meant; today if none was said.
   func day(_ value: Value?) -> Date {
     value?.moment.flatMap(clock.date(of:)) ?? clock.now()
   }
 
-  /// Nobody eats dinner at seven in the morning; the catalogue says the same of the parameters.
+  /// The moment taken for the afternoon or evening, since nobody eats dinner at seven in the morning; the catalogue
+  /// does the same.
   private func atTable(_ moment: Moment) -> Moment { moment.inAfternoon(hours: 1...10) }
 
   // MARK: What is said
 
   func spoken(_ date: Date) -> Value { .moment(clock.moment(of: date)) }
 
-  /// The times of a day, the first few of them, in their order, for a question.
+  /// The first few times of a day, in their order, for a question.
   func spoken(times: [Date]) -> Value {
     let words = times.prefix(3).sorted().map { date in
       var moment = clock.moment(of: date)
@@ -132,7 +133,7 @@ package struct Reservations: Sendable {
     return .text(Value.enumerated(words, conjunction: "or"))
   }
 
-  /// When, for how many and where, with nothing behind it that has a stop of its own.
+  /// A reservation in words: its time, size and restaurant, ending in nothing that brings its own stop.
   func spoken(_ reservation: StoredReservation) -> String {
     "a table \(spoken(reservation.date).spoken) for \(reservation.partySize) "
       + "at \(reservation.restaurant)"

@@ -1,18 +1,18 @@
 package import Conversation
 package import Programs
 
-/// How the app that books tables is called and behaves.
+/// The configuration of the app that books tables.
 package struct ReservationsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
   /// The restaurants that can be named; a program may find more.
   package var restaurants: [Restaurant]
-  /// The name tables are booked under when nothing else is said.
+  /// The name that tables are booked under if nothing else is said.
   package var guest: String?
-  /// How many people come when nothing else is said; asked for when `nil`.
+  /// The number of people if nothing else is said; asked for if `nil`.
   package var partySize: Int?
-  /// Books instead of the simulated restaurants.
+  /// The program that books, instead of the simulated restaurants.
   package var program: Program?
 
   package static let usualRestaurants = [

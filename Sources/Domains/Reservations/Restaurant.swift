@@ -1,12 +1,12 @@
-/// Where tables can be booked.
+/// A restaurant where tables can be booked.
 package struct Restaurant: Sendable, Hashable, Codable {
   package let name: String
   package let synonyms: [String]
-  /// What kind of food it has: "italian".
+  /// Its kind of food: "italian".
   package let cuisine: String?
-  /// How many people may come together.
+  /// The largest number of people in one booking.
   package let largestParty: Int
-  /// The hours of the day from which and until which tables are given.
+  /// The hours of the day between which tables are available.
   package let opens: Int
   package let closes: Int
 

@@ -1,9 +1,9 @@
 package import Foundation
 package import Storage
 
-/// Restaurants without tables: whoever asks within their hours gets one, but the same time only once.
+/// Restaurants without tables: every request within their hours gets one, but each time only once.
 package struct SimulatedRestaurants: ReservationProvider {
-  /// Tables are given each half hour.
+  /// The interval between bookable times: half an hour.
   private static let step: TimeInterval = 1_800
   private static let farthest: TimeInterval = 90 * 86_400
 

@@ -16,7 +16,7 @@ struct GetRideStatusHandler: IntentHandler {
     }
   }
 
-  /// What is asked for stands in a field of its own, so that its sentence is said.
+  /// The response's fields, with the requested detail in a field of its own, so that its sentence is said.
   private func fields(_ status: RideStatus, asked detail: String?) -> [String: Value] {
     var fields = rides.fields(status)
     guard let detail else { return fields }

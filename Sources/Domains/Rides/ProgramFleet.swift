@@ -3,7 +3,7 @@ package import Intents
 package import Programs
 package import Storage
 
-/// A fleet behind an outside program, which gets a JSON question on its input and writes a JSON answer.
+/// A fleet behind an external program, which gets a JSON question on its input and writes a JSON answer.
 ///
 /// | question | answer |
 /// |---|---|
@@ -20,7 +20,7 @@ package struct ProgramFleet: RideProvider {
   private let program: ProgramRunner
   private let store: RideStore
   private let clock: WallClock
-  /// How long the program may take; less than a handler may.
+  /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(

@@ -92,7 +92,7 @@ struct RequestRideHandler: IntentHandler {
     return rides.clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
   }
 
-  /// What is to be ordered: the option that was named, or the first that takes all.
+  /// The order to place, with the named option or the first that seats everybody.
   private func order(_ intent: Intent) async throws -> RideOrder? {
     guard let pickup = intent["pickupLocation"]?.text, let dropOff = intent["dropOffLocation"]?.text
     else { return nil }
@@ -119,7 +119,7 @@ struct RequestRideHandler: IntentHandler {
       from: intent["pickupLocation"]?.text, to: intent["dropOffLocation"]?.text)
   }
 
-  /// "Today" and "now" are no time to wait for.
+  /// The date to wait for; `nil` for "today" and "now".
   private func date(_ value: Value) -> Date? {
     value.moment.flatMap(rides.clock.date(of:)).flatMap { $0 > rides.clock.now() ? $0 : nil }
   }

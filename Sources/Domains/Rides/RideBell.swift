@@ -2,9 +2,9 @@ package import Foundation
 internal import Intents
 package import Storage
 
-/// Says what happens to a ride: that it is confirmed, that the driver is near, that it is over.
+/// Announces events of a ride: that it is confirmed, that the driver is near, that it is over.
 package struct RideBell: DueSource {
-  /// Older news is history, and is not said.
+  /// The age beyond which news is no longer announced.
   private static let freshness: TimeInterval = 300
 
   let store: RideStore

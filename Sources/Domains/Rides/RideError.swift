@@ -1,6 +1,6 @@
 package import Conversation
 
-/// Why a provider refuses.
+/// The reason why a provider refuses a ride.
 package enum RideError: Error, Equatable, CustomStringConvertible {
   case noServiceInArea
   case temporarilyUnavailable
@@ -8,10 +8,10 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
   case previousRideNeedsCompletion
   case scheduledTooFar
   case alreadyUnderway
-  /// In the provider's own words.
+  /// Another reason, in the provider's own words.
   case refused(String)
 
-  /// By the names programs use.
+  /// Finds the error by the code that programs use, else takes the reason's words.
   package init(code: String?, reason: String) {
     switch code {
     case "noServiceInArea": self = .noServiceInArea
@@ -36,7 +36,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What the speaker is told: a code of the catalogue, or the provider's words.
+  /// The answer to the speaker: a code of the catalogue, or the provider's words.
   package var response: Response {
     switch self {
     case .noServiceInArea: Response("failureRequiringAppLaunchNoServiceInArea")

@@ -2,7 +2,7 @@
 package struct RideOption: Sendable, Hashable, Codable {
   package let name: String
   package let synonyms: [String]
-  /// How many people it takes.
+  /// The number of passengers it seats.
   package let capacity: Int
 
   package init(name: String, synonyms: [String] = [], capacity: Int = 4) {

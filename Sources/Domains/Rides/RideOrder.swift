@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What is asked of a provider.
+/// An order for a ride.
 package struct RideOrder: Sendable, Hashable, Codable {
   package var pickup: String
   package var dropOff: String
   package var option: String?
   package var partySize: Int?
-  /// When to be picked up; `nil` means now.
+  /// The time of the pick-up; `nil` means now.
   package var scheduled: Date?
-  /// As said: "credit card".
+  /// The payment method as it was said: "credit card".
   package var paymentMethod: String?
-  /// The sentence that asked for it; `nil` when another program did.
+  /// The sentence that asked for it; `nil` if another program did.
   package var text: String?
 
   package init(

@@ -1,22 +1,22 @@
-/// How far a ride has come; SiriKit's names.
+/// The phase of a ride, by SiriKit's names.
 package enum RidePhase: String, Sendable, Codable, CaseIterable {
   case received
   case confirmed
   /// The driver is on the way.
   case approachingPickup
-  /// The driver is there.
+  /// The driver has arrived.
   case pickup
-  /// The speaker sits in it.
+  /// The passenger is in the car.
   case ongoing
   case completed
   case cancelled
 
-  /// Whether nothing more will come.
+  /// Whether the ride has ended, one way or the other.
   package var isOver: Bool { self == .completed || self == .cancelled }
 
   /// The field by which responses choose their sentence: "isConfirmed".
   var flag: String { "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// Whether calling it off costs the driver a way.
+  /// Whether the driver has already set out, so that cancelling costs them a trip.
   package var hasDriverOut: Bool { self == .approachingPickup || self == .pickup }
 }

@@ -1,33 +1,33 @@
 package import Intents
 
-/// Who drives.
+/// A service that drives people.
 ///
 /// Refusals are thrown as `RideError`.
 package protocol RideProvider: Sendable {
-  /// How it is spoken of: "simulated fleet".
+  /// The provider's name in answers: "simulated fleet".
   var name: String { get }
 
-  /// Whether no car will come.
+  /// Whether rides are only simulated, so that no car will come.
   var isSimulated: Bool { get }
 
-  /// Whether it finds addresses itself, so that places it was not told of may be said.
+  /// Whether it finds addresses itself, so that places it was not told about may be named.
   var acceptsAnyPlace: Bool { get }
 
-  /// What it offers, between two places where they are known; the usual one first.
+  /// The options it offers, between two places if they are known; the usual one first.
   func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption]
 
-  /// Throws when an order would be refused, without placing it.
+  /// Checks whether an order would be accepted, without placing it; throws if not.
   func check(_ order: RideOrder) async throws
 
   func request(_ order: RideOrder) async throws -> RideStatus
 
-  /// The ride that goes on, or the one that has just ended; `nil` when there is none.
+  /// The ride in progress, or the one that has just ended; `nil` if there is none.
   func status() async throws -> RideStatus?
 
-  /// Passes on what the speaker thinks of a ride that is over: up to five stars, a tip, or both.
+  /// Passes on the speaker's feedback on a finished ride: up to five stars, a tip, or both.
   func rate(_ identifier: String, stars: Int?, tip: Money?) async throws
 
-  /// Calls a ride off.
+  /// Cancels a ride.
   func cancel(_ identifier: String) async throws
 }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a provider says of a ride.
+/// The status of a ride, as its provider reports it.
 package struct RideStatus: Sendable, Hashable, Codable {
   package var identifier: String
   package var phase: RidePhase
@@ -8,7 +8,7 @@ package struct RideStatus: Sendable, Hashable, Codable {
   package var pickup: String?
   package var dropOff: String?
   package var driver: String?
-  /// "blue Toyota".
+  /// The car in words: "blue Toyota".
   package var vehicle: String?
   package var registrationPlate: String?
   package var estimatedPickup: Date?

@@ -3,10 +3,10 @@ internal import Intents
 internal import Storage
 
 extension Rides {
-  /// How near a driver is who is nearly there, in seconds.
+  /// The time of arrival within which a driver counts as near, in seconds.
   private static let near: TimeInterval = 120
 
-  /// Looks how the ride goes that goes on, and keeps what is worth saying; to be called now and then.
+  /// Checks the ride in progress, and stores any news to announce; to be called from time to time.
   package func watch() async throws {
     let store = RideStore(places.database)
     guard let ride = try store.current(of: provider.name), let status = try await provider.status(),
@@ -18,7 +18,7 @@ extension Rides {
     }
   }
 
-  /// What there is to say of a ride, by what it is about.
+  /// The news about a ride, each with a key for its topic.
   private func news(_ status: RideStatus, _ now: Date) -> [(key: String, text: String)] {
     let driver = status.driver ?? "Your driver"
     let car = [status.vehicle, status.registrationPlate].compactMap(\.self).joined(separator: ", ")

@@ -2,7 +2,7 @@ internal import Intents
 internal import Storage
 
 extension Rides {
-  /// The words the grammar needs to know places and ride options by.
+  /// The grammar's vocabularies of places and ride options.
   var vocabularies: [VocabularySource] {
     let places = places
     let options = Self.terms(of: configuration.options)
@@ -14,7 +14,7 @@ extension Rides {
     ]
   }
 
-  /// Each name, with and without its article; a hint is kept with the name it was given for.
+  /// Each name, with and without its article; a hint stays with the name it was given for.
   static func terms(of places: [Place]) -> [VocabularySource.Term] {
     let terms = places.flatMap { place in
       [VocabularySource.Term(place.name, pronunciation: place.pronunciation)]

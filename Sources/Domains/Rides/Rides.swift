@@ -11,7 +11,7 @@ package struct Rides: Sendable {
   let configuration: RidesConfiguration
   let clock: WallClock
 
-  /// Rides are driven by `provider`, or else the configuration's program, or else the simulated fleet.
+  /// Rides are driven by `provider`, else by the configured program, else by the simulated fleet.
   package init(
     _ configuration: RidesConfiguration = RidesConfiguration(), database: Database,
     effects: Effects, provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
@@ -38,7 +38,7 @@ package struct Rides: Sendable {
       vocabularies: vocabularies)
   }
 
-  /// Which place a heard name means; unknown ones are taken where the provider finds addresses itself.
+  /// Resolves a heard name to a place; unknown names are accepted if the provider finds addresses itself.
   func resolve(place heard: String) throws -> Resolution<Value> {
     let match = NameMatch(heard.withoutArticle, among: try places.places()) { place in
       ([place.name] + place.synonyms).map(\.withoutArticle)
@@ -61,7 +61,7 @@ package struct Rides: Sendable {
     Entity(kind: "rideOption", identifier: option.name, name: option.name)
   }
 
-  /// What responses say of a ride: who comes, when, and how far it is.
+  /// The fields of responses about a ride: the driver, the times and the phase.
   func fields(_ status: RideStatus) -> [String: Value] {
     var fields: [String: Value] = [
       "rideIdentifier": .text(status.identifier), "phase": .text(status.phase.rawValue),
@@ -79,7 +79,7 @@ package struct Rides: Sendable {
     return fields
   }
 
-  /// How long it is until then, in whole minutes; `nil` when it is past or more than an hour away.
+  /// The time until a date in whole minutes; `nil` if it is past or more than an hour away.
   private func wait(until date: Date) -> Value? {
     let minutes = (date.timeIntervalSince(clock.now()) / 60).rounded(.up)
     guard minutes > 0, minutes <= 60 else { return nil }

@@ -1,16 +1,16 @@
 package import Conversation
 package import Programs
 
-/// How the app that books rides is called and behaves.
+/// The configuration of the app that books rides.
 package struct RidesConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// Where the speaker is, and is picked up when nothing else is said; asked for when `nil`.
+  /// The speaker's location, for pick-up if nothing else is said; asked for if `nil`.
   package var pickup: String?
-  /// What the simulated fleet offers, the usual one first.
+  /// The options of the simulated fleet, the usual one first.
   package var options: [RideOption]
-  /// Drives instead of the simulated fleet.
+  /// The program that provides rides, instead of the simulated fleet.
   package var program: Program?
 
   package static let usualOptions = [

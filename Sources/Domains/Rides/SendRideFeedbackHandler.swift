@@ -26,7 +26,7 @@ struct SendRideFeedbackHandler: IntentHandler {
     ]
   }
 
-  /// A tip is money: it is read back and agreed to.
+  /// Reads a tip back and asks for agreement, since it is money.
   func confirm(_ intent: Intent) async throws -> Response {
     guard let ride = try rides.lastCompleted() else { return Response("failureNoRide") }
     var fields: [String: Value] = [:]
@@ -54,7 +54,7 @@ struct SendRideFeedbackHandler: IntentHandler {
 }
 
 extension Rides {
-  /// The ride there may be something to say about: the last one that came to its end.
+  /// The ride that feedback is about: the last completed one.
   func lastCompleted() throws -> StoredRide? {
     try RideStore(places.database).lastCompleted(of: provider.name)
   }

@@ -2,9 +2,9 @@ internal import Foundation
 package import Intents
 package import Storage
 
-/// A fleet without cars: its rides move through their stages with the clock, always the same way.
+/// A fleet without cars: its rides always go through the same phases, driven by the clock.
 ///
-/// received → 10 s → confirmed → on the way 4.5 min before the pick-up → there → 2 min → underway → 15 min →
+/// received → 10 s → confirmed → approaching 4.5 min before the pick-up → pick-up → 2 min → ongoing → 15 min →
 /// completed. A ride for now is picked up after 5 min.
 package struct SimulatedFleet: RideProvider {
   private static let drivers = ["Maria", "Ahmed", "Lucy", "Viktor", "Grace"]
@@ -13,7 +13,7 @@ package struct SimulatedFleet: RideProvider {
   private static let approach: TimeInterval = 270
   private static let boarding: TimeInterval = 120
   private static let journey: TimeInterval = 900
-  /// The soonest pick-up after a request.
+  /// The shortest time from a request to the pick-up, in seconds.
   private static let soonest: TimeInterval = 300
   private static let farthest: TimeInterval = 30 * 86_400
 
@@ -75,7 +75,7 @@ package struct SimulatedFleet: RideProvider {
     try store.save(ride)
   }
 
-  /// Nobody is there to be pleased; the ride keeps what was said.
+  /// Does nothing: there is no driver, and the ride's record keeps the feedback.
   package func rate(_ identifier: String, stars: Int?, tip: Money?) async throws {}
 
   private func status(of ride: StoredRide) -> RideStatus {

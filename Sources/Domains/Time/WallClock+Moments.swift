@@ -2,15 +2,15 @@ internal import Foundation
 internal import Intents
 
 extension WallClock {
-  /// The next point in time that a moment means; `nil` when there is no such day.
+  /// The next point in time that a moment means; `nil` if there is no such day.
   func date(of moment: Moment) -> Date? { moment.date(after: now(), calendar: calendar) }
 
-  /// The stretch of time that a moment means.
+  /// The interval that a moment means.
   func interval(of moment: Moment, _ tense: Moment.Tense) -> DateInterval? {
     moment.interval(tense, from: now(), calendar: calendar)
   }
 
-  /// Whether all of a moment is over: "today" is not, "yesterday" is.
+  /// Whether the whole of a moment is over: "today" is not, "yesterday" is.
   func isOver(_ moment: Moment) -> Bool {
     if let interval = interval(of: moment, .future) { return interval.end <= now() }
     return date(of: moment).map { $0 < now() } ?? false

@@ -1,7 +1,7 @@
 package import Foundation
 package import Intents
 
-/// What time it is, and how people count it where the device stands.
+/// The present time and the calendar of the place where the device is.
 package struct WallClock: Sendable {
   package let now: @Sendable () -> Date
   package let calendar: Calendar
@@ -13,10 +13,10 @@ package struct WallClock: Sendable {
     self.calendar = calendar
   }
 
-  /// What moments are counted from.
+  /// The present that moments are counted from.
   package var present: Moment.Present { Moment.Present(now: now(), calendar: calendar) }
 
-  /// How many midnights lie between now and a date; a day may have 23 hours, or begin at one o'clock.
+  /// The number of midnights between now and a date; a day may have 23 hours, or begin at one o'clock.
   func days(until date: Date) -> Int {
     // Where no clock is changed, all days are alike.
     var even = Calendar(identifier: calendar.identifier)

@@ -13,7 +13,7 @@ struct GetVolumeHandler: IntentHandler {
 }
 
 extension SoundVolume {
-  /// What responses say of it.
+  /// The fields of responses about the volume.
   var fields: [String: Value] {
     var fields: [String: Value] = ["level": .number(Double(level))]
     if isMuted { fields["isMuted"] = true }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Programs
 
-/// A volume that an outside program sets, which gets a JSON question on its input and writes a JSON answer.
+/// A volume set by an external program, which gets a JSON question on its input and writes a JSON answer.
 ///
 /// | question | answer |
 /// |---|---|

@@ -3,9 +3,9 @@ internal import Intents
 
 /// "Volume up", "set the volume to fifty percent", "mute".
 struct SetVolumeHandler: IntentHandler {
-  /// How much "louder" is, in percent.
+  /// The change for "louder", in percent.
   private static let step = 10
-  /// What "the lowest" is: not silence, which is called "mute".
+  /// The level of "the lowest": not silence, which is called "mute".
   private static let lowest = 10
 
   let control: any VolumeControl

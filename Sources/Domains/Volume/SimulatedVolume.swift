@@ -1,4 +1,4 @@
-/// A volume that nobody hears, as loud as it was set last.
+/// A volume without effect, which remembers its last setting.
 package actor SimulatedVolume: VolumeControl {
   private var level = SoundVolume(level: 50, isMuted: false)
 

@@ -1,13 +1,13 @@
 package import Conversation
 package import Programs
 
-/// The app that changes how loud Heed is.
+/// The app that changes Heed's volume.
 package struct Volume: Sendable {
   let control: any VolumeControl
   let configuration: VolumeConfiguration
 
-  /// The configuration's program goes before the control; where effects are simulated, neither is reached: the volume
-  /// is one that nobody hears.
+  /// Uses the configured program, else the control; while effects are simulated, neither is used, and the volume has no
+  /// effect.
   package init(
     _ configuration: VolumeConfiguration = VolumeConfiguration(), effects: Effects,
     control: any VolumeControl = NoVolumeControl()

@@ -1,16 +1,16 @@
 package import Conversation
 package import Programs
 
-/// What sets the volume.
+/// The configuration of the app that changes the volume.
 package struct VolumeConfiguration: DomainConfiguration {
   /// The display name of the app.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
   /// The ALSA card or device whose mixer is used.
   package var device: String
-  /// The mixer's control, such as "Master"; `nil` takes the first that plays.
+  /// The mixer's element, such as "Master"; `nil` takes the first one for playback.
   package var mixer: String?
-  /// Sets the volume instead of a mixer.
+  /// The program that sets the volume, instead of a mixer.
   package var program: Program?
 
   package init(

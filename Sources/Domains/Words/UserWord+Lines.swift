@@ -2,9 +2,9 @@ internal import Foundation
 package import Storage
 
 extension UserWord {
-  /// The words of a text: a name a line, its synonyms indented below it; `#` begins a comment.
+  /// Reads the words of a text: one name per line, its synonyms indented below it; `#` begins a comment.
   ///
-  /// After `=` stands how a phrase sounds: `Cuddly Creatures = cud lee cree chers`.
+  /// After `=` comes a phrase's pronunciation: `Cuddly Creatures = cud lee cree chers`.
   package static func words(
     _ kind: Kind, of text: String, file: String
   ) throws(FileAppError) -> [UserWord] {
@@ -23,7 +23,7 @@ extension UserWord {
     return words
   }
 
-  /// Reads `phrase` or `phrase = how it sounds`; `nil` where either is empty.
+  /// Reads `phrase` or `phrase = pronunciation`; `nil` if either is empty.
   package init?(_ kind: Kind, _ text: String, synonymOf name: String? = nil) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

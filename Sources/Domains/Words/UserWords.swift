@@ -11,7 +11,7 @@ struct UserWords: Sendable {
     store = UserWordStore(database)
   }
 
-  /// Changes with the words.
+  /// A version that changes with the words.
   func version() throws -> Int { try store.database.version(of: .words) }
 
   func words() throws -> [UserWord] { try store.words(kind) }
@@ -20,20 +20,20 @@ struct UserWords: Sendable {
     try words().map { .init($0.phrase, pronunciation: $0.pronunciation) }
   }
 
-  /// What is named, each once.
+  /// The things named, without duplicates.
   func names() throws -> [String] {
     try words().reduce(into: []) { names, word in
       if !names.contains(word.name) { names.append(word.name) }
     }
   }
 
-  /// All phrases for what a name means.
+  /// All phrases for the thing with this name.
   func phrases(for name: String) throws -> [String] {
     let wanted = name.normalizedName
     return try words().filter { $0.name.normalizedName == wanted }.map(\.phrase)
   }
 
-  /// What a phrase names.
+  /// The names that a phrase stands for.
   func names(called phrase: String) throws -> [String] {
     let wanted = phrase.normalizedName
     return try words().filter { $0.phrase.normalizedName == wanted }.map(\.name)
@@ -41,7 +41,7 @@ struct UserWords: Sendable {
 }
 
 extension [VocabularySource.Term] {
-  /// Each phrase once, with the first hint there is for it.
+  /// Each phrase once, with its first hint.
   var unique: [VocabularySource.Term] {
     var places: [String: Int] = [:]
     var unique: [VocabularySource.Term] = []

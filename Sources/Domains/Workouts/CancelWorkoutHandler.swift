@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Storage
 
-/// "Cancel my yoga workout": it is not kept in the log.
+/// "Cancel my yoga workout": the workout is not kept in the log.
 struct CancelWorkoutHandler: IntentHandler {
   let workouts: Workouts
 

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Storage
 
-/// "End my workout": it is kept in the log.
+/// "End my workout": the workout is kept in the log.
 struct EndWorkoutHandler: IntentHandler {
   let workouts: Workouts
 

@@ -5,7 +5,7 @@ internal import Storage
 
 /// "What workouts did I do this week", "when was my last run".
 struct SearchForWorkoutsHandler: IntentHandler {
-  /// How many are named aloud.
+  /// The most workouts to name aloud.
   private static let spoken = 5
 
   let workouts: Workouts

@@ -2,7 +2,7 @@ package import Foundation
 internal import Intents
 package import Storage
 
-/// Says when a workout has taken as long as it should.
+/// Announces that a workout has lasted as long as its goal.
 package struct WorkoutGoals: DueSource {
   let store: WorkoutStore
 

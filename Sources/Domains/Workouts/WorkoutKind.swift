@@ -1,4 +1,4 @@
-/// A kind of workout, and what else people call it.
+/// A kind of workout with its synonyms.
 package struct WorkoutKind: Sendable, Hashable, Codable {
   package let name: String
   package let synonyms: [String]
@@ -14,7 +14,7 @@ package struct WorkoutKind: Sendable, Hashable, Codable {
     synonyms = try container.decodeIfPresent([String].self, forKey: .synonyms) ?? []
   }
 
-  /// What people usually do.
+  /// The usual kinds of workout.
   package static let usual = [
     WorkoutKind(name: "run", synonyms: ["running", "jog", "jogging"]),
     WorkoutKind(name: "walk", synonyms: ["walking"]),

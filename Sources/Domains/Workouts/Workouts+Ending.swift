@@ -2,7 +2,7 @@ internal import Foundation
 internal import Storage
 
 extension Workouts {
-  /// Ends a workout; one that is paused took as long as until its pause.
+  /// Ends a workout; a paused one lasted until its pause.
   func end(_ workout: inout StoredWorkout, isCancelled: Bool) throws {
     let now = clock.now()
     if let paused = workout.paused {

@@ -3,7 +3,7 @@ internal import Intents
 internal import Storage
 
 extension Workouts {
-  /// What responses say of a workout: its kind, how long it takes, its goal and what is left of that.
+  /// The fields of responses about a workout: its kind, its duration, its goal and the remainder of that.
   func fields(_ workout: StoredWorkout) -> [String: Value] {
     let activity = workout.activity(at: clock.now())
     var fields: [String: Value] = [
@@ -35,6 +35,6 @@ extension StoredWorkout.Goal {
       + (value == 1 ? singular : Self.plurals[unit] ?? unit + "s")
   }
 
-  /// The goal where it is a length of time, in seconds.
+  /// The goal in seconds, if it is a length of time.
   var seconds: Double? { Self.seconds[unit].map { $0 * value } }
 }

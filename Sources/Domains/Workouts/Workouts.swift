@@ -8,7 +8,7 @@ package struct Workouts: Sendable {
   let store: WorkoutStore
   let clock: WallClock
   let configuration: WorkoutsConfiguration
-  /// Kinds of the speaker's own, and what else kinds are called.
+  /// The speaker's own kinds, and synonyms of kinds.
   let words: UserWords
 
   package init(
@@ -40,7 +40,7 @@ package struct Workouts: Sendable {
       name: "workout", version: words.version, terms: { (terms + (try words.terms())).unique })
   }
 
-  /// Which kind a heard name means.
+  /// Resolves a heard name to a kind of workout.
   func resolve(_ heard: String) throws -> Resolution<Value> {
     try match(heard).resolution(unsupported: "unknownWorkout") {
       Entity(kind: "workout", identifier: $0.name, name: $0.name)
@@ -55,7 +55,7 @@ package struct Workouts: Sendable {
     }
   }
 
-  /// The workout that goes on, where it is of the kind an intent names.
+  /// The workout in progress, if it is of the kind the intent names.
   func current(_ intent: Intent) throws -> StoredWorkout? {
     guard let workout = try store.current() else { return nil }
     guard let named = intent["workoutName"]?.text else { return workout }

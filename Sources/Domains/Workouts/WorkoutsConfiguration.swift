@@ -1,6 +1,6 @@
 package import Conversation
 
-/// How the app that keeps workouts is called, and which there are.
+/// The configuration of the app that keeps workouts, with their kinds.
 package struct WorkoutsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
