@@ -24,6 +24,8 @@ package struct Dialogue: Sendable {
 
   let report: @Sendable (DialogueEvent) -> Void
   var request: Request?
+  /// The command that is come back to once a question in between is answered.
+  var suspended: Request?
   /// What "repeat" says when no question is open.
   var lastAnswer: String?
   /// What was spoken of, the last first.
@@ -53,9 +55,15 @@ package struct Dialogue: Sendable {
 
   /// Answers what was heard.
   package mutating func respond(to input: Input) async -> Turn {
+    let before = request
+    return comeBack(after: await answer(input), from: before)
+  }
+
+  private mutating func answer(_ input: Input) async -> Turn {
     switch input {
     case .understood(let readings, let rivals):
       await respond(to: readings, rivals: rivals)
+    case .repaired(let readings): await repair(readings)
     case .unsure(let one, let other): await unsure(one, other)
     case .notUnderstood: await misunderstood()
     case .partNotUnderstood(let words): await misunderstood(words)
@@ -160,10 +168,11 @@ package struct Dialogue: Sendable {
   private mutating func begin(
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false
   ) async -> Turn {
+    let known = definition(of: intent.name)
+    suspended = nil
+    if let known { setAside(for: known) }
     request = nil
-    guard let definition = definition(of: intent.name) else {
-      return notHandled(intent, wording(.unhandled))
-    }
+    guard let definition = known else { return notHandled(intent, wording(.unhandled)) }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })
     {
       return await help(intent)

@@ -10,6 +10,8 @@ struct Request: Sendable {
     var misunderstandings = 0
   }
 
+  /// As it was said, before anything was asked or found out.
+  var spoken: Intent
   var intent: Intent
   var definition: IntentDefinition
   var app: App?
@@ -37,6 +39,7 @@ struct Request: Sendable {
   var agreed: Intent?
 
   init(intent: Intent, definition: IntentDefinition) {
+    spoken = intent
     self.intent = intent
     self.definition = definition
     said = Set(intent.parameters.keys)
@@ -46,6 +49,23 @@ struct Request: Sendable {
   var closed: Request {
     var request = self
     request.open = nil
+    return request
+  }
+
+  /// The same command as it is said now, with all that was answered to what has not changed.
+  func repaired(as intent: Intent) -> Request {
+    var request = closed
+    request.spoken = intent
+    if let app = intent.app, app != spoken.app { request.app = nil }
+    request.intent.app = intent.app
+    for parameter in Set(intent.parameters.keys).union(spoken.parameters.keys)
+    where intent[parameter] != spoken[parameter] {
+      request.intent[parameter] = intent[parameter]
+      request.intent.sounds[parameter] = intent.sounds[parameter]
+      request.settled[parameter] = nil
+    }
+    request.said.formUnion(intent.parameters.keys)
+    request.doubt = nil
     return request
   }
 

@@ -8,7 +8,7 @@ extension Catalogue {
   /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
-  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `confidence` (the least that
+  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing), `confidence` (the least that
   /// is enough), `responses` (templates by code), `fields` (all that they speak of beside the parameters, where it is
   /// said: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
@@ -60,7 +60,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, confidence, fields
+      subject, costly, query, confidence, fields
   }
 
   package init(from decoder: any Decoder) throws {
@@ -89,6 +89,7 @@ extension IntentDefinition: Decodable {
       restriction:
         try container.decodeIfPresent(Restriction.self, forKey: .restrictedWhileLocked) ?? .never,
       isCostly: try container.decodeIfPresent(Bool.self, forKey: .costly) ?? false,
+      isQuery: try container.decodeIfPresent(Bool.self, forKey: .query) ?? false,
       confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
       fields: fields ?? [], responses: responses,
       subject: try container.decodeIfPresent(String.self, forKey: .subject),

@@ -12,6 +12,8 @@ package struct Discourse: Sendable, Equatable {
   package let heardJoins: [Phrase]
   /// What takes back the words before it: "no wait".
   package let corrections: [Phrase]
+  /// Phrases that change what was just said, beside those that take it back: "make it".
+  package let repairs: [Phrase]
   /// What a sentence that goes on with the last command begins with: "what about".
   package let leads: [Phrase]
   /// What such a sentence may end with: "too".
@@ -44,6 +46,7 @@ package struct Discourse: Sendable, Equatable {
       joins = Self.phrases(file.joins)
       heardJoins = Self.phrases(file.heardJoins)
       corrections = Self.phrases(file.corrections)
+      repairs = Self.phrases(file.repairs)
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
@@ -65,7 +68,7 @@ package struct Discourse: Sendable, Equatable {
 
   /// No such words at all: every sentence is one command.
   package init() {
-    (joins, heardJoins, corrections) = ([], [], [])
+    (joins, heardJoins, corrections, repairs) = ([], [], [], [])
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations) = ([:], [])
@@ -98,13 +101,15 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, heardJoins, corrections, leads, tails, fillers, remarks, linkers, gerundLeads
+      case joins, heardJoins, corrections, repairs, leads, tails, fillers, remarks, linkers,
+        gerundLeads
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations
     }
 
     let joins: [String]
     let heardJoins: [String]
     let corrections: [String]
+    let repairs: [String]
     let leads: [String]
     let tails: [String]
     let fillers: [String]
@@ -123,6 +128,7 @@ package struct Discourse: Sendable, Equatable {
       joins = try container.decode([String].self, forKey: .joins)
       heardJoins = try container.decode([String].self, forKey: .heardJoins)
       corrections = try container.decode([String].self, forKey: .corrections)
+      repairs = try container.decodeIfPresent([String].self, forKey: .repairs) ?? []
       leads = try container.decode([String].self, forKey: .leads)
       tails = try container.decode([String].self, forKey: .tails)
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []

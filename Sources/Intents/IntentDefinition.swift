@@ -35,6 +35,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let restriction: Restriction
   /// Whether it can't easily be undone: it is asked about where something else may have been said.
   package let isCostly: Bool
+  /// Whether it only asks for something: it changes nothing, and what was talked about goes on after it.
+  package let isQuery: Bool
   /// How sure it must be that it was said, between 0 and 1; `nil` as any intent.
   package let confidence: Double?
   /// What responses hold beside the parameters, in the order in which it is documented.
@@ -49,7 +51,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
-    isCostly: Bool = false, confidence: Double? = nil, fields: [FieldDefinition] = [],
+    isCostly: Bool = false, isQuery: Bool = false, confidence: Double? = nil,
+    fields: [FieldDefinition] = [],
     responses: [String: Template] = [:],
     subject: String? = nil, examples: [String] = []
   ) {
@@ -60,6 +63,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.confirmation = confirmation
     self.restriction = restriction
     self.isCostly = isCostly
+    self.isQuery = isQuery
     self.confidence = confidence
     self.fields = fields
     self.responses = responses

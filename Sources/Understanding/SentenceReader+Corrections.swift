@@ -70,7 +70,7 @@ extension SentenceReader {
       // A plain reading scores about zero at most, so that nothing better can follow.
       if let found = best.readings.first, found.score > repair.score { continue }
       let readings = read(repair.indices.map { words[$0] })
-      guard let first = readings.first,
+      guard let first = readings.first, !isAnsweredTwice(first, after: words[correction.range]),
         first.score + repair.score > best.readings.first?.score ?? -.infinity
       else { continue }
       best.indices = repair.indices
@@ -81,6 +81,16 @@ extension SentenceReader {
       }
     }
     return best
+  }
+
+  /// "No yes": whoever answers twice has not answered.
+  private func isAnsweredTwice(
+    _ reading: Interpretation, after phrase: ArraySlice<String>
+  ) -> Bool {
+    reading.rule == Interpretation.answerRule
+      && read(Array(phrase)).contains {
+        $0.rule == Interpretation.answerRule && !$0.means(the: reading)
+      }
   }
 
   /// The words before a phrase, without what they take back themselves.

@@ -60,10 +60,11 @@ import Testing
       "what is no command is not understood",
       [("the weather seemed rather gloomy yesterday evening", Fixture.apology)]),
     ConversationScript(
-      "a new command interrupts a question",
+      "a question in between is answered before the open one is asked again",
       [
         ("send a message to Tom", whichTom),
-        ("what's on my packing list", "On Packing: passport and toothbrush."),
+        ("what's on my packing list", "On Packing: passport and toothbrush. \(whichTom)"),
+        ("never mind", "OK, cancelled."),
       ]),
   ]
 

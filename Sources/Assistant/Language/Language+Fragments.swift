@@ -29,6 +29,17 @@ extension Language {
     ).heard
   }
 
+  /// The kinds of things that words are a value of, by the rules of `followups.jsgf`: "seven" is a number.
+  func kinds(of words: [String]) throws -> Set<String> {
+    let rules = grammar.publicRules.filter { $0.grammar == Self.sharedFragments }
+    guard !rules.isEmpty else { return [] }
+    let readings = try interpreter(listening: rules.map(\.qualifiedName))
+      .interpretations(of: words)
+    return Set(readings.map(\.rule))
+  }
+
+  private static let sharedFragments = "followups"
+
   /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
   private func fragmentRules(
     of intent: String, where isIncluded: (ParameterDefinition) -> Bool
@@ -52,7 +63,7 @@ extension Language {
   }
 
   private func rule(followUp name: String) -> Rule? {
-    grammar.publicRules.first { $0.name == name && $0.grammar == "followups" }
+    grammar.publicRules.first { $0.name == name && $0.grammar == Self.sharedFragments }
   }
 }
 

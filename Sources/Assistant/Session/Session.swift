@@ -25,7 +25,11 @@ package struct Session: Sendable {
     var isPart = false
     /// Readings of the runner-up, which fits nearly as well.
     var rivals: [Interpretation] = []
+    /// How the open command is changed; `nil` where something else was said.
+    var repair: Repair?
   }
+  /// The words of the command that a question is open about.
+  private var command: [String] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
@@ -122,7 +126,9 @@ package struct Session: Sendable {
 
   private mutating func answer(_ heard: Heard) async throws -> Outcome {
     let input: Input =
-      if case .unsure(let one, let other) = heard.outcome.reason {
+      if heard.repair != nil {
+        .repaired(heard.readings)
+      } else if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
       } else if heard.outcome.reason == .tooLong {
         .tooLong
@@ -132,7 +138,17 @@ package struct Session: Sendable {
       } else {
         .understood(heard.readings, rivals: heard.rivals)
       }
-    return try await finish(heard.outcome, input)
+    let open = dialogue.openIntent
+    var outcome = try await finish(heard.outcome, input)
+    if let repair = heard.repair {
+      command = repair.words
+      outcome.interpretation = outcome.interpretation.map(repair.said)
+    } else if let now = dialogue.openIntent, now != open, outcome.interpretation?.rule == now {
+      command = heard.outcome.text.split(separator: " ").map(String.init)
+    } else if dialogue.openIntent == nil {
+      command = []
+    }
+    return outcome
   }
 
   /// Carries out the commands said together with another one, once that is settled.
@@ -216,6 +232,9 @@ package struct Session: Sendable {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
+    if let repair = try repair(by: words, where: clauses, with: reader) {
+      return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
+    }
     let time = (clock.now - began).milliseconds
     // Where words were taken out, the rest stands elsewhere in the sound.
     let places = Self.places(of: clauses, in: words)
@@ -238,6 +257,33 @@ package struct Session: Sendable {
       }
       return Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
     }
+  }
+
+  /// The open command as words repair it, unless they are an answer, or a command that stands by itself.
+  private func repair(
+    by words: [String], where clauses: [Clause], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard !command.isEmpty, expectation != .command, expectation != .pin else { return nil }
+    let isPlain = clauses.allSatisfy { clause in
+      clause.readings.first.map { reading in
+        reading.rule != dialogue.openIntent && reading.slots.allSatisfy { !$0.isDictated }
+      } ?? false
+    }
+    guard !isPlain else { return nil }
+    return try reader.repair(of: command, by: words, kinds: language.kinds)
+  }
+
+  private func heard(
+    _ repair: Repair, in words: [String], _ confidence: Double, _ milliseconds: Double
+  ) -> Heard {
+    var outcome = Outcome(
+      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+    outcome.timings.understanding = milliseconds
+    if let best = repair.readings.first {
+      take(best, in: &outcome)
+      outcome.interpretation = repair.said(best)
+    }
+    return Heard(outcome: outcome, readings: repair.readings, repair: repair)
   }
 
   private func take(_ reading: Interpretation, in outcome: inout Outcome) {
@@ -270,13 +316,15 @@ package struct Session: Sendable {
     let wasPINExpected = isPINExpected
     dialogue.suggesting = suggesting
     outcome.turn = await dialogue.respond(to: input)
-    if case .understood = input {
+    switch input {
+    case .understood, .repaired:
       // The dialogue may prefer another reading than the likeliest, or find none that fits.
       if let reading = outcome.turn.reading {
         take(reading, in: &outcome)
       } else {
         (outcome.interpretation, outcome.heard, outcome.reason) = (nil, nil, .notUnderstood)
       }
+    default: break
     }
     if wasPINExpected { outcome.hidePIN() }
     outcome.dating = Dating((self.clock?.wall ?? WallClock()).present, catalogue)

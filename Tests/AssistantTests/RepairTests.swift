@@ -1,0 +1,102 @@
+import Conversation
+import Intents
+import Testing
+
+@testable import Assistant
+
+/// What is said to a command before it is carried out: it changes the command, asks something else, or drops it.
+@Suite(.timeLimit(.minutes(5))) struct RepairTests {
+  /// Turns, and the command that waits or was done after them: its parameters, in alphabetical order.
+  static let repairs: [(turns: [String], command: String)] = [
+    // Words of the same kind take each other's place, in free text too.
+    (
+      ["text tom clark i will be there at six", "no make it seven"],
+      "SendMessage content=i will be there at seven, recipients=Tom Clark"
+    ),
+    (
+      ["text tom clark i will be there at six thirty", "wait, at eight"],
+      "SendMessage content=i will be there at eight, recipients=Tom Clark"
+    ),
+    (
+      ["send tom clark fifty dollars", "no, forty"],
+      "SendPayment currencyAmount=forty dollars, payee=Tom Clark"
+    ),
+    (
+      ["send tom clark fifty dollars", "make that sixty", "no to bill james"],
+      "SendPayment currencyAmount=sixty dollars, payee=Bill James"
+    ),
+    (
+      ["remind me tomorrow", "no friday", "to buy milk"],
+      "AddTasks reminder=yes, targetTaskList=To Do, taskTitles=buy milk, temporalEventTrigger=on Friday"
+    ),
+    // From the same word on.
+    (
+      ["text nancy walker see you at the park", "no at the zoo"],
+      "SendMessage content=see you at the zoo, recipients=Nancy Walker"
+    ),
+    // One slot for another, with the words around it or without.
+    (
+      ["text nancy walker see you at the park", "no, bill james"],
+      "SendMessage content=see you at the park, recipients=Bill James"
+    ),
+    (
+      ["delete my packing list", "no, the grocery store list"],
+      "DeleteTasks all=yes, targetTaskList=Grocery Store"
+    ),
+    (
+      ["get me a ride to the airport", "no to work", "home"],
+      "RequestRide dropOffLocation=work, pickupLocation=home"
+    ),
+    // What was not said before is added.
+    (
+      ["get me a ride to the airport", "home", "wait make it luxury"],
+      "RequestRide dropOffLocation=the airport, pickupLocation=home, rideOptionName=luxury"
+    ),
+    // A question in between is answered, and the command still waits.
+    (
+      ["send tom clark fifty dollars", "what time is it", "no, forty"],
+      "SendPayment currencyAmount=forty dollars, payee=Tom Clark"
+    ),
+    // Who answers twice has not answered.
+    (
+      ["send tom clark fifty dollars", "no yes"],
+      "SendPayment currencyAmount=fifty dollars, payee=Tom Clark"
+    ),
+  ]
+
+  @Test(arguments: repairs) func `what is said next changes the command that waits`(
+    turns: [String], command: String
+  ) async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    var last: Outcome?
+    for turn in turns { last = try await session.respond(toText: turn) }
+    let intent = try #require(last?.turn.intent)
+    let parameters = intent.parameters.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.spoken)" }
+    #expect("\(intent.name) " + parameters.joined(separator: ", ") == command)
+  }
+
+  @Test func `a question in between is answered before the open one is asked again`() async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let asked = try await session.respond(toText: "send tom clark fifty dollars")
+    let between = try await session.respond(toText: "what time is it")
+    #expect(between.turn.response?.code == .success)
+    #expect(between.turn.text.hasSuffix(asked.turn.text))
+    #expect(between.turn.expectation == asked.turn.expectation)
+    let agreed = try await session.respond(toText: "yes")
+    #expect(agreed.turn.intent?.name == "SendPayment")
+    #expect(agreed.turn.response?.code == .success)
+  }
+
+  @Test func `another command drops what was to be agreed to, and that is said`() async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    _ = try await session.respond(toText: "send tom clark fifty dollars")
+    let called = try await session.respond(toText: "cancel")
+    let asked = try await session.respond(toText: "send tom clark fifty dollars")
+    #expect(asked.turn.response == nil)
+    let other = try await session.respond(toText: "set a timer for ten minutes")
+    #expect(other.turn.intent?.name == "SetTimer")
+    #expect(other.turn.text.hasPrefix(called.turn.text))
+    #expect(other.turn.expectation == .command)
+  }
+}
