@@ -60,10 +60,12 @@ package struct ListStore: Sendable {
   }
 
   /// Ticks items off, or sets them to do again.
-  package func setCompleted(_ isCompleted: Bool, items: [Int]) throws {
+  package func setCompleted(_ isCompleted: Bool, items: [Int], at now: Date) throws {
     try database.write { connection in
       for item in items {
-        try connection.run("UPDATE items SET is_completed = ? WHERE id = ?", isCompleted, item)
+        try connection.run(
+          "UPDATE items SET is_completed = ?, completed = ? WHERE id = ?", isCompleted,
+          isCompleted ? now : nil, item)
       }
     }
   }
