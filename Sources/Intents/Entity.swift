@@ -2,16 +2,23 @@
 package struct Entity: Sendable, Hashable, Codable {
   /// What kind of thing it is: "list", "contact", "place".
   package let kind: String
-  /// Unique among its kind; what handlers look it up by.
+  /// Names it among its kind: what other programs are shown, and what handlers look it up by where it has no row.
   package let identifier: String
   /// How it is shown and spoken: "Grocery Store".
   package let name: String
 
-  package init(kind: String, identifier: String, name: String) {
+  /// What handlers look it up by where its identifier is made of names, which change and may be alike.
+  package private(set) var row: Int?
+
+  package init(kind: String, identifier: String, name: String, row: Int? = nil) {
     self.kind = kind
     self.identifier = identifier
     self.name = name
+    self.row = row
   }
+
+  /// The row is nobody's business but the store's.
+  private enum CodingKeys: CodingKey { case kind, identifier, name }
 
   /// Something that is not there yet and that the speaker wants made when the intent is carried out.
   package static func new(kind: String, name: String) -> Entity {

@@ -26,7 +26,7 @@ enum CommandList {
         title: "the device",
         commands: [
           DevicesCommand.self, DoctorCommand.self, AdaptCommand.self, ConfigCommand.self,
-          ServiceCommand.self,
+          StoreCommand.self, ServiceCommand.self,
         ]),
       Section(
         title: "when it mishears, and how well it hears",

@@ -25,12 +25,23 @@ extension ExitCode {
     case let error as SoundError where error.isOfFile:
       // The name is standard input's where no file has it.
       self = FileManager.default.isReadableFile(atPath: error.name) ? .badInput : .noInput
+    case let error as BackupError: self.init(for: error)
     case let error as SessionFolderError where error.isForWriting: self = .unavailable
     case is ModelsError, is CocoaError, is SessionFolderError, is CallLinesError: self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
       is InstallationError, is OutputError:
       self = .unavailable
     default: self = .software
+    }
+  }
+
+  private init(for error: BackupError) {
+    switch error {
+    case .missing: self = .noInput
+    case .exists: self = .failure
+    case .isTheStore: self = .usage
+    case .unusable: self = .badInput
+    case .damaged, .unwritable: self = .unavailable
     }
   }
 }

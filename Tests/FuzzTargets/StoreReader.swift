@@ -32,7 +32,7 @@ final class StoreReader {
     _ = try? PlaceStore(database).places()
     _ = try? ListStore(database).lists()
     _ = try? ListStore(database).items()
-    _ = try? RideStore(database).news()
+    _ = try? RideStore(database).news(since: .distantPast)
     let apps = BuiltInDomains(in: Household(database: database, effects: .simulated))
     for app in apps.apps {
       for vocabulary in app.vocabularies {

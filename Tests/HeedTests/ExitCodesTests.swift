@@ -14,6 +14,7 @@ struct ExitCodesTests {
     "doctor": ["Audio/help.wav"], "adapt": ["--from", "FOLDER/labels.jsonl"], "config": [],
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
+    "store": ["tidy"],
   ]
 
   typealias Case = (arguments: [String], code: Int)
@@ -81,6 +82,10 @@ struct ExitCodesTests {
     (["adapt", "--device", "none"], 69),
     (["config"], 0), (["service", "unit"], 0),
     (["service", "install", "--root", "/proc/none"], 69), (["help"], 0),
+    (["store", "tidy"], 0), (["store", "backup", "FOLDER/backup.sqlite"], 0),
+    (["store", "backup", "FOLDER/backup.sqlite"], 1), (["store", "restore", "FOLDER/text"], 65),
+    (["store", "restore", "FOLDER/none"], 66),
+    (["store", "backup", "/proc/none/backup.sqlite"], 69),
   ]
 
   /// Codes that are seen elsewhere: `LockTests` types PINs, `BenchTests` would take minutes, a signal ends `listen`.

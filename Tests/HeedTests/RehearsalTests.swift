@@ -90,6 +90,7 @@ import Testing
     "permissions": [["permissions"]],
     "config": [["config"]],
     "service": [["service", "unit"]],
+    "store": [["store", "backup", "FOLDER/backup.sqlite"]],
     "help": [["help"]],
     "listen": [], "invoke": [], "import": [], "vocabulary": [], "receive": [], "lock": [],
     "unlock": [], "pin": [], "permit": [], "forbid": [],

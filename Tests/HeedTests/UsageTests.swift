@@ -65,6 +65,11 @@ struct UsageTests {
     (["config", "--", "--json"], "unknown option '--json'"),
     (["service"], "install, remove or unit is missing"),
     (["service", "start"], "unknown action 'start', expected install, remove or unit"),
+    (["store"], "backup, restore or tidy is missing"),
+    (["store", "save"], "unknown action 'save', expected backup, restore or tidy"),
+    (["store", "backup"], "FILE is missing"),
+    (["store", "restore", "x", "--replace"], "option '--replace' is for backup"),
+    (["store", "tidy", "x"], "unexpected argument 'x'"),
     (["help", "lisen"], "unknown command 'lisen', did you mean 'listen'?"),
     (["help", "ask", "me"], "unexpected argument 'me'"),
     (

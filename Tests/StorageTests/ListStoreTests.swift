@@ -53,7 +53,7 @@ import Testing
     let drafts = ["milk", "eggs", "rice"].map { ListItem.Draft(title: $0) }
     let list = try store.create("Grocery Store", items: drafts, at: now)
     let items = try store.items(of: list.id)
-    try store.setCompleted(true, items: [items[0].id, items[1].id])
+    try store.setCompleted(true, items: [items[0].id, items[1].id], at: .now)
     try store.setFlagged(true, items: [items[2].id])
     try store.delete(items: [items[1].id])
     let left = try store.items(of: list.id)

@@ -58,8 +58,8 @@ import Testing
     #expect(try store.claim(at: noon + 150, lease: 60) == nil)
     #expect(try store.waiting()?.due == noon + 180)
     #expect(try store.claim(at: noon + 180, lease: 60)?.identifier == "c")
-    try store.postpone("c", until: noon + 200, because: "no network")
-    #expect(try store.failure(of: "c") == "no network")
+    try store.postpone("c", until: noon + 200, because: .failed)
+    #expect(try store.failure(of: "c") == .failed)
     #expect(try store.claim(at: noon + 190, lease: 60) == nil)
     #expect(try store.claim(at: noon + 200, lease: 60)?.attempts == 1)
     try store.setDelivered("c", at: noon + 201)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `what was delivered is not postponed by a late failure`() throws {
     try store.setDelivered("c", at: noon)
-    try store.postpone("c", until: noon, because: "late")
+    try store.postpone("c", until: noon, because: .timedOut)
     #expect(try store.message("c")?.delivered == noon)
     #expect(try store.claim(at: noon + 999, lease: 60) == nil)
   }

@@ -9,7 +9,8 @@ extension Composition {
   package func runBackgroundJobs(
     database: Database, complain: @escaping @Sendable (String) -> Void
   ) async {
-    let jobs = domains(database: database).jobs
+    let jobs =
+      domains(database: database).jobs + [housekeeping(of: database, complain: complain)]
     var due = Array(repeating: ContinuousClock.now, count: jobs.count)
     while !Task.isCancelled, let next = due.min() {
       do { try await Task.sleep(until: next, clock: .continuous) } catch { return }

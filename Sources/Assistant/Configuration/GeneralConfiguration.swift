@@ -1,5 +1,6 @@
 internal import Conversation
 package import Recognition
+package import Storage
 
 /// The settings outside the domains, with their defaults.
 package struct GeneralConfiguration: Sendable, Equatable, Codable {
@@ -9,6 +10,8 @@ package struct GeneralConfiguration: Sendable, Equatable, Codable {
   package var models: String?
   /// The SQLite file; `nil` is `heed.sqlite` in the data directory.
   package var store: String?
+  /// For how many days what is over stays in the store.
+  package var keep = Retention()
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()
   package var recognition = RecognizerSettings()

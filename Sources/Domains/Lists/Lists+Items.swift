@@ -7,14 +7,17 @@ struct PlacedItem: Equatable {
   let item: ListItem
   let list: TaskList
 
-  /// "<list>\t<item>".
+  /// "<list>\t<item>", as other programs are shown it; handlers find it by its row.
   var identifier: String { "\(list.name)\t\(item.title)" }
 
-  var entity: Entity { Entity(kind: "task", identifier: identifier, name: item.title) }
+  var entity: Entity {
+    Entity(kind: "task", identifier: identifier, name: item.title, row: item.id)
+  }
 
   /// The entity for a choice between items of the same name on several lists.
   var entityWithList: Entity {
-    Entity(kind: "task", identifier: identifier, name: "\(item.title) on \(list.name)")
+    Entity(
+      kind: "task", identifier: identifier, name: "\(item.title) on \(list.name)", row: item.id)
   }
 }
 
@@ -51,10 +54,9 @@ extension Lists {
   func item(
     _ value: Value, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
   ) throws -> PlacedItem? {
-    let all = try items(of: list)
-    let alike = all.filter { item in
-      if let entity = value.entity { return item.identifier == entity.identifier }
-      return item.item.title.normalizedName == value.text?.normalizedName
+    if let row = value.entity?.row { return try items().first { $0.item.id == row } }
+    let alike = try items(of: list).filter { item in
+      item.item.title.normalizedName == value.text?.normalizedName
     }
     return alike.first { isWanted($0.item) } ?? alike.first
   }

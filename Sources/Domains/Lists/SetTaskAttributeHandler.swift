@@ -32,7 +32,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     else { return Response(.failure) }
     let (store, item) = (lists.store, found.item)
     if let status = intent["status"]?.text {
-      try store.setCompleted(status == "completed", items: [item.id])
+      try store.setCompleted(status == "completed", items: [item.id], at: lists.clock.now())
     }
     if let priority = intent["priority"]?.text {
       try store.setFlagged(priority == "flagged", items: [item.id])

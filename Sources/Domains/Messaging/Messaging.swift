@@ -25,11 +25,9 @@ package struct Messaging: Sendable {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }
     let delivery = delivery ?? program ?? OutboxDelivery()
-    let isKept = configuration.keepsSound && database.path != Database.memory
     outbox = Outbox(
       store: store, delivery: delivery, clock: clock,
-      sounds: isKept
-        ? URL(filePath: database.path).deletingLastPathComponent().appending(path: "sounds") : nil)
+      sounds: configuration.keepsSound ? MessageSounds(besideStore: database.path)?.folder : nil)
   }
 
   package var app: App {

@@ -59,9 +59,8 @@ struct Outbox: Sendable {
     do {
       try await delivery.deliver(message)
     } catch {
-      let reason = String(describing: error)
       let next = clock.now().addingTimeInterval(Self.delay(afterAttempts: message.attempts + 1))
-      try store.postpone(message.identifier, until: next, because: reason)
+      try store.postpone(message.identifier, until: next, because: DeliveryFailure(error))
       return error.loggedDescription
     }
     try store.setDelivered(message.identifier, at: clock.now())

@@ -47,7 +47,7 @@ struct PayBillHandler: IntentHandler {
         bill,
         with: Transfer(
           identifier: order.identifier, source: order.fromAccount, target: nil,
-          amount: order.amount.amount, currency: order.amount.currency, note: Payments.noun(bill),
+          amount: order.amount.amount, currency: order.amount.currency,
           date: order.date ?? payments.clock.now()))
       return Response(isDone ? .success : .inProgress, fields: fields(bill, order))
     } catch let error as PaymentError {

@@ -24,12 +24,16 @@ struct SearchForPaymentsHandler: IntentHandler {
     let found = try matching(intent)
     guard !found.isEmpty else { return Response(.success) }
     let limit = payments.configuration.spokenPayments
+    let bills = Dictionary(
+      try payments.bills.bills().map { ($0.identifier, Payments.noun($0)) }
+    ) { first, _ in first }
+    let sentences = found.map { spoken($0, bills) }
     var fields: [String: Value] = [
-      "payments": .list(found.map { .entity(entity($0)) }),
+      "payments": .list(zip(found, sentences).map { .entity(Self.entity($0, $1)) }),
       "count": .number(Double(found.count)),
-      "read": .text(found.prefix(limit).map { spoken($0) }.joined(separator: " ")),
+      "read": .text(sentences.prefix(limit).joined(separator: " ")),
     ]
-    if found.count > limit { fields["latest"] = .text(spoken(found[0])) }
+    if found.count > limit { fields["latest"] = .text(sentences[0]) }
     return Response(.success, fields: fields)
   }
 
@@ -48,15 +52,16 @@ struct SearchForPaymentsHandler: IntentHandler {
     }
   }
 
-  private func entity(_ payment: Payment) -> Entity {
-    Entity(kind: "payment", identifier: payment.identifier, name: spoken(payment))
+  private static func entity(_ payment: Payment, _ spoken: String) -> Entity {
+    Entity(kind: "payment", identifier: payment.identifier, name: spoken)
   }
 
-  /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m.".
-  private func spoken(_ payment: Payment) -> String {
+  /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m."; bills by their identifiers.
+  private func spoken(_ payment: Payment, _ bills: [String: String]) -> String {
     let person = payment.person.name
     let money = Value.money(Money(amount: payment.amount, currency: payment.currency)).spoken
-    let note = payment.note.map { " for \($0)" } ?? ""
+    let purpose = payment.note ?? payment.bill.flatMap { bills[$0] }
+    let note = purpose.map { " for \($0)" } ?? ""
     let when = Value.moment(payments.clock.moment(of: payment.created)).spoken
     let sentence =
       switch payment.kind {

@@ -44,7 +44,7 @@ package struct SimulatedRestaurants: ReservationProvider {
     let times = try await times(
       at: order.restaurant, near: order.date, partySize: order.partySize)
     guard times.first == order.date else { throw ReservationError.denied }
-    let number = try store.reservations(of: name).count + 1
+    let number = (try store.reservations(of: name).compactMap { Int($0.identifier) }.max() ?? 0) + 1
     let reservation = StoredReservation(
       provider: name, identifier: String(number), restaurant: order.restaurant, date: order.date,
       partySize: order.partySize, guest: order.guest, request: order.request, status: .confirmed,

@@ -6,28 +6,36 @@ package import Storage
 package struct RideBell: DueSource {
   /// The age beyond which news is no longer announced.
   private static let freshness: TimeInterval = 300
+  private static let prefix = "ride news "
 
   let store: RideStore
+  private let clock: WallClock
 
   package init(_ database: Database, clock: WallClock = WallClock()) {
     store = RideStore(database)
+    self.clock = clock
   }
 
   package func announcements(until now: Date) throws -> [Announcement] {
-    try store.news().compactMap { news in
-      guard now.timeIntervalSince(news.created) < Self.freshness else {
-        try store.setSaid(news.id, at: now)
-        return nil
-      }
-      return Announcement(identifier: "ride news \(news.id)", due: news.created, text: news.text)
+    try fresh(at: now).compactMap { news in
+      // What a newer version has written may mean nothing here, and must keep nothing else from being said.
+      guard let report = try? RideReport(news) else { return nil }
+      return Announcement(
+        identifier: Self.prefix + "\(news.id)", due: news.created,
+        text: report.words(at: news.created))
     }
   }
 
-  package func nextDue() throws -> Date? { try store.news().first?.created }
+  package func nextDue() throws -> Date? { try fresh(at: clock.now()).first?.created }
 
   package func settle(_ announcement: Announcement, at now: Date) throws {
-    for news in try store.news() where announcement.identifier == "ride news \(news.id)" {
-      try store.setSaid(news.id, at: now)
-    }
+    guard announcement.identifier.hasPrefix(Self.prefix),
+      let id = Int(announcement.identifier.dropFirst(Self.prefix.count))
+    else { return }
+    try store.setSaid(id, at: now)
+  }
+
+  private func fresh(at now: Date) throws -> [RideNews] {
+    try store.news(since: now - Self.freshness)
   }
 }

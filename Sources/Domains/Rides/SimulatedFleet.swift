@@ -48,7 +48,7 @@ package struct SimulatedFleet: RideProvider {
 
   package func request(_ order: RideOrder) async throws -> RideStatus {
     try await check(order)
-    let number = try store.rides(of: name).count + 1
+    let number = (try store.rides(of: name).compactMap { Int($0.identifier) }.max() ?? 0) + 1
     let ride = StoredRide(
       provider: name, identifier: String(number), optionName: order.option ?? options.first?.name,
       pickup: order.pickup, dropOff: order.dropOff, partySize: order.partySize,

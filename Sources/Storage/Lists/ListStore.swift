@@ -60,10 +60,12 @@ package struct ListStore: Sendable {
   }
 
   /// Marks items as done, or as not done.
-  package func setCompleted(_ isCompleted: Bool, items: [Int]) throws {
+  package func setCompleted(_ isCompleted: Bool, items: [Int], at now: Date) throws {
     try database.write { connection in
       for item in items {
-        try connection.run("UPDATE items SET is_completed = ? WHERE id = ?", isCompleted, item)
+        try connection.run(
+          "UPDATE items SET is_completed = ?, completed = ? WHERE id = ?", isCompleted,
+          isCompleted ? now : nil, item)
       }
     }
   }

@@ -35,13 +35,15 @@ extension MessageStore {
   }
 
   /// Records that a delivery failed, and when to try again.
-  package func postpone(_ identifier: String, until next: Date, because reason: String) throws {
+  package func postpone(
+    _ identifier: String, until next: Date, because failure: DeliveryFailure
+  ) throws {
     _ = try database.write { connection in
       try connection.run(
         """
         UPDATE messages SET attempts = attempts + 1, next_attempt = ?, claimed_until = NULL,
           failure = ? WHERE identifier = ? AND delivered IS NULL
-        """, next, reason, identifier)
+        """, next, failure.rawValue, identifier)
     }
   }
 
@@ -51,18 +53,19 @@ extension MessageStore {
       try connection.first(
         """
         SELECT count(*), min(max(next_attempt, coalesce(claimed_until, 0))) FROM messages
-        WHERE is_outgoing = 1 AND delivered IS NULL AND unsent IS NULL HAVING count(*) > 0
+        WHERE is_outgoing = 1 AND delivered IS NULL AND unsent IS NULL AND next_attempt IS NOT NULL
+        HAVING count(*) > 0
         """
       ) { ($0.integer(0), $0.date(1)) }
     }
   }
 
   /// The reason for which the last attempt to deliver a message failed.
-  package func failure(of identifier: String) throws -> String? {
+  package func failure(of identifier: String) throws -> DeliveryFailure? {
     try database.read { connection in
       try connection.first(
         "SELECT failure FROM messages WHERE identifier = ?", identifier
-      ) { $0.optionalText(0) } ?? nil
+      ) { $0.optionalText(0).map { DeliveryFailure(rawValue: $0) ?? .unknown } } ?? nil
     }
   }
 }

@@ -51,7 +51,7 @@ package struct BillStore: Sendable {
       let payment = Payment(
         identifier: transfer.identifier, kind: .sent, person: .init(name: bill.payee),
         amount: transfer.amount, currency: transfer.currency, note: transfer.note,
-        status: .completed, created: transfer.date)
+        bill: bill.identifier, status: .completed, created: transfer.date)
       _ = try PaymentStore.insert(payment, connection)
       return true
     }
@@ -65,17 +65,37 @@ package struct BillStore: Sendable {
 
   /// All transfers, latest first.
   package func transfers() throws -> [Transfer] {
-    try database.read { connection in
-      try connection.rows(
-        """
-        SELECT identifier, source, target, amount, currency, note, date FROM transfers
-        ORDER BY date DESC, id DESC
-        """
-      ) { row in
-        Transfer(
-          identifier: row.text(0), source: row.optionalText(1), target: row.optionalText(2),
-          amount: row.decimal(3), currency: row.text(4), note: row.optionalText(5),
-          date: row.date(6))
+    try database.read { try Self.transfers($0) }
+  }
+
+  private static func transfers(_ connection: Connection) throws -> [Transfer] {
+    try connection.rows(
+      """
+      SELECT identifier, source, target, amount, currency, note, date FROM transfers
+      ORDER BY date DESC, id DESC
+      """
+    ) { row in
+      Transfer(
+        identifier: row.text(0), source: row.optionalText(1), target: row.optionalText(2),
+        amount: row.decimal(3), currency: row.text(4), note: row.optionalText(5),
+        date: row.date(6))
+    }
+  }
+
+  /// Makes one of all that moved the same way before a date: what is in the accounts stays as it is.
+  func sumUp(before limit: Date) throws {
+    try database.write { connection in
+      let old = try Self.transfers(connection).filter { $0.date < limit }
+      let ways = Dictionary(grouping: old) { [$0.source, $0.target, $0.currency] }
+      for transfers in ways.values where transfers.count > 1 {
+        // The latest comes first, and stays.
+        var sum = transfers[0]
+        sum.note = nil
+        sum.amount = transfers.reduce(0) { $0 + $1.amount }
+        for transfer in transfers {
+          try connection.run("DELETE FROM transfers WHERE identifier = ?", transfer.identifier)
+        }
+        _ = try Self.enter(sum, connection)
       }
     }
   }

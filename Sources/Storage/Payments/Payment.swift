@@ -24,6 +24,8 @@ package struct Payment: Sendable, Hashable, Codable {
   /// The ISO 4217 code: "USD".
   package var currency: String
   package var note: String?
+  /// The identifier of the bill that it was for.
+  package var bill: String?
   package var status: Status
   package var created: Date
   /// The part of a request that was paid; 0 for everything else.
@@ -31,7 +33,8 @@ package struct Payment: Sendable, Hashable, Codable {
 
   package init(
     identifier: String, kind: Kind, person: Participant, amount: Decimal,
-    currency: String, note: String? = nil, status: Status, created: Date, settled: Decimal = 0
+    currency: String, note: String? = nil, bill: String? = nil, status: Status, created: Date,
+    settled: Decimal = 0
   ) {
     self.identifier = identifier
     self.kind = kind
@@ -39,6 +42,7 @@ package struct Payment: Sendable, Hashable, Codable {
     self.amount = amount
     self.currency = currency
     self.note = note
+    self.bill = bill
     self.status = status
     self.created = created
     self.settled = settled

@@ -25,11 +25,11 @@ package struct PaymentStore: Sendable {
     try connection.run(
       """
       INSERT INTO payments (identifier, kind, person, contact, handle, amount, currency, note,
-        status, created, settled)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
+        bill, status, created, settled)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO NOTHING
       """, payment.identifier, payment.kind.rawValue, payment.person.name,
       payment.person.contact, payment.person.handle, payment.amount, payment.currency,
-      payment.note, payment.status.rawValue, payment.created, payment.settled) == 1
+      payment.note, payment.bill, payment.status.rawValue, payment.created, payment.settled) == 1
   }
 
   /// All payments, latest first.
@@ -63,7 +63,7 @@ package struct PaymentStore: Sendable {
   private static func payments(_ connection: Connection) throws -> [Payment] {
     try connection.rows(
       """
-      SELECT identifier, kind, person, contact, handle, amount, currency, note, status, created,
+      SELECT identifier, kind, person, contact, handle, amount, currency, note, bill, status, created,
         settled FROM payments ORDER BY created DESC, id DESC
       """
     ) { row in
@@ -72,8 +72,9 @@ package struct PaymentStore: Sendable {
         person: .init(
           name: row.text(2), contact: row.optionalInteger(3), handle: row.optionalText(4)),
         amount: row.decimal(5), currency: row.text(6), note: row.optionalText(7),
-        status: Payment.Status(rawValue: row.text(8)) ?? .completed, created: row.date(9),
-        settled: row.decimal(10))
+        bill: row.optionalText(8),
+        status: Payment.Status(rawValue: row.text(9)) ?? .completed, created: row.date(10),
+        settled: row.decimal(11))
     }
   }
 }

@@ -7,6 +7,7 @@ package struct RideNews: Sendable, Hashable {
   package let ride: String
   /// The subject of the update, so that nothing is said twice: "approachingPickup".
   package let key: String
-  package let text: String
+  /// The values it is told with, in the format of whoever tells it.
+  package let details: String
   package let created: Date
 }

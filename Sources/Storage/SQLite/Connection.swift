@@ -48,7 +48,7 @@ package final class Connection {
 
   /// Replaces all contents with those of another file; corresponds to C function `sqlite3_backup_step`.
   func copy(from source: Connection) throws(SQLiteError) {
-    source.wait(milliseconds: 5_000)
+    for connection in [source, self] { connection.wait(milliseconds: 5_000) }
     let backup = sqlite3_backup_init(pointer, "main", source.pointer, "main")
     if backup != nil {
       sqlite3_backup_step(backup, -1)
@@ -57,7 +57,10 @@ package final class Connection {
     let code = sqlite3_errcode(pointer)
     guard code == SQLITE_OK || code == SQLITE_DONE else {
       let reason = String(cString: sqlite3_errmsg(pointer))
-      throw SQLiteError(operation: "copy", path: source.path, reason: reason, code: code)
+      guard source.path == Database.memory else {
+        throw SQLiteError(operation: "copy", path: source.path, reason: reason, code: code)
+      }
+      throw SQLiteError(operation: "write to", path: path, reason: reason, code: code)
     }
   }
 

@@ -78,6 +78,14 @@ package final class Database: @unchecked Sendable {
     return found.filter { $0 != "ok" }
   }
 
+  /// Does what SQLite does in no transaction: looks after the file itself.
+  func outsideTransaction<Result: Sendable>(
+    _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    dispatchPrecondition(condition: .notOnQueue(queue))
+    return try queue.sync { try body(connection()) }
+  }
+
   private func transaction<Result: Sendable>(
     _ begin: String, isWriting: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
@@ -134,6 +142,10 @@ package final class Database: @unchecked Sendable {
   }
 
   static func configure(_ connection: Connection) throws(SQLiteError) {
+    // Means something for a new file only, and writes to any other.
+    if try connection.first("PRAGMA page_count", make: { $0.integer(0) }) == 0 {
+      try connection.run("PRAGMA auto_vacuum = INCREMENTAL")
+    }
     try connection.run("PRAGMA journal_mode = WAL")
     try connection.run("PRAGMA synchronous = FULL")
     try connection.run("PRAGMA foreign_keys = ON")

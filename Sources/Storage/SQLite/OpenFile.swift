@@ -22,7 +22,8 @@ struct OpenFile {
       try Database.configure(connection)
       try Database.migrate(connection, migrations)
     } catch {
-      throw SQLiteError(operation: "open", path: path, reason: error.reason, code: error.code)
+      throw SQLiteError(
+        operation: "open", path: source ?? path, reason: error.reason, code: error.code)
     }
     file = isFile ? FileIdentity(path: path) : nil
     log = isFile ? FileIdentity(path: Self.log(of: path)) : nil

@@ -39,6 +39,8 @@ enum Schema {
       try connection.execute("ALTER TABLE calls ADD COLUMN is_on_hold INTEGER NOT NULL DEFAULT 0")
     },
     Migration(lockUptime),
+    Migration(valuesForProse),
+    Migration(housekeeping),
   ]
 
   private static let lists = """
@@ -215,6 +217,24 @@ enum Schema {
     ALTER TABLE lock ADD COLUMN failure_uptime REAL;
     UPDATE lock SET failure_boot = '', failure_uptime = 0 WHERE last_failure IS NOT NULL;
     ALTER TABLE lock DROP COLUMN last_failure;
+    """
+
+  /// What happens is kept as what it is about, not in words: those of older stores tell nobody anything any more.
+  private static let valuesForProse = """
+    UPDATE ride_news SET said = created WHERE said IS NULL;
+    ALTER TABLE ride_news DROP COLUMN text;
+    ALTER TABLE ride_news ADD COLUMN details TEXT NOT NULL DEFAULT '{}';
+    UPDATE messages SET failure = 'unknown' WHERE failure IS NOT NULL;
+    ALTER TABLE payments ADD COLUMN bill TEXT;
+    """
+
+  /// When housekeeping was done, and as of which moment; when items were ticked off, of those that were before, now.
+  private static let housekeeping = """
+    CREATE TABLE housekeeping (
+      id INTEGER PRIMARY KEY CHECK (id = 1), done REAL, moment REAL);
+    INSERT INTO housekeeping (id) VALUES (1);
+    ALTER TABLE items ADD COLUMN completed REAL;
+    UPDATE items SET completed = strftime('%s', 'now') + 0.0 WHERE is_completed = 1;
     """
 
   private static let permissions = """

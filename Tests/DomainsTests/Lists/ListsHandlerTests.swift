@@ -160,9 +160,28 @@ import Testing
     let response = try await SearchForNotebookItemsHandler(lists: lists)
       .handle(Intent(name: "SearchForNotebookItems", parameters: ["title": "hardware store"]))
     #expect(response.code == .success)
+    let entities = response.fields["tasks"]?.elements.compactMap(\.entity)
+    #expect(entities?.map(\.identifier) == ["Hardware Store\tnails"])
+    #expect(entities?.map(\.name) == ["nails"])
+    // The row is not shown.
+    let shown = try JSONEncoder().encode(try #require(response.fields["tasks"]))
+    let things = try JSONSerialization.jsonObject(with: shown) as? [[String: String]]
     #expect(
-      response.fields["tasks"]
-        == [.entity(Entity(kind: "task", identifier: "Hardware Store\tnails", name: "nails"))])
+      things == [["kind": "task", "identifier": "Hardware Store\tnails", "name": "nails"]])
+  }
+
+  @Test func `an item is found again by its row, not by its name`() async throws {
+    let list = try #require(try lists.list("hardware store"))
+    for _ in 0..<2 { try lists.store.append([.init(title: "glue")], to: list.id, at: clock.now) }
+    let alike = try lists.items(of: list).filter { $0.item.title == "glue" }
+    try #require(alike.count == 2)
+    for item in alike {
+      #expect(try lists.item(.entity(item.entity), on: list)?.item.id == item.item.id)
+    }
+    _ = try lists.store.rename(item: alike[1].item.id, to: "wood glue")
+    #expect(try lists.item(.entity(alike[1].entity), on: list)?.item.title == "wood glue")
+    _ = try lists.store.rename(list: list.id, to: "Do It Yourself")
+    #expect(try lists.item(.entity(alike[0].entity), on: nil)?.item.id == alike[0].item.id)
   }
 
   @Test func `items due on a day are found`() async throws {

@@ -55,7 +55,14 @@ import Testing
         == "Paid forty-two dollars and ten cents to City Water for the water bill from checking.")
     #expect(bank.done == ["bill 42.1 USD City Water the water bill"])
     #expect(try balance("checking") == Decimal(string: "957.9"))
-    #expect(try PaymentStore(database).payments().map(\.person.name) == ["City Water"])
+    let paid = try PaymentStore(database).payments()
+    #expect(paid.map(\.person.name) == ["City Water"])
+    // What it was for is kept as what it is, and told in words.
+    let bill = try payments.bills.bills().first { $0.type == "water" }
+    #expect(paid.map(\.bill) == [bill?.identifier])
+    #expect(paid.map(\.note) == [nil])
+    #expect(try payments.bills.transfers().map(\.note) == [nil])
+    #expect(await speaker.say("SearchForPayments").contains("for the water bill"))
     #expect(await speaker.say("PayBill", water) == "I know of no such open bill.")
     #expect(
       await speaker.say("SearchForBills", ["status": "pending"])

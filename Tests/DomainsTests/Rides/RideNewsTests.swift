@@ -62,7 +62,34 @@ import Testing
     clock.now += 20
     try await rides.watch()
     clock.now += 400
+    let version = try database.version(of: .rides)
+    let rows = try news()
     #expect(try bell.announcements(until: clock.now).isEmpty)
+    #expect(try bell.nextDue() == nil)
+    // Who asks changes nothing.
+    #expect(try news() == rows && database.version(of: .rides) == version)
+  }
+
+  /// All that is kept of news.
+  private func news() throws -> [String] {
+    try database.read { connection in
+      try connection.rows("SELECT key, details, said FROM ride_news") {
+        "\($0.text(0)) \($0.text(1)) \($0.text(2))"
+      }
+    }
+  }
+
+  @Test mutating func `news is kept in values, not in words`() async throws {
+    await book()
+    for seconds in [20.0, 40, 140, 100, 900] {
+      clock.now += seconds
+      try await rides.watch()
+    }
+    let kept = try news()
+    #expect(kept.count >= 4)
+    for words in ["Your ride", "is on the way", "away", "is there"] {
+      #expect(!kept.contains { $0.contains(words) }, "\(words)")
+    }
   }
 
   @Test mutating func `a ride that is over is rated, and the driver tipped`() async throws {
