@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// What was typed at the prompt, kept from one conversation to the next for its owner alone: a file of lines, mode 0600.

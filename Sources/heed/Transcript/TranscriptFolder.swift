@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 
 /// A folder in which each recording gets a file of its own, named after it.
