@@ -22,7 +22,7 @@ enum Output {
   /// Whether a person sees complaints and progress.
   static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 
-  private static let indent = "  "
+  static let indent = "  "
 
   /// How many columns the terminal of results has; 80 where there is none, or it does not say.
   static func columns(atMost most: Int = .max) -> Int {
@@ -39,8 +39,7 @@ enum Output {
 
   /// Writes a line with looks, which only a terminal gets.
   static func line(_ text: StyledText) {
-    let lines = text.lines(isTerminal: isTerminal)
-    results.write(lines.joined(separator: "\n" + indent) + "\n")
+    results.write(text.written(isTerminal: isTerminal))
   }
 
   /// Writes a text of the program's own, whose lines all begin at the margin.

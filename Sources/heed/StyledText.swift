@@ -21,6 +21,11 @@ struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConve
   /// The words alone.
   var description: String { pieces.map(\.text).joined() }
 
+  /// As it is written: lines after the first are indented, so that none passes for a line of the program's own.
+  func written(isTerminal: Bool) -> String {
+    lines(isTerminal: isTerminal).joined(separator: "\n" + Output.indent) + "\n"
+  }
+
   /// The lines as a terminal gets them; without looks where it is none.
   func lines(isTerminal: Bool) -> [String] {
     var lines = [""]

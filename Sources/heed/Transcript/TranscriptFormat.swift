@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Text
 
 /// The form in which `heed recognize` writes what came of recordings.
 enum TranscriptFormat: String, CaseIterable {
@@ -20,10 +21,10 @@ enum TranscriptFormat: String, CaseIterable {
   /// What stands before the first recording.
   var headings: [String] { self == .csv ? [UtteranceTable.headings] : [] }
 
-  /// What came of one recording, without the headings.
+  /// What came of one recording, without the headings; whatever was heard, it steers no terminal that shows the file.
   func lines(of result: RecordingResult) throws -> [String] {
     switch self {
-    case .json: try result.jsonLines()
+    case .json: try result.jsonLines().map(\.printable)
     case .csv: UtteranceTable.rows(of: result)
     case .srt: Subtitles.subRip(of: result)
     case .vtt: Subtitles.web(of: result)

@@ -2,8 +2,9 @@ internal import Assistant
 internal import Conversation
 internal import Foundation
 internal import Intents
+internal import Text
 
-/// Utterances as a table for spreadsheets: comma-separated values, quoted where they have to be (RFC 4180).
+/// Utterances as a table for spreadsheets: comma-separated values, quoted where they have to be (RFC 4180), one line a row.
 enum UtteranceTable {
   static let headings = "file,utterance,start,end,text,intent,confidence,slots,reason,response"
 
@@ -32,8 +33,8 @@ enum UtteranceTable {
   }
 
   private static func row(_ values: [String]) -> String {
-    values.map { value in
-      let isPlain = !value.contains { ",\"\n\r".contains($0) || $0.isNewline }
+    values.map(\.printable).map { value in
+      let isPlain = !value.contains { ",\"".contains($0) }
       return isPlain ? value : "\"\(value.replacing("\"", with: "\"\""))\""
     }.joined(separator: ",")
   }
