@@ -1,10 +1,13 @@
 import Intents
 
 extension GrammarText {
-  /// The file with what its intents need: their names, and answers to the questions that the manifest asks.
-  func completed(for intents: [IntentDefinition], vocabularies: [String]) -> GrammarText {
+  /// The file with what its intents need: their names and the app's, and answers to the questions that the manifest asks.
+  func completed(
+    for intents: [IntentDefinition], of app: String, vocabularies: [String]
+  ) -> GrammarText {
     let own = intents.filter { publicRules.contains($0.name) }
     var text = self
+    text.app = app
     text.commands = Set(own.map(\.name))
     for parameter in own.flatMap(\.parameters)
     where parameter.ask != nil && !publicRules.contains(parameter.name) {
