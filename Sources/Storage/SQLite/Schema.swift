@@ -39,6 +39,10 @@ enum Schema {
       try connection.execute("ALTER TABLE calls ADD COLUMN is_on_hold INTEGER NOT NULL DEFAULT 0")
     },
     Migration(lockUptime),
+    Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE alarms ADD COLUMN time_of_day INTEGER")
+      try connection.execute("ALTER TABLE items ADD COLUMN floating_start REAL")
+    },
   ]
 
   private static let lists = """
