@@ -31,8 +31,9 @@ package struct WallClock: Sendable {
     return Int((midnight(date).timeIntervalSince(midnight(now())) / 86_400).rounded())
   }
 
-  /// When the clock shows what the even one shows at a date; where it leaps over that, as much later as it leaps. `nil`
-  /// where that is over, or the clock shows a later time already.
+  /// When the clock shows what the even one shows at a date; where it leaps over that, as much later as it leaps.
+  ///
+  /// - Returns: `nil` where that is over, or the clock shows a later time already.
   func date(showing even: Date, after now: Date) -> Date? {
     guard even > shown(at: now) else { return nil }
     let parts = evenClock.calendar.dateComponents(
