@@ -125,8 +125,8 @@ let package = Package(
     .target(
       name: "Replay",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Intents", "JSON", "Programs", "Recognition",
-        "Sound", "Storage", "Threads",
+        "Assistant", "Conversation", "Domains", "Files", "Intents", "JSON", "Programs",
+        "Recognition", "Sound", "Storage", "Threads",
       ],
       path: "Sources/Laboratory/Replay"),
 

@@ -1,12 +1,19 @@
-package import Glibc
+internal import Glibc
 
 /// What the system knows of a file, found by its name; links are followed.
 package struct FileStatus: Sendable {
-  /// `S_IFREG`, `S_IFDIR`, `S_IFIFO` or another of those values.
-  package let kind: mode_t
+  package let kind: Kind
   /// In bytes.
   package let size: Int
   package let identity: Identity
+
+  /// What is read in one way or another; links are none, as they are followed.
+  package enum Kind: Sendable, Equatable {
+    case regular
+    case folder
+    /// A pipe, a socket or a device.
+    case special
+  }
 
   /// Tells two files apart, whatever names lead to them.
   package struct Identity: Sendable, Hashable {
@@ -22,13 +29,13 @@ package struct FileStatus: Sendable {
   }
 
   init(_ status: stat) {
-    kind = status.st_mode & S_IFMT
+    kind = Kind(mode: status.st_mode)
     size = Int(status.st_size)
     identity = Identity(device: status.st_dev, inode: status.st_ino)
   }
 
-  package var isFolder: Bool { kind == S_IFDIR }
-  package var isRegular: Bool { kind == S_IFREG }
+  package var isFolder: Bool { kind == .folder }
+  package var isRegular: Bool { kind == .regular }
 
   /// Fails where a file or folder is missing, or this process may not read it.
   package static func expectReadable(_ path: String) throws(FileError) {
@@ -36,5 +43,16 @@ package struct FileStatus: Sendable {
       throw FileError(nulIn: path)
     }
     if result != 0 { throw FileError(path, errno: errno) }
+  }
+}
+
+extension FileStatus.Kind {
+  /// Reads `st_mode`, see inode(7).
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    default: self = .special
+    }
   }
 }

@@ -20,7 +20,7 @@ package struct Grammar: Sendable, Equatable {
       var errors: [GrammarError] = []
       return (file: parser.file(errors: &errors).completed(errors: &errors), errors: errors)
     }
-    let files = readings.map(\.file)
+    let files = readings.map(\.file).withLeads()
     errors += readings.flatMap(\.errors)
     var linker = GrammarLinker(files)
     let rules = linker.linkedRules()

@@ -8,7 +8,7 @@ extension GrammarFile {
       for (index, rule) in rules.enumerated()
       where rule.isPublic && source.commands.contains(rule.name) {
         file.rules[index].expansion = .sequence([
-          .optional(.reference(lead, rule.location)), rule.expansion,
+          .optional(lead.expansion(for: name, at: rule.location)), rule.expansion,
         ])
       }
     }
@@ -51,6 +51,62 @@ extension GrammarFile {
       }
       return fills(slot, rule.expansion, seen: seen.union([name]))
     default: return expansion.children.contains { fills(slot, $0, seen: seen) }
+    }
+  }
+}
+
+extension [GrammarFile] {
+  /// The files with a copy of each rule that leads to the commands of another file, for that file alone.
+  func withLeads() -> [GrammarFile] {
+    var files = self
+    for file in self {
+      guard let lead = file.source.lead, let (grammar, name) = RuleName.split(lead.rule),
+        let home = firstIndex(where: { $0.name == grammar }),
+        let rule = self[home].rules.first(where: { $0.name == name })
+      else { continue }
+      files[home].rules.append(
+        Rule(
+          grammar: grammar, name: lead.name(for: file.name), isPublic: true,
+          location: rule.location,
+          expansion: rule.expansion.replacing(vocabulary: lead.vocabulary, with: lead.own)))
+    }
+    return files
+  }
+}
+
+extension GrammarSource.Lead {
+  /// What the copy of the rule for a grammar is called beside it; two grammars have two.
+  fileprivate func name(for grammar: String) -> String {
+    let name = RuleName.split(rule)?.rule ?? rule
+    return "\(name)$\(grammar.replacing(".", with: "$"))"
+  }
+
+  /// The file's own words or, in typed text, any.
+  fileprivate func expansion(for grammar: String, at location: SourceLocation) -> Expansion {
+    let home = RuleName.split(rule)?.grammar ?? ""
+    return .alternatives([
+      .init(weight: nil, expansion: .reference("\(home).\(name(for: grammar))", location)),
+      .init(weight: nil, expansion: .sequence([.typedOnly, .reference(rule, location)])),
+    ])
+  }
+}
+
+extension Expansion {
+  /// The same with one vocabulary in the place of another, as they are written in a file.
+  fileprivate func replacing(vocabulary old: String, with new: String) -> Expansion {
+    func replaced(_ inner: Expansion) -> Expansion { inner.replacing(vocabulary: old, with: new) }
+    switch self {
+    case .reference("\(RuleName.vocabularyGrammar).\(old)", let location):
+      return .vocabulary(new, location)
+    case .sequence(let items): return .sequence(items.map(replaced))
+    case .alternatives(let alternatives):
+      return .alternatives(
+        alternatives.map { .init(weight: $0.weight, expansion: replaced($0.expansion)) })
+    case .optional(let inner): return .optional(replaced(inner))
+    case .repeated(let inner, let atLeastOnce):
+      return .repeated(replaced(inner), atLeastOnce: atLeastOnce)
+    case .tagged(let inner, let tags): return .tagged(replaced(inner), tags)
+    default: return self
     }
   }
 }

@@ -2,9 +2,9 @@
 package struct GrammarSource: Sendable, Equatable {
   package let file: String
   package let text: String
-  /// The qualified name of a rule that may precede each of the `commands`: "polite.naming".
-  package var lead: String?
-  /// The names of the public rules that are commands.
+  /// What may stand before each of the `commands`.
+  package var lead: Lead?
+  /// The public rules that are commands.
   package var commands: Set<String> = []
   /// For each slot, the right-hand side of a rule that answers a question for it.
   ///
@@ -14,5 +14,19 @@ package struct GrammarSource: Sendable, Equatable {
   package init(file: String, text: String) {
     self.file = file
     self.text = text
+  }
+
+  /// Words that may stand before commands, some of which are the file's own.
+  package struct Lead: Sendable, Equatable {
+    /// Their rule, qualified: "polite.naming".
+    package let rule: String
+    /// The vocabulary that the rule names itself.
+    package let vocabulary: String
+    /// The vocabulary in its place; with words that only the other has, the rule matches typed text alone.
+    package let own: String
+
+    package init(rule: String, vocabulary: String, own: String) {
+      (self.rule, self.vocabulary, self.own) = (rule, vocabulary, own)
+    }
   }
 }

@@ -41,6 +41,7 @@ struct Child {
     // Its group's number can't be another's before it is reaped.
     _ = kill(-identifier, SIGKILL)
     descendants.end()
+    Orphans.end(after: identifier)
     var status: CInt = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
     Orphans.forget(identifier)

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// All that one run of a program has started, in whatever session and with whatever parent.
+/// What one run of a program has started and handed its environment to, in whatever session and with whatever parent.
 ///
 /// They are known by a mark in the environment they were started with, `HEED_RUN`, which the runs within a run add
-/// theirs to. What a program starts without it (`env -u HEED_RUN setsid …`) is meant to stay.
+/// theirs to. Those without it are found by their parents, see `Orphans`.
 struct Descendants: Sendable {
   static let variable = "HEED_RUN"
   /// How long is waited for killed processes to be gone.
@@ -44,29 +44,8 @@ struct Descendants: Sendable {
 
   /// A zombie has no environment any more, and another user's can't be read.
   private var living: [pid_t] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var found: [pid_t] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let identifier = pid_t(name), identifier != getpid() else { continue }
-      if Self.environment(of: name).contains(mark) { found.append(identifier) }
-    }
-    return found
-  }
-
-  private static func environment(of process: String) -> [UInt8] {
-    let descriptor = open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
+    ProcessTable.identifiers.filter {
+      $0 != getpid() && ProcessTable.contents(of: "environ", $0).contains(mark)
     }
   }
 }

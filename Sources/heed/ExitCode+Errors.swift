@@ -3,6 +3,7 @@ internal import Assistant
 internal import Conversation
 internal import Domains
 internal import Evaluation
+internal import Files
 internal import Foundation
 internal import Grammar
 internal import Intents
@@ -27,7 +28,8 @@ extension ExitCode {
       self = FileManager.default.isReadableFile(atPath: error.name) ? .badInput : .noInput
     case let error as BackupError: self.init(for: error)
     case let error as SessionFolderError where error.isForWriting: self = .unavailable
-    case is ModelsError, is CocoaError, is SessionFolderError, is CallLinesError: self = .noInput
+    case is ModelsError, is CocoaError, is FileError, is SessionFolderError, is CallLinesError:
+      self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
       is InstallationError, is OutputError:
       self = .unavailable

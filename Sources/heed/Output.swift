@@ -22,7 +22,7 @@ enum Output {
   /// Whether standard error is a terminal, so that a person sees complaints and progress.
   static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 
-  private static let indent = "  "
+  static let indent = "  "
 
   /// The width of the terminal in columns; 80 if there is none or its width is unknown.
   static func columns(atMost most: Int = .max) -> Int {
@@ -39,8 +39,7 @@ enum Output {
 
   /// Writes a line of results; only a terminal gets its styles.
   static func line(_ text: StyledText) {
-    let lines = text.lines(isTerminal: isTerminal)
-    results.write(lines.joined(separator: "\n" + indent) + "\n")
+    results.write(text.written(isTerminal: isTerminal))
   }
 
   /// Writes a text of the program's own without indenting its lines.

@@ -21,7 +21,12 @@ struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConve
   /// The text without styles.
   var description: String { pieces.map(\.text).joined() }
 
-  /// The lines for output; styles are for terminals only.
+  /// As it is written: lines after the first are indented, so that none passes for a line of the program's own.
+  func written(isTerminal: Bool) -> String {
+    lines(isTerminal: isTerminal).joined(separator: "\n" + Output.indent) + "\n"
+  }
+
+  /// The lines as a terminal gets them; without looks where it is none.
   func lines(isTerminal: Bool) -> [String] {
     var lines = [""]
     for piece in pieces {

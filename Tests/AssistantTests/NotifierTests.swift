@@ -13,8 +13,12 @@ import Threads
     let notifier = Notifier()
     notifier.ready("listening")
     notifier.alive()
+    notifier.status("\u{1B}[2J\nMAINPID=1")
     notifier.finish(within: .seconds(10))
-    #expect(systemd.messages() == ["READY=1\nSTATUS=listening", "WATCHDOG=1"])
+    #expect(
+      systemd.messages() == [
+        "READY=1\nSTATUS=listening", "WATCHDOG=1", "STATUS=\\u001B[2J\\u000AMAINPID=1",
+      ])
   }
 
   @Test func `who does not take what it is told holds nobody up`() throws {

@@ -95,6 +95,28 @@ struct OwnAppsTests {
     #expect(outcome.answer == "kitchen gets 70 degrees.")
   }
 
+  @Test(arguments: [
+    ("in lights turn on the kitchen light", true), ("turn on the kitchen light", true),
+    ("using hearth please dim the lights", true),
+    ("in pay turn on the kitchen light", false), ("in hearth turn on the kitchen light", false),
+    ("in lights dim the lights", false),
+  ]) func `the ear hears no other app's name before an app's commands`(
+    sentence: String, isHeard: Bool
+  ) throws {
+    var session = try Self.heard.get().session(database: Fixture.database())
+    let listening = try session.listening()
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(listening.alternatives.contains { $0.automaton.accepts(words) } == isHeard)
+  }
+
+  /// With a second app made of files, as it is spoken to; both have words of the same name, of which neither's are lost.
+  private static let heard = Result {
+    try Fixture.composition {
+      $0.apps = [folder, Fixture.root.appending(path: "Models/apps/lights").path]
+      $0.permitted = [Configuration.everyApp]
+    }.forSpeech
+  }
+
   @Test func `another app that is named does not do it`() async throws {
     var session = try session()
     let outcome = try await session.respond(toText: "in speedy ride, set the thermostat to 70")

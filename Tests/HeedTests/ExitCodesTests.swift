@@ -62,6 +62,11 @@ struct ExitCodesTests {
     (["replay", "FOLDER/session"], 0), (["replay", "FOLDER/other"], 1), (["replay", "FOLDER"], 66),
     (["case", "FOLDER/other/0001.wav"], 0), (["case", "FOLDER/none.wav"], 66),
     (["case", "Audio/help.wav"], 66),
+    (["case", "FOLDER/other/0001.wav", "--into", "FOLDER/cases"], 0),
+    (["case", "FOLDER/other/0001.wav", "--into", "/proc/none"], 69),
+    (["case", "FOLDER/other/0001.wav", "--into", "FOLDER/latin"], 66),
+    (["evaluate", "FOLDER/labels.jsonl", "--text", "--report", "/proc/none"], 69),
+    (["evaluate", "--suite", "FOLDER/suite", "--report", "/proc/none"], 69),
     (["evaluate", "FOLDER/labels.jsonl", "--text"], 0), (["evaluate", "FOLDER/text"], 65),
     (["evaluate", "FOLDER/none"], 66), (["bench", "FOLDER"], 66),
     (["features", "Audio/help.wav", "--into", "FOLDER"], 0),
@@ -153,6 +158,9 @@ struct ExitCodesTests {
       to: "other/events.jsonl")
     try FileManager.default.copyItem(
       at: help, to: household.folder.appending(path: "other/0001.wav"))
+    try household.write("", to: "suite/assistant/labels.jsonl")
+    try household.write("", to: "latin/labels.jsonl")
+    try Data([0xE9, 0x0A]).write(to: household.folder.appending(path: "latin/labels.jsonl"))
     // A header, and a second of silence.
     var quiet = try Data(contentsOf: help).prefix(44)
     for (offset, size) in [(4, 32_036), (40, 32_000)] {

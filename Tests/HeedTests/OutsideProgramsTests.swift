@@ -3,29 +3,55 @@ import Testing
 
 /// Outside programs as `heed` runs them: what they leave behind.
 struct OutsideProgramsTests {
-  /// Leaves an orphan behind, and lists the children of `heed` with their states.
+  /// Leaves a helper behind that knows nothing of the program, and one of the helper's; lists what lives of those that
+  /// were left by earlier runs.
   private static let program = """
     #!/bin/sh
-    (setsid sleep 0.1 &)
-    sleep 0.3
-    ps -o stat= --ppid $PPID >> "$(dirname "$0")/children"
+    cd "$(dirname "$0")"
+    touch helpers runs
+    for helper in $(cat helpers); do
+      kill -0 "$helper" 2>/dev/null && echo "$helper" >> survivors
+    done
+    env -i PATH="$PATH" setsid --fork sh -c '
+      setsid --fork sh -c "echo \\$\\$ >> helpers; exec sleep 100"
+      echo $$ >> helpers; exec sleep 100' </dev/null >/dev/null 2>&1
+    until [ "$(wc -l < helpers)" = "$((2 * $(wc -l < runs) + 2))" ]; do sleep 0.01; done
+    echo >> runs
+    ps -o stat= --ppid $PPID >> children
     echo '{"speech": {"text": "done"}}'
     """
 
-  @Test func `an orphan is no zombie for longer than the next program`() async throws {
-    let household = try Household()
+  private static func app(in household: Household) throws -> URL {
     let lights = Household.root.appending(path: "Models/apps/lights")
     let app = household.folder.appending(path: "lights")
     try FileManager.default.copyItem(at: lights, to: app)
     let script = app.appending(path: "lights.sh")
-    try Data(Self.program.utf8).write(to: script)
+    try Data(program.utf8).write(to: script)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    return app
+  }
+
+  @Test func `a helper in a session of its own and without an environment ends with its program`()
+    async throws
+  {
+    let household = try Household()
+    let app = try Self.app(in: household)
     let sentences = Array(repeating: "turn on the kitchen light", count: 3)
     let run = try await household.heed(["ask", "--app", "FOLDER/lights"] + sentences)
     #expect(run.objects?.count == 3, "\(run.output)\(run.errors)")
+    func numbers(_ name: String) throws -> [pid_t] {
+      let text = try String(contentsOf: app.appending(path: name), encoding: .utf8)
+      return text.split(separator: "\n").compactMap { pid_t($0) }
+    }
+    #expect(try numbers("helpers").count == 6)
+    // Neither while heed ran on, nor after it.
+    #expect(!FileManager.default.fileExists(atPath: app.appending(path: "survivors").path))
+    for helper in try numbers("helpers") where kill(helper, 0) == 0 {
+      kill(helper, SIGKILL)
+      Issue.record("\(helper) outlived its program")
+    }
+    // Each program sees what it has left itself, and none of those before.
     let children = try String(contentsOf: app.appending(path: "children"), encoding: .utf8)
-    let zombies = children.split(separator: "\n").count { $0.hasPrefix("Z") }
-    // Each program sees the orphan it has made itself, and none of those before.
-    #expect(zombies <= 3, "\(children)")
+    #expect(children.split(separator: "\n").count { $0.hasPrefix("Z") } <= 3, "\(children)")
   }
 }

@@ -136,6 +136,11 @@ struct ResultsTests {
     #expect(json.objects?.first?["line"] as? Int == 2)
   }
 
+  @Test func `bench finds the recordings that come with the models from any folder`() async throws {
+    let run = try await Household().run("cd / && \"$@\" | head -n 1", ["bench"])
+    #expect(run.output.contains("automata of all commands for text"), "\(run.errors)")
+  }
+
   @Test func `a suite without recordings says what it needs`() async throws {
     let run = try await Household().heed(
       ["evaluate", "--suite", "FOLDER/data", "--report", "FOLDER/report"])

@@ -3,18 +3,10 @@ import Testing
 
 /// Text that somebody else wrote reaches the terminal with its control characters shown, and a program as it is.
 struct StrangersTextTests {
-  private static let clearing = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}1m\u{202E}x\u{7F}\nheed: y"
-  private static let shown = "\\u001B]0;owned\\u0007\\u001B[2J\\u009B1m\\u202Ex\\u007F"
+  private static let clearing = StrangersText.clearing
+  private static let shown = StrangersText.shown
 
-  /// What would steer the terminal, beside the looks that Heed gives and the ends of lines.
-  private func steering(_ output: String) -> [String] {
-    output.replacing(/\u{1B}\[(0|1|2|36)m/, with: "").replacing("\r\u{1B}[K", with: "")
-      .replacing("\r\n", with: "").replacing("\n", with: "")
-      .unicodeScalars.filter {
-        [.control, .format, .lineSeparator, .paragraphSeparator]
-          .contains($0.properties.generalCategory)
-      }.map { "\($0.escaped(asASCII: true))" }
-  }
+  private func steering(_ output: String) -> [String] { StrangersText.steering(output) }
 
   private func expectShown(_ run: CommandLineRun, _ shown: String = Self.shown) {
     #expect(steering(run.output + run.errors).isEmpty)

@@ -11,7 +11,9 @@ import Testing
 
   @Test func `what was set is kept in all its parts`() throws {
     let alarm = try store.add(
-      Alarm(kind: .alarm, label: "taxi", due: now + 60, weekdays: [1, 7], created: now))
+      Alarm(
+        kind: .alarm, label: "taxi", due: now + 60, weekdays: [1, 7], timeOfDay: 150,
+        created: now))
     let timer = try store.add(
       Alarm(kind: .timer, due: now + 30, length: 30, remaining: 12.5, created: now))
     #expect(try store.waiting() == [timer, alarm])

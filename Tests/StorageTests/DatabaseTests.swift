@@ -97,6 +97,13 @@ import Testing
     #expect(error?.reason == "it was written by a newer version of Heed")
   }
 
+  @Test func `a file whose version is none is refused`() throws {
+    let path = folder.file("heed.sqlite")
+    _ = try Database(path: path).write { try $0.execute("PRAGMA user_version = -1") }
+    let error = #expect(throws: SQLiteError.self) { try Database(path: path) }
+    #expect(error?.reason == "it is damaged, or no store of Heed's: its version is -1")
+  }
+
   @Test func `migrations run once, in order, and keep what is there`() throws {
     let path = folder.file("heed.sqlite")
     try ListStore(Database(path: path)).create("Packing", at: .now)

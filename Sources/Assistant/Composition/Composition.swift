@@ -181,9 +181,10 @@ package struct Composition: Sendable {
     return try Language(
       compiler: compiler, commands: commands(isLockHeard).map(\.qualifiedName),
       isForSpeech: isForSpeech, hearsFollowUps: configuration.dialogue.hearsFollowUps,
-      fixed: words + Vocabulary.names(of: named, normalizer: normalizer) + [
-        Vocabulary(pronounsOf: discourse, normalizer: normalizer)
-      ],
+      fixed: words
+        + Vocabulary.names(
+          of: named, alone: Set(fileApps.map(\.app.name)), normalizer: normalizer)
+        + [Vocabulary(pronounsOf: discourse, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
       catalogue: catalogue, precedence: precedence(among: apps))
   }

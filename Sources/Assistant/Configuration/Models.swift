@@ -33,6 +33,9 @@ package struct Models: Sendable, Equatable {
     return candidates
   }
 
+  /// The folder of the recordings that come with the models, which lies beside them.
+  package var recordings: URL { directory.deletingLastPathComponent().appending(path: "Audio") }
+
   /// Reads a text file of the language.
   package func text(_ name: String) throws -> String {
     try String(contentsOf: language.appendingPathComponent(name), encoding: .utf8)

@@ -2,6 +2,7 @@ internal import CSystemd
 internal import Dispatch
 internal import Glibc
 internal import Sound
+internal import Text
 internal import Threads
 
 /// Tells systemd the state of the service by `sd_notify(3)`; does nothing without systemd.
@@ -20,8 +21,12 @@ package struct Notifier: Sendable {
     watchdogInterval = enabled ? .microseconds(Int64(microseconds)) : nil
   }
 
-  package func ready(_ status: String) { send("READY=1\nSTATUS=\(status)") }
-  package func status(_ status: String) { send("STATUS=\(status)") }
+  package func ready(_ status: String) { send("READY=1\n" + Self.line(status)) }
+  package func status(_ status: String) { send(Self.line(status)) }
+
+  /// Whoever wrote a part of the status: it is one line, and shows what would steer a terminal.
+  private static func line(_ status: String) -> String { "STATUS=\(status.printable)" }
+
   package func reloading() {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -58,7 +58,8 @@ package struct Language: Sendable {
   @discardableResult
   package mutating func refresh() throws -> Bool {
     var versions: [String: Int] = [:]
-    for source in sources { versions[source.name, default: 0] += try source.version() }
+    // Any numbers will do for versions, and their sum may be too large.
+    for source in sources { versions[source.name, default: 0] &+= try source.version() }
     guard versions != self.versions else { return false }
     for (name, group) in Dictionary(grouping: sources, by: \.name)
     where versions[name] != self.versions[name] {

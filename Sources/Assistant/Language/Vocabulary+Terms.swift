@@ -28,19 +28,30 @@ extension Vocabulary {
     self.init(name: name, entries: entries)
   }
 
-  /// Makes the vocabularies of app names: `<vocabulary.app>` of all, and one for each kind of app whose name may stand
-  /// for its action: "UnicornChat Bill", "start Big Nerd Run".
-  package static func names(of apps: [App], normalizer: Normalizer) -> [Vocabulary] {
+  /// Makes the vocabularies of what apps are called: `<vocabulary.app>` of all, and those of apps whose name may stand
+  /// for what they do: "UnicornChat Bill", "start Big Nerd Run".
+  ///
+  /// Each of `alone` has a vocabulary of its own names, too.
+  package static func names(
+    of apps: [App], alone: Set<String>, normalizer: Normalizer
+  ) -> [Vocabulary] {
     let intents = ["messenger": "SendMessage", "tracker": "StartWorkout"]
     let known = intents.sorted { $0.key < $1.key }.map { name, intent in
       (name, apps.filter { $0.handlers.contains { $0.intent == intent } })
     }
-    return ([("app", apps)] + known).map { name, apps in
+    let own = apps.filter { alone.contains($0.name) }.map { (name(of: $0.name), [$0]) }
+    return ([(Self.apps, apps)] + known + own).map { name, apps in
       Vocabulary(name: name, apps: apps.map(AppName.init), normalizer: normalizer)
     }
   }
 
-  /// Makes a vocabulary whose entries stand for the apps' display names.
+  /// What all apps are called.
+  static let apps = "app"
+
+  /// The vocabulary of what one app is called; no file can name it.
+  package static func name(of app: String) -> String { "app \(app)" }
+
+  /// Each entry stands for the app's display name.
   private init(name: String, apps: [AppName], normalizer: Normalizer) {
     let entries = apps.flatMap { app in
       app.spoken(with: normalizer).map { words in

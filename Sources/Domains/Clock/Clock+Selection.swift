@@ -14,7 +14,7 @@ extension Clock {
       alarms = alarms.filter { $0.length == Double(length.components.seconds) }
     }
     if let time = intent["time"]?.moment {
-      alarms = alarms.filter { clock.isTime(of: time, $0.due) }
+      alarms = alarms.filter { clock.isTime(of: time, $0) }
     }
     if let day = (intent["date"] ?? intent["time"])?.moment {
       alarms = alarms.filter { clock.isDay(of: day, $0) }

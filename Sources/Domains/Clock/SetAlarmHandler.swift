@@ -57,11 +57,13 @@ struct SetAlarmHandler: IntentHandler {
       $0.text.flatMap { Self.weekdays[$0] }
     }
     let weekdays = days.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    let time = clock.clock.calendar.dateComponents([.hour, .minute], from: date)
-    let due = weekdays.isEmpty ? date : clock.clock.first(time, on: weekdays, after: now)
-    return due.map {
+    guard !weekdays.isEmpty, let time = clock.clock.timeOfDay(moment) else {
+      return Alarm(kind: .alarm, label: intent["label"]?.text, due: date, created: now)
+    }
+    return clock.clock.first(time, on: weekdays, after: now).map {
       Alarm(
-        kind: .alarm, label: intent["label"]?.text, due: $0, weekdays: weekdays, created: now)
+        kind: .alarm, label: intent["label"]?.text, due: $0, weekdays: weekdays,
+        timeOfDay: time.minuteOfDay, created: now)
     }
   }
 }

@@ -6,23 +6,42 @@ extension WallClock {
   /// The next time that a repeating alarm rings; `nil` for one that rings once.
   func next(of alarm: Alarm, after now: Date) -> Date? {
     guard !alarm.weekdays.isEmpty else { return nil }
-    let time = calendar.dateComponents([.hour, .minute], from: alarm.due)
-    return first(time, on: alarm.weekdays, after: now)
+    return first(time(of: alarm), on: alarm.weekdays, after: now)
+  }
+
+  /// What the clock shows when an alarm rings, on days that have that hour.
+  func time(of alarm: Alarm) -> DateComponents {
+    guard let minutes = alarm.timeOfDay, !alarm.weekdays.isEmpty else {
+      return calendar.dateComponents([.hour, .minute], from: alarm.due)
+    }
+    return DateComponents(hour: minutes / 60, minute: minutes % 60)
+  }
+
+  /// What the clock shows at a moment that is said, also where the next day leaps over that hour.
+  func timeOfDay(_ moment: Moment) -> DateComponents? {
+    guard moment.secondsFromNow == nil else {
+      return date(of: moment).map { calendar.dateComponents([.hour, .minute], from: $0) }
+    }
+    let even = evenClock
+    return even.date(of: moment).map { even.calendar.dateComponents([.hour, .minute], from: $0) }
   }
 
   /// The first moment after `now` at that time of day on one of the weekdays.
   func first(_ time: DateComponents, on weekdays: Set<Int>, after now: Date) -> Date? {
-    weekdays.compactMap { weekday in
-      var match = DateComponents()
-      (match.hour, match.minute, match.second, match.weekday) = (time.hour, time.minute, 0, weekday)
-      return calendar.nextDate(after: now, matching: match, matchingPolicy: .nextTime)
-    }.min()
+    let even = evenClock.calendar
+    let today = even.startOfDay(for: shown(at: now))
+    return (0...8).lazy.compactMap { day -> Date? in
+      guard let midnight = even.date(byAdding: .day, value: day, to: today),
+        weekdays.contains(even.component(.weekday, from: midnight))
+      else { return nil }
+      return self.date(showing: midnight + TimeInterval(60 * time.minuteOfDay), after: now)
+    }.first
   }
 
   /// Whether a date has the time of day that was said; "seven" may be in the morning or evening.
-  func isTime(of moment: Moment, _ date: Date) -> Bool {
+  func isTime(of moment: Moment, _ alarm: Alarm) -> Bool {
     guard let hour = moment.hour else { return true }
-    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    let parts = time(of: alarm)
     guard (parts.minute ?? 0) == (moment.minute ?? 0), let actual = parts.hour else { return false }
     guard (1...12).contains(hour) else { return actual == hour }
     if let meridiem = moment.meridiem {
@@ -40,8 +59,7 @@ extension WallClock {
     guard let interval = interval(of: day, .future) else { return true }
     if interval.start <= alarm.due, alarm.due < interval.end { return true }
     guard !alarm.weekdays.isEmpty else { return false }
-    let time = calendar.dateComponents([.hour, .minute], from: alarm.due)
-    let next = first(time, on: alarm.weekdays, after: max(interval.start - 1, now()))
+    let next = first(time(of: alarm), on: alarm.weekdays, after: max(interval.start - 1, now()))
     return next.map { $0 < interval.end } ?? false
   }
 
@@ -64,4 +82,9 @@ extension Moment {
     rest.partOfDay = nil
     return rest == Moment()
   }
+}
+
+extension DateComponents {
+  /// Minutes after midnight.
+  var minuteOfDay: Int { (hour ?? 0) * 60 + (minute ?? 0) }
 }

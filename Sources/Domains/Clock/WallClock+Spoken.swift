@@ -5,9 +5,12 @@ internal import Storage
 extension WallClock {
   /// "7 a.m.", "9:30 p.m.".
   func spokenTime(of date: Date) -> String {
-    let parts = calendar.dateComponents([.hour, .minute], from: date)
-    let hour = parts.hour ?? 0
-    return SpokenMoment.time(hour, parts.minute ?? 0, hour < 12 ? .am : .pm)
+    Self.spoken(calendar.dateComponents([.hour, .minute], from: date))
+  }
+
+  private static func spoken(_ time: DateComponents) -> String {
+    let hour = time.hour ?? 0
+    return SpokenMoment.time(hour, time.minute ?? 0, hour < 12 ? .am : .pm)
   }
 
   /// "Wednesday".
@@ -55,7 +58,7 @@ extension WallClock {
   /// The time an alarm rings: "tomorrow at noon", "at noon every weekday".
   func spoken(_ alarm: Alarm) -> String {
     guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
-    return "\(spokenTime(of: alarm.due)) every \(Self.spoken(alarm.weekdays))"
+    return "\(Self.spoken(time(of: alarm))) every \(Self.spoken(alarm.weekdays))"
   }
 
   private static func spoken(_ days: Set<Int>) -> String {

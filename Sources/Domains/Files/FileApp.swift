@@ -46,7 +46,8 @@ package struct FileApp: Sendable {
       directory: directory, app: app,
       domain: Catalogue.Domain(name: manifest.name, intents: intents),
       grammars: grammars.map {
-        $0.completed(for: intents, vocabularies: vocabularies.map(\.name))
+        $0.completed(
+          for: intents, of: manifest.name, vocabularies: vocabularies.map(\.name))
       })
   }
 

@@ -2,9 +2,12 @@ import Intents
 
 extension GrammarText {
   /// The grammar completed for its intents: their names, and answers to the manifest's questions.
-  func completed(for intents: [IntentDefinition], vocabularies: [String]) -> GrammarText {
+  func completed(
+    for intents: [IntentDefinition], of app: String, vocabularies: [String]
+  ) -> GrammarText {
     let own = intents.filter { publicRules.contains($0.name) }
     var text = self
+    text.app = app
     text.commands = Set(own.map(\.name))
     for parameter in own.flatMap(\.parameters)
     where parameter.ask != nil && !publicRules.contains(parameter.name) {

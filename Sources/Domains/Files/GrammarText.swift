@@ -2,6 +2,8 @@
 package struct GrammarText: Sendable, Equatable {
   package let file: String
   package let text: String
+  /// The name of the app that it belongs to, where its manifest can be read.
+  package var app: String?
   /// The public rules that are intents of the app.
   package var commands: Set<String> = []
   /// Generated answers for parameters that are asked for and have no public rule in the file.

@@ -7,16 +7,27 @@ extension Lists {
   /// A draft of an item with the time and place at which an intent asks to be reminded.
   func draft(of title: String, _ intent: Intent) -> ListItem.Draft {
     let recurrence = intent["recurrence"]?.text.flatMap(ListItem.Recurrence.init)
+    return ListItem.Draft(
+      title: title, isFlagged: intent["priority"]?.text == "flagged",
+      due: first(intent, recurrence), place: intent["spatialEventTrigger"]?.text,
+      placeEvent: placeEvent(of: intent), recurrence: recurrence,
+      floatingStart: recurrence.flatMap { even.first(intent, $0) })
+  }
+
+  /// The same lists by a clock that is never set forward or back.
+  var even: Lists {
+    var lists = self
+    lists.clock = clock.evenClock
+    return lists
+  }
+
+  private func first(_ intent: Intent, _ recurrence: ListItem.Recurrence?) -> Date? {
     let usual = recurrence == .hourly ? clock.now().addingTimeInterval(3_600) : usualTime
     let first =
       intent["temporalEventTrigger"]?.moment.flatMap(due) ?? recurrence.flatMap { _ in usual }
-    return ListItem.Draft(
-      title: title, isFlagged: intent["priority"]?.text == "flagged",
-      due: first.flatMap { date in
-        recurrence?.dates(from: date, calendar: clock.calendar).first { _ in true } ?? date
-      },
-      place: intent["spatialEventTrigger"]?.text, placeEvent: placeEvent(of: intent),
-      recurrence: recurrence)
+    return first.flatMap { date in
+      recurrence?.dates(from: date, calendar: clock.calendar).first { _ in true } ?? date
+    }
   }
 
   /// The next time that is at the hour of reminders.

@@ -7,7 +7,7 @@ package struct Lists: Sendable {
   let store: ListStore
   let bell: PlaceBell
   let configuration: ListsConfiguration
-  let clock: WallClock
+  var clock: WallClock
 
   package init(
     _ configuration: ListsConfiguration = ListsConfiguration(), database: Database,

@@ -33,6 +33,10 @@ package struct ReminderBell: DueSource {
   /// The next time that a recurring item is due.
   private func next(of item: ListItem, after now: Date) -> Date? {
     guard let recurrence = item.recurrence, let due = item.due else { return nil }
-    return recurrence.dates(from: due, calendar: clock.calendar).dropFirst().first { $0 > now }
+    guard recurrence != .hourly, let start = item.floatingStart else {
+      return recurrence.dates(from: due, calendar: clock.calendar).dropFirst().first { $0 > now }
+    }
+    return recurrence.dates(from: start, calendar: clock.evenClock.calendar).lazy
+      .compactMap { clock.date(showing: $0, after: now) }.first
   }
 }

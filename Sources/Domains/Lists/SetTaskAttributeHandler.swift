@@ -37,11 +37,14 @@ struct SetTaskAttributeHandler: IntentHandler {
     if let priority = intent["priority"]?.text {
       try store.setFlagged(priority == "flagged", items: [item.id])
     }
-    let due = intent["temporalEventTrigger"]?.moment.flatMap(lists.due)
+    let moment = intent["temporalEventTrigger"]?.moment
+    let due = moment.flatMap(lists.due)
     let place = intent["spatialEventTrigger"]?.text
     if due != nil || place != nil {
       try store.setReminder(
-        of: item.id, due: due, place: place, placeEvent: lists.placeEvent(of: intent))
+        of: item.id, due: due,
+        floatingStart: item.recurrence == nil ? nil : moment.flatMap(lists.even.due),
+        place: place, placeEvent: lists.placeEvent(of: intent))
     }
     var fields: [String: Value] = [
       "modifiedTask": .entity(found.entity), "list": .text(found.list.name),

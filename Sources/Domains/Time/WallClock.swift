@@ -16,15 +16,36 @@ package struct WallClock: Sendable {
   /// The present that moments are counted from.
   package var present: Moment.Present { Moment.Present(now: now(), calendar: calendar) }
 
-  /// The number of midnights between now and a date; a day may have 23 hours, or begin at one o'clock.
-  func days(until date: Date) -> Int {
-    // Where no clock is changed, all days are alike.
-    var even = Calendar(identifier: calendar.identifier)
+  /// A clock that shows the same and is never set forward or back: all its days are alike.
+  var evenClock: WallClock {
+    var even = calendar
     even.timeZone = .gmt
+    return WallClock(now: { [now, calendar] in Self.shown(now(), by: calendar) }, calendar: even)
+  }
+
+  /// How many midnights lie between now and a date; a day may have 23 hours, or begin at one o'clock.
+  func days(until date: Date) -> Int {
     func midnight(_ date: Date) -> Date {
-      let day = calendar.dateComponents([.era, .year, .month, .day], from: date)
-      return even.date(from: day) ?? date
+      evenClock.calendar.startOfDay(for: Self.shown(date, by: calendar))
     }
     return Int((midnight(date).timeIntervalSince(midnight(now())) / 86_400).rounded())
+  }
+
+  /// When the clock shows what the even one shows at a date; where it leaps over that, as much later as it leaps.
+  ///
+  /// - Returns: `nil` where that is over, or the clock shows a later time already.
+  func date(showing even: Date, after now: Date) -> Date? {
+    guard even > shown(at: now) else { return nil }
+    let parts = evenClock.calendar.dateComponents(
+      [.era, .year, .month, .day, .hour, .minute, .second], from: even)
+    return calendar.date(from: parts).flatMap { $0 > now ? $0 : nil }
+  }
+
+  /// What the clock shows at a date, as a date of the even clock.
+  func shown(at date: Date) -> Date { Self.shown(date, by: calendar) }
+
+  /// What a clock shows at a date, as a date of the even clock.
+  private static func shown(_ date: Date, by calendar: Calendar) -> Date {
+    date.addingTimeInterval(TimeInterval(calendar.timeZone.secondsFromGMT(for: date)))
   }
 }

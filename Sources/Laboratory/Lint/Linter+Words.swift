@@ -23,7 +23,7 @@ extension Linter {
       } ?? []
     let all = builtIn + apps.map(\.app)
     let normalizer = Normalizer()
-    var vocabularies = Vocabulary.names(of: all, normalizer: normalizer)
+    var vocabularies = Vocabulary.names(of: all, alone: [], normalizer: normalizer)
     let own = configuration.apps.flatMap { FileApp.vocabularyTerms(directory: $0) }
     for (name, terms) in wordLists(models) + terms(of: builtIn) + own {
       for term in terms {

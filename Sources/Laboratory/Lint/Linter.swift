@@ -1,4 +1,5 @@
 package import Assistant
+internal import Conversation
 internal import Domains
 internal import Files
 internal import Foundation
@@ -72,7 +73,8 @@ package struct Linter {
       checkTemplates(models, apps, grammar)
     }
     let vocabularies = checkVocabularies(models, apps, database)
-    if let grammar { check(vocabularies.map(\.name), usedBy: grammar) }
+    let own = apps.map { Vocabulary.name(of: $0.app.name) }
+    if let grammar { check(vocabularies.map(\.name) + own, usedBy: grammar) }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
     if let catalogue { checkAlike(vocabularies, catalogue) }
     if !hasErrors, let database { checkEar(database) }

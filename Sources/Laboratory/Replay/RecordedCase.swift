@@ -1,5 +1,6 @@
 package import Assistant
 internal import Conversation
+internal import Files
 internal import Foundation
 internal import Intents
 package import JSON
@@ -59,22 +60,31 @@ package struct RecordedCase: Sendable {
     ]).line()
   }
 
-  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; returns the line.
+  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; gives the line.
+  ///
+  /// - Throws: `FileError` for a sound, or labels that are there, which can't be read; `OutputError`.
   package func add(to folder: String) throws -> String {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
     let session = sound.deletingLastPathComponent().lastPathComponent
     let name = "audio/\(session)-\(sound.lastPathComponent)"
     let line = try line(audio: name)
     let copy = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(contentsOf: sound).write(to: copy)
     let labels = folder.appending(path: "labels.jsonl")
-    let known = (try? String(contentsOf: labels, encoding: .utf8)) ?? ""
+    let known =
+      FileStatus(path: labels.path) == nil
+      ? "" : try FileContents.text(of: labels.path, limit: FileContents.made)
+    let content = try FileContents.read(sound.path, limit: FileContents.made)
+    try OutputError.writing(copy.path) {
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: copy)
+    }
     // Made again, a case takes the place of the one before.
     let others = known.split(separator: "\n").filter { !$0.contains("\"\(name)\"") }
     let text = (others + [line[...]]).joined(separator: "\n") + "\n"
-    try Data(text.utf8).write(to: labels, options: .atomic)
+    try OutputError.writing(labels.path) {
+      try Data(text.utf8).write(to: labels, options: .atomic)
+    }
     return line
   }
 

@@ -46,11 +46,21 @@ package struct RecordedEvent: Sendable {
     case ("announced", _, _): kind = .announced(identifier: fields.identifier ?? "")
     case let (event, _, _): kind = SessionLines.given.contains(event) ? .given : .made
     }
+    let places = [fields.start, fields.speechEnd, fields.endpoint].map { $0 ?? 0 }
+    guard places.allSatisfy(Self.stream.contains), Self.moments.contains(fields.now ?? 0) else {
+      throw SessionFolderError(
+        folder: folder.url.path, reason: "a line of 'events.jsonl' tells of no possible time")
+    }
     (now, text, intent) = (fields.now, fields.text, fields.intent?.name)
     slots = fields.slots ?? [:]
-    (start, speechEnd) = (fields.start ?? 0, fields.speechEnd ?? 0)
-    (endpoint, wasTooLong) = (fields.endpoint ?? 0, fields.wasTooLong ?? false)
+    (start, speechEnd, endpoint) = (places[0], places[1], places[2])
+    wasTooLong = fields.wasTooLong ?? false
   }
+
+  /// Seconds of a stream that may go on for thirty years.
+  private static let stream = 0.0...1e9
+  /// Milliseconds of the years up to 9999.
+  private static let moments = 0.0...253_402_300_799_999
 
   package var times: HearingTimes {
     HearingTimes(

@@ -16,6 +16,8 @@ package struct Alarm: Sendable, Hashable, Codable {
   package var remaining: Double?
   /// The days of the week on which an alarm rings again (1 is Sunday); empty if it rings once.
   package var weekdays: Set<Int>
+  /// What the clock shows when an alarm rings again, in minutes after midnight; `due` differs on a day that leaps over it.
+  package var timeOfDay: Int?
   package var created: Date
   /// The time it last rang.
   package var rung: Date?
@@ -24,8 +26,8 @@ package struct Alarm: Sendable, Hashable, Codable {
 
   package init(
     id: Int = 0, kind: Kind, label: String? = nil, due: Date, length: Double? = nil,
-    remaining: Double? = nil, weekdays: Set<Int> = [], created: Date, rung: Date? = nil,
-    ended: Date? = nil
+    remaining: Double? = nil, weekdays: Set<Int> = [], timeOfDay: Int? = nil, created: Date,
+    rung: Date? = nil, ended: Date? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -34,6 +36,7 @@ package struct Alarm: Sendable, Hashable, Codable {
     self.length = length
     self.remaining = remaining
     self.weekdays = weekdays
+    self.timeOfDay = timeOfDay
     self.created = created
     self.rung = rung
     self.ended = ended

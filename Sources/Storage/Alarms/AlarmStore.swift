@@ -14,15 +14,16 @@ package struct AlarmStore: Sendable {
     let id = try database.write { connection in
       try connection.insert(
         """
-        INSERT INTO alarms (kind, label, due, length, remaining, weekdays, created, rung, ended)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO alarms
+          (kind, label, due, length, remaining, weekdays, time_of_day, created, rung, ended)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, alarm.kind.rawValue, alarm.label, alarm.due, alarm.length, alarm.remaining,
-        Self.text(alarm.weekdays), alarm.created, alarm.rung, alarm.ended)
+        Self.text(alarm.weekdays), alarm.timeOfDay, alarm.created, alarm.rung, alarm.ended)
     }
     return Alarm(
       id: id, kind: alarm.kind, label: alarm.label, due: alarm.due, length: alarm.length,
-      remaining: alarm.remaining, weekdays: alarm.weekdays, created: alarm.created,
-      rung: alarm.rung, ended: alarm.ended)
+      remaining: alarm.remaining, weekdays: alarm.weekdays, timeOfDay: alarm.timeOfDay,
+      created: alarm.created, rung: alarm.rung, ended: alarm.ended)
   }
 
   /// Stores the changes of an existing timer or alarm.
@@ -30,11 +31,11 @@ package struct AlarmStore: Sendable {
     _ = try database.write { connection in
       try connection.run(
         """
-        UPDATE alarms SET label = ?, due = ?, length = ?, remaining = ?, weekdays = ?, rung = ?,
-          ended = ?
+        UPDATE alarms SET label = ?, due = ?, length = ?, remaining = ?, weekdays = ?,
+          time_of_day = ?, rung = ?, ended = ?
         WHERE id = ?
         """, alarm.label, alarm.due, alarm.length, alarm.remaining, Self.text(alarm.weekdays),
-        alarm.rung, alarm.ended, alarm.id)
+        alarm.timeOfDay, alarm.rung, alarm.ended, alarm.id)
     }
   }
 
@@ -67,7 +68,7 @@ package struct AlarmStore: Sendable {
     try database.read { connection in
       try connection.rows(
         """
-        SELECT id, kind, label, due, length, remaining, weekdays, created, rung, ended
+        SELECT id, kind, label, due, length, remaining, weekdays, created, rung, ended, time_of_day
         FROM alarms WHERE \(condition)
         """, values: values
       ) { row in
@@ -75,7 +76,8 @@ package struct AlarmStore: Sendable {
           id: row.integer(0), kind: Alarm.Kind(rawValue: row.text(1)) ?? .alarm,
           label: row.optionalText(2), due: row.date(3), length: row.optionalReal(4),
           remaining: row.optionalReal(5), weekdays: Self.weekdays(row.text(6)),
-          created: row.date(7), rung: row.optionalDate(8), ended: row.optionalDate(9))
+          timeOfDay: row.optionalInteger(10), created: row.date(7), rung: row.optionalDate(8),
+          ended: row.optionalDate(9))
       }
     }
   }

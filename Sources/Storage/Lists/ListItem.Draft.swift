@@ -9,10 +9,11 @@ extension ListItem {
     package var place: String?
     package var placeEvent: PlaceEvent?
     package var recurrence: Recurrence?
+    package var floatingStart: Date?
 
     package init(
       title: String, isFlagged: Bool = false, due: Date? = nil, place: String? = nil,
-      placeEvent: PlaceEvent? = nil, recurrence: Recurrence? = nil
+      placeEvent: PlaceEvent? = nil, recurrence: Recurrence? = nil, floatingStart: Date? = nil
     ) {
       self.title = title
       self.isFlagged = isFlagged
@@ -20,6 +21,7 @@ extension ListItem {
       self.place = place
       self.placeEvent = placeEvent
       self.recurrence = recurrence
+      self.floatingStart = floatingStart
     }
   }
 }

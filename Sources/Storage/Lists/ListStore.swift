@@ -80,16 +80,19 @@ package struct ListStore: Sendable {
 
   /// Changes the time and place of an item's reminder; `nil` leaves them as they are.
   ///
-  /// A new time is announced even if the old one has been.
+  /// A new time is said again, also where the old one has been said; what comes again does so at its own times, unless
+  /// it gets another start.
   package func setReminder(
-    of item: Int, due: Date?, place: String?, placeEvent: ListItem.PlaceEvent?
+    of item: Int, due: Date?, floatingStart: Date? = nil, place: String?,
+    placeEvent: ListItem.PlaceEvent?
   ) throws {
     _ = try database.write { connection in
       try connection.run(
         """
-        UPDATE items SET due = coalesce(?, due), place = coalesce(?, place),
+        UPDATE items SET due = coalesce(?, due),
+          floating_start = coalesce(?, floating_start), place = coalesce(?, place),
           place_event = coalesce(?, place_event) WHERE id = ?
-        """, due, place, placeEvent?.rawValue, item)
+        """, due, floatingStart, place, placeEvent?.rawValue, item)
     }
   }
 
@@ -131,7 +134,7 @@ package struct ListStore: Sendable {
 
   static let selection = """
     SELECT items.id, list, title, is_completed, is_flagged, due, place, place_event,
-      items.created, announced, recurrence
+      items.created, announced, recurrence, floating_start
     FROM items JOIN lists ON lists.id = items.list
     """ + " "
 
@@ -148,15 +151,15 @@ package struct ListStore: Sendable {
       let id = try connection.insert(
         """
         INSERT INTO items (list, title, is_flagged, due, place, place_event, position, created,
-          recurrence)
+          recurrence, floating_start)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6,
-          (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1), ?7, ?8)
+          (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1), ?7, ?8, ?9)
         """, list, item.title, item.isFlagged, item.due, item.place, item.placeEvent?.rawValue,
-        now, item.recurrence?.rawValue)
+        now, item.recurrence?.rawValue, item.floatingStart)
       return ListItem(
         id: id, list: list, title: item.title, isCompleted: false, isFlagged: item.isFlagged,
         due: item.due, place: item.place, placeEvent: item.placeEvent, created: now,
-        announced: nil, recurrence: item.recurrence)
+        announced: nil, recurrence: item.recurrence, floatingStart: item.floatingStart)
     }
   }
 
@@ -171,6 +174,7 @@ package struct ListStore: Sendable {
       isFlagged: row.boolean(4), due: row.optionalDate(5), place: row.optionalText(6),
       placeEvent: row.optionalText(7).flatMap(ListItem.PlaceEvent.init), created: row.date(8),
       announced: row.optionalDate(9),
-      recurrence: row.optionalText(10).flatMap(ListItem.Recurrence.init))
+      recurrence: row.optionalText(10).flatMap(ListItem.Recurrence.init),
+      floatingStart: row.optionalDate(11))
   }
 }

@@ -162,6 +162,11 @@ package final class Database: @unchecked Sendable {
           operation: "open", path: connection.path,
           reason: "it was written by a newer version of Heed", code: 0)
       }
+      guard version >= 0 else {
+        throw SQLiteError(
+          operation: "open", path: connection.path,
+          reason: "it is damaged, or no store of Heed's: its version is \(version)", code: 0)
+      }
       for migration in migrations.dropFirst(version) { try migration.apply(connection) }
       if version < migrations.count {
         try connection.execute("PRAGMA user_version = \(migrations.count)")

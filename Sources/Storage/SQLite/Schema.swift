@@ -41,6 +41,10 @@ enum Schema {
     Migration(lockUptime),
     Migration(valuesForProse),
     Migration(housekeeping),
+    Migration { connection throws(SQLiteError) in
+      try connection.execute("ALTER TABLE alarms ADD COLUMN time_of_day INTEGER")
+      try connection.execute("ALTER TABLE items ADD COLUMN floating_start REAL")
+    },
   ]
 
   private static let lists = """

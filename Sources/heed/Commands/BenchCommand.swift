@@ -11,22 +11,26 @@ struct BenchCommand: Command {
     name: "bench",
     summary: "the measured figures: speed, memory, latency, swapping a vocabulary",
     forms: ["[FOLDER]"],
-    operands: [.init("FOLDER", "Recordings with their world.json; Audio without it.")],
-    examples: [.init([], "measures on the recordings in Audio")],
+    operands: [
+      .init("FOLDER", "Recordings with their world.json; without it those that come with Heed.")
+    ],
+    examples: [.init([], "measures on the recordings that come with Heed")],
     needs: [.configuration, .models],
     exits: [.init(.noInput, "the folder has no world.json")])
 
   private let options: CommonOptions
-  private let folder: String
+  /// `nil` for the one that lies beside the models.
+  private let folder: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
-    folder = operands.first ?? "Audio"
+    folder = operands.first
   }
 
   func run() async throws -> ExitCode {
+    let folder = try self.folder ?? recordings()
     let store = try StoreChoice(options, world: folder + "/world.json", effects: .simulated)
     let composition = try store.composition(options)
     let bench = Bench(composition: composition)
@@ -46,5 +50,12 @@ struct BenchCommand: Command {
       Output.line(line)
     }
     return .success
+  }
+
+  private func recordings() throws -> String {
+    let configuration = try options.configuration()
+    return try Models(
+      path: configuration.models, language: configuration.language, program: RunningProgram.path
+    ).recordings.path
   }
 }

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Domains
 internal import Evaluation
+internal import Files
 internal import Foundation
 internal import Intents
 internal import JSON

@@ -22,7 +22,10 @@ struct CaseCommand: Command {
         ["session/0003.wav", "--text", "call tom", "--into", "cases"],
         "adds an utterance to one's cases")
     ],
-    exits: [.init(.noInput, "the file is missing, or is of no recorded session")])
+    exits: [
+      .init(.noInput, "the file is missing, or is of no recorded session"),
+      .init(.unavailable, "the case can't be written"),
+    ])
 
   private let options: CommonOptions
   private let sound: String

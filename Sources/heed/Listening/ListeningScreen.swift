@@ -76,7 +76,7 @@ final class ListeningScreen: Sendable {
   }
 
   private func print(_ lines: [StyledText], _ state: inout State) {
-    let text = lines.flatMap { $0.lines(isTerminal: true) }.map { $0 + "\n" }.joined()
+    let text = lines.map { $0.written(isTerminal: true) }.joined()
     Output.paint(Self.clear + text)
     draw(&state, anew: true)
   }

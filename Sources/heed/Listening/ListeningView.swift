@@ -1,6 +1,7 @@
 internal import Assistant
 internal import Conversation
 internal import Recognition
+internal import Text
 
 /// The contents of the listening terminal: instructions, and one status line at the bottom.
 struct ListeningView: Sendable {
@@ -47,7 +48,7 @@ struct ListeningView: Sendable {
     let room = columns - 3
     let meter = String(levels.map { Self.bars[$0] })
     let before = "\(state == .waits ? "○" : "●") \(meter)  "
-    let text = words.end(fitting: room - before.columns)
+    let text = words.printable.end(fitting: room - before.columns)
     let gap = room - before.columns - text.columns - Self.stopping.columns
     let rest = gap < 3 ? "" : String(repeating: " ", count: gap) + Self.stopping
     return state == .waits
@@ -58,8 +59,8 @@ struct ListeningView: Sendable {
   func introduction(device: String, examples: [String], columns: Int) -> [String] {
     let paragraphs = ["Heed listens to the microphone '\(device)'."]
     let instruction = start.instruction + (examples.isEmpty ? "." : ", for instance:")
-    return (paragraphs + [instruction]).flatMap { $0.wrapped(to: columns) }
-      + examples.flatMap { ("  " + $0).wrapped(to: columns, indent: 4) }
+    return (paragraphs + [instruction]).flatMap { $0.printable.wrapped(to: columns) }
+      + examples.flatMap { ("  " + $0.printable).wrapped(to: columns, indent: 4) }
       + "Ctrl-C stops it; “what can you do” tells more.".wrapped(to: columns)
   }
 

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The history of the prompt, kept between conversations.

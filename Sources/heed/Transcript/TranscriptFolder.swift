@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Files
 internal import Foundation
 
 /// A folder of transcripts, one file for each recording, named after it.

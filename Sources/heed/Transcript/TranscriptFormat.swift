@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Text
 
 /// The format in which `heed recognize` writes results.
 enum TranscriptFormat: String, CaseIterable {
@@ -23,7 +24,7 @@ enum TranscriptFormat: String, CaseIterable {
   /// The lines of one recording, without the headings.
   func lines(of result: RecordingResult) throws -> [String] {
     switch self {
-    case .json: try result.jsonLines()
+    case .json: try result.jsonLines().map(\.printable)
     case .csv: UtteranceTable.rows(of: result)
     case .srt: Subtitles.subRip(of: result)
     case .vtt: Subtitles.web(of: result)

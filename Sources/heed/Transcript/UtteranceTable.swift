@@ -2,6 +2,7 @@ internal import Assistant
 internal import Conversation
 internal import Foundation
 internal import Intents
+internal import Text
 
 /// Utterances as a table for spreadsheets: comma-separated values, quoted where necessary (RFC 4180).
 enum UtteranceTable {
@@ -32,8 +33,8 @@ enum UtteranceTable {
   }
 
   private static func row(_ values: [String]) -> String {
-    values.map { value in
-      let isPlain = !value.contains { ",\"\n\r".contains($0) || $0.isNewline }
+    values.map(\.printable).map { value in
+      let isPlain = !value.contains { ",\"".contains($0) }
       return isPlain ? value : "\"\(value.replacing("\"", with: "\"\""))\""
     }.joined(separator: ",")
   }

@@ -88,6 +88,36 @@ import Testing
     #expect(try bell.nextDue() == monday + 21 * 86_400)
   }
 
+  @Test mutating func `what was put off comes again at its own time`() async throws {
+    let eight = moment { ($0.hour, $0.meridiem) = (8, .am) }
+    _ = await remind("run", ["temporalEventTrigger": eight, "recurrence": "daily"])
+    clock.now = wednesdayMorning + 22 * 3_600
+    #expect(try said() == ["Reminder: run."])
+    _ = await speaker.say("SnoozeTasks")
+    #expect(try bell.nextDue() == clock.now + 600)
+    clock.now += 600
+    #expect(try said() == ["Reminder: run."])
+    #expect(try bell.nextDue() == wednesdayMorning + 46 * 3_600)
+    let nine = moment { ($0.hour, $0.meridiem) = (9, .am) }
+    _ = await speaker.say("SetTaskAttribute", ["taskTitle": "run", "temporalEventTrigger": nine])
+    for day in 0..<2 {
+      clock.now = wednesdayMorning + Double(23 + 24 * day) * 3_600
+      #expect(try said() == ["Reminder: run."], "\(day)")
+    }
+  }
+
+  @Test mutating func `the thirty-first comes back after a short month`() async throws {
+    let last = moment { $0.day = 31 }
+    _ = await remind("rent", ["temporalEventTrigger": last, "recurrence": "monthly"])
+    // 31 March, 30 April, 31 May, at nine.
+    for days in [27, 57, 88] {
+      let due = wednesdayMorning + Double(days) * 86_400 - 3_600
+      #expect(try bell.nextDue() == due, "\(days)")
+      clock.now = due
+      #expect(try said() == ["Reminder: rent."])
+    }
+  }
+
   private static func made(_ change: (inout Moment) -> Void) -> Moment {
     var moment = Moment()
     change(&moment)

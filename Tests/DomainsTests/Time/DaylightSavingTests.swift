@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Storage
+import Synchronization
 import Testing
 
 @testable import Domains
@@ -102,6 +103,83 @@ struct DaylightSavingTests {
       let date = try #require(clock.date(of: moment))
       let instant = zone.instant(of: change)
       #expect(date >= instant && date <= instant + 3_600, "\(date.timeIntervalSince(instant)) s")
+    }
+  }
+
+  @Test(arguments: zones) func `an alarm for an hour that a day leaps over goes back to its own`(
+    zone: Zone
+  ) async throws {
+    let calendar = try Self.calendar(of: zone)
+    for change in zone.leaps {
+      let leap = Self.day(month: change.month, change.day)
+      // Set the day before, and three days before.
+      for day in [leap - 1, leap - 3] {
+        let database = try Database(path: Database.memory)
+        let store = AlarmStore(database)
+        let noon = zone.date(day: day, hour: 12)
+        let now = Mutex(noon)
+        let clock = WallClock(now: { now.withLock { $0 } }, calendar: calendar)
+        var moment = Moment()
+        (moment.hour, moment.minute) = (Int(change.hour), 15)
+        moment.meridiem = change.hour == 0 ? nil : .am
+        let response = try await SetAlarmHandler(clock: Clock(database: database, clock: clock))
+          .handle(
+            Intent(
+              name: "SetAlarm", parameters: ["time": .moment(moment), "repetition": ["daily"]]))
+        let hour = SpokenMoment.time(Int(change.hour), 15, .am)
+        #expect(response.fields["when"] == .text("\(hour) every day"))
+        let bell = AlarmBell(database, clock: clock)
+        for next in (day + 1)...(leap + 2) {
+          let due = try #require(try store.waiting().first?.due)
+          if next == leap {
+            let instant = zone.instant(of: change)
+            #expect(due >= instant && due <= instant + 3_600)
+          } else {
+            #expect(due == zone.date(day: next, hour: change.hour + 0.25), "\(next)")
+          }
+          now.withLock { $0 = due }
+          for announcement in try bell.announcements(until: due) {
+            try bell.settle(announcement, at: due)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: zones) func `a reminder for an hour that a day leaps over goes back to its own`(
+    zone: Zone
+  ) throws {
+    let calendar = try Self.calendar(of: zone)
+    for change in zone.leaps {
+      let leap = Self.day(month: change.month, change.day)
+      for day in [leap - 1, leap - 3] {
+        let database = try Database(path: Database.memory)
+        let now = zone.date(day: day, hour: 12)
+        let clock = WallClock(now: { now }, calendar: calendar)
+        var moment = Moment()
+        (moment.hour, moment.minute) = (Int(change.hour), 15)
+        moment.meridiem = change.hour == 0 ? nil : .am
+        let store = ListStore(database)
+        let draft = Lists(database: database, clock: clock).draft(
+          of: "b",
+          Intent(
+            name: "AddTasks",
+            parameters: ["temporalEventTrigger": .moment(moment), "recurrence": "daily"]))
+        try store.create("a", items: [draft], at: now)
+        let bell = ReminderBell(database, clock: clock)
+        for next in (day + 1)...(leap + 2) {
+          let due = try #require(try bell.nextDue())
+          if next == leap {
+            let instant = zone.instant(of: change)
+            #expect(due >= instant && due <= instant + 3_600)
+          } else {
+            #expect(due == zone.date(day: next, hour: change.hour + 0.25), "\(next)")
+          }
+          for announcement in try bell.announcements(until: due) {
+            try bell.settle(announcement, at: due)
+          }
+        }
+      }
     }
   }
 

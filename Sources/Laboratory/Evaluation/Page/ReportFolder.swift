@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 package import JSON
 
@@ -13,10 +14,14 @@ package struct ReportFolder: Sendable {
   ///
   /// - Throws: `CocoaError` if it can't be made.
   package func create() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try OutputError.writing(url.path) {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
   }
 
-  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`, replacing earlier ones.
+  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`; what was there is replaced.
+  ///
+  /// - Throws: `OutputError`.
   package func write(
     page html: String, plots: [(name: String, plot: Plot)], figures: JSONValue
   ) throws {
@@ -27,6 +32,9 @@ package struct ReportFolder: Sendable {
   }
 
   private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+    let file = url.appendingPathComponent(name)
+    try OutputError.writing(file.path) {
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
   }
 }

@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// The processes of the machine, as `/proc` tells of them.
+enum ProcessTable {
+  /// All that can be seen from here; zombies, too.
+  static var identifiers: [pid_t] {
+    guard let folder = opendir("/proc") else { return [] }
+    defer { closedir(folder) }
+    var found: [pid_t] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if let identifier = pid_t(name) { found.append(identifier) }
+    }
+    return found
+  }
+
+  /// The file that a process runs; `nil` where the process is gone, or another user's.
+  static func executable(of identifier: pid_t) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/\(identifier)/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// A file about a process; empty where the process is gone, or another user's.
+  static func contents(of file: String, _ identifier: pid_t) -> [UInt8] {
+    let descriptor = open("/proc/\(identifier)/\(file)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+}
