@@ -44,7 +44,7 @@ struct OutputsTests {
       return view().introduction(device: text, examples: [text], columns: 80)
         .map { StyledText($0).written(isTerminal: true) }.joined()
     case .answer:
-      return OutcomeAccount(outcome, partials: [text]).lines
+      return OutcomePrinter(outcome, partials: [text]).lines
         .map { $0.written(isTerminal: true) }.joined()
     case .announcement: return StyledText("  due      \(text)").written(isTerminal: true)
     case .subRip, .webSubtitles, .table, .json: return try transcript(place)

@@ -123,6 +123,7 @@ struct MigrationTests {
     "d7233e84edb300fa", "e55b69ab6de9b483", "c864cd8b4ad02a4", "8a157527fcfb10d5",
     "b3118a69a8c4d0c6", "3975d3656fa806a8", "37fa2811991e429e", "4d6a5921b5f53ae1",
     "23f393c391f4693e", "ab28d74f0070cbe2", "d696c11a59866890", "b99263e463e5ae37",
+    "2e354bbbc5cfb910",
   ]
 }
 

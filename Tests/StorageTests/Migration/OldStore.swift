@@ -159,5 +159,11 @@ enum OldStore {
       UPDATE items SET completed = 1500 WHERE id = 1;
       UPDATE housekeeping SET done = 2000, moment = 1900;
       """),
+    Rows(
+      17,
+      """
+      UPDATE alarms SET time_of_day = 150;
+      UPDATE items SET floating_start = 1400 WHERE id = 1;
+      """),
   ]
 }
