@@ -1,20 +1,20 @@
 package import Glibc
 
-/// What the system knows of a file, found by its name; links are followed.
+/// A file's status as `stat` reports it; links are followed.
 package struct FileStatus: Sendable {
   /// `S_IFREG`, `S_IFDIR`, `S_IFIFO` or another of those values.
   package let kind: mode_t
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
   package let identity: Identity
 
-  /// Tells two files apart, whatever names lead to them.
+  /// The identity of a file, whatever names lead to it.
   package struct Identity: Sendable, Hashable {
     let device: dev_t
     let inode: ino_t
   }
 
-  /// - Returns: `nil` where there is no such file or it can't be asked about.
+  /// - Returns: `nil` if there is no such file or its status can't be read.
   package init?(path: String) {
     var status = stat()
     guard path.withFileName({ stat($0, &status) }) == 0 else { return nil }
@@ -30,7 +30,7 @@ package struct FileStatus: Sendable {
   package var isFolder: Bool { kind == S_IFDIR }
   package var isRegular: Bool { kind == S_IFREG }
 
-  /// Fails where a file or folder is missing, or this process may not read it.
+  /// Throws if a file or folder is missing, or if this process may not read it.
   package static func expectReadable(_ path: String) throws(FileError) {
     guard let result = path.withFileName({ access($0, R_OK) }) else {
       throw FileError(nulIn: path)

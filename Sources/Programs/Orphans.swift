@@ -2,22 +2,22 @@ internal import CSpawn
 internal import Foundation
 internal import Synchronization
 
-/// Processes whose parents have ended: they become children of this process, which then must wait for them.
+/// Orphaned processes, which become children of this process, so that it must wait for them.
 enum Orphans {
   private struct State {
     var areAdopted = false
-    /// Children that were started as programs, and are waited for by who started them.
+    /// Children that were started as programs; whoever started them waits for them.
     var programs: Set<pid_t> = []
   }
 
   private static let state = Mutex(State())
 
-  /// Has the kernel hand over the orphans of all programs that are started from now on (`PR_SET_CHILD_SUBREAPER`).
+  /// Has the kernel hand over the orphans of all programs started from now on (`PR_SET_CHILD_SUBREAPER`).
   static func adopt() {
     state.withLock { $0.areAdopted = become_subreaper() == 0 }
   }
 
-  /// Starts a program, whose number is no orphan's until it is reaped.
+  /// Starts a program, which is not taken for an orphan until it is reaped.
   static func start(_ spawn: () throws(SystemError) -> pid_t) throws(SystemError) -> pid_t {
     let started = state.withLock { state in
       Result { () throws(SystemError) in
@@ -34,7 +34,7 @@ enum Orphans {
     _ = state.withLock { $0.programs.remove(identifier) }
   }
 
-  /// Takes the exit status of those that have ended.
+  /// Takes the exit statuses of the orphans that have ended.
   static func reap() {
     state.withLock { state in
       guard state.areAdopted else { return }
@@ -51,8 +51,8 @@ enum Orphans {
 }
 
 extension Program {
-  /// Makes this process, for good, the parent of what programs leave behind, so that it does not stay a zombie.
+  /// Makes this process the permanent parent of processes that programs leave behind, so that they don't stay zombies.
   ///
-  /// For a process that starts children in no other way: those would be reaped, too.
+  /// Only for a process that starts children in no other way: those would be reaped, too.
   package static func adoptOrphans() { Orphans.adopt() }
 }
