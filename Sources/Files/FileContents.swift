@@ -1,14 +1,14 @@
 package import Foundation
 internal import Glibc
 
-/// The whole content of a file that somebody else wrote: never more than a stated size, never waited for without end.
+/// Reads the contents of other people's files, with limits on their size and on the time to wait.
 ///
-/// A pipe is read too, as in `--world <(make-world)`.
+/// Pipes can be read, too, as in `--world <(make-world)`.
 package enum FileContents {
-  /// Bytes of what people write by hand: configurations, manifests, grammars, word lists.
+  /// The size limit, in bytes, for files that people write by hand: configurations, manifests, grammars, word lists.
   package static let written = 16 << 20
 
-  /// Bytes of what programs write: address books, worlds, labels, recorded sessions.
+  /// The size limit, in bytes, for files that programs write: address books, worlds, labels, recorded sessions.
   package static let made = 256 << 20
 
   /// Reads a file to its end.
@@ -50,7 +50,7 @@ package enum FileContents {
     return data
   }
 
-  /// The content as text.
+  /// Reads a file as UTF-8 text.
   package static func text(of path: String, limit: Int = written) throws(FileError) -> String {
     guard let text = String(data: try read(path, limit: limit), encoding: .utf8) else {
       throw FileError(path, reason: "it is not UTF-8")

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A file that can't be read, and why.
+/// The error that a file can't be read, with the reason.
 package struct FileError: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String
-  /// Whether it is there, though it can't be used.
+  /// Whether the file exists, though it can't be used.
   package let exists: Bool
 
   init(_ path: String, reason: String) {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What lies in folders.
+/// Lists the contents of folders.
 package enum FolderListing {
-  /// The names in a folder, in the order of their text, without "." and ".."; `nil` where it can't be read.
+  /// The sorted names in a folder, without "." and ".."; `nil` if it can't be read.
   package static func names(in folder: String) -> [String]? {
     guard let directory = folder.withFileName(opendir) ?? nil else { return nil }
     defer { closedir(directory) }
@@ -16,10 +16,10 @@ package enum FolderListing {
     return names.sorted()
   }
 
-  /// The regular files in a folder and below, by their paths, in the order of their text.
+  /// The sorted paths of the regular files in and below a folder.
   ///
-  /// Links are followed; a folder that several names lead to is read once, so that no circle is without end. A folder
-  /// that can't be read stands for itself.
+  /// Links are followed; a folder reached by several names is read only once, so cycles end. A folder that can't be
+  /// read is itself in the list.
   package static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
     var files: [String] = []
     var read: Set<FileStatus.Identity> = []

@@ -1,4 +1,4 @@
-/// The lines of an open file that somebody writes to; of a line longer than the limit only its beginning.
+/// Reads an open file line by line as it is written; of an overlong line only the beginning is kept.
 package final class LineReader {
   private let reader: PatientReader
   private let limit: Int
@@ -12,7 +12,7 @@ package final class LineReader {
     self.limit = limit
   }
 
-  /// The next line without its end; `nil` after the last, and where no more can be read.
+  /// The next line without its end; `nil` after the last line, or when reading fails.
   package func next() -> String? {
     var line: [UInt8] = []
     var isLine = false

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reads an open file piece by piece: a pipe or a device may take its time, but not for ever.
+/// Reads an open file piece by piece; a pipe or device may be slow, but only up to a time limit.
 package struct PatientReader {
-  /// How long a pipe may bring nothing, where nothing else is said.
+  /// The default limit for a pipe's silence.
   package static let patience = Duration.seconds(10)
 
   private static let piece = 1 << 16
@@ -45,7 +45,7 @@ package struct PatientReader {
     }
   }
 
-  /// Why no more can be read.
+  /// The reason why reading failed.
   package enum Fault: Error, Equatable, CustomStringConvertible {
     case silent(Duration)
     case system(CInt)

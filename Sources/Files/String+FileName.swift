@@ -1,11 +1,12 @@
 internal import Text
 
-/// Names of files as text, without loss: Linux takes any bytes for a name, a `String` is Unicode.
+/// File names as text, without loss: Linux allows any bytes in a name, whereas a `String` is Unicode.
 ///
-/// A byte that is no UTF-8 becomes the private-use character U+EF00 + byte, as in MirBSD's OPTU-8 (and, with other
-/// characters, in Python's PEP 383). Printed, and in JSON, it is written out: "café.wav" in Latin-1 is `caf\uEFE9.wav`.
+/// A byte that isn't UTF-8 becomes the private-use character U+EF00 + byte, as in MirBSD's OPTU-8 (and, with other
+/// characters, in Python's PEP 383). In output and JSON it is escaped: "café.wav" in Latin-1 is `caf\uEFE9.wav`.
 extension String {
-  /// The text of a name; bytes that are those characters' own UTF-8 become such characters too, one by one.
+  /// Decodes the bytes of a name; bytes that are the UTF-8 of those private-use characters are mapped one by one as
+  /// well.
   package init(fileName bytes: some Collection<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: \.isByte)
@@ -35,7 +36,7 @@ extension String {
     }
   }
 
-  /// The bytes that the system knows the file by.
+  /// The bytes of the name in the file system.
   package var fileNameBytes: [UInt8] {
     guard unicodeScalars.contains(where: \.isByte) else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in
@@ -43,7 +44,7 @@ extension String {
     }
   }
 
-  /// Hands the name to a C function; `nil` for a name with a NUL in it, which no file has.
+  /// Calls a C function with the name; returns `nil` for a name with a NUL in it, which no file has.
   package func withFileName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
     let bytes = fileNameBytes
     guard !bytes.contains(0) else { return nil }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A file below a folder, and what tells whether it has changed.
+/// A file below a folder, with the values that show whether it has changed.
 package struct FolderFile: Sendable, Hashable {
   package let path: String
   package let modified: Date
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
   /// The folders between the one that was searched and the file, outermost first.
   package let folders: [String]
 }
 
 extension FolderFile {
-  /// The files below a folder whose names end in one of the extensions, in the order of their paths.
+  /// The files below a folder with one of the extensions, sorted by path.
   ///
-  /// Hidden files and folders are passed over; a folder that is missing or can't be read has none.
+  /// Hidden files and folders are skipped; a folder that is missing or can't be read has no files.
   package static func files(below folder: String, withExtensions extensions: Set<String>) -> [Self]
   {
     let root = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL

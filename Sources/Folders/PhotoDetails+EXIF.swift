@@ -2,7 +2,7 @@ internal import CExif
 internal import Foundation
 
 extension PhotoDetails {
-  /// Takes over what the EXIF data of a file says; corresponds to C function `exif_data_new_from_file`.
+  /// Reads the EXIF data of a file; corresponds to C function `exif_data_new_from_file`.
   mutating func readEXIF(of path: String, _ timeZone: TimeZone) {
     guard let data = exif_data_new_from_file(path) else { return }
     defer { exif_data_unref(data) }
@@ -48,7 +48,7 @@ private struct EXIFReader {
     }
   }
 
-  /// Degrees, minutes and seconds as one number.
+  /// An angle's degrees, minutes and seconds as one number of degrees.
   func degrees(_ tag: ExifTag, reference: ExifTag, negative: String) -> Double? {
     guard let entry = entry(tag, EXIF_IFD_GPS), entry.pointee.format == EXIF_FORMAT_RATIONAL,
       entry.pointee.components >= 3, entry.pointee.size >= 24, let bytes = entry.pointee.data

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// What a photo's file and the file beside it say of the photo.
+/// The details of a photo that its file and its sidecar file contain.
 package struct PhotoDetails: Sendable, Hashable {
-  /// When it was taken, by the camera's clock.
+  /// The time it was taken, by the camera's clock.
   package var taken: Date?
-  /// In degrees, north positive.
+  /// The latitude in degrees, north positive.
   package var latitude: Double?
-  /// In degrees, east positive.
+  /// The longitude in degrees, east positive.
   package var longitude: Double?
-  /// In pixels, as it is to be looked at.
+  /// The size in pixels, in the orientation for viewing.
   package var width: Int?
   package var height: Int?
   package var hasFlash = false
-  /// 0 to 5, as people rate their photos.
+  /// The rating, from 0 to 5.
   package var rating: Int?
   package var people: [String] = []
   package var tags: [String] = []
@@ -21,9 +21,9 @@ package struct PhotoDetails: Sendable, Hashable {
 
   package init() {}
 
-  /// Reads the EXIF data and the XMP data inside the file, and the XMP file beside it (`a.xmp` or `a.jpg.xmp`).
+  /// Reads the EXIF and XMP data inside the file, and the XMP file beside it (`a.xmp` or `a.jpg.xmp`).
   ///
-  /// What can't be read says nothing; XMP outdoes EXIF, and the file beside outdoes the one inside.
+  /// Data that can't be read is ignored; XMP takes precedence over EXIF, and the sidecar file over embedded data.
   package init(readingFrom path: String, timeZone: TimeZone) {
     readEXIF(of: path, timeZone)
     if let packet = XMPPacket.embedded(in: path) { read(packet, timeZone) }
@@ -47,14 +47,14 @@ package struct PhotoDetails: Sendable, Hashable {
     )
   }
 
-  /// "2026-03-04T10:00:00", with a zone or without.
+  /// The date in a text such as "2026-03-04T10:00:00", with or without a time zone.
   private static func date(_ text: String, _ timeZone: TimeZone) -> Date? {
     if let date = try? Date(text, strategy: .iso8601) { return date }
     let parts = text.prefix(19).split { !$0.isNumber }.compactMap { Int($0) }
     return date(of: parts, timeZone)
   }
 
-  /// Year, month, day and, where there are, hour, minute and second.
+  /// The date of a year, month and day and, if present, hour, minute and second.
   static func date(of parts: [Int], _ timeZone: TimeZone) -> Date? {
     guard parts.count >= 3, parts[0] > 0, (1...12).contains(parts[1]), (1...31).contains(parts[2])
     else { return nil }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A list of music files in the order in which they are played, kept as an M3U file.
+/// A list of music files in playing order, kept as an M3U file.
 package struct Playlist: Sendable, Hashable {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   package let name: String
   package let path: String
-  /// Absolute; files that are gone are still named.
+  /// Absolute paths, including those of files that no longer exist.
   package let songs: [String]
 
-  /// Extensions of playlists, lower case.
+  /// The extensions of playlists, in lower case.
   package static let extensions: Set = ["m3u", "m3u8"]
 
-  /// Reads an M3U file, `nil` when it can't be read; relative paths start from its folder.
+  /// Reads an M3U file; returns `nil` if it can't be read, and resolves relative paths from its folder.
   package init?(readingFrom path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -33,7 +33,7 @@ package struct Playlist: Sendable, Hashable {
       .sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
   }
 
-  /// Writes songs at the end of a playlist, which is made where there is none; all of them or none.
+  /// Appends songs to a playlist, which is created if missing; writes all of them or none.
   package static func append(_ songs: [String], toFile path: String) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     var text = ""

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import Sound
 
-/// What a music file says of its piece, or else its name and its folders.
+/// The details of a song from its file's tags, else from its name and folders.
 package struct SongDetails: Sendable, Hashable {
   package var title: String
   package var artist: String?
   package var album: String?
   package var genre: String?
   package var year: Int?
-  /// Its place on the album.
+  /// The number on the album.
   package var track: Int?
 
-  /// Reads the tags inside the file; what they leave out is taken from the path.
+  /// Reads the tags inside the file; missing ones are taken from the path.
   ///
-  /// `Artist/Album/03 Title.flac`, `Artist - Title.mp3` and `Title.ogg` are understood.
+  /// Paths like `Artist/Album/03 Title.flac`, `Artist - Title.mp3` and `Title.ogg` are understood.
   package init(readingFrom file: FolderFile) {
     let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
     self.init(name: name, folders: file.folders)
@@ -26,7 +26,7 @@ package struct SongDetails: Sendable, Hashable {
     track = tags.track.flatMap { Int($0.prefix { $0.isNumber }) } ?? track
   }
 
-  /// What a path says.
+  /// Takes the details from a path.
   init(name: String, folders: [String]) {
     var words = name.replacing("_", with: " ")
     if let number = words.prefixMatch(of: /(\d{1,3})(?:\s*[-.]\s*|\s+)(?=\D)/) {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The properties of an XMP packet by their local names; where they stand in it does not matter.
+/// The properties of an XMP packet by their local names, wherever they are in it.
 ///
-/// It reads what cameras and photo programs write, as attributes or as elements with lists, and passes over
-/// what is no XML.
+/// It reads what cameras and photo programs write, as attributes or as elements with lists, and skips anything that
+/// isn't XML.
 struct XMPPacket {
   private var values: [String: [String]] = [:]
-  /// The names of faces that were marked (`mwg-rs:RegionList`).
+  /// The names of marked faces (`mwg-rs:RegionList`).
   private(set) var faces: [String] = []
 
   init(_ text: String) {
@@ -46,7 +46,7 @@ struct XMPPacket {
     }
   }
 
-  /// The packet inside a JPEG, PNG, TIFF or HEIC file, `nil` when there is none near its beginning.
+  /// The packet inside a JPEG, PNG, TIFF or HEIC file; `nil` if there is none near its beginning.
   static func embedded(in path: String) -> XMPPacket? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -58,7 +58,7 @@ struct XMPPacket {
   }
 }
 
-/// Takes XML apart into elements, attributes and text; names without their prefixes.
+/// Splits XML into elements, attributes and text; names lose their prefixes.
 private struct Scanner {
   enum Piece {
     case open(String, [(String, String)])
@@ -66,7 +66,7 @@ private struct Scanner {
   }
 
   private var rest: Substring
-  /// The elements that are open, outermost first.
+  /// The open elements, outermost first.
   private(set) var path: [String] = []
   private var isClosing = false
 

@@ -1,8 +1,8 @@
-/// Why a JSON text is not what it should be, and where in it.
+/// A fault in a JSON text, with its place.
 package struct JSONFault: Error, Equatable, CustomStringConvertible {
-  /// The way to the value, such as `intents[2].parameters[0].type`; empty for the whole text.
+  /// The path to the value, such as `intents[2].parameters[0].type`; empty for the whole text.
   package let path: String
-  /// In lower case: "expected a text".
+  /// The reason in lower case: "expected a text".
   package let reason: String
 
   package init(path: String = "", reason: String) {
@@ -14,7 +14,7 @@ package struct JSONFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSONFault {
-  /// Puts an error of Swift's decoder into words.
+  /// Describes an error of Swift's decoder.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Where the values of a JSON text stand, by their paths: `intents[2].parameters[0].type`.
+/// The positions of a JSON text's values, by their paths: `intents[2].parameters[0].type`.
 package struct JSONPlaces {
   private let bytes: [UInt8]
 
-  /// Takes a text that is valid JSON; of another one it knows as much as comes before the fault.
+  /// Takes a text of JSON; if it is invalid, only the part before the fault is known.
   package init(_ data: Data) {
     bytes = Array(data)
   }
 
-  /// The line and column, counted from 1 in characters, of a key or an element, or else of what holds it.
+  /// The line and column, counted from 1 in characters, of a key or an element, else of the value that contains it.
   package func place(of path: String) -> (line: Int, column: Int)? {
     var text = JSONText(bytes)
     var way: [JSONText.Step] = []
@@ -27,7 +27,7 @@ package struct JSONPlaces {
     return best.map { place(at: $0.offset) }
   }
 
-  /// The keys of an object that is a value of the outermost one, in order, as they are written.
+  /// The keys of an object that is a member of the outermost object, in their order in the text.
   package func keys(of name: String) -> [String] {
     var text = JSONText(bytes)
     var keys: [String] = []
@@ -45,7 +45,9 @@ package struct JSONPlaces {
     return (line, String(decoding: bytes[start..<offset], as: UTF8.self).count + 1)
   }
 
-  /// The path of the first key that its object has twice; a decoder would take one of the two, nobody knows which.
+  /// The path of the first key that occurs twice in its object.
+  ///
+  /// A decoder would take either of the two values.
   package var repeatedKey: String? {
     var text = JSONText(bytes)
     var way: [JSONText.Step] = []

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reads JSON that a person may have written: what is wrong with it is told with its place.
+/// Reads JSON that a person may have written, and reports faults with their places.
 package enum JSONReader {
-  /// Decodes a value from the whole of a text, in which no object may have a key twice.
+  /// Decodes a value from a whole text, in which no object may have a key twice.
   package static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data
   ) throws(JSONFault) -> Value {
@@ -18,7 +18,7 @@ package enum JSONReader {
     }
   }
 
-  /// Decodes the member of an object that is the whole of a text; `nil` where there is none.
+  /// Decodes one member of the object that is the whole text; `nil` if there is no such member.
   package static func member<Value: Decodable>(
     _ key: String, as type: Value.Type, of data: Data
   ) throws(JSONFault) -> Value? {
@@ -32,7 +32,7 @@ package enum JSONReader {
     }
   }
 
-  /// Decodes a value from what `JSONSerialization` has read.
+  /// Decodes a value from an object that `JSONSerialization` has read.
   package static func read<Value: Decodable>(
     _ type: Value.Type, from object: Any
   ) throws(JSONFault) -> Value {
@@ -45,7 +45,7 @@ package enum JSONReader {
     }
   }
 
-  /// The members of an object that is the whole of a text, in which no object may have a key twice.
+  /// The members of the object that is the whole text, in which no object may have a key twice.
   package static func object(_ data: Data) throws(JSONFault) -> [String: Any] {
     do throws(JSONSyntax.Fault) {
       try JSONSyntax.check(data)

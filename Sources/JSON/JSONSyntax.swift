@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Finds where a text stops being JSON; the decoder itself only says that it is none.
+/// Finds the place where a text stops being JSON; Foundation's decoder only reports that it is invalid.
 package enum JSONSyntax {
-  /// Why a text is no JSON, and where.
+  /// The reason why a text is not JSON, with its place.
   package struct Fault: Error, Equatable, CustomStringConvertible {
-    /// In lower case: "unexpected end of file".
+    /// The reason in lower case: "unexpected end of file".
     package let reason: String
-    /// Counted from 1, in bytes; `nil` when nobody knows.
+    /// The place, counted from 1 in bytes; `nil` if it is unknown.
     package let place: Place?
 
     /// A line and a column of the text.
@@ -21,7 +21,7 @@ package enum JSONSyntax {
     }
   }
 
-  /// Fails when a text is no JSON, or when an object in it has a key twice.
+  /// Throws if a text is not JSON, or if an object in it has a key twice.
   package static func check(_ data: Data) throws(Fault) {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The text of a JSON value, walked through without being stored: for what a decoder does not tell.
+/// The text of a JSON value, traversed without being stored, for details that a decoder doesn't report.
 ///
-/// Of a text that is no JSON, as much is seen as comes before the fault; of one that is nested deeper than Foundation
-/// reads, as much as is not.
+/// In invalid JSON, only the part before the fault is seen; in JSON nested deeper than Foundation reads, only the part
+/// above that depth.
 struct JSONText {
   private static let depthLimit = 512
   private static let ends = Set(",]} \t\r\n".utf8)
@@ -22,7 +22,7 @@ struct JSONText {
     case index(Int)
   }
 
-  /// Walks through the value that is next.
+  /// Traverses the next value.
   ///
   /// - Parameters:
   ///   - began: told when an object or array begins, whatever is in it.
@@ -116,7 +116,7 @@ struct JSONText {
 }
 
 extension [JSONText.Step] {
-  /// Written as `intents[2].parameters[0].type`.
+  /// The path, written as `intents[2].parameters[0].type`.
   var path: String {
     reduce(into: "") { path, step in
       switch step {

@@ -63,7 +63,7 @@ extension JSONValue {
   /// A text, or null.
   package static func optional(_ value: String?) -> JSONValue { value.map(JSONValue.text) ?? .null }
 
-  /// What it says, for people: texts without quotes, the elements of a list after commas.
+  /// The value as people read it: texts without quotes, the elements of a list separated by commas.
   package var plainText: String {
     switch self {
     case .text(let value): value

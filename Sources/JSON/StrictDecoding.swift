@@ -1,4 +1,4 @@
-/// A key by its name alone.
+/// A coding key given by its name alone.
 package struct NamedKey: CodingKey {
   package let stringValue: String
   package let intValue: Int? = nil
@@ -8,7 +8,7 @@ package struct NamedKey: CodingKey {
 }
 
 extension Decoder {
-  /// A container that has no keys but those listed.
+  /// A container that has no keys but those of the type; throws for others.
   package func container<Key: CodingKey & CaseIterable>(
     onlyKeyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {

@@ -1,29 +1,29 @@
 internal import CLink
 
-/// Has the allocator give back what a process no longer needs that runs for months.
+/// Makes the allocator return unused memory to the system, in a process that runs for months.
 package enum FrugalMemory {
-  /// Blocks of at least so many bytes go back to the system when they are freed.
+  /// The size in bytes from which freed blocks go back to the system.
   private static let largeBlock: Int32 = 128 << 10
-  /// Threads share so many heaps.
+  /// The number of heaps that threads share.
   private static let heaps: Int32 = 2
 
-  /// Sets the process up, at its start.
+  /// Sets up the allocator; to be called at the start of the process.
   package static func begin() {
     mallopt(M_MMAP_THRESHOLD, largeBlock)
     mallopt(M_TRIM_THRESHOLD, largeBlock)
     mallopt(M_ARENA_MAX, heaps)
   }
 
-  /// Gives back what lies between what is used; takes milliseconds.
+  /// Returns free memory between used blocks to the system; takes milliseconds.
   package static func giveBack() { malloc_trim(0) }
 
-  /// Gives back what is not used between sentences: the same, and what was read of the program's own files.
+  /// Returns all memory not needed between sentences: free blocks, and the mapped pages of the program's own files.
   package static func rest() {
     giveBack()
     ProgramFiles.release()
   }
 
-  /// How many megabytes are allocated and not freed, by the allocator's own count (`mallinfo2`).
+  /// The megabytes allocated and not freed, by the allocator's own count (`mallinfo2`).
   package static var megabytesInUse: Double {
     let info = mallinfo2()
     return Double(Int(info.uordblks) + Int(info.hblkhd)) / 1_048_576

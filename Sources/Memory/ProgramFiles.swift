@@ -1,14 +1,14 @@
 internal import CLink
 internal import Glibc
 
-/// The files that the process runs: the program and its libraries, as they are mapped.
+/// The files that the process executes, as they are mapped: the program and its libraries.
 enum ProgramFiles {
-  /// Takes their code and constants out of the process's memory.
+  /// Removes their code and constants from the process's memory.
   ///
-  /// Each page comes back from the system's cache of the file when it is next used, some at a time, in about a
-  /// microsecond: what only the start needed never does. Why it is safe: only segments that can't be written are
-  /// given back, and they are private to the file, so that they are what the file says (a program whose code is
-  /// relocated in its place, which none here is, is left alone). A program that is replaced keeps its old file.
+  /// Each page returns from the system's file cache when it is next used, in about a microsecond and some at a time;
+  /// pages needed only at the start never return. This is safe because only private, read-only segments are released,
+  /// which are identical to the file (a program with text relocations is left alone, but none here has any). A program
+  /// that is replaced keeps its old file.
   static func release() {
     dl_iterate_phdr(
       { file, _, _ in
@@ -29,7 +29,7 @@ enum ProgramFiles {
     }
   }
 
-  /// Whether a segment says that segments which can't be written were, when the file was loaded.
+  /// Whether a segment tells that read-only segments were modified when the file was loaded.
   private static func isRelocated(_ segment: Elf64_Phdr, in file: dl_phdr_info) -> Bool {
     guard segment.p_type == UInt32(PT_DYNAMIC),
       let start = UnsafePointer<Elf64_Dyn>(

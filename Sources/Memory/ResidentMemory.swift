@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// How much memory a process occupies.
+/// The resident memory of processes.
 package enum ResidentMemory {
-  /// Of this process, in megabytes; `nil` where `/proc` does not tell.
+  /// The resident memory of this process in megabytes; `nil` if `/proc` doesn't tell.
   package static var megabytes: Double? { megabytes(of: "self") }
 
-  /// Of a process by its number, as `/proc/PID/status` has it (`VmRSS`).
+  /// The resident memory of a process, by its number (`VmRSS` in `/proc/PID/status`).
   package static func megabytes(of process: String) -> Double? {
     megabytes(of: process, "VmRSS:")
   }
 
-  /// The most that a process has occupied since its start (`VmHWM`).
+  /// The peak resident memory of a process since its start (`VmHWM`).
   package static func mostMegabytes(of process: String) -> Double? {
     megabytes(of: process, "VmHWM:")
   }

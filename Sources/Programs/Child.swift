@@ -36,7 +36,7 @@ struct Child {
     descendants.signal(signal)
   }
 
-  /// Kills what the program has left running, takes its exit status and frees the process identifier.
+  /// Kills everything the program has left running, takes its exit status and frees the process identifier.
   func reap() -> CInt {
     // Its group's number can't be another's before it is reaped.
     _ = kill(-identifier, SIGKILL)
@@ -49,7 +49,7 @@ struct Child {
     return status
   }
 
-  /// Posts when the program has ended, and leaves it to be reaped: its group's number stays taken.
+  /// Posts the program's end without reaping it, so that its group's number stays taken.
   func announceExit(to mailbox: Mailbox) {
     let identifier = identifier
     let waiter = Thread {

@@ -13,7 +13,7 @@ final class Descriptor: Sendable {
     close(number)
   }
 
-  /// A pipe whose ends lie above the three standard descriptors, so that a child's can be put in place.
+  /// A pipe whose ends are numbered above the three standard descriptors, so that a child's can be put in their place.
   static func pipe() throws(SystemError) -> (readEnd: Descriptor, writeEnd: Descriptor) {
     var ends: [CInt] = [0, 0]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(code: errno) }

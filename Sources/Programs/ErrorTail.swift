@@ -1,4 +1,4 @@
-/// The end of what a program wrote to its standard error, for the message about it.
+/// The end of a program's output to standard error, for the message about its failure.
 struct ErrorTail {
   private static let capacity = 4096
   private static let longestLine = 200
@@ -10,7 +10,7 @@ struct ErrorTail {
     bytes.removeFirst(max(0, bytes.count - Self.capacity))
   }
 
-  /// The last line with something on it, shortened.
+  /// The last line that isn't blank, shortened.
   var lastLine: String? {
     String(decoding: bytes, as: UTF8.self)
       .split(whereSeparator: \.isNewline)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// One run of a program: feeds it, reads it, ends it in time, all on the thread that calls `run`.
+/// One run of a program: feeds it, reads it and ends it in time, all on the thread that calls `run`.
 struct Exchange {
-  /// How long a program has to end after SIGTERM before it is killed.
+  /// The time from SIGTERM until a program is killed.
   private static let grace = Duration.milliseconds(500)
 
   private let program: Program
@@ -17,11 +17,11 @@ struct Exchange {
   private var output = Data()
   private var errors = ErrorTail()
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-  /// Why the program is being ended before it ended by itself.
+  /// The reason why the program is being ended early.
   private var failure: ProgramError?
   private var deadline: ContinuousClock.Instant?
 
-  /// Starts the program; `receive` gets its output as it comes, without it `run` returns all of it.
+  /// Starts the program; `receive` gets its output as it arrives, else `run` returns all of it.
   init(
     _ program: Program, input: Data, timeout: Duration, mailbox: Mailbox,
     receive: ((Data) -> Void)?
@@ -36,7 +36,7 @@ struct Exchange {
     deadline = .now + timeout
   }
 
-  /// Returns when the program and all it has started are gone.
+  /// Returns when the program and everything it has started are gone.
   ///
   /// SIGPIPE must be blocked on the calling thread.
   mutating func run() throws(ProgramError) -> Data {
@@ -62,7 +62,7 @@ struct Exchange {
     return output
   }
 
-  /// Sleeps until a pipe is ready, there is news, or a deadline has come.
+  /// Sleeps until a pipe is ready, news arrives, or the deadline is reached.
   private func wait() {
     var waits = [pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)]
     let streams: [(CInt?, CInt)] = [
@@ -75,7 +75,7 @@ struct Exchange {
     _ = poll(&waits, nfds_t(waits.count), deadline.map(Self.milliseconds) ?? -1)
   }
 
-  /// Moves one buffer each way, so that no stream keeps another, or the deadline, waiting.
+  /// Moves one buffer each way, so that no stream delays another, or the deadline.
   private mutating func pass() {
     feed()
     readOutput()
@@ -123,7 +123,7 @@ struct Exchange {
     }
   }
 
-  /// Asks the program to end, and gives it a moment to.
+  /// Asks the program to end, and allows it some time for that.
   private mutating func end(_ reason: ProgramError) {
     guard failure == nil else { return }
     failure = reason
@@ -131,7 +131,7 @@ struct Exchange {
     deadline = .now + Self.grace
   }
 
-  /// A deadline has come: the time-out first, then the end of the moment after SIGTERM.
+  /// Acts on a reached deadline: first the time-out, then the end of the time after SIGTERM.
   private mutating func escalate() {
     if failure == nil {
       end(.timedOut(program: program.name, after: timeout))
@@ -155,7 +155,7 @@ struct Exchange {
 
   private static var mayRetry: Bool { errno == EAGAIN || errno == EINTR }
 
-  /// Rounded up, so that the deadline has come when `poll` returns.
+  /// The time left, rounded up so that the deadline is past when `poll` returns.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
     let left = max(.zero, ContinuousClock.now.duration(to: deadline))
     return CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))

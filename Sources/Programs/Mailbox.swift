@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// News for the thread that waits in `poll` for a program; may be posted from any thread.
+/// A mailbox for the thread that waits in `poll` for a program; news can be posted from any thread.
 final class Mailbox: Sendable {
   enum News: UInt8 {
     case exited, cancelled
@@ -16,7 +16,7 @@ final class Mailbox: Sendable {
     writeEnd = ends.writeEnd
   }
 
-  /// Becomes readable when there is news.
+  /// The descriptor that becomes readable when there is news.
   var descriptor: CInt { readEnd.number }
 
   func post(_ news: News) {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Program {
-  /// Whether its executable can be found, as it is when it is started.
+  /// Whether its executable can be found, by the same rules as when it is started.
   package var isThere: Bool {
     let files = FileManager.default
     guard !name.contains("/") else {

@@ -1,14 +1,14 @@
-/// A program outside Heed: started for one piece of work, given its input, read and waited for.
+/// An external program: started for one task, given its input, read and waited for.
 ///
 /// In JSON it is a list of words, or one string that is split at spaces.
 package struct Program: Sendable, Hashable {
-  /// How much a program may write before it is taken for a runaway, in bytes.
+  /// The most output, in bytes, before a program counts as a runaway.
   package static let outputLimit = 64 << 20
 
   /// The executable (a path, or a name looked up in `PATH`) and its arguments.
   package let command: [String]
 
-  /// Where it runs, and what a relative path to it starts from; `nil` for Heed's own working directory.
+  /// Its working directory, from which a relative path to it starts, too; `nil` for Heed's own.
   package let directory: String?
 
   package init(_ command: [String], directory: String? = nil) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Why a program gave no answer that can be used.
+/// The reason why a program gave no usable answer.
 package enum ProgramError: Error, Equatable, CustomStringConvertible {
   /// It could not be started at all.
   case notStarted(program: String, reason: String)
@@ -8,13 +8,13 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case failed(program: String, status: Int, message: String?)
   /// A signal ended it.
   case killed(program: String, signal: Int, message: String?)
-  /// It was still running when its time was over, and was ended.
+  /// It was still running after its time limit, and was ended.
   case timedOut(program: String, after: Duration)
   /// The task that ran it was cancelled, and the program was ended.
   case cancelled(program: String)
   /// It wrote more than `Program.outputLimit` bytes, and was ended.
   case outputTooLong(program: String)
-  /// What it wrote is not the JSON that was asked for.
+  /// Its output is not the JSON that was asked for.
   case unreadableAnswer(program: String, reason: String)
 
   package var description: String {

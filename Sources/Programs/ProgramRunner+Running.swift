@@ -2,10 +2,10 @@ internal import CSpawn
 package import Foundation
 
 extension ProgramRunner {
-  /// Runs the program on the input and returns what it wrote to its standard output.
+  /// Runs the program on the input and returns its standard output.
   ///
-  /// The program has ended, with everything it has started, when this returns. Past the time-out, or when
-  /// the task is cancelled, it gets SIGTERM and half a second later SIGKILL.
+  /// On return, the program and everything it has started have ended. Past the time-out, or when the task is
+  /// cancelled, it gets SIGTERM, and half a second later SIGKILL.
   package func run(
     input: Data = Data(), timeout: Duration = .seconds(10)
   ) async throws(ProgramError) -> Data {
@@ -22,7 +22,7 @@ extension ProgramRunner {
     return try result.get()
   }
 
-  /// Runs the program and gives its output as it comes; a failure ends the stream with a `ProgramError`.
+  /// Runs the program and streams its output as it arrives; a failure ends the stream with a `ProgramError`.
   ///
   /// The program is ended when the stream is no longer read.
   package func chunks(
@@ -44,7 +44,7 @@ extension ProgramRunner {
     }
   }
 
-  /// Hands the question to the program as one line of JSON; gives whatever it writes.
+  /// Hands the question to the program as one line of JSON; returns the program's output.
   ///
   /// Dates are ISO 8601.
   @discardableResult

@@ -7,7 +7,7 @@ package struct ProgramRunner: Sendable, Hashable {
   /// The executable as it was named, for messages.
   package var name: String { program.name }
 
-  /// The same with each word of the command replaced by what `change` makes of it.
+  /// The same program with each word of its command replaced by the result of `change`.
   package func replacingWords(_ change: (String) -> String) -> ProgramRunner {
     var runner = self
     runner.program = Program(program.command.map(change), directory: program.directory)

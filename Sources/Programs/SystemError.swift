@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An error number of the operating system, in words.
+/// An error number of the operating system, with its message.
 struct SystemError: Error, Equatable, CustomStringConvertible {
   let code: CInt
 

@@ -1,4 +1,4 @@
-/// What speech sounds like, phone by phone: a phonetically tied mixture model of PocketSphinx.
+/// The acoustic model of speech, phone by phone: a phonetically tied mixture model of PocketSphinx.
 ///
 /// It never changes, and all recognisers of a process share its files.
 final class AcousticModel: Sendable {
@@ -8,14 +8,13 @@ final class AcousticModel: Sendable {
   let definition: ModelDefinition
   private let mixtures: Mixtures
   private let echoingMixtures: Mixtures
-  /// By phone.
+  /// The transitions of each phone.
   let transitions: ConstantTable<Transitions>
-  /// What helps the Gaussians in noise, if anything does.
+  /// The network that helps the Gaussians in noise, if there is one.
   let classifier: PhoneClassifier?
   private let phones: [String: Int]
 
-  /// Reads the model in a directory, what differs in a room that echoes in another, and the classifier in a file, and
-  /// makes them a speaker's where one is known.
+  /// Reads a model, its counterpart for rooms that echo, and a classifier; a speaker's transform adapts the mixtures.
   init(
     directory: String, echoing: String? = nil, classifier: String? = nil,
     speaker: SpeakerTransform? = nil
@@ -43,7 +42,7 @@ final class AcousticModel: Sendable {
       definition.phones.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The model and classifier that the settings name.
+  /// Reads the model and the classifier that the settings name.
   convenience init(settings: RecognizerSettings) throws(RecognitionError) {
     try self.init(
       directory: settings.acousticModel, echoing: settings.echoingModel,
@@ -52,14 +51,14 @@ final class AcousticModel: Sendable {
       speaker: settings.speaker)
   }
 
-  /// What senones sound like in a room that echoes, or in one that does not; both have the same shape.
+  /// The mixtures for a room that echoes, or for one that does not; both have the same shape.
   func mixtures(inEchoes isEchoing: Bool) -> Mixtures {
     isEchoing ? echoingMixtures : mixtures
   }
 
-  /// What is made of cepstra in a room that echoes before they are compared with such mixtures.
+  /// The correction of cepstra in a room that echoes, to be applied before its mixtures score them.
   var echoCorrection: EchoCorrection? { files.echoCorrection }
 
-  /// The phone of that name.
+  /// The number of the phone with a name; `nil` if the model has none.
   func phone(_ name: String) -> Int? { phones[name] }
 }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// What the files of an acoustic model say, whoever speaks.
+/// The contents of an acoustic model's files, whoever speaks.
 final class AcousticModelFiles: Sendable {
   let definition: ModelDefinition
   let mixtures: Mixtures
-  /// The same as they are in a room that echoes.
+  /// The mixtures for a room that echoes.
   let echoingMixtures: Mixtures
-  /// What is made of cepstra in such a room before.
+  /// The correction of cepstra in such a room, to be applied before its mixtures score them.
   let echoCorrection: EchoCorrection?
-  /// By phone.
+  /// The transitions of each phone.
   let transitions: ConstantTable<Transitions>
 
   private init(
@@ -43,11 +43,10 @@ final class AcousticModelFiles: Sendable {
     weak let files: AcousticModelFiles?
   }
 
-  /// By the directories they were read from.
+  /// The files in use, by the directories they were read from.
   private static let known = Mutex<[[String?]: Known]>([:])
 
-  /// The files in a directory and, of what differs in a room that echoes, in another; read once as long as somebody
-  /// uses them.
+  /// The files in a directory, and those for rooms that echo in another; read once for as long as they are in use.
   static func shared(
     directory: String, echoing: String?, parameters: FeatureParameters
   ) throws(RecognitionError) -> AcousticModelFiles {

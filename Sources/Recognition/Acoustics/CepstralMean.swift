@@ -1,17 +1,17 @@
-/// The mean of an utterance's cepstra and spectra, which is taken out of every frame: it is the microphone's colour and
-/// the speaker's level, and says nothing about words.
+/// The mean of cepstra and spectra, which is subtracted from every frame (cepstral mean normalisation).
 ///
-/// It follows the present utterance from what the ones before have taught, or the model's training.
+/// It is the sound of the microphone and the level of the speaker, which say nothing about words. It starts from what
+/// earlier utterances, or the model's training, have taught, and follows the present one.
 struct CepstralMean: Sendable {
-  /// Frames that what was known before an utterance counts for: few, since noise changes from one to the next.
+  /// The number of frames for which earlier knowledge counts: few, since noise changes from one utterance to the next.
   private static let weight: Float = 15
 
   private var known: [Float]
-  /// Sum of the present utterance's frames, and their number.
+  /// The sum of the present utterance's frames, and their number.
   private var sum: [Float]
   private var count: Float = 0
 
-  /// Takes the mean the acoustic model was trained with.
+  /// Starts from the mean that the acoustic model was trained with.
   init(_ initial: [Float]) {
     known = initial
     sum = Array(repeating: 0, count: initial.count)
@@ -26,7 +26,7 @@ struct CepstralMean: Sendable {
     count = 0
   }
 
-  /// Takes the mean out of a frame, which is as long as the mean and has its energy first.
+  /// Subtracts the mean from a frame, which is as long as the mean and has its energy first.
   mutating func normalize(_ frame: UnsafeMutablePointer<Float>) {
     // Frames of digital silence are below 0.
     if frame[0] > 0 {

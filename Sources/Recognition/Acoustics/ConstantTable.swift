@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// Numbers that never change, read without checks where each frame reads many of them.
-// Why it is Sendable: nobody else knows what `start` points to after `init`, nobody writes to it from then on, and
-// it is freed in `deinit`, when no thread holds a reference any more. Who reads must hold one, and stay below
-// `count`.
+/// Numbers that never change, read without bounds checks, since each frame reads many of them.
+// It is Sendable because nobody else knows what `start` points to after `init`, nobody writes to it from then on, and
+// `deinit` frees it when no thread holds a reference any more. Readers must hold one, and stay below `count`.
 final class ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   let start: UnsafePointer<Element>
   let count: Int
@@ -14,7 +13,7 @@ final class ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Senda
     self.init(table)
   }
 
-  /// Takes out what has been filled in, without copying it.
+  /// Takes over the elements of a growing table, without copying them.
   init(_ table: GrowingTable<Element>) {
     count = table.count
     start = table.take()

@@ -2,7 +2,7 @@ internal import CPocketSphinx
 internal import CPocketSphinxShim
 internal import Synchronization
 
-/// The log of PocketSphinx, which is one for the whole process: kept silent but for its last complaint.
+/// The log of PocketSphinx, which the whole process shares: suppressed except for the last complaint.
 enum DecoderLog {
   private static let complaint = Mutex<String?>(nil)
 
@@ -16,7 +16,7 @@ enum DecoderLog {
   /// Sends the library's log here instead of to standard error.
   static func redirect() { redirection }
 
-  /// The last complaint since this was last asked, of any decoder in the process.
+  /// The last complaint of any decoder in the process since this was last called.
   static func takeComplaint() -> String {
     complaint.withLock { line in
       defer { line = nil }

@@ -1,61 +1,60 @@
 internal import Glibc
 internal import Sound
 
-/// Weakens the late echoes of a room: what is no louder than loud sound of 60 ms before would leave behind.
+/// Weakens the late echoes of a room: whatever is no louder than loud sound of 60 ms before would leave behind.
 ///
-/// The power of an echo falls off steadily from that of the sound, so each frequency of a 30 ms window is weakened by
+/// The power of an echo decays steadily from that of the sound, so each frequency of a 30 ms window is attenuated by
 /// the amplitude that its own past explains (Lebart, Boucher, Denbigh 2001). In a room that does not echo, and where
-/// nothing stands out of the noise, nothing is changed. To be used from one thread at a time.
+/// nothing stands out of the noise, nothing is changed. Use it from one thread at a time.
 final class Dereverberation {
   private static let size = 480
   private static let step = size / 2
   private static let bins = step + 1
-  /// Windows after which echoes are late.
+  /// The number of windows after which echoes are late.
   private static let delay = 4
-  /// How much of a sound's power is left then, where echoes fade by 60 dB in 0.8 s.
+  /// The share of a sound's power that is left by then, if echoes decay by 60 dB in 0.8 s.
   private static let echo = pow(10, -6 * Float(delay * step) / (0.8 * 16_000))
-  /// The least that is left of an amplitude.
+  /// The least gain of an amplitude.
   private static let floor: Float = 0.4
-  /// How far a sound stands out of the noise that echoes, as a ratio of powers.
+  /// The ratio of powers by which a sound must exceed the noise for its echoes to count.
   private static let prominence: Float = 300
-  /// The share of the powers of before in a power that is followed.
+  /// The share of earlier powers in a smoothed power.
   private static let smoothing: Float = 0.2
-  /// What the noise of before counts for where it falls, and how it rises in a window, by 3 dB a second.
+  /// The share of itself that falling noise keeps in a window, and the growth of rising noise, by 3 dB a second.
   private static let fall: Float = 0.8
   private static let rise = pow(10, 0.3 * Float(step) / 16_000)
-  /// Full windows from which the noise is known.
+  /// The number of full windows after which the noise is known.
   private static let noiseWindows = 5
-  /// The energy of a window in which there is no sound at all.
+  /// The energy of a window below which it holds no sound at all.
   ///
-  /// It is what samples of one step have. Where something gates a sound, less is left of it, which tells neither of
-  /// noise nor of a room.
+  /// It is that of samples of one step. Gated sound leaves less, which says nothing about noise or the room.
   private static let silence = Float(step)
 
   private let transform = FourierTransform(count: size)
   private let window = (0..<size).map { Float(sin(Double.pi * Double($0) / Double(size))) }
-  /// The samples of the next window that are there, after the last step of the window before.
+  /// The samples of the next window that have arrived, the first of which are the last step of the window before.
   private var input: [Float] = []
-  /// What earlier windows have left for the samples of the next.
+  /// The contribution of earlier windows to the samples of the next (overlap-add).
   private var overlap: [Float] = []
   private var noise: [Float] = []
-  /// The smoothed powers of the last windows; the next take the place of the oldest.
+  /// The smoothed powers of the last windows, of which the oldest is replaced next.
   private var powers: [[Float]] = []
   private var oldest = 0
-  /// Those of the present window.
+  /// The samples of the present window, and its spectrum.
   private var windowed = Array(repeating: Float(0), count: size)
   private var spectrum = Array(repeating: FourierTransform.Complex(), count: bins)
   private var detector = EchoDetector()
-  /// Whether what comes next tells of the room.
+  /// Whether the sound that follows is evidence about the room.
   var learnsRoom = true
   private var windows = 0
-  /// Those of them in which the noise could be heard.
+  /// The number of them in which the noise could be heard.
   private var noisyWindows = 0
-  /// The windows of the utterance that the detector knows, or will not be told.
+  /// The number of the utterance's windows that the detector has been given, or will not be.
   private var knownWindows = 0
-  /// Samples that were taken and not given yet.
+  /// The number of samples that were taken and have not been returned yet.
   private var owed = 0
 
-  /// Forgets the room.
+  /// Forgets what is known of the room.
   func forget() { detector = EchoDetector() }
 
   /// Whether the room most probably echoes, as far as is known by now.
@@ -75,7 +74,7 @@ final class Dereverberation {
     owed = 0
   }
 
-  /// Takes samples and gives those of up to 30 ms before.
+  /// Takes samples, and returns those of up to 30 ms before.
   func process(_ samples: [Int16]) -> [Int16] {
     owed += samples.count
     input += samples.lazy.map(Float.init)
@@ -84,10 +83,10 @@ final class Dereverberation {
     return output
   }
 
-  /// Gives the last samples; in all there are as many as were taken.
+  /// Returns the last samples; in all, as many are returned as were taken.
   func end() -> [Int16] {
     var output: [Int16] = []
-    // The silence that is put after it tells nothing.
+    // The silence appended here says nothing about the room.
     knownWindows = .max
     while owed > 0 {
       input += repeatElement(0, count: Self.size - input.count)
@@ -101,7 +100,7 @@ final class Dereverberation {
     transform.transform(windowed, into: &spectrum)
     weaken()
     transform.transform(spectrum, into: &windowed)
-    // The first step was before the utterance.
+    // The first step precedes the utterance.
     if windows > 0 {
       for index in 0..<min(Self.step, owed) {
         let sample = overlap[index] + windowed[index] * window[index]

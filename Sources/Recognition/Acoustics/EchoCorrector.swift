@@ -1,17 +1,16 @@
-/// Corrects the cepstra of one frame after another where the room echoes.
+/// Corrects the cepstra of successive frames if the room echoes.
 ///
-/// Frames come out at once where it does not, and else as many frames later as the correction looks ahead. To be used
-/// from one thread at a time.
+/// If it does not, frames come out at once, otherwise as many frames later as the correction looks ahead. Use it from
+/// one thread at a time.
 final class EchoCorrector {
   private let correction: EchoCorrection
   private let pass: NetworkPass
-  /// Numbers in a frame, and how many of them, from the first on, are cepstra.
+  /// The number of values in a frame, and how many of them, from the first on, are cepstra.
   private let width: Int
   private let cepstra: Int
   private let initialMean: CepstralMean
   private var mean: CepstralMean
-  /// The last frames as they came, and their cepstra without the mean; the frame number n stands at the row n modulo
-  /// the number of rows.
+  /// The last frames as they came, and their cepstra without the mean; frame n is in row n modulo the number of rows.
   private var frames: [Float]
   private var normalized: [Float]
   private let rows: Int
@@ -20,7 +19,8 @@ final class EchoCorrector {
   private var inputs: [Float]
   private var frame: [Float]
 
-  /// Takes the mean of the cepstra that the acoustic model was trained with, and how wide a spectrum is.
+  /// Prepares a corrector, given the cepstral mean that the acoustic model was trained with and the width of a
+  /// spectrum.
   init(_ correction: EchoCorrection, cepstralMean: [Float], spectrum: Int) {
     self.correction = correction
     pass = NetworkPass(correction.network)
@@ -35,7 +35,7 @@ final class EchoCorrector {
     frame = Array(repeating: 0, count: width)
   }
 
-  /// Begins the next utterance as if it were the first.
+  /// Forgets the speaker, so that the next utterance begins as if it were the first.
   func forgetSpeaker() { mean = initialMean }
 
   /// Begins an utterance, or the present one again.
@@ -44,7 +44,7 @@ final class EchoCorrector {
     (count, given) = (0, 0)
   }
 
-  /// Takes a frame, and gives those that can be told by now; the body may change them.
+  /// Takes a frame, and passes on the frames that can be corrected by now; the body may change them.
   func accept(
     _ frame: [Float], isEchoing: Bool, _ body: (UnsafeMutablePointer<Float>) -> Void
   ) {
@@ -58,7 +58,7 @@ final class EchoCorrector {
     give(through: isEchoing ? count - correction.ahead : count, isEchoing, body)
   }
 
-  /// Ends the utterance, and gives its last frames.
+  /// Ends the utterance, and passes on its last frames.
   func end(isEchoing: Bool, _ body: (UnsafeMutablePointer<Float>) -> Void) {
     give(through: count, isEchoing, body)
   }
@@ -96,6 +96,6 @@ final class EchoCorrector {
     }
   }
 
-  /// Before the first frame it was as in the first, and after the last as in the last.
+  /// The row of a frame; the first and the last frame stand for those before and after the utterance.
   private func row(_ frame: Int) -> Int { min(max(0, frame), count - 1) % rows }
 }

@@ -1,24 +1,25 @@
 internal import Glibc
 
-/// Tells whether a room echoes, by how fast sounds fade in it.
+/// Detects whether a room echoes, by how fast sounds decay in it.
 ///
-/// Somewhere in speech each frequency stops at once. What is heard of it 60 ms later is no less than the room gives
-/// back, so in a room that echoes few sounds fade fast. What was decided stays between utterances, as the room does,
-/// and changes when the sounds of an utterance say so.
+/// Somewhere in speech, each frequency stops at once. What is heard of it 60 ms later is no less than the room gives
+/// back, so in a room that echoes few sounds decay fast. The decision outlasts utterances, as the room does, and
+/// changes when the sounds of an utterance say so.
 struct EchoDetector: Sendable {
-  /// How much of a sound's power is left, at most, if it fades fast.
+  /// The greatest share of its power that a fast decaying sound keeps.
   static let fast = pow(Float(10), -1.4)
 
-  /// Sounds by which it can be told.
+  /// The number of sounds needed for a decision.
   private static let enough: Float = 2_000
-  /// The share of them that fade fast below which the room echoes; how much more it is for each doubling of the sounds,
-  /// since utterances fade towards their end; and what it is at most.
+  /// The share of fast decaying sounds below which the room echoes, its growth and its limit.
+  ///
+  /// It grows with each doubling of the number of sounds, since utterances fade towards their end.
   private static let share: Float = 0.05
   private static let growth: Float = 0.0125
   private static let highest: Float = 0.1
-  /// How much higher the share has to be in a room that was taken for one that echoes, before it is not.
+  /// The increase of that share for a room that was taken to echo, against hasty changes (hysteresis).
   private static let reluctance: Float = 0.0125
-  /// The sounds that what is known from utterances before counts for, at most.
+  /// The greatest number of sounds for which earlier utterances count.
   private static let memory: Float = 1_000
 
   /// Whether the room most probably echoes.
@@ -33,7 +34,7 @@ struct EchoDetector: Sendable {
     fastSounds *= kept
   }
 
-  /// Takes how many sounds could be watched in a window, and how many of them faded fast.
+  /// Takes the number of sounds that could be observed in a window, and how many of them decayed fast.
   mutating func take(sounds new: Int, fast: Int) {
     sounds += Float(new)
     fastSounds += Float(fast)

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an acoustic model says about its features (`feat.params`), as command-line arguments.
+/// An acoustic model's feature parameters (`feat.params`), as command-line arguments.
 struct FeatureParameters: Sendable {
-  /// What the front end takes when a model does not say (`-nfilt`).
+  /// The front end's number of bands for a model that does not state it (`-nfilt`).
   private static let defaultBands = 40
 
-  /// Pairs of names and values, without those of cepstral mean normalisation.
+  /// The parameters as pairs of names and values, without those of cepstral mean normalisation.
   let arguments: [String]
-  /// The mean the model was trained with.
+  /// The cepstral mean the model was trained with.
   let cepstralMean: [Float]
 
   init(model: String) throws(RecognitionError) {
@@ -33,10 +33,10 @@ struct FeatureParameters: Sendable {
     cepstralMean = mean
   }
 
-  /// The bands of the spectrum.
+  /// The number of bands in the spectrum.
   var bands: Int { value(of: "-nfilt").flatMap { Int($0) } ?? Self.defaultBands }
 
-  /// What makes the cepstra of all bands, so that nothing of the spectrum is lost in them.
+  /// The arguments for cepstra of all bands, in which nothing of the spectrum is lost.
   var spectralArguments: [String] {
     var spectral: [String] = []
     for name in ["-lowerf", "-upperf", "-transform"] {

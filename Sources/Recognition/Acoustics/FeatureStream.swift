@@ -1,23 +1,23 @@
-/// Turns the samples of an utterance into features of frames.
+/// Turns the samples of an utterance into features, frame by frame.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 final class FeatureStream {
   private let cepstra: FrontEnd
-  /// The spectra with the noise that is in them; networks alone want them.
+  /// The front end for spectra with their noise, which only the networks need.
   private let spectra: FrontEnd?
-  /// What the cepstra are made of is weakened by it; the spectra keep the echoes that are in them.
+  /// Weakens late echoes for the cepstra; the spectra keep theirs.
   private let dereverberation: Dereverberation?
-  /// Where a room echoes, corrects the cepstra that are left.
+  /// Corrects the cepstra for the echoes that are left, if the room echoes.
   private let corrector: EchoCorrector?
   private let initialMean: CepstralMean
   private var mean: CepstralMean
   private var window: FeatureWindow
-  /// The frame that is being made: cepstra, then the spectrum.
+  /// The frame being made: cepstra, then the spectrum.
   private var frame: [Float]
-  /// The spectra that no cepstra have been paired with yet, one after another.
+  /// The spectra that have not been paired with cepstra yet, in order.
   private var waiting: [Float] = []
 
-  /// Takes what the features are for, and whether late echoes are weakened.
+  /// Prepares a stream of features for a model; `dereverberates` says whether late echoes are weakened.
   init(model: AcousticModel, dereverberates: Bool) throws(RecognitionError) {
     let parameters = model.parameters
     guard let cepstra = FrontEnd(arguments: parameters.arguments),
@@ -47,19 +47,19 @@ final class FeatureStream {
   /// Whether the room most probably echoes, as far as is known by now.
   var isEchoing: Bool { dereverberation?.isEchoing ?? false }
 
-  /// Whether what comes next tells of the room.
+  /// Whether the sound that follows is evidence about the room.
   var learnsRoom = true {
     didSet { dereverberation?.learnsRoom = learnsRoom }
   }
 
-  /// Begins the next utterance as if it were the first.
+  /// Forgets the speaker and the room, so that the next utterance begins as if it were the first.
   func forgetSpeaker() {
     mean = initialMean
     dereverberation?.forget()
     corrector?.forgetSpeaker()
   }
 
-  /// Begins an utterance, or the present one again, as it sounds by what is known of the room now.
+  /// Begins an utterance, or the present one again with what is known of the room now.
   func begin(again: Bool = false) {
     dereverberation?.begin(again: again)
     corrector?.begin(again: again)
@@ -70,13 +70,13 @@ final class FeatureStream {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Takes samples and gives the features of each frame that can be told by now.
+  /// Takes samples, and passes on the features of each frame that can be computed by now.
   func accept(_ samples: [Int16], _ body: (FrameFeatures) -> Void) {
     spectra?.process(samples) { keep($0) }
     cepstra.process(dereverberation?.process(samples) ?? samples) { take($0, body) }
   }
 
-  /// Ends the utterance and gives the features of its last frames.
+  /// Ends the utterance, and passes on the features of its last frames.
   func end(_ body: (FrameFeatures) -> Void) {
     spectra?.end { keep($0) }
     if let dereverberation { cepstra.process(dereverberation.end()) { take($0, body) } }
@@ -89,7 +89,7 @@ final class FeatureStream {
     waiting += UnsafeBufferPointer(start: spectrum, count: frame.count - cepstra.width)
   }
 
-  // Both front ends cut the same frames, so each finds its other half.
+  // Both front ends cut the same frames, so that each spectrum finds its cepstra.
   private func take(_ values: UnsafeMutablePointer<Float>, _ body: (FrameFeatures) -> Void) {
     for index in 0..<cepstra.width { frame[index] = values[index] }
     let rest = frame.count - cepstra.width

@@ -1,27 +1,28 @@
-/// Gives the features of each frame from the frames around it.
+/// Computes the features of each frame from the frames around it.
 ///
 /// They come out as many frames later as they look ahead.
 struct FeatureWindow {
-  /// Frames on either side that the cepstra's changes look at.
+  /// The number of frames on either side that the deltas of cepstra look at.
   private static let changes = 3
-  /// Frames whose cepstra are told together at most, where the context looks ahead that far.
+  /// The greatest number of frames whose features are computed together, if the context looks ahead that far.
   static let largestGroup = 4
 
-  /// Numbers in a frame, and how many of them, from the first on, are cepstra.
+  /// The number of values in a frame, and how many of them, from the first on, are cepstra.
   private let width: Int
   private let cepstra: Int
   private let offsets: [Int]
   private let past: Int
   private let ahead: Int
-  /// The last frames; the frame number n stands at the row n modulo the number of rows.
+  /// The last frames; frame n is in row n modulo the number of rows.
   private var rows: [Float]
   private var frames = 0
   private let group: Int
-  /// Those of a group of frames.
+  /// The features of a group of frames.
   private var features: [Float]
   private var context: [Float]
 
-  /// Takes the numbers in a frame, how many of them are cepstra, and the frames that make the context.
+  /// Prepares a window, given the values in a frame, how many of them are cepstra, and the frames that make the
+  /// context.
   init(width: Int, cepstra: Int, offsets: [Int]) {
     self.width = width
     self.cepstra = cepstra
@@ -37,17 +38,17 @@ struct FeatureWindow {
   /// Begins an utterance.
   mutating func begin() { frames = 0 }
 
-  /// Takes a frame; gives the features of an earlier one, if they can be told by now.
+  /// Takes a frame, and passes on the features of an earlier one, if they can be computed by now.
   mutating func accept(_ frame: UnsafePointer<Float>, _ body: (FrameFeatures) -> Void) {
     if frames == 0 {
-      // Before the first frame it was as in the first frame.
+      // The first frame stands for those before it, too.
       for _ in 0..<past { append(frame) }
     }
     append(frame)
     give(body)
   }
 
-  /// Ends the utterance: gives the features of its last frames.
+  /// Ends the utterance, and passes on the features of its last frames.
   mutating func end(_ body: (FrameFeatures) -> Void) {
     guard frames > 0 else { return }
     let last = (frames - 1) % (past + 1 + ahead) * width

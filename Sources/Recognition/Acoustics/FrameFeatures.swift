@@ -1,13 +1,13 @@
-/// What is known of one frame; the pointers hold while the function runs that is given it.
+/// The features of one frame; the pointers are valid only while the function runs that receives them.
 struct FrameFeatures {
-  /// Cepstra, how they change, and how that changes: what the Gaussians take.
+  /// Cepstra, deltas and double deltas, for the Gaussians.
   let cepstra: UnsafePointer<Float>
-  /// Cepstra and spectra of the frames around, one frame after another: what the classifier takes.
+  /// Cepstra and spectra of the frames around, one frame after another, for the classifier.
   let context: UnsafePointer<Float>
-  /// How many frames are told together; the cepstra of those that come next follow each other.
+  /// The number of frames computed together; the cepstra of the following ones come next in memory.
   var group = 1
-  /// Which of its group this frame is.
+  /// The index of this frame in its group.
   var place = 0
-  /// Whether the room is believed to echo.
+  /// Whether the room is taken to echo.
   var isEchoing = false
 }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Tells how well each senone fits a frame, as PocketSphinx does for models of this kind (`ptm_mgau.c`).
+/// Scores senones on frames, as PocketSphinx does for models of this kind (`ptm_mgau.c`).
 ///
-/// Of each codebook the nearest densities count, and what the model's classifier says, if it has one. A senone is
-/// evaluated when somebody asks, once a frame. To be used from one thread at a time.
+/// A score comes from the nearest densities of a codebook, and from the model's classifier, if it has one. A senone is
+/// evaluated on request, once a frame. Use it from one thread at a time.
 final class FrameScorer {
   private let model: AcousticModel
   private let densities: NearestDensities
   private let scores: UnsafeMutablePointer<Score>
-  /// The frame for which each senone was evaluated.
+  /// The frame for which each senone was last evaluated.
   private let stamps: UnsafeMutablePointer<Int32>
-  /// What two equally or less likely terms are together, by how much they differ.
+  /// The gain from adding a second, less likely term to a probability, by the difference of their scores (log-add).
   private let sums: ConstantTable<Score>
   private let classification: PhoneClassification?
   private var frame: Int32 = 0
   private let streams: Int
-  /// The weights that go with the present densities, by stream, and from one density's to the next's.
+  /// The weights of the present densities by stream, and the distance from one density's weights to the next's.
   private let rows: UnsafeMutablePointer<UnsafePointer<UInt8>>
   private let stride: Int
 
@@ -45,19 +45,19 @@ final class FrameScorer {
     rows.deallocate()
   }
 
-  /// What the model's classifier counts for beside the Gaussians, from the next frame on.
+  /// The weight of the model's classifier relative to the Gaussians, from the next frame on.
   var classifierWeight: Double {
     get { classification?.weight ?? 0 }
     set { classification?.weight = newValue }
   }
 
-  /// How much less likely the classifier finds the senone than the likeliest one; 0 without a classifier.
+  /// The classifier's score of a senone minus that of its likeliest one, never above 0; 0 without a classifier.
   func fit(of senone: Int) -> Score { classification.map { $0.score(of: senone) - $0.best } ?? 0 }
 
-  /// How probable it is that the frame is speech; `nil` without a classifier.
+  /// The probability that the frame is speech; `nil` without a classifier.
   var speech: Float? { classification?.speech }
 
-  /// Makes these features the frame that senones are evaluated for.
+  /// Makes these features the frame on which senones are scored.
   func take(_ features: FrameFeatures) {
     frame &+= 1
     classification?.take(features.context)
@@ -69,7 +69,7 @@ final class FrameScorer {
     for stream in 0..<streams { rows[stream] = densities.mixtures.weights.row(stream: stream) }
   }
 
-  /// How well the senone fits the frame.
+  /// The score of a senone on the frame.
   @inline(__always)
   func score(of senone: Int) -> Score {
     if stamps[senone] == frame { return scores[senone] }

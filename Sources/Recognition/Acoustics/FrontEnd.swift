@@ -1,21 +1,21 @@
 internal import CPocketSphinx
 internal import Glibc
 
-/// Turns samples into the cepstra of 10 ms frames (`fe_t`), with noise taken out.
+/// Computes the cepstra of 10 ms frames from samples (`fe_t`), removing noise if asked to.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 final class FrontEnd {
   private let handle: OpaquePointer
-  /// Numbers in a frame of cepstra.
+  /// The number of cepstra in a frame.
   let width: Int
-  /// The frame the library writes, and the row it wants to find it by.
+  /// The frame that the library writes, and the array of rows through which it wants to find it.
   private let frame: UnsafeMutablePointer<Float>
   private let row: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
 
-  /// Takes what a model says of its features, as the library's arguments; `nil` when it does not take them.
+  /// Creates a front end with a model's feature parameters as arguments; `nil` if the library rejects them.
   init?(arguments: [String], removesNoise: Bool = true) {
     DecoderLog.redirect()
-    // Speech is cut out before, and times must count from the first frame.
+    // Speech has been cut out already, and times must count from the first frame.
     let all =
       ["heed"] + arguments
       + ["-remove_noise", removesNoise ? "yes" : "no", "-remove_silence", "no"]
@@ -40,13 +40,13 @@ final class FrontEnd {
     fe_free(handle)
   }
 
-  /// Forgets the noise of before and begins an utterance.
+  /// Begins an utterance, and forgets the noise of earlier ones.
   func begin() {
     fe_start_stream(handle)
     fe_start_utt(handle)
   }
 
-  /// Takes samples and gives each frame they complete to the body, which may change it in place.
+  /// Takes samples, and passes each frame they complete to the body, which may change it in place.
   func process(
     _ samples: [Int16], _ body: (UnsafeMutablePointer<Float>) -> Void
   ) {
@@ -63,7 +63,7 @@ final class FrontEnd {
     }
   }
 
-  /// Ends the utterance; its last samples make one more frame, if there are any.
+  /// Ends the utterance, whose last samples make one more frame, if there are any.
   func end(_ body: (UnsafeMutablePointer<Float>) -> Void) {
     var frames: Int32 = 0
     guard fe_end_utt(handle, frame, &frames) >= 0, frames > 0 else { return }

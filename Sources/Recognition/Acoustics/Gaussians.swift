@@ -2,17 +2,17 @@ internal import Glibc
 
 /// The Gaussian densities of an acoustic model, by codebook and feature stream (`means`, `variances`).
 struct Gaussians: Sendable {
-  /// Densities that are evaluated at once.
+  /// A vector with a value for each of the densities that are evaluated at once.
   typealias Lane = SIMD8<Float>
 
-  /// Least variance of a feature (`-varfloor`).
+  /// The least variance of a feature (`-varfloor`).
   private static let varianceFloor: Float = 0.0001
 
   let codebooks: Int
   let streams: Int
-  /// Densities in a codebook's stream, a multiple of a lane's width.
+  /// The number of densities in a codebook's stream, a multiple of a lane's width.
   let densities: Int
-  /// Features in a stream.
+  /// The number of features in a stream.
   let width: Int
   /// For each codebook, stream, lane and feature: the means, then the precisions in score units.
   let parameters: ConstantTable<Lane>
@@ -59,13 +59,13 @@ struct Gaussians: Sendable {
     peaks = other.peaks
   }
 
-  /// Whether there are as many densities, and as wide ones, in each place.
+  /// Whether both have the same numbers of codebooks, streams, densities and features.
   func hasShape(of other: Gaussians) -> Bool {
     (codebooks, streams, densities, width)
       == (other.codebooks, other.streams, other.densities, other.width)
   }
 
-  /// Codebooks, streams, densities and features of a file, and its numbers.
+  /// Reads the codebooks, streams, densities and features of a file as counts, and its numbers.
   private static func read(_ path: String) throws(RecognitionError) -> ([Int], [Float]) {
     var file = try ModelFile(path: path)
     try file.skipHeader()

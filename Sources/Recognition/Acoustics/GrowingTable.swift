@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A table while it is filled in, which takes hardly more memory at once than it will hold.
+/// A table under construction, which takes hardly more memory at any time than its elements need.
 ///
-/// An array's growing copies it, and so would making a constant table of an array; here the allocator moves large
-/// tables by their pages (`realloc`). To be used from one thread at a time.
+/// An array copies its elements as it grows, and making a constant table of it would copy them once more; here the
+/// allocator moves large tables by their pages (`realloc`). Use it from one thread at a time.
 final class GrowingTable<Element: BitwiseCopyable & Sendable> {
   private static var leastCapacity: Int { 16 }
 
@@ -38,7 +38,7 @@ final class GrowingTable<Element: BitwiseCopyable & Sendable> {
     count += elements.count
   }
 
-  /// Takes out what was filled in, which who takes it frees; the table is empty then.
+  /// Hands over the elements, which the caller must free; the table is empty afterwards.
   func take() -> UnsafePointer<Element> {
     let taken = Self.allocate(max(1, count), in: start)
     (capacity, count) = (Self.leastCapacity, 0)

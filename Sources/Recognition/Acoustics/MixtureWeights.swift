@@ -1,19 +1,19 @@
-/// How likely each density is within each senone (`sendump`), as negated scores of a byte each.
+/// The weight of each density within each senone (`sendump`), as negated scores of one byte each.
 struct MixtureWeights: Sendable {
   private let file: MappedFile
   private let offset: Int
   private let senones: Int
   private let densities: Int
 
-  /// The weights of all senones for the first density of a stream; those for the next follow `stride` on.
+  /// The weights of all senones for the first density of a stream; those for the next density lie `stride` further on.
   func row(stream: Int) -> UnsafePointer<UInt8> {
     let bytes = file.bytes.bindMemory(to: UInt8.self)
-    // The size was compared in `init`, so the file is not empty.
+    // The size was checked in `init`, so the file is not empty.
     return UnsafePointer(
       bytes.baseAddress.unsafelyUnwrapped + offset + stream * densities * senones)
   }
 
-  /// From the weight for a density to that for the next.
+  /// The distance from the weight for one density to that for the next.
   var stride: Int { senones }
 
   init(path: String, senones: Int, streams: Int, densities: Int) throws(RecognitionError) {

@@ -1,9 +1,10 @@
-/// What each senone sounds like: densities, and how likely each is within each senone (`means`, `variances`, `sendump`).
+/// The mixture of each senone: shared densities, and their weights within the senone (`means`, `variances`,
+/// `sendump`).
 struct Mixtures: Sendable {
   let gaussians: Gaussians
   let weights: MixtureWeights
 
-  /// Reads those in a directory, for a model of that many senones.
+  /// Reads the mixtures in a directory, for a model with this number of senones.
   init(directory: String, senones: Int) throws(RecognitionError) {
     gaussians = try Gaussians(directory: directory)
     weights = try MixtureWeights(
@@ -16,7 +17,7 @@ struct Mixtures: Sendable {
     self.weights = weights
   }
 
-  /// The same with the means of a speaker.
+  /// The same mixtures with their means adapted to a speaker.
   func adapted(to speaker: SpeakerTransform) -> Mixtures {
     Mixtures(gaussians: gaussians.adapted(to: speaker), weights: weights)
   }

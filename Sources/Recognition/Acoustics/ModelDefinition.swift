@@ -1,8 +1,8 @@
-/// Which phones an acoustic model knows, and which senones each has in which company (`mdef`).
+/// The phones of an acoustic model, and their senones in each context (`mdef`).
 ///
-/// A senone is what one state of a phone sounds like; a senone sequence is those of a phone's three states.
+/// A senone is the sound of one state of a phone; a senone sequence is those of a phone's three states.
 struct ModelDefinition: Sendable {
-  /// Where in its word a phone stands; the raw values are the file's.
+  /// The position of a phone in its word; the raw values are the file's.
   enum Position: Int, CaseIterable {
     case inside
     case first
@@ -10,26 +10,26 @@ struct ModelDefinition: Sendable {
     case only
   }
 
-  /// States of a phone.
+  /// The number of states in a phone.
   static let states = 3
   private static let marker = 0x4644_4D42  // "BMDF"
   private static let missing = UInt16.max
 
   let phones: [String]
-  /// The phone that is no sound.
+  /// The phone that stands for silence.
   let silence: Int
-  /// All that is no speech: silence, and noises.
+  /// The phones that are not speech: silence and noises.
   let fillers: [Int]
   let senoneCount: Int
   /// The senones of all sequences, three each.
   let senones: ConstantTable<UInt16>
-  /// The phone whose sounds each senone is one of, which is its codebook too.
+  /// The phone that each senone belongs to, which is its codebook too.
   let phoneOfSenone: ConstantTable<UInt8>
-  /// The sequence of each phone without regard to its neighbours.
+  /// The context-independent sequence of each phone.
   let alone: [UInt16]
-  /// Which of the transition matrices each phone has.
+  /// The index of each phone's transition matrix.
   let transitions: [Int]
-  /// The sequence of each phone by position, phone, left and right neighbour.
+  /// The sequence of each phone by position, phone, left and right context.
   private let triphones: ConstantTable<UInt16>
 
   init(path: String) throws(RecognitionError) {
@@ -69,7 +69,7 @@ struct ModelDefinition: Sendable {
       Self.triphones(entries, phoneCount: phoneCount, silence: counts[9], alone: alone))
   }
 
-  /// The sequence of a phone between two others, or of the likest that the model knows.
+  /// The sequence of a phone between two others, or of the most similar triphone that the model knows.
   func sequence(of phone: Int, left: Int, right: Int, at position: Position) -> UInt16 {
     triphones.start[
       ((position.rawValue * phones.count + phone) * phones.count + left) * phones.count + right]
@@ -77,11 +77,12 @@ struct ModelDefinition: Sendable {
 }
 
 extension ModelDefinition {
-  /// A phone of its own or with neighbours (`mdef_entry_t`).
+  /// A context-independent phone or a triphone (`mdef_entry_t`).
   private struct Entry {
     let sequence: Int32
     let transitions: Int32
-    /// Of a phone with neighbours: position, phone, left, right; else whether it is a filler.
+    /// Position, phone, left and right context of a triphone; for other phones, the first tells whether it is a
+    /// filler.
     let attributes: (UInt8, UInt8, UInt8, UInt8)
   }
 

@@ -1,8 +1,8 @@
 /// A file of an acoustic model, read number by number.
 ///
-/// - Throws: from each function when the file ends too early.
+/// Each function throws when the file ends too early.
 struct ModelFile {
-  /// What stands in the files of Sphinx 3 after the header, where the bytes are in this machine's order.
+  /// The number that follows the header of Sphinx 3's files if their bytes are in this machine's order.
   private static let byteOrder = 0x1122_3344
 
   let path: String
@@ -14,7 +14,7 @@ struct ModelFile {
     file = try MappedFile(path: path)
   }
 
-  /// Skips the text that begins a file of Sphinx 3, down to "endhdr", and the sign of the byte order.
+  /// Skips the text that begins a file of Sphinx 3, down to "endhdr", and checks the byte order.
   mutating func skipHeader() throws(RecognitionError) {
     let end = Array("endhdr\n".utf8)
     let limit = file.bytes.count - end.count
@@ -49,7 +49,7 @@ struct ModelFile {
     }
   }
 
-  /// Bytes up to the next 0, which is skipped.
+  /// Reads bytes up to the next 0, which is skipped.
   mutating func string() throws(RecognitionError) -> String {
     var bytes: [UInt8] = []
     while case let byte = try number(UInt8.self), byte != 0 { bytes.append(byte) }
@@ -61,6 +61,6 @@ struct ModelFile {
     offset += count
   }
 
-  /// What is wrong with this file.
+  /// An error about this file.
   func fault(_ reason: String) -> RecognitionError { .cannotOpen(path: path, reason: reason) }
 }

@@ -1,34 +1,35 @@
 internal import CVectors
 
-/// The densities nearest to a frame, of each codebook and stream of an acoustic model.
+/// The densities nearest to a frame, for each codebook and stream of an acoustic model.
 ///
-/// Those of a group of frames are found at once, so that the model's numbers are read once for all of them. To be used
+/// Those of a group of frames are found together, so that the model's parameters are read once for all of them. Use it
 /// from one thread at a time.
 final class NearestDensities {
-  /// Densities of each codebook and stream that count (`-topn`).
+  /// The number of densities of each codebook and stream that count (`-topn`).
   static let count = 4
-  /// No density is worse than the best by more than this (`MAX_NEG_ASCR`).
+  /// The greatest distance of any density from the best (`MAX_NEG_ASCR`).
   private static let worst: Score = 96
 
   private let model: AcousticModel
-  /// Those of the room in which the present group of frames was heard.
+  /// The mixtures for the room in which the present group of frames was heard.
   private(set) var mixtures: Mixtures
-  /// Densities that are told of a frame.
+  /// The number of densities kept for a frame.
   private let slots: Int
-  /// For each frame of a group, codebook and stream the nearest densities, the nearest first, and how much worse each
-  /// is than the best of all codebooks.
+  /// For each frame of a group, codebook and stream: the nearest densities, nearest first, and their distances.
+  ///
+  /// A distance is how much worse the density is than the best of all codebooks.
   private let allPlaces: UnsafeMutablePointer<Int>
   private let allDistances: UnsafeMutablePointer<Score>
-  /// The same before they are compared with those of other codebooks.
+  /// The log-likelihoods of the same densities, before they are compared across codebooks.
   private let likelihoods: UnsafeMutablePointer<Float>
-  /// How likely each density of one codebook's stream is, for each frame of a group.
+  /// The log-likelihood of each density of one codebook's stream, for each frame of a group.
   private let candidates: UnsafeMutablePointer<Float>
-  /// Which of them are worth a closer look in one frame.
+  /// The indices of the candidates that are worth a closer look in one frame.
   private let foremost: UnsafeMutablePointer<UInt32>
 
   /// For each codebook and stream, the densities nearest to the present frame.
   private(set) var places: UnsafeMutablePointer<Int>
-  /// How much worse each of them is than the best of all codebooks.
+  /// The distance of each of them from the best of all codebooks.
   private(set) var distances: UnsafeMutablePointer<Score>
 
   init(of model: AcousticModel) {
@@ -62,7 +63,7 @@ final class NearestDensities {
 
   private var gaussians: Gaussians { mixtures.gaussians }
 
-  /// Makes this the present frame; the first frame of a group must be taken before its others.
+  /// Makes this the present frame; the first frame of a group must be taken before the others.
   func take(_ features: FrameFeatures) {
     if features.place == 0 {
       mixtures = model.mixtures(inEchoes: features.isEchoing)
@@ -98,7 +99,7 @@ final class NearestDensities {
       gaussians.width)
   }
 
-  /// Puts the best candidates in order.
+  /// Puts the best candidates into a slot, nearest first.
   private func sort(_ candidates: UnsafePointer<Float>, slot: Int) {
     let places = allPlaces + slot
     let likelihoods = likelihoods + slot
@@ -118,7 +119,7 @@ final class NearestDensities {
     }
   }
 
-  /// Tells how much worse the densities of a stream are than the best of all codebooks, in the frame that begins here.
+  /// Computes the distances of a stream's densities from the best of all codebooks, in the frame that begins here.
   private func compare(_ stream: Int, from first: Int) {
     let step = gaussians.streams * Self.count
     let start = first + stream * Self.count

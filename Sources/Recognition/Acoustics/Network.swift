@@ -1,24 +1,26 @@
-/// A small feed-forward network: layers of rectifiers, and one that gives what it is asked for.
+/// A small feed-forward network: hidden layers of rectifiers, and a linear output layer.
 struct Network: Sendable {
   /// A layer: outputs are the inputs times the weights, plus the biases.
   struct Layer: Sendable {
     let inputs: Int
-    /// A multiple of `step`; what is beyond those of the network is 0.
+    /// The number of outputs, padded with zeros to a multiple of `step`.
     let outputs: Int
-    /// For each input those of all outputs, as finite numbers of half precision.
+    /// For each input its weights to all outputs, as finite half-precision numbers.
     let weights: ConstantTable<UInt16>
     let biases: ConstantTable<Float>
   }
 
-  /// Outputs that are computed at once.
+  /// The number of outputs computed at once.
   private static let step = 8
 
   let layers: [Layer]
   let inputs: Int
   let outputs: Int
 
-  /// Reads the network that comes next in a file, for so many inputs: the number of layers, then of each those of its
-  /// outputs and inputs, the biases, and for each input the weights.
+  /// Reads the network that comes next in a file, for this number of inputs.
+  ///
+  /// The file has the number of layers, then for each layer the numbers of outputs and inputs, the biases, and for
+  /// each input its weights.
   init(in file: inout ModelFile, inputs: Int) throws(RecognitionError) {
     var layers: [Layer] = []
     var count = inputs

@@ -2,12 +2,12 @@ internal import CVectors
 
 /// Runs a network on one input after another.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 final class NetworkPass {
   private let network: Network
-  /// What a layer takes and what it gives, which the next one takes.
+  /// The inputs and outputs of a layer, which swap roles from layer to layer.
   private var values: (UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>)
-  /// Which inputs of a layer count.
+  /// The indices of a layer's inputs that count.
   private let used: UnsafeMutablePointer<UInt32>
 
   init(_ network: Network) {
@@ -29,11 +29,11 @@ final class NetworkPass {
     used.deallocate()
   }
 
-  /// What the network gives for as many numbers as it takes; they may be changed, and hold until the next call.
+  /// The outputs of the network for its inputs; they may be changed, and are valid until the next call.
   func outputs(for inputs: UnsafePointer<Float>) -> UnsafeMutablePointer<Float> {
     values.0.update(from: inputs, count: network.inputs)
     for (depth, layer) in network.layers.enumerated() {
-      // Below 0 a hidden unit gives nothing (a rectifier).
+      // A hidden unit below 0 outputs nothing (a rectifier).
       vectors_layer(
         values.1, values.0, used, layer.weights.start, layer.biases.start, layer.inputs,
         layer.outputs, depth == 0 ? -.infinity : 0)

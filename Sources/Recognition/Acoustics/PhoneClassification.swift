@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// What a phone classifier says of one frame after another.
+/// The results of a phone classifier for one frame after another.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 final class PhoneClassification {
-  /// No class is less likely than this, as a natural logarithm: nothing is ruled out by one frame.
+  /// The least logarithm of a class's probability, so that no single frame rules anything out.
   private static let least: Float = -12
 
   private let classifier: PhoneClassifier
   private let pools: PhonePools
-  /// What it counts for beside the Gaussians.
+  /// The weight of the classifier relative to the Gaussians.
   var weight = 1.0
   private let pass: NetworkPass
-  /// By class, and then by pool, how much more likely the frame makes it.
+  /// The scaled likelihood of each class, then of each pool: the posterior over the prior probability, weighted.
   let scores: UnsafeMutablePointer<Score>
 
   init(_ classifier: PhoneClassifier, pools: PhonePools) {
@@ -26,7 +26,7 @@ final class PhoneClassification {
 
   deinit { scores.deallocate() }
 
-  /// How much more likely the frame makes the senones that it makes the likeliest; found when somebody asks.
+  /// The score of the senones that the frame makes likeliest, found on request.
   var best: Score {
     if let known = knownBest { return known }
     var best = scores[0]
@@ -36,16 +36,16 @@ final class PhoneClassification {
   }
   private var knownBest: Score?
 
-  /// How probable it is that the frame is speech.
+  /// The probability that the frame is speech.
   private(set) var speech: Float = 0
 
-  /// How much more likely the frame makes the senone.
+  /// The score that the frame gives a senone.
   @inline(__always)
   func score(of senone: Int) -> Score {
     scores[Int(pools.places.start[senone])]
   }
 
-  /// Classifies the frame in the middle of these.
+  /// Classifies the frame in the middle of a context.
   func take(_ context: UnsafePointer<Float>) { finish(pass.outputs(for: context)) }
 
   private func finish(_ output: UnsafeMutablePointer<Float>) {

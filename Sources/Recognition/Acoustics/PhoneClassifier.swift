@@ -1,25 +1,25 @@
-/// A small feed-forward network that tells from the sound around a frame which sound of which phone it is.
+/// A small feed-forward network that tells from the sound around a frame which class of senones it belongs to.
 ///
-/// It was trained with noise, which the Gaussians were not, and sees a quarter of a second at once, of
-/// which they see 70 ms. It never changes. See `Training/README.md` for how its file is made.
+/// It was trained with noise, which the Gaussians were not, and sees a quarter of a second at once, of which they see
+/// 70 ms. It never changes. `Training/README.md` says how its file is made.
 final class PhoneClassifier: Sendable {
   private static let marker = 0x444E_5048  // "HPND"
 
-  /// The class of each senone of the acoustic model, several that sound alike having one; 0 is no speech.
+  /// The class of each senone of the acoustic model, shared by senones that sound alike; 0 is not speech.
   let classOfSenone: ConstantTable<UInt16>
-  /// The frames it sees, counted from the one that is classified.
+  /// The frames it sees, relative to the one that is classified.
   let offsets: [Int]
   /// The mean of the spectra it was trained with.
   let spectralMean: [Float]
-  /// Numbers it sees of a frame: cepstra and spectrum.
+  /// The number of values it sees of a frame: cepstra and spectrum.
   let width: Int
   let network: Network
-  /// Natural logarithm of how often each class was seen in training.
+  /// The natural logarithm of each class's frequency in training.
   let priors: [Float]
 
   var classes: Int { priors.count }
 
-  /// Reads the network, for so many senones, and cepstra and spectra of these widths.
+  /// Reads a network for this number of senones, and cepstra and spectra of these widths.
   init(path: String, senones: Int, cepstra: Int, spectrum: Int) throws(RecognitionError) {
     var file = try ModelFile(path: path)
     guard try file.integer() == Self.marker, try file.integer() == 2 else {

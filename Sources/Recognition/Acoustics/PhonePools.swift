@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The classes of a classifier that are any sound of a phone's state, whatever its neighbours.
+/// Pools of a classifier's classes that cover one state of a phone, in whatever context.
 ///
-/// A phone without regard to its neighbours sounds like any of them: its senones stand for all those of the state.
+/// A context-independent phone may sound as it does in any context, so its senones stand for all those of the state.
 struct PhonePools: Sendable {
-  /// The classes of each pool, which follow each other.
+  /// The classes of each pool, which are consecutive.
   let classes: [Range<Int>]
-  /// Natural logarithm of how often each pool was seen in training.
+  /// The natural logarithm of each pool's frequency in training.
   let priors: [Float]
-  /// For each senone its class, or the number of classes and that of its pool added.
+  /// For each senone its class, or the number of classes plus the index of its pool.
   let places: ConstantTable<UInt16>
 
   init(classes: [Range<Int>], priors: [Float], places: [UInt16]) {
@@ -39,7 +39,7 @@ struct PhonePools: Sendable {
     self.places = ConstantTable(places)
   }
 
-  /// From the first to the last class of each phone's states; `nil` for a state that no senone is of.
+  /// The range of the classes of each phone's states; `nil` for a state without senones.
   private static func ranges(
     _ classifier: PhoneClassifier, in definition: ModelDefinition
   ) -> [Range<Int>?] {

@@ -1,12 +1,12 @@
-/// What the recogniser's networks see of a recording: cepstra without noise and late echoes, and spectra as they are.
+/// The input of the recogniser's networks from a recording: cepstra without noise and late echoes, and raw spectra.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 package final class SpectralFrames {
   private let raw: FrontEnd
   private let clean: FrontEnd
   private let dereverberation = Dereverberation()
 
-  /// Takes the directory of the acoustic model that says how sound is analysed.
+  /// Prepares the analysis that the acoustic model in a directory prescribes.
   package init(model: String) throws(RecognitionError) {
     let parameters = try FeatureParameters(model: model)
     guard let clean = FrontEnd(arguments: parameters.arguments),
@@ -16,7 +16,7 @@ package final class SpectralFrames {
     self.clean = clean
   }
 
-  /// The numbers of each frame of an utterance: the cepstra's, then the spectrum's.
+  /// The values of each frame of an utterance: cepstra, then the spectrum.
   package func frames(of samples: [Int16]) -> [[Float]] {
     var spectra: [[Float]] = []
     var cepstra: [[Float]] = []
@@ -26,7 +26,7 @@ package final class SpectralFrames {
     clean.begin()
     dereverberation.forget()
     dereverberation.begin()
-    // Whether the room echoes is known when all has been heard.
+    // Whether the room echoes is known once everything has been heard.
     _ = dereverberation.process(samples)
     dereverberation.begin(again: true)
     clean.process(dereverberation.process(samples) + dereverberation.end()) {

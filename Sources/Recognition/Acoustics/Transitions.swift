@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// How a phone's states follow each other (`transition_matrices`): each stays or goes to the next.
+/// The scores of transitions between a phone's states (`transition_matrices`): each stays or goes to the next.
 struct Transitions: Sendable, Equatable {
   /// The scores of staying in a state.
   let stay: SIMD3<Score>
-  /// The scores of going to the next state, from the last one out of the phone.
+  /// The scores of going to the next state, and from the last one out of the phone.
   let leave: SIMD3<Score>
 
   /// Reads the matrices of a model.

@@ -1,28 +1,28 @@
-/// Finds which state of which phone each frame of a sentence belongs to, where its words are known (Viterbi).
+/// Aligns the frames of a sentence whose words are known with the states of their phones (Viterbi).
 ///
-/// Phones are taken without regard to their neighbours, so that all pronunciations of the words compete in one graph.
+/// Phones are context-independent, so that all pronunciations of the words compete in one graph.
 struct ForcedAlignment {
   /// A state of a phone.
   private struct Node {
     let senone: Int
     let isSilence: Bool
     let stay: Score
-    /// The score of leaving it.
+    /// The score of leaving the state.
     let leave: Score
-    /// What may go before it; -1 is the beginning.
+    /// The states that may precede it; -1 is the beginning.
     let predecessors: [Int]
   }
 
   /// The senone of each frame; `nil` in silence.
   private(set) var senones: [Int?] = []
-  /// The score of a frame, on average.
+  /// The mean score of a frame.
   private(set) var scorePerFrame = 0.0
 
   private let model: AcousticModel
   private var nodes: [Node] = []
   private var last: [Int] = []
 
-  /// `nil` where the frames are too few for the words.
+  /// Aligns the frames; `nil` if they are too few for the words.
   init?(
     words: [[Pronunciation]], frames: [[Float]], isEchoing: Bool, model: AcousticModel,
     scorer: FrameScorer
@@ -43,7 +43,7 @@ struct ForcedAlignment {
     guard align(frames, isEchoing, scorer) else { return nil }
   }
 
-  /// Adds the states of phones in a row and gives the last of them.
+  /// Adds the states of phones in a row, and returns the last of them.
   private mutating func append(_ phones: [Int], after ends: [Int]) -> Int {
     var before = ends
     for phone in phones {
@@ -68,7 +68,7 @@ struct ForcedAlignment {
     var origins: [[Int32]] = []
     for (time, frame) in frames.enumerated() {
       frame.withUnsafeBufferPointer { buffer in
-        // Adapted are the Gaussians, which see no context.
+        // Only the Gaussians are adapted, which see no context.
         if let start = buffer.baseAddress {
           scorer.take(FrameFeatures(cepstra: start, context: start, isEchoing: isEchoing))
         }

@@ -1,5 +1,5 @@
 extension Gaussians {
-  /// The same with the means of a speaker.
+  /// The same densities with their means adapted to a speaker.
   func adapted(to speaker: SpeakerTransform) -> Gaussians {
     var parameters = Array(UnsafeBufferPointer(start: parameters.start, count: parameters.count))
     let lanes = densities / Lane.scalarCount

@@ -3,7 +3,7 @@ package import Sound
 
 /// Learns how a speaker differs from the acoustic model, from sentences whose words are known.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 package final class SpeakerAdaptation {
   private static let place = SourceLocation(file: "recording", line: 1, column: 1)
 
@@ -12,7 +12,7 @@ package final class SpeakerAdaptation {
   private let features: FeatureStream
   private let scorer: FrameScorer
 
-  /// Starts from the acoustic model that the settings name, with the speaker they know, if any.
+  /// Starts from the acoustic model that the settings name, adapted to their speaker, if they have one.
   package init(settings: RecognizerSettings, lexicon: PronunciationLexicon)
     throws(RecognitionError)
   {
@@ -23,7 +23,7 @@ package final class SpeakerAdaptation {
     scorer = FrameScorer(model: model)
   }
 
-  /// Finds the words in a recording of them; `nil` where they don't fit into it.
+  /// Aligns a recording with the words said in it; `nil` if they do not fit.
   ///
   /// - Throws: `Unpronounceable` for a word whose sounds nobody knows.
   package func align(_ samples: Samples, saying words: [String]) throws -> AlignedSpeech? {
@@ -40,7 +40,7 @@ package final class SpeakerAdaptation {
     }
     features.forgetSpeaker()
     features.begin()
-    // Whether the room echoes is known when all has been heard.
+    // Whether the room echoes is known once everything has been heard.
     features.accept(samples.values) { _ in }
     features.begin(again: true)
     features.accept(samples.values, take)
@@ -54,7 +54,7 @@ package final class SpeakerAdaptation {
       logLikelihood: alignment.scorePerFrame * Score.unit)
   }
 
-  /// What makes the model fit these sentences best, as far as they tell.
+  /// The transform with which the model fits these sentences best, as far as they are evidence.
   package func transform(from speech: [AlignedSpeech]) -> SpeakerTransform {
     var statistics = TransformStatistics(model: model)
     speech.forEach { statistics.add($0) }

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// What a speaker's transform is solved from: sums over the frames, stream by stream.
+/// The sums over frames, stream by stream, from which a speaker's transform is solved.
 struct TransformStatistics {
-  /// Frames that what the model knows counts for.
+  /// The number of frames for which the model's own means count.
   private static let prior = 300.0
-  /// Densities less probable than this do not count.
+  /// The least posterior probability with which a density counts.
   private static let least = 0.01
 
   private let model: AcousticModel
   private let width: Int
-  /// For each stream and feature: the matrix and the vector of a system of equations.
+  /// For each stream and feature, the matrix and the vector of a linear system.
   private var matrices: [[[Double]]]
   private var vectors: [[[Double]]]
 
@@ -64,7 +64,7 @@ struct TransformStatistics {
     }
   }
 
-  /// Adds a frame's values that belong to a density for a share.
+  /// Adds a frame's values with the share of them that belongs to a density.
   private mutating func add(
     _ values: [Float], _ means: [Float], _ precisions: [Float], share: Double, stream: Int
   ) {
@@ -81,7 +81,7 @@ struct TransformStatistics {
     }
   }
 
-  /// What the model knows counts as frames that lie at its means.
+  /// Adds the prior: the model's own means, as if frames had been observed there.
   private mutating func addPrior() {
     let gaussians = model.mixtures(inEchoes: false).gaussians
     let share = Self.prior / Double(gaussians.codebooks * gaussians.densities)
@@ -95,7 +95,7 @@ struct TransformStatistics {
     }
   }
 
-  /// The transform that makes the frames likeliest.
+  /// The transform under which the frames are likeliest.
   func transform() -> SpeakerTransform {
     SpeakerTransform(
       rows: matrices.indices.map { stream in
@@ -105,7 +105,7 @@ struct TransformStatistics {
       })
   }
 
-  /// Solves a system of linear equations (Gauss, with the largest pivot).
+  /// Solves a system of linear equations (Gaussian elimination with partial pivoting).
   private static func solve(_ matrix: [Double], _ vector: [Double]) -> [Double] {
     let count = vector.count
     var rows = (0..<count).map { Array(matrix[$0 * count..<($0 + 1) * count]) + [vector[$0]] }
