@@ -1,6 +1,6 @@
 /// A set of words that may come next, as bits that several words share.
 ///
-/// Where two sets have no bit in common, they have no word in common; the converse need not hold.
+/// If two sets have no bit in common, they have no word in common; the converse need not hold.
 struct Lookahead: Hashable {
   /// The bits of words in the first three elements, those of vocabularies and dictation in the last.
   private var bits: SIMD4<UInt64>

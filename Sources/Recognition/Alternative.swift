@@ -1,13 +1,13 @@
 package import Grammar
 
-/// One of the automata listened for side by side, and how likely what is said next is a sentence of it.
+/// One of the automata listened for side by side, with the probability that the next sentence is one of its own.
 package struct Alternative: Sendable {
-  /// What may be said, as it is kept.
+  /// The automaton in its compact form.
   let packed: PackedAutomaton
-  /// Above 0 and at most 1, beside those of the other alternatives; they need not add up to 1.
+  /// Above 0 and at most 1, relative to those of the other alternatives; they need not add up to 1.
   package let probability: Double
 
-  /// Spelled out anew each time.
+  /// The automaton, unpacked anew on each access.
   package var automaton: Automaton { packed.automaton }
 
   package init(_ automaton: Automaton, probability: Double = 1) {
@@ -22,7 +22,7 @@ package struct Alternative: Sendable {
 }
 
 extension [Alternative] {
-  /// Without those whose automata are equal to others': one is left of them, as likely as the likeliest.
+  /// The alternatives with different automata; of equal ones, the likeliest is kept.
   var differing: [Alternative] {
     reduce(into: []) { found, next in
       guard let known = found.firstIndex(where: { $0.packed == next.packed }) else {

@@ -10,7 +10,7 @@ struct BandMeter: Sendable {
   private var inputs: (Float, Float)?
   private var outputs: (Float, Float) = (0, 0)
 
-  /// Takes the band's bounds in hertz.
+  /// Creates a meter for a band, given in hertz.
   init(_ band: ClosedRange<Double>) {
     let rate = Double(Samples.rate)
     let width = tan(.pi * (band.upperBound - band.lowerBound) / rate)
@@ -22,7 +22,7 @@ struct BandMeter: Sendable {
     farPole = Float((width - 1) / (1 + width))
   }
 
-  /// The frame's level in decibels over one step of a sample, 0 for digital silence.
+  /// The frame's level in decibels above one step of a sample; 0 for digital silence.
   mutating func level(of frame: Frame) -> Double {
     guard let first = frame.samples.first else { return 0 }
     // A stream that begins with an offset must not begin with a click.

@@ -2,15 +2,15 @@ package import Sound
 
 /// Hears utterances in a stream of frames, and their words while they are spoken.
 ///
-/// To be used from one thread at a time, as its recogniser is.
+/// Use it from one thread at a time, like its recogniser.
 package struct Ear {
-  /// What decodes; told what to listen for between utterances.
+  /// The recogniser, which is told between utterances what to listen for.
   package let recognizer: any Recognizer
   private var endpointer: Endpointer
   private var samples: [Int16] = []
   private var start = Duration.zero
   private var now = Duration.zero
-  /// Where an utterance ended that was no sentence.
+  /// The end of the last utterance, if that was no sentence.
   private var talkEnd: Duration?
 
   package init(
@@ -26,19 +26,19 @@ package struct Ear {
   /// Whether somebody may be about to speak; true for at least one frame before an utterance begins.
   package var isStirring: Bool { endpointer.isStirring }
 
-  /// The silence that ends the utterance; the next one begins with the settings' again.
+  /// The silence that ends the utterance; the next one begins with the settings' value again.
   package var endSilence: EndSilence {
     get { endpointer.endSilence }
     set { endpointer.endSilence = newValue }
   }
 
-  /// For how long no word has been spoken.
+  /// The time since the last word was spoken.
   package var pause: Duration { recognizer.pause }
 
   /// The samples of the utterance that has begun, from its beginning up to now.
   package var heard: [Int16] { samples }
 
-  /// Takes the next frame of the stream and decodes it where it belongs to an utterance, which a break ends.
+  /// Takes the next frame of the stream, and decodes it if it belongs to an utterance, which a break ends.
   package mutating func accept(_ frame: Frame) throws -> [HearingEvent] {
     if frame.isBreak { return try finish().map { [$0] } ?? [] }
     now = frame.end
@@ -51,20 +51,20 @@ package struct Ear {
     }
   }
 
-  /// Ends the utterance that has begun, if any, because no more of it will come.
+  /// Ends the utterance in progress, if any, because no more of it will come.
   package mutating func finish() throws -> HearingEvent? {
     guard case .speechEnded(let lastSpeech) = endpointer.finish() else { return nil }
     return try end(lastSpeech: lastSpeech, wasTooLong: false)
   }
 
-  /// Drops an utterance that has begun, and counts silence from here.
+  /// Drops the utterance in progress, and counts silence from here.
   package mutating func restart() throws {
     if isHearing { _ = try recognizer.end() }
     samples = []
     endpointer.restart()
   }
 
-  /// Between the end of an utterance and the beginning of the next, the words of both are nearer than a pause.
+  /// The longest time between two utterances of the same talk, whose words are nearer than a pause.
   private static let sameTalk = Duration.milliseconds(50)
 
   private mutating func begin(with frames: [Frame]) throws -> [HearingEvent] {

@@ -1,8 +1,8 @@
 /// The silence that ends an utterance.
 package struct EndSilence: Sendable, Hashable, Codable {
-  /// Where the voice fell at the end, as it does when a sentence is over.
+  /// The silence after the voice has fallen, as it does at the end of a sentence.
   package var afterFall: Duration
-  /// Where it did not, as when somebody thinks of the next words.
+  /// The silence after a voice that has not fallen, as when somebody thinks of the next words.
   package var otherwise: Duration
 
   /// The same in both cases.

@@ -1,29 +1,29 @@
 package import Sound
 
-/// Cuts a stream of frames into utterances, by which of them sound like speech and what the search makes of them.
+/// Divides a stream of frames into utterances, by which of them sound like speech and what the search makes of them.
 package struct Endpointer: Sendable {
-  /// What a frame did.
+  /// The effect of a frame.
   package enum Event: Sendable, Equatable {
-    /// Nobody speaks, and nobody has for so long.
+    /// Nobody speaks, and nobody has for this long.
     case silence(Duration)
-    /// Somebody speaks; these are the frames from a little before up to this one.
+    /// Somebody speaks; the frames are those from a little before up to this one.
     case speechBegan([Frame])
     /// The utterance goes on with this frame.
     case speechContinues(Frame)
-    /// The utterance is over; the speech in it ended then, counted from the beginning of the stream.
+    /// The utterance is over; the speech in it ended at this time, from the beginning of the stream.
     case speechEnded(lastSpeech: Duration)
-    /// The utterance is over because it has become as long as any may be.
+    /// The utterance is over because it has reached the greatest length.
     case tooLong(lastSpeech: Duration)
   }
 
   package let settings: EndpointerSettings
 
-  /// The silence that ends the utterance, from the next frame on; the next one begins with the settings' again.
+  /// The silence that ends the utterance, from the next frame on; the next one begins with the settings' value again.
   ///
-  /// Shorter where the sentence so far is complete, longer where it needs more words.
+  /// It should be shorter where the sentence so far is complete, and longer where it needs more words.
   package var endSilence: EndSilence
 
-  /// How long the search has heard nothing since a word: in noise as loud as speech the level does not tell.
+  /// The time since the search last heard a word: in noise as loud as speech, the level does not show a pause.
   package var pause = Duration.zero
 
   /// Whether the room echoes, so that any end of speech sounds like a falling voice.
@@ -33,7 +33,7 @@ package struct Endpointer: Sendable {
   private var state = State.waiting(frames: 0)
   /// The newest frames, as many as pre-roll and onset take.
   private var recent: [Frame] = []
-  /// Which of the newest frames sounded like speech.
+  /// For each of the newest frames, whether it sounded like speech.
   private var onset: [Bool] = []
 
   package init(settings: EndpointerSettings = EndpointerSettings()) {
@@ -42,7 +42,7 @@ package struct Endpointer: Sendable {
     detector = SpeechDetector(settings: settings)
   }
 
-  /// Whether an utterance has begun and not ended.
+  /// Whether an utterance is in progress.
   package var isSpeech: Bool {
     if case .speaking = state { true } else { false }
   }
@@ -50,10 +50,10 @@ package struct Endpointer: Sendable {
   /// Whether some of the newest frames were loud, so that an utterance may begin with the next.
   package var isStirring: Bool { onset.contains(true) }
 
-  /// The level of the noise that is taken for silence, in decibels over one step of a sample.
+  /// The noise floor, in decibels above one step of a sample.
   package var noiseFloor: Double { detector.noiseFloor }
 
-  /// Takes the next frame of the stream and says what it did.
+  /// Takes the next frame of the stream, and returns its effect.
   package mutating func accept(_ frame: Frame) -> Event {
     let verdict = detector.judge(frame)
     switch state {
@@ -62,14 +62,14 @@ package struct Endpointer: Sendable {
     }
   }
 
-  /// Ends the stream, and with it the utterance that has begun, if any.
+  /// Ends the stream, and with it the utterance in progress, if any.
   package mutating func finish() -> Event? {
     guard case .speaking(let speech) = state else { return nil }
     restart()
     return .speechEnded(lastSpeech: speech.last)
   }
 
-  /// Forgets an utterance that has begun and counts silence from here; the noise floor stays.
+  /// Drops the utterance in progress, and counts silence from here; the noise floor stays.
   package mutating func restart() {
     state = .waiting(frames: 0)
     recent = []
@@ -139,14 +139,14 @@ extension Endpointer {
   }
 
   private struct Speech {
-    /// Frames since the utterance began, pre-roll included.
+    /// The number of frames since the utterance began, pre-roll included.
     var frames: Int
-    /// Frames since the last speech.
+    /// The number of frames since the last speech.
     var silent: Int
-    /// Frames that sounded like speech in a row up to now.
+    /// The number of frames in a row up to now that sounded like speech.
     var loud: Int
     var fall: VoiceFall
-    /// When the last speech ended.
+    /// The end of the last speech.
     var last: Duration
   }
 }

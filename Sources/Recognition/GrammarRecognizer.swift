@@ -6,9 +6,9 @@ package import Sound
 
 /// Recognises the sentences of a grammar with an acoustic model of PocketSphinx.
 ///
-/// To be used from one thread at a time; several may work on threads of their own.
+/// Use it from one thread at a time; several may work on threads of their own.
 package final class GrammarRecognizer: Recognizer {
-  /// Arcs of an automaton whose network takes megabytes to make.
+  /// The number of arcs from which an automaton's network takes megabytes to make.
   private static let largeAutomaton = 5_000
 
   private let settings: RecognizerSettings
@@ -19,31 +19,31 @@ package final class GrammarRecognizer: Recognizer {
   private let scorer: FrameScorer
   private let search: NetworkSearch
   private var loops: [PhoneLoop] = []
-  /// Which of the loops the sentences of each network have to stand up to.
+  /// For each network, the index of the loop that its sentences have to stand up to.
   private var rivals: [Int] = []
   private var networks = NetworkCache()
   private var isListening = false
-  /// Whether what is no sentence of the grammar is refused.
+  /// Whether speech that is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
   private var samples: [Int16] = []
   package private(set) var isEchoing = false
   /// The words of the last partial hypothesis.
   private var told = ""
-  /// How many words are listened for where each of the loops is the rival.
+  /// For each loop, the number of words that are listened for where it is the rival.
   private var vocabularies: [Int] = []
   private var meter = LevelMeter()
-  /// Of the utterance's frames, in decibels.
+  /// The levels of the utterance's frames, in decibels.
   private var levels: [Double] = []
   private var range = RunningRange()
-  /// How probably each of the utterance's frames is speech; empty without a classifier.
+  /// The probability that each of the utterance's frames is speech; empty without a classifier.
   private var speech: [Float] = []
-  /// Frames since the last word of the likeliest path, 0 while it is in a word.
+  /// The number of frames since the last word of the likeliest path; 0 within a word.
   private var pausedFrames = 0
 
-  /// Starts a recogniser that does not listen for anything yet.
+  /// Creates a recogniser that does not listen for anything yet.
   ///
-  /// The dictation words are what may be said where an automaton leaves the words free.
+  /// The dictation words are those that may be said where an automaton leaves the words free.
   package init(
     settings: RecognizerSettings = RecognizerSettings(), lexicon: PronunciationLexicon,
     dictationWords: [Word] = []
@@ -57,7 +57,7 @@ package final class GrammarRecognizer: Recognizer {
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
   }
 
-  /// Starts a recogniser with the dictionaries that the settings name.
+  /// Creates a recogniser with the dictionaries that the settings name.
   package convenience init(settings: RecognizerSettings = RecognizerSettings())
     throws(RecognitionError)
   {
@@ -73,7 +73,7 @@ package final class GrammarRecognizer: Recognizer {
     let isLarge = automata.contains {
       networks.entry(for: $0) == nil && $0.arcCount >= Self.largeAutomaton
     }
-    // Making such a network takes and gives back much memory: it begins with as little as can be.
+    // Making such a network takes and releases much memory, so it starts with as little as possible in use.
     if isLarge { FrugalMemory.rest() }
     let entries = try entries(for: automata)
     let weights = alternatives.map {
@@ -88,12 +88,12 @@ package final class GrammarRecognizer: Recognizer {
     return entries.flatMap(\.unpronounceable)
   }
 
-  /// Readies a loop for each network, one for those against which as many words are listened for.
+  /// Prepares a loop for each network; networks that compete with the same number of words share one.
   private func useLoops() {
     loops = []
     vocabularies = []
     rivals = search.weights.map { weight in
-      // What is less likely than a sentence makes it no harder to believe.
+      // A network that is less likely than the sentence's makes it no harder to believe.
       let likely = zip(search.networks, search.weights).filter { $0.1 >= weight }
       let words = max(1, likely.reduce(0) { $0 + $1.0.wordCount })
       if let known = vocabularies.firstIndex(of: words) { return known }
@@ -109,7 +109,7 @@ package final class GrammarRecognizer: Recognizer {
     return try automata.map { try networks.entry(for: $0) ?? compiler.entry(for: $0) }
   }
 
-  /// What each phone of the loop costs: the more words are listened for, the better do they fit any speech.
+  /// The cost of each phone of the loop: the more words are listened for, the better they fit any speech.
   private func penalty(against words: Int) -> Score {
     let share = Double(words) / RecognizerSettings.rejectionWords
     let probability = (settings.rejection ?? 1) * pow(share, RecognizerSettings.rejectionGrowth)
@@ -145,7 +145,7 @@ package final class GrammarRecognizer: Recognizer {
     for index in loops.indices { loops[index].begin() }
   }
 
-  /// Hears the utterance from its beginning as it sounds by what is known of the room now.
+  /// Searches the utterance again from its beginning, with what is known of the room now.
   private func hearAgain() {
     features.begin(again: true)
     isEchoing = features.isEchoing
@@ -166,12 +166,12 @@ package final class GrammarRecognizer: Recognizer {
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     guard path.history != heard else { return nil }
     defer { heard = path.history }
-    // A word that ends a frame later is a new path, nearly every frame.
+    // In nearly every frame, a word that ends one frame later makes a new path.
     guard !search.history.areAlike(heard, path.history, haveSameText) else { return nil }
     let account = account(of: path.history)
     guard !refuses || account.evidence.isInside, !account.words.isEmpty else { return nil }
     let hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)
-    // What is no sentence for a moment does not make what was told before it new.
+    // A moment without a valid sentence does not make the previous hypothesis new.
     guard hypothesis.text != told else { return nil }
     told = hypothesis.text
     return hypothesis

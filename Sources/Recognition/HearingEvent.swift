@@ -1,11 +1,11 @@
-/// What an ear noticed in a stream of frames.
+/// An event in a stream of frames, as an ear notices it.
 package enum HearingEvent: Sendable, Equatable {
-  /// Nobody speaks, and nobody has for so long.
+  /// Nobody speaks, and nobody has for this long.
   case silence(Duration)
-  /// An utterance began; where it begins in the stream, pre-roll included.
+  /// An utterance began, at this time in the stream, pre-roll included.
   case began(at: Duration)
-  /// What has been heard of it so far has changed.
+  /// The hypothesis for the utterance so far has changed.
   case partial(Hypothesis)
-  /// It is over; without a hypothesis nothing was said that may be said now.
+  /// The utterance is over; without a hypothesis, nothing was said that may be said now.
   case ended(Utterance, Hypothesis?, HearingTimes)
 }

@@ -1,10 +1,10 @@
-/// When an utterance was over, and how soon that was known.
+/// The times at which an utterance ended and was noticed to have ended.
 package struct HearingTimes: Sendable, Equatable {
-  /// The end of the last speech, counted from the beginning of the stream.
+  /// The end of the last speech, from the beginning of the stream.
   package let speechEnd: Duration
-  /// When the utterance was taken to be over, counted likewise.
+  /// The time at which the utterance was taken to be over, likewise.
   package let endpoint: Duration
-  /// Work done between the endpoint's frame and the final hypothesis.
+  /// The work between the endpoint's frame and the final hypothesis.
   package let work: Duration
   /// Whether it was cut off for its length.
   package let wasTooLong: Bool
@@ -16,7 +16,7 @@ package struct HearingTimes: Sendable, Equatable {
     self.wasTooLong = wasTooLong
   }
 
-  /// The same with more work.
+  /// The same times with more work added.
   package func adding(_ more: Duration) -> HearingTimes {
     HearingTimes(
       speechEnd: speechEnd, endpoint: endpoint, work: work + more, wasTooLong: wasTooLong)

@@ -2,10 +2,10 @@
 package struct Hypothesis: Sendable, Equatable {
   package struct Word: Sendable, Equatable {
     package let text: String
-    /// From the beginning of the utterance.
+    /// The beginning of the word, from that of the utterance.
     package let start: Duration
     package let end: Duration
-    /// Between 0 and 1.
+    /// The probability that the word was said, between 0 and 1.
     package var confidence: Double
 
     package init(text: String, start: Duration, end: Duration, confidence: Double) {
@@ -19,18 +19,19 @@ package struct Hypothesis: Sendable, Equatable {
   package var words: [Word]
   /// The probability that they were said, between 0 and 1.
   package let confidence: Double
-  /// Whether what is no sentence of the grammar can be told from what is: not where any words may be said.
+  /// Whether speech outside the grammar can be told from its sentences: not where any words may be said.
   ///
-  /// Each recogniser says so itself: one that forgot to would be believed whatever it heard.
+  /// Each recogniser states this itself: one that forgot to would be believed whatever it heard.
   package var canBeRefused: Bool
-  /// The confidence that is enough, where nothing else is said of what was understood: more likely said than not,
-  /// unless the recogniser was calibrated for another.
+  /// The confidence that is enough, unless the intent or app that was understood sets another.
+  ///
+  /// At 0.5 the words are more likely said than not; a recogniser may be calibrated for another value.
   package var threshold = 0.5
   /// Whether the sound rises and falls as speech does.
   package var isSpeech = true
-  /// The words of the second best sentence, where it fits nearly as well.
+  /// The words of the second best sentence, if it fits nearly as well.
   package var rival: [String]?
-  /// What the confidence was made of; `nil` while the utterance goes on.
+  /// The evidence from which the confidence was computed; `nil` while the utterance goes on.
   package var evidence: Evidence?
 
   package init(words: [Word], confidence: Double, canBeRefused: Bool) {
@@ -39,7 +40,7 @@ package struct Hypothesis: Sendable, Equatable {
     self.canBeRefused = canBeRefused
   }
 
-  /// The same, judged as before, with other words in a place, as sure as those that were there.
+  /// The same hypothesis with other words in a range, each as sure as those it replaces were on average.
   package func replacing(_ range: Range<Int>, with others: [Word]) -> Hypothesis {
     let sureness = words[range].reduce(0) { $0 + $1.confidence } / Double(max(1, range.count))
     var changed = self
@@ -53,10 +54,10 @@ package struct Hypothesis: Sendable, Equatable {
     return changed
   }
 
-  /// Whether it is to be acted on, where nothing else is said of what was understood.
+  /// Whether it is to be acted on, unless the intent or app that was understood sets another threshold.
   package var isBelieved: Bool { !canBeRefused || isSpeech && confidence >= threshold }
 
-  /// Whether any sounds in any order fit better than its words: however sure else, it is no sentence of the grammar.
+  /// Whether any sounds in any order fit better than its words, which makes it no sentence of the grammar.
   package var isOutside: Bool { canBeRefused && evidence?.isInside == false }
 
   /// The words joined by spaces.

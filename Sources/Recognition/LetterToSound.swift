@@ -1,12 +1,12 @@
 internal import CFlite
 internal import Synchronization
 
-/// Guesses a pronunciation from the spelling, by the lexicon of flite (`lex_lookup`).
+/// Guesses a pronunciation from the spelling, with the lexicon of flite (`lex_lookup`).
 enum LetterToSound {
-  // The lexicon keeps state of its own, so that one thread at a time may ask it.
+  // The lexicon keeps state of its own, so one thread at a time may use it.
   private static let lexicon = Mutex<UnsafeMutablePointer<cst_lexicon>?>(nil)
 
-  /// Pronounces a word of the letters a to z and apostrophes; `nil` for anything else.
+  /// The pronunciation of a word of the letters a to z and apostrophes; `nil` for anything else.
   static func pronunciation(of word: String) -> Pronunciation? {
     guard word.contains(where: \.isLetter), word.allSatisfy(isReadable) else { return nil }
     let phones = lexicon.withLock { lexicon -> [String] in

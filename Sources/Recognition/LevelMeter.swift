@@ -3,13 +3,13 @@ internal import Sound
 
 /// Measures the level of frames without what lies below the voice: DC and rumble.
 struct LevelMeter: Sendable {
-  /// Pole of the high pass: 3 dB down at 130 Hz.
+  /// The pole of the high-pass filter, which is 3 dB down at 130 Hz.
   private static let pole: Float = 0.95
 
   private var lastInput: Float?
   private var lastOutput: Float = 0
 
-  /// The frame's level in decibels over one step of a sample, 0 for digital silence.
+  /// The frame's level in decibels above one step of a sample; 0 for digital silence.
   mutating func level(of frame: Frame) -> Double {
     guard let first = frame.samples.first else { return 0 }
     // A stream that begins with an offset must not begin with a click.

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A file read through the page cache, so that only what is looked at takes memory.
+/// A file read through the page cache, so that only the parts that are read take memory.
 ///
-/// A file that is replaced keeps its old content here; it must not be cut short in its place.
-// Why it is Sendable: `bytes` is constant, and so is what it points to, since the mapping cannot be written;
-// only `deinit` unmaps it, when no thread holds a reference any more. Who reads must hold one.
+/// A file that is replaced keeps its old content here; it must not be truncated in place.
+// It is Sendable because `bytes` is constant, and so is what it points to, since the mapping cannot be written; only
+// `deinit` unmaps it, when no thread holds a reference any more. Readers must hold one.
 final class MappedFile: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 
@@ -36,7 +36,7 @@ final class MappedFile: @unchecked Sendable {
     }
   }
 
-  /// Takes what was looked at out of memory; it is read again when it is looked at.
+  /// Releases the memory of the parts that were read; they are read again when needed.
   func release() {
     guard let start = bytes.baseAddress else { return }
     madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)

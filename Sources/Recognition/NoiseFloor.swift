@@ -1,13 +1,13 @@
-/// Follows the level of the noise under speech: the lowest smoothed level of the last frames.
+/// Tracks the level of the noise under speech: the lowest smoothed level of the last frames.
 struct NoiseFloor: Sendable {
-  /// Levels below this are all the same silence.
+  /// The level below which levels are all the same silence.
   private static let lowest = 20.0
-  /// The minimum of a fluctuating level lies below its mean.
+  /// The distance of the minimum of a fluctuating level below its mean.
   private static let bias = 2.0
-  /// Share of a new frame in the smoothed level: 50 ms.
+  /// The weight of a new frame in the smoothed level, which makes it span 50 ms.
   private static let share = 0.2
 
-  /// Windows are kept as minima of this many pieces, so that nothing is searched.
+  /// The number of pieces whose minima are kept for a window, so that nothing is searched.
   private static let pieces = 8
 
   private let pieceLength: Int
@@ -21,15 +21,17 @@ struct NoiseFloor: Sendable {
   /// The floor in decibels.
   private(set) var level = lowest
 
-  /// Takes the length of the window in frames, and above which level nothing is taken for noise in the first frames
-  /// of a stream, which may well begin with speech.
+  /// Creates a floor with a window of this many frames.
+  ///
+  /// In the first frames of a stream, which may well begin with speech, nothing above `highestOnTrial` is taken for
+  /// noise.
   init(window: Int, trial: Int, highestOnTrial: Double) {
     pieceLength = max(1, window / Self.pieces)
     self.trial = trial
     self.highestOnTrial = highestOnTrial
   }
 
-  /// Takes the newest frames for noise, whatever was there before.
+  /// Takes the newest frames for noise, whatever came before.
   mutating func takeForNoise() { minima = minima.suffix(1) }
 
   mutating func follow(_ frame: Double) {

@@ -1,14 +1,14 @@
 /// The phones of a word in CMUdict's notation, without stress.
 package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
-  /// Phones separated by single spaces: "L IH S T".
+  /// The phones, separated by single spaces: "L IH S T".
   package let text: String
 
-  /// Takes phones as a dictionary file has them.
+  /// Takes phones as a dictionary file writes them.
   init(text: String) {
     self.text = text
   }
 
-  /// Takes phones in any case, with or without stress digits; `nil` when one is no phone of CMUdict.
+  /// Takes phones in any case, with or without stress digits; `nil` if one is not a phone of CMUdict.
   package init?(phones: [String]) {
     guard !phones.isEmpty else { return nil }
     var normal: [String] = []
@@ -22,12 +22,12 @@ package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
     text = normal.joined(separator: " ")
   }
 
-  /// The phones one after the other.
+  /// The phones in order.
   package var phones: [String] {
     text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
-  /// The sounds of one word after those of another.
+  /// The phones of this word, then those of another.
   func followed(by next: Pronunciation) -> Pronunciation {
     Pronunciation(text: text + " " + next.text)
   }

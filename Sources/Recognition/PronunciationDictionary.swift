@@ -2,24 +2,24 @@ internal import Glibc
 
 /// A pronouncing dictionary in CMUdict's format, searched where it lies on the disk.
 ///
-/// A line is a word, a space and its phones; further pronunciations of a word are called "word(2)",
-/// "word(3)" and so on. Lines that begin with "#" or ";;;" and empty lines say nothing.
+/// A line is a word, a space and its phones; further pronunciations of a word are called "word(2)", "word(3)" and so
+/// on. Lines that begin with "#" or ";;;" and empty lines are skipped.
 package struct PronunciationDictionary: Sendable {
   private let file: MappedFile
-  /// Where the lines begin, in the order of their words' bytes.
+  /// The offsets at which lines begin, in the order of their words' bytes.
   private let lines: [UInt32]
 
   package init(path: String) throws(RecognitionError) {
     file = try MappedFile(path: path)
     lines = Self.sortedLines(of: file.bytes)
-    // A few of its lines are wanted later.
+    // Only a few of its lines will be needed.
     file.release()
   }
 
-  /// Takes what was read of the file out of memory; it is read again when a word is looked up.
+  /// Releases the memory of what was read of the file; it is read again when a word is looked up.
   func release() { file.release() }
 
-  /// All pronunciations of a word, the first being the usual one; empty when it is not in here.
+  /// All pronunciations of a word, the usual one first; empty if the word is not in the dictionary.
   package func pronunciations(of word: String) -> [Pronunciation] {
     guard let place = place(of: word) else { return [] }
     var found = [phones(at: place)]
@@ -38,7 +38,7 @@ package struct PronunciationDictionary: Sendable {
 
   package func contains(_ word: String) -> Bool { place(of: word) != nil }
 
-  /// Finds the first line whose phones the acoustic model does not have.
+  /// The first line with phones that the acoustic model does not have; `nil` if there is none.
   package func firstFault() -> (line: Int, reason: String)? {
     for start in lines.sorted() {
       let phones = Self.phones(of: line(at: start)).split(separator: " ").map(String.init)
@@ -51,7 +51,7 @@ package struct PronunciationDictionary: Sendable {
     return nil
   }
 
-  /// Which of the lines is the word's.
+  /// The index of the word's line; `nil` if it has none.
   private func place(of word: String) -> Int? {
     var word = word
     return word.withUTF8 { key in
@@ -77,7 +77,7 @@ package struct PronunciationDictionary: Sendable {
     return UnsafeRawBufferPointer(rebasing: rest[..<end])
   }
 
-  /// The phones of a line, one space between them.
+  /// The phones of a line, separated by single spaces.
   private static func phones(of line: UnsafeRawBufferPointer) -> String {
     let end = line.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? line.count
     let rest = line[end...]
@@ -90,7 +90,7 @@ package struct PronunciationDictionary: Sendable {
     return phones.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Whether there is one space before each phone and nothing else, as nearly everywhere.
+  /// Whether each phone follows a single space and nothing else is there, as in nearly all lines.
   private static func isPlain(_ fields: Slice<UnsafeRawBufferPointer>) -> Bool {
     var isAfterSpace = false
     for byte in fields {

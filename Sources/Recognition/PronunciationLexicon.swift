@@ -1,27 +1,26 @@
 internal import Foundation
 package import Grammar
 
-/// Finds the sounds of words: by their hints, in dictionaries, or from their spelling.
+/// Finds the pronunciations of words: from their hints, in dictionaries, or from their spelling.
 package struct PronunciationLexicon: Sendable {
-  /// Pronunciations one word can have in all; further ones cost time and invite confusion.
+  /// The greatest number of pronunciations of one word; more cost time and invite confusion.
   private static let limit = 8
 
   private let dictionaries: [PronunciationDictionary]
 
-  /// Searches the dictionaries in order and joins what they say.
+  /// Creates a lexicon that searches the dictionaries in order and joins their entries.
   package init(dictionaries: [PronunciationDictionary]) {
     self.dictionaries = dictionaries
   }
 
-  /// Takes what was read of the dictionaries out of memory; they are read again when a word is looked up.
+  /// Releases the memory of what was read of the dictionaries; they are read again when a word is looked up.
   func release() {
     for dictionary in dictionaries { dictionary.release() }
   }
 
-  /// All ways in which a word is said, the likeliest first, never none.
+  /// All pronunciations of a word, the likeliest first; there is at least one.
   ///
-  /// A hint is taken for the truth, so that neither dictionary nor spelling is asked about a word that
-  /// has one.
+  /// A hint is taken for the truth: neither the dictionaries nor the spelling are consulted about a word that has one.
   package func pronunciations(of word: Word) throws(Unpronounceable) -> [Pronunciation] {
     // These mark variants and fillers in the recogniser's dictionary, which also ends words at spaces.
     guard !word.text.unicodeScalars.contains(where: Self.isForbidden) else {
@@ -40,7 +39,7 @@ package struct PronunciationLexicon: Sendable {
     "()<>[]+".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
   }
 
-  /// Whether a dictionary has the word, so that nothing has to be guessed.
+  /// Whether a dictionary has the word, so that nothing needs to be guessed.
   package func knows(_ word: String) -> Bool {
     dictionaries.contains { $0.contains(word) }
   }
@@ -82,7 +81,7 @@ package struct PronunciationLexicon: Sendable {
     dictionaries.flatMap { $0.pronunciations(of: text) }
   }
 
-  /// "nadia's" from "nadia", when only that is in the dictionary.
+  /// The pronunciations of a possessive: "nadia's" from "nadia", if only that is in the dictionary.
   private func possessive(_ text: String) -> [Pronunciation]? {
     guard text.hasSuffix("'s") || text.hasSuffix("s'") else { return nil }
     let owners = ordinaryPronunciations(
@@ -98,7 +97,8 @@ package struct PronunciationLexicon: Sendable {
     }
   }
 
-  /// "unicornchat" as "unicorn" and "chat": of all splits into known words the most even one.
+  /// The pronunciations of a compound, "unicornchat" as "unicorn" and "chat": of all splits into known words the most
+  /// even.
   private func compound(_ text: String) -> [Pronunciation] {
     let letters = Array(text)
     guard letters.count >= 6, letters.allSatisfy(\.isLetter) else { return [] }
@@ -114,7 +114,7 @@ package struct PronunciationLexicon: Sendable {
 
   private func guess(_ text: String) -> [Pronunciation] {
     if let guess = LetterToSound.pronunciation(of: text), guess.hasVowel { return [guess] }
-    // What cannot be said as a word is spelled: "tv", "cdg".
+    // A word that cannot be pronounced is spelled out: "tv", "cdg".
     guard text.count <= 5, text.allSatisfy(\.isLetter) else { return [] }
     return Self.combinations(text.map { lookUp("\($0).") })
   }

@@ -1,4 +1,4 @@
-/// What keeps a recogniser from working.
+/// A reason why a recogniser cannot work.
 package enum RecognitionError: Error, Equatable, CustomStringConvertible {
   case cannotOpen(path: String, reason: String)
   case cannotReadDictionary(path: String, line: Int, reason: String)

@@ -3,27 +3,27 @@ package import Sound
 
 /// Turns the frames of one utterance at a time into words, while they arrive.
 ///
-/// The order is `listen` (whenever what may be said changes, between utterances), then for each utterance
-/// `begin`, any number of `accept`, and `end`. To be used from one thread at a time.
+/// Call `listen` whenever what may be said changes, between utterances; then, for each utterance, `begin`, any number
+/// of `accept`, and `end`. Use it from one thread at a time.
 package protocol Recognizer: AnyObject {
   /// Listens for a sentence of any of the automata from the next utterance on.
   ///
   /// Words that cannot be pronounced are left out and returned; the rest works.
   func listen(for alternatives: [Alternative]) throws -> [Unpronounceable]
 
-  /// Forgets, between utterances, what they taught of the speaker and the microphone.
+  /// Forgets, between utterances, what earlier ones have taught about the speaker and the microphone.
   func forgetSpeaker()
 
   /// Begins an utterance.
   func begin() throws
 
-  /// Decodes a frame and returns what has been heard so far, when that has changed.
+  /// Decodes a frame, and returns the hypothesis so far if it has changed.
   func accept(_ frame: Frame) throws -> Hypothesis?
 
-  /// How long nothing has been said since the last word, as far as the likeliest sentence goes; 0 within a word.
+  /// The time since the last word of the likeliest sentence so far; 0 within a word.
   var pause: Duration { get }
 
-  /// Whether the utterance is heard as in a room that echoes, where any sound dies away slowly.
+  /// Whether the utterance is heard as in a room that echoes, where any sound decays slowly.
   var isEchoing: Bool { get }
 
   /// Ends the utterance; `nil` when nothing that may be said was heard.

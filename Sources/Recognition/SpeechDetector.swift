@@ -1,17 +1,16 @@
 internal import Sound
 
-/// Tells of each frame whether it may be speech: by its level, and by those of some bands of the voice, above noise
-/// floors that it follows.
+/// Judges for each frame whether it may be speech, by its level and by those of some bands of the voice.
 ///
-/// A floor is the lowest smoothed level of the last seconds, so that steady noise becomes the floor and speech, which
-/// dips between syllables, does not (minimum statistics, Martin 2001). Noise such as a tap's is as loud as speech,
-/// yet not in each band.
+/// Levels are compared with noise floors that it tracks. A floor is the lowest smoothed level of the last seconds, so
+/// that steady noise becomes the floor and speech, which dips between syllables, does not (minimum statistics, Martin
+/// 2001). Noise such as a running tap's is as loud as speech, yet not in every band.
 struct SpeechDetector: Sendable {
-  /// What a frame sounds like.
+  /// The judgement on a frame.
   struct Verdict: Sendable {
-    /// Enough of these begin an utterance.
+    /// Whether the frame counts towards the beginning of an utterance.
     let beginsSpeech: Bool
-    /// An utterance that has begun goes on with it.
+    /// Whether an utterance in progress goes on with the frame.
     let continuesSpeech: Bool
   }
 
@@ -22,16 +21,16 @@ struct SpeechDetector: Sendable {
   }
 
   private static let bands = [150.0...500, 500...1_000, 1_000...2_000, 2_000...4_000]
-  /// Share of a new frame in a band's level, which wavers more than the whole.
+  /// The weight of a new frame in a band's smoothed level, which fluctuates more than the whole.
   private static let share = 0.4
 
   private let settings: EndpointerSettings
   private var meter = LevelMeter()
   private var floor: NoiseFloor
   private var bands: [Band]
-  /// The loudest level of the utterance, forgotten slowly.
+  /// The loudest level of the utterance, which decays slowly.
   private var peak = 0.0
-  /// Of the newest frame, in decibels over one step of a sample.
+  /// The level of the newest frame, in decibels above one step of a sample.
   private(set) var level = 0.0
 
   init(settings: EndpointerSettings) {
@@ -43,10 +42,10 @@ struct SpeechDetector: Sendable {
     bands = Self.bands.map { Band(meter: BandMeter($0), floor: floor) }
   }
 
-  /// The level of the noise that is taken for silence, in decibels over one step of a sample.
+  /// The noise floor, in decibels above one step of a sample.
   var noiseFloor: Double { floor.level }
 
-  /// Takes the next frame of the stream.
+  /// Takes the next frame of the stream, and judges it.
   mutating func judge(_ frame: Frame) -> Verdict {
     level = meter.level(of: frame)
     floor.follow(level)
@@ -59,16 +58,16 @@ struct SpeechDetector: Sendable {
         && (excess >= settings.endMargin || bandExcess >= settings.bandEndMargin))
   }
 
-  /// Forgets how loud the utterances before were; with the newest frame another one begins.
+  /// Forgets how loud earlier utterances were; a new one begins with the newest frame.
   mutating func begin() { peak = level }
 
-  /// Learns that there is no speech in the newest frames, however loud they are.
+  /// Takes the newest frames for noise, however loud they are.
   mutating func takeForNoise() {
     floor.takeForNoise()
     for index in bands.indices { bands[index].floor.takeForNoise() }
   }
 
-  /// How far the band that stands out most stands above its floor.
+  /// The excess over its floor of the band that stands out most, in decibels.
   private mutating func bandExcess(of frame: Frame) -> Double {
     var highest = -Double.infinity
     for index in bands.indices {

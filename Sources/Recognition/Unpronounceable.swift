@@ -1,6 +1,6 @@
 package import Grammar
 
-/// A word of the grammar whose sounds could not be found, and where it stands.
+/// A word of the grammar without a pronunciation, and the reason.
 package struct Unpronounceable: Error, Sendable, Equatable, CustomStringConvertible {
   package let word: Word
   package let reason: String

@@ -3,7 +3,7 @@ package import Sound
 /// One stretch of speech, from a little before its first word to the silence that ended it.
 package struct Utterance: Sendable, Equatable {
   package let samples: Samples
-  /// Where it begins in the stream.
+  /// The time in the stream at which it begins.
   package let start: Duration
 
   package init(samples: Samples, start: Duration) {

@@ -1,9 +1,11 @@
-/// Follows how loud the end of an utterance is beside all of it.
+/// Compares the loudness of an utterance's end with that of all of it.
 struct VoiceFall: Sendable {
-  /// Frames that count as the end: 150 ms.
+  /// The number of frames that count as the end: 150 ms.
   private static let end = 15
-  /// How many decibels quieter the end must be: two in three of the orders that 50 people spoke ended so, and one in
-  /// three of the stretches before their long pauses.
+  /// The least fall of the end's level below the mean, in decibels.
+  ///
+  /// Two in three of the orders that 50 people spoke ended so, and one in three of the stretches before their long
+  /// pauses.
   private static let least = 4.5
 
   private var sum = 0.0

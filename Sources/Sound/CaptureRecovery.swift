@@ -42,7 +42,7 @@ struct CaptureRecovery: Sendable, Equatable {
   // The trouble that was last reported, until sound comes again.
   private var trouble: MicrophoneEvent?
 
-  /// Takes note of an occurrence.
+  /// Records an occurrence.
   ///
   /// - Returns: the actions that respond to it.
   mutating func react(to occurrence: Occurrence) -> [Action] {

@@ -2,7 +2,7 @@ internal import Threads
 
 /// A bounded queue of frames, from a dispatch queue that must not wait to a thread that may fall behind.
 ///
-/// When it is full, whole frames are dropped until half of it is free again, so that a slow reader
+/// Once it is full, whole frames are dropped until half of it is free again, so that a slow reader
 /// hears one gap instead of a thousand small ones.
 package final class FrameBuffer: FrameSource, Sendable {
   private struct State: Sendable {

@@ -1,24 +1,25 @@
-/// How sure to be of what was heard, as learnt from recordings whose words are known.
+/// A model of how sure to be of a hypothesis, learnt from recordings whose words are known.
 package struct ConfidenceModel: Sendable, Hashable, Codable {
-  /// The probability that a sentence was said as it was heard, by its `Evidence`.
+  /// The model for the probability that a sentence was said as it was heard, from its `Evidence`.
   package var sentence = LogisticModel(bias: 0, weights: ["total": 3])
-  /// The same of a word, by its `Evidence.Word` and the probability of its sentence.
+  /// The model for the same probability of a word, from its `Evidence.Word` and the log-odds of its sentence.
   package var word = LogisticModel(bias: 0, weights: ["margin": 1.25])
-  /// What is less probable is refused, where nothing else is said of an intent or app.
+  /// The probability below which a sentence is refused, unless its intent or app sets another.
   package var threshold = 0.5
-  /// Sound whose loudest and quietest parts lie less than this apart, in decibels, is no speech.
+  /// The least difference in level between the loudest and the quietest parts of speech, in decibels; sound with less
+  /// is not speech.
   package var leastRange = 9.0
-  /// Words whose frames are less probably speech, on average, are noise.
+  /// The least mean probability of speech over the frames of words; below it, the words are noise.
   package var leastSpeech = 0.72
 
   package init() {}
 
-  /// Whether it is somebody who speaks, whatever the words are.
+  /// Whether somebody speaks, whatever the words are.
   func isSpeech(_ evidence: Evidence) -> Bool {
     isSpeech(range: evidence.levels.range, speech: evidence.speech)
   }
 
-  /// The same by how far its levels range, in decibels, and how probably its words are speech, on average.
+  /// The same, from the range of the levels in decibels and the mean probability that the words are speech.
   package func isSpeech(range: Double, speech: Double) -> Bool {
     range >= leastRange && speech >= leastSpeech
   }
@@ -30,7 +31,7 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
     word.probability(self.features(ofWord: features, in: sentence))
   }
 
-  /// The features of a word, and how sure its sentence is.
+  /// The features of a word, with the scaled log-odds of its sentence added.
   package func features(ofWord features: [String: Double], in sentence: [String: Double])
     -> [String: Double]
   {

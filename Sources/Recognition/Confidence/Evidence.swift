@@ -1,41 +1,41 @@
 internal import Glibc
 
-/// What a hypothesis rests on, in numbers: all that its confidence is made of.
+/// The evidence for a hypothesis, in the numbers from which its confidence is computed.
 ///
-/// A margin is how much better the grammar's words fit than any sounds in any order, in score units of a frame.
+/// A margin is how much better the grammar's words fit than any sounds in any order, in score units.
 package struct Evidence: Sendable, Equatable {
-  /// What one word rests on.
+  /// The evidence for one word.
   package struct Word: Sendable, Equatable {
     package var frames: Int
-    /// Over all its frames.
+    /// The margin over all its frames.
     package var margin: Double
-    /// How much better it fits than the next best word in its place; `nil` where nothing else was heard.
+    /// The lead over the next best word in its place; `nil` if nothing else was heard.
     package var lead: Double?
-    /// Letters, as a measure of how long it should take.
+    /// The number of letters, as a measure of how long it should take.
     package var letters: Int
-    /// Whether any words might have stood in its place, so that it may be another than was heard.
+    /// Whether any words might have stood in its place, so that it may be another one than was heard.
     package var isFree = false
   }
 
   package var words: [Word] = []
-  /// Frames of silence between and around the words, and their margin over all of them.
+  /// The number of silent frames between and around the words, and their margin over all of them.
   package var silentFrames = 0
   package var silentMargin = 0.0
-  /// How much better the sentence fits than the second best; `nil` where there is none.
+  /// The lead of the sentence over the second best; `nil` if there is none.
   package var lead: Double?
-  /// How many words were listened for.
+  /// The number of words that were listened for.
   package var vocabulary = 1
   package var levels = LevelRange()
-  /// How probable it is, on average, that a frame of the words is speech and no other sound.
+  /// The mean probability that a frame of the words is speech and no other sound.
   package var speech = 1.0
-  /// Whether it begins at once after words that were no sentence: most probably the same talk goes on.
+  /// Whether it follows at once after words that were no sentence, so that the same talk most probably goes on.
   package var followsTalk = false
 
   package init() {}
 
-  /// The margin of the words that were listened for, and of all else as far as it speaks against them.
+  /// The margin of the words that were listened for, less whatever else speaks against them.
   ///
-  /// Free words fit any speech more or less. The longer they are, the better must the others fit.
+  /// Free words fit any speech more or less; the longer they are, the better the others must fit.
   private var total: Double {
     let free = words.filter(\.isFree)
     let freeFrames = min(Self.longFreeWords, free.reduce(0) { $0 + $1.frames })
@@ -45,10 +45,10 @@ package struct Evidence: Sendable, Equatable {
       + min(0, silentMargin + Self.silenceTolerance * Double(silentFrames))
   }
 
-  /// What the sentence is believed for beside how its words fit.
+  /// An addition to the margin for the circumstances, in score units.
   ///
-  /// In noise sounds of any kind fit where the words don't, and only many words in a row fit by no chance; of very
-  /// many words some always fit, and of much talk some stretch.
+  /// In noise, sounds of any kind fit where the words do not, and only many words in a row do not fit by chance; of
+  /// very many words some always fit, and of much talk some stretch does.
   private var allowance: Double {
     let known = Double(words.count { !$0.isFree })
     return LevelRange.noise(inRange: levels.range) * Self.noisyWord
@@ -60,7 +60,7 @@ package struct Evidence: Sendable, Equatable {
   /// Whether the sentence fits at least as well as any sounds in any order.
   package var isInside: Bool { total + allowance >= 0 }
 
-  /// The features of the sentence, by the names that a model gives them weights by; each is of the order of 1.
+  /// The features of the sentence, by the names under which a model weights them; each is of the order of 1.
   package var features: [String: Double] {
     let frames = Double(max(1, words.reduce(0) { $0 + $1.frames }))
     let margin = words.reduce(0) { $0 + $1.margin }
@@ -85,7 +85,7 @@ package struct Evidence: Sendable, Equatable {
     ]
   }
 
-  /// The features of one of the words, without those of its sentence.
+  /// The features of one word, without those of its sentence.
   package func features(ofWord index: Int) -> [String: Double] {
     let word = words[index]
     return [
@@ -95,31 +95,32 @@ package struct Evidence: Sendable, Equatable {
     ]
   }
 
-  /// How much worse than any sounds a frame of silence may fit without speaking against the words around it: the
-  /// breath and the room after a short answer.
+  /// The amount by which silence may fit worse than any sounds and not count against the words, in score units a frame.
+  ///
+  /// It allows for the breath and the room after a short answer.
   static let silenceTolerance = 4.0
-  /// In score units, what each word beyond those that fit noise by chance is allowed there.
+  /// The allowance in noise for each word beyond those that fit noise by chance, in score units.
   private static let noisyWord = 300.0
   private static let chanceWords = 3.0
-  /// In score units, what each word beyond as many as commands have has to fit better.
+  /// The penalty for each word beyond as many as commands have, in score units.
   private static let furtherWord = 200.0
   private static let manyWords = 20.0
-  /// What a frame of free words costs, in score units, up to how many frames.
+  /// The penalty for a frame of free words, in score units, and the number of frames that count.
   private static let freeFrame = 4.0
   private static let longFreeWords = 400
-  /// How far free words that fit badly speak against the sentence: they are often others than those that were heard.
+  /// The share of a misfit of free words that counts, since they are often other words than were heard.
   private static let freeMisfit = 0.25
-  /// How much better a sentence has to fit in the middle of talk, in score units.
+  /// The penalty for a sentence in the middle of talk, in score units.
   private static let talk = 800.0
-  /// Words of fewer frames fit well or badly by chance.
+  /// The number of frames below which a word fits well or badly by chance.
   private static let shortWord = 8
-  /// Frames that a letter takes.
+  /// The usual number of frames for a letter.
   private static let usualPace = 7.0
-  /// Leads beyond this are all the same, in score units.
+  /// The lead beyond which leads are all the same, in score units.
   private static let farthest = 200.0
 }
 
 extension Evidence.Word {
-  /// The margin of one frame.
+  /// The mean margin of a frame.
   package var marginPerFrame: Double { margin / Double(max(1, frames)) }
 }

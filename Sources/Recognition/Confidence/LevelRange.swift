@@ -1,17 +1,17 @@
-/// How loud an utterance is, and how that changes: speech goes up and down as noise does not.
+/// The loudness of an utterance and how it changes: speech goes up and down as noise does not.
 package struct LevelRange: Sendable, Equatable {
-  /// From the 15th to the 97th percentile of the level over 50 ms, in decibels.
+  /// The difference between the 15th and the 97th percentile of the level over 50 ms, in decibels.
   package var range = 0.0
-  /// From the noise floor before the utterance to that 97th percentile.
+  /// The difference between the 2nd percentile, which is the noise floor, and the 97th, in decibels.
   package var height = 0.0
-  /// How much the level changes in 50 ms, on average, against the range.
+  /// The mean change of the level in 50 ms, as a share of the range.
   package var change = 0.0
   /// The share of the loud frames that no word explains.
   package var unexplained = 0.0
 
   package init() {}
 
-  /// Takes the levels of the utterance's frames in decibels, and between which frames words were heard.
+  /// Measures an utterance, given the levels of its frames in decibels and the frames in which words were heard.
   init(levels: [Double], words: [Range<Int>]) {
     guard !levels.isEmpty else { return }
     let smooth = Self.smoothed(levels)
@@ -35,17 +35,17 @@ package struct LevelRange: Sendable, Equatable {
   private static let clearRange = 28.0
   private static let noisyRange = 18.0
 
-  /// How noisy an utterance of that range is: from 0, where noise is far below the speech, to 1.
+  /// The noisiness of an utterance by its range: from 0, where noise is far below the speech, to 1.
   static func noise(inRange range: Double) -> Double {
     min(1, max(0, (clearRange - range) / (clearRange - noisyRange)))
   }
 
-  /// Frames in the span of a level.
+  /// The number of frames over which a level is taken.
   private static let span = 5
-  /// How far below the loudest sound speech is loud.
+  /// The distance below the loudest sound down to which speech is loud, in decibels.
   private static let loudness = 25.0
 
-  /// The mean of five frames each.
+  /// The moving average over five frames.
   private static func smoothed(_ levels: [Double]) -> [Double] {
     levels.indices.map { index in
       let near = levels[max(0, index - span / 2)...min(levels.count - 1, index + span / 2)]

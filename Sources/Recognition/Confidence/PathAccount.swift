@@ -1,4 +1,4 @@
-/// The words of a path through the networks, without silences, and what they rest on.
+/// The words of a path through the networks, without silences, and the evidence for them.
 struct PathAccount {
   struct Word {
     let text: String
@@ -8,7 +8,7 @@ struct PathAccount {
 
   private(set) var words: [Word] = []
   private(set) var evidence = Evidence()
-  /// The words of the second best sentence.
+  /// The words of the second best sentence, if there is one.
   private(set) var rival: [String]?
   private let path: [History.Entry]
   private let networks: [SearchNetwork]
@@ -20,7 +20,7 @@ struct PathAccount {
     (self.path, self.networks) = (path, networks)
     evidence.vocabulary = vocabulary
     var begin: Int32 = -1
-    // How likely the network is speaks against the other networks, not against other sounds.
+    // The network's weight counts against the other networks, not against other sounds.
     var score = entering
     for entry in path {
       let frames = Int(max(1, entry.frame - begin))
@@ -44,7 +44,7 @@ struct PathAccount {
 
   var texts: [String] { words.map(\.text) }
 
-  /// Looks for the second best sentence: one that ended elsewhere, or was given up for the best on the way.
+  /// Looks for the second best sentence: one that ended elsewhere, or that lost to the best on the way.
   mutating func compare(with other: Int32?, in history: History) {
     guard let last = path.last else { return }
     if let other {
@@ -78,7 +78,7 @@ struct PathAccount {
     words.map { networks[Int(network)].words[Int($0)] }
   }
 
-  /// Takes the levels of the utterance's frames in decibels, and how probably each is speech, where that is known.
+  /// Takes the levels of the utterance's frames in decibels, and the probability that each is speech, if it is known.
   mutating func measure(_ levels: [Double], speech: [Float]) {
     let spans = words.map { $0.firstFrame..<$0.endFrame }
     evidence.levels = LevelRange(levels: levels, words: spans)

@@ -1,18 +1,18 @@
-/// Follows how far the loud and the quiet parts of an utterance lie apart, while it goes on.
+/// Follows the difference between the loud and the quiet parts of an utterance while it goes on.
 ///
-/// What it says is what `LevelRange` says at the end.
+/// At the end it agrees with `LevelRange`.
 struct RunningRange: Sendable {
-  /// Levels from here on are the same, in decibels.
+  /// The level beyond which levels are all the same, in decibels.
   private static let highest = 120
-  /// Share of a new frame in the smoothed level: 50 ms.
+  /// The weight of a new frame in the smoothed level, which makes it span 50 ms.
   private static let share = 0.2
 
-  /// How many frames there were of each decibel.
+  /// The number of frames at each level, in whole decibels.
   private var counts = Array(repeating: 0, count: highest + 1)
   private var frames = 0
   private var smoothed: Double?
 
-  /// From the 15th to the 97th percentile of the level, in decibels; 0 before the first frame.
+  /// The difference between the 15th and the 97th percentile of the level, in decibels; 0 before the first frame.
   var range: Double {
     guard frames > 0 else { return 0 }
     return Double(percentile(97) - percentile(15))

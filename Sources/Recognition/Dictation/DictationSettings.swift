@@ -1,18 +1,18 @@
-/// How stretches of free words are read again once the grammar has found them.
+/// Settings of the second pass over stretches of free words that the grammar has found.
 package struct DictationSettings: Sendable, Hashable, Codable {
-  /// A trigram model in sphinxbase's binary format or ARPA's; `nil` is the one that comes with the language.
+  /// A trigram model in sphinxbase's binary format or ARPA's; `nil` for the one that comes with the language.
   package var languageModel: String?
-  /// The pronunciations of the model's words, in CMUdict's format; `nil` likewise.
+  /// The pronunciations of the model's words, in CMUdict's format; `nil` for those that come with the language.
   package var dictionary: String?
-  /// What the model's probabilities are raised to before they meet the sound's (`-lw`).
+  /// The power to which the model's probabilities are raised before they meet the acoustic ones (`-lw`).
   package var languageWeight = 6.5
-  /// How many phones are followed in a frame (`-maxhmmpf`): what bounds the work.
+  /// The greatest number of phones followed in a frame (`-maxhmmpf`), which bounds the work.
   package var activePhones = 30_000
-  /// A recogniser outside, as a command that gets a WAV file and prints words; `nil` reads with the model.
+  /// An external recogniser, as a command that takes a WAV file and prints words; `nil` uses the language model.
   ///
-  /// The file arrives on standard input, or its path stands where the command says `${path}`.
+  /// The file arrives on standard input, or its path replaces `${path}` in the command.
   package var program: [String]?
-  /// Seconds the program may take.
+  /// The time the program may take, in seconds.
   package var timeout = 10.0
 
   package init() {}

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import Grammar
 
-/// A search that knows the words of a language model, and names it is given when it is made.
+/// A search over the words of a language model, and over names that are given when it is created.
 ///
-/// The library cannot add words to a model it has read, so the model holds places for names: words called
-/// "name1", "name2" and so on, to which the dictionary gives the names' pronunciations. A name that the model has
-/// anyway becomes likelier so. To be used from one thread at a time.
+/// The library cannot add words to a model it has read, so the model has placeholders for names: words called "name1",
+/// "name2" and so on, to which the dictionary gives the names' pronunciations. A name that the model has anyway thus
+/// becomes likelier. Use it from one thread at a time.
 final class LanguageModelDecoder {
-  /// How many places for names the model has.
+  /// The number of placeholders for names in the model.
   private static let places = 1_000
   private static let place = "name"
 
   let search: LanguageModelSearch
-  /// The names by their places.
+  /// The names, in the order of their placeholders.
   private let names: [String]
 
   init(
@@ -36,7 +36,7 @@ final class LanguageModelDecoder {
     search = try Self.search(files: files, adding: lines)
   }
 
-  /// The words of the utterance that has ended.
+  /// Ends the utterance, and returns its words.
   func end() throws(RecognitionError) -> [Hypothesis.Word] {
     try search.end().map { word in
       Hypothesis.Word(
@@ -51,7 +51,7 @@ final class LanguageModelDecoder {
     return names[number - 1]
   }
 
-  /// The library reads a dictionary from one file only.
+  /// Starts a search with more dictionary lines, which are joined to the file: the library reads one file only.
   private static func search(
     files: LanguageModelFiles, adding lines: String
   ) throws(RecognitionError) -> LanguageModelSearch {

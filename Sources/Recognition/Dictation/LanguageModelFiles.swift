@@ -1,4 +1,4 @@
-/// What a decoder for free words is made of.
+/// The files and parameters of a decoder for free words.
 package struct LanguageModelFiles: Sendable, Hashable {
   package var acousticModel: String
   /// A trigram model in sphinxbase's binary format or ARPA's.
@@ -6,7 +6,7 @@ package struct LanguageModelFiles: Sendable, Hashable {
   /// The pronunciations of the model's words.
   package var dictionary: String
   package var languageWeight: Double
-  /// Phones followed in a frame at most (`-maxhmmpf`).
+  /// The greatest number of phones followed in a frame (`-maxhmmpf`).
   package var activePhones: Int
 
   package init(

@@ -3,13 +3,13 @@ internal import Glibc
 
 /// The library's search for the words of a language model (`ps_decoder_t`), over the cepstra of our front end.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 final class LanguageModelSearch {
   private let handle: OpaquePointer
   private let frontEnd: FrontEnd
   private let initialMean: CepstralMean
   private var mean: CepstralMean
-  /// Frames of the utterance before the search begins.
+  /// The number of frames of the utterance before the search begins.
   private var skipped = 0
   private var frame = 0
   private var failed = false
@@ -38,7 +38,7 @@ final class LanguageModelSearch {
 
   deinit { ps_free(handle) }
 
-  /// Begins an utterance; its first frames only tell how speaker and room sound.
+  /// Begins an utterance, whose first frames only show how speaker and room sound.
   func begin(skipping frames: Int) throws(RecognitionError) {
     // Without this, frames are counted on from the utterance before.
     guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else {
@@ -52,13 +52,13 @@ final class LanguageModelSearch {
     frontEnd.begin()
   }
 
-  /// Goes on with the next samples of the utterance.
+  /// Searches the next samples of the utterance.
   func accept(_ samples: [Int16]) throws(RecognitionError) {
     frontEnd.process(samples, search)
     try check("decode")
   }
 
-  /// Ends the utterance and gives its words, timed from its beginning.
+  /// Ends the utterance, and returns its words, timed from its beginning.
   func end() throws(RecognitionError) -> [Hypothesis.Word] {
     frontEnd.end(search)
     failed = ps_end_utt(handle) != 0 || failed
@@ -99,7 +99,7 @@ final class LanguageModelSearch {
       end: .milliseconds(10 * (skipped + Int(last) + 1)), confidence: Self.confidence)
   }
 
-  /// The library does not tell how sure it is of a word.
+  /// The confidence of each word, since the library does not give any.
   private static let confidence = 0.5
 
   private static func start(_ arguments: [String]) -> OpaquePointer? {

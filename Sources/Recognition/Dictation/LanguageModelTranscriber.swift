@@ -4,19 +4,19 @@ internal import Sound
 
 /// Transcribes with PocketSphinx and a trigram model, on a queue of its own.
 ///
-/// The utterance is read from a little before the first passage to its end, and the words of each passage are cut
-/// out by their times: the words around make it hear better. The model is loaded when the first one begins.
-// What changes is used on the queue only, which is what makes it safe to send about.
+/// The utterance is searched from a little before the first passage to its end, and the words of each passage are cut
+/// out by their times: the words around them improve its accuracy. The model is loaded when the first one begins.
+// It is safe to send because mutable state is used on the queue only.
 package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
-  /// How far into a utterance the search has come.
+  /// The progress of the search through an utterance.
   private enum Progress {
     case none
-    /// Which sample it began with, and how many samples it has had.
+    /// The sample it began with, and the number of samples it has had.
     case following(start: Int, heard: Int)
     case ended(start: Int, words: [Hypothesis.Word])
   }
 
-  /// Samples of a frame.
+  /// The number of samples in a frame.
   private static let frame = Samples.rate / 100
 
   private let queue = DispatchQueue(label: "heed.dictation", qos: .userInitiated)
@@ -26,10 +26,10 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
   private var names: [Word] = []
   private var isOutdated = false
   private var progress = Progress.none
-  /// What went wrong with the utterance that is being followed.
+  /// The error that stopped the utterance being followed, if any.
   private var failure: RecognitionError?
 
-  /// Names the files; nothing is read yet.
+  /// Creates a transcriber with these files, none of which is read yet.
   package init(files: LanguageModelFiles, lexicon: PronunciationLexicon) {
     self.files = files
     self.lexicon = lexicon
@@ -130,7 +130,7 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
 
   /// Forgets the utterance.
   private func drop() {
-    // What could not be ended is no loss.
+    // An utterance that cannot be ended is no loss.
     if case .following = progress { _ = try? loaded?.end() }
     progress = .none
     failure = nil
@@ -138,7 +138,7 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
 
   private func decoder() throws(RecognitionError) -> LanguageModelDecoder {
     if let loaded, !isOutdated { return loaded }
-    // One at a time is enough memory.
+    // Memory for one at a time is enough.
     loaded = nil
     let decoder = try LanguageModelDecoder(files: files, lexicon: lexicon, names: names)
     loaded = decoder
@@ -148,6 +148,6 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
 }
 
 extension Duration {
-  /// How many samples play so long.
+  /// The number of samples that play for this long.
   package var samples: Int { Int((self / .seconds(1) * Double(Samples.rate)).rounded()) }
 }

@@ -1,12 +1,12 @@
 package import Sound
 
-/// A piece of an utterance whose words are wanted, and what was said around it.
+/// A stretch of an utterance to be transcribed, and what was said around it.
 package struct Passage: Sendable, Equatable {
-  /// All that was said, before and after the passage too.
+  /// The whole utterance, before and after the passage too.
   package let utterance: Samples
-  /// The samples of the passage.
+  /// The samples of the passage, as a range in the utterance.
   package let range: Range<Int>
-  /// The first sample of the words before it that help to understand it.
+  /// The first sample of the words before it that help to recognise it.
   package let context: Int
   /// The words before and after it, as far as they are known.
   package let before: [String]
@@ -23,7 +23,7 @@ package struct Passage: Sendable, Equatable {
     self.after = after
   }
 
-  /// A piece of speech by itself.
+  /// A passage that is all of its utterance.
   package init(_ samples: Samples) {
     self.init(utterance: samples, range: 0..<samples.values.count, context: 0)
   }

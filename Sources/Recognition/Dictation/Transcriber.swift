@@ -1,30 +1,30 @@
 package import Grammar
 
-/// Hears any words in a piece of speech, where a recogniser hears the sentences of a grammar.
+/// Transcribes free speech, where a recogniser hears the sentences of a grammar.
 ///
 /// A dictated stretch is a passage; so is a whole utterance that needs a second opinion.
 package protocol Transcriber: Sendable {
   /// The words of the passage, timed from the beginning of its utterance; empty when there are none.
   func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word]
 
-  /// Begins an utterance, and forgets what was followed of the one before.
+  /// Begins an utterance, and forgets whatever was followed of the one before.
   func begin()
 
   /// Takes the next samples of an utterance, from its beginning on; returns at once.
   ///
-  /// What is wanted will not begin before `context`. Whoever does not transcribe while somebody speaks may leave
-  /// it out, since each passage comes with its utterance.
+  /// No passage will begin before `context`. A transcriber that does no work while somebody speaks may leave this
+  /// method out, since each passage comes with its utterance.
   func follow(_ samples: [Int16], from context: Int)
 
-  /// Takes note that the speaker has paused, so that what was followed is probably all; returns at once.
+  /// Notes that the speaker has paused, so that what was followed is probably all; returns at once.
   ///
-  /// Where somebody goes on speaking after all, `begin` and `follow` start anew.
+  /// If somebody goes on speaking after all, `begin` and `follow` start anew.
   func settle()
 
-  /// Returns when it has heard all it was given.
+  /// Waits until everything it was given has been processed.
   func catchUp() async
 
-  /// Makes words likelier that the people and things around have: names, items of lists.
+  /// Makes words of the people and things around likelier: names, items of lists.
   func learn(_ words: [Word])
 }
 

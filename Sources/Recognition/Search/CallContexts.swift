@@ -1,12 +1,12 @@
-/// Where the phrases that paths are inside of were called from, as stacks that paths share.
+/// The calls through which paths have entered phrases, as stacks that paths share.
 struct CallContexts {
-  /// Outside of all phrases.
+  /// The context outside all phrases.
   static let outside: Int32 = -1
 
   struct Context {
-    /// The context that the phrase was called in.
+    /// The context from which the phrase was called.
     let caller: Int32
-    /// Which calls of its network may have been meant.
+    /// The index of the call in its network, which may stand for several.
     let call: Int32
   }
 
@@ -20,8 +20,9 @@ struct CallContexts {
 
   subscript(context: Int32) -> Context { contexts[Int(context)] }
 
-  /// The context inside a phrase that is called in another one; calls of several networks have numbers of
-  /// their own.
+  /// The context inside a phrase that is called from another context.
+  ///
+  /// Calls of different networks have different contexts.
   mutating func entering(_ call: Int32, of network: UInt8, from caller: Int32) -> Int32 {
     let key =
       UInt64(UInt32(bitPattern: caller)) << 32 | UInt64(network) << 24 | UInt64(UInt32(call))

@@ -1,19 +1,19 @@
-/// What the phones that may follow make of the last phones of words, all phones taken together.
+/// The right contexts of words' last phones: classes of following phones before which they sound alike.
 struct EndingColours {
   private struct Ending: Hashable {
     let phone: UInt8
-    /// The phone before in the same word, if it has one.
+    /// The phone before it in the same word, if it has one.
     let left: UInt8?
   }
 
   private let definition: ModelDefinition
-  /// The colours of all endings.
+  /// The right contexts of all endings.
   private(set) var all: [SearchNetwork.Colour] = []
   private var known: [Ending: Range<Int32>] = [:]
 
   init(_ definition: ModelDefinition) { self.definition = definition }
 
-  /// Which colours a word's last phone may have, as a range of all.
+  /// The right contexts that a word's last phone may have, as a range of `all`.
   mutating func range(of phone: UInt8, left: UInt8?) -> Range<Int32> {
     let ending = Ending(phone: phone, left: left)
     if let known = known[ending] { return known }
@@ -35,7 +35,7 @@ struct EndingColours {
     return range
   }
 
-  /// The senone sequences by which colours are told apart: a word of one phone sounds as both its neighbours make it.
+  /// The senone sequences that tell right contexts apart; a word of one phone depends on its left context as well.
   private func key(of phone: Int, left: Int?, right: Int) -> [UInt16] {
     guard let left else {
       return definition.phones.indices.map {

@@ -1,4 +1,4 @@
-/// The words and silences that paths have passed through, each with what came before it.
+/// The words and silences that paths have passed through, each with its predecessor.
 struct History {
   struct Entry {
     /// An index into the words of its network; `silence` for none.
@@ -10,16 +10,16 @@ struct History {
     let frame: Int32
     /// The entry before it, or `none`.
     let before: Int32
-    /// The score of the path up to its end.
+    /// The score of the path up to the end of the word.
     let score: Score
-    /// What came second where the path went on.
+    /// The runner-up where the path went on.
     var rival: Rival?
   }
 
-  /// A path with another last word, which would have gone on as a better one does.
+  /// A path with another last word that lost to a better one with the same continuation.
   struct Rival {
     let word: Int32
-    /// The last word that is no silence.
+    /// The last word that is not a silence.
     let said: Int32
     /// The entry before its word, or `none`.
     let before: Int32
@@ -29,15 +29,15 @@ struct History {
   static let none: Int32 = -1
   static let silence: Int32 = -1
 
-  /// So many entries are made before those of paths that were given up are looked for.
+  /// The number of entries made before the entries of pruned paths are first looked for.
   private static let leastLimit = 8_192
 
   private(set) var entries: [Entry] = []
-  /// Entries of paths that were given up, which new ones take the place of.
+  /// The entries of pruned paths, which new ones replace.
   private var free: [Int32] = []
   private var limit = leastLimit
 
-  /// Whether it is time to tell which entries are still of use.
+  /// Whether it is time to tell which entries are still in use.
   var isFull: Bool { free.isEmpty && entries.count >= limit }
 
   mutating func removeAll() {
@@ -46,10 +46,10 @@ struct History {
     limit = Self.leastLimit
   }
 
-  /// Gives back the memory of a long utterance.
+  /// Releases the memory of a long utterance.
   mutating func shrink() { self = History() }
 
-  /// The number of a new entry, which stays the same.
+  /// Adds an entry, and returns its permanent number.
   mutating func append(_ entry: Entry) -> Int32 {
     if let place = free.popLast() {
       entries[Int(place)] = entry
@@ -59,7 +59,7 @@ struct History {
     return Int32(entries.count - 1)
   }
 
-  /// Forgets all entries but these and those that lead to them.
+  /// Discards all entries except these and those that lead to them.
   mutating func keep(only used: some Sequence<Int32>) {
     var isUsed = Array(repeating: false, count: entries.count)
     var waiting: [Int32] = []
@@ -71,11 +71,11 @@ struct History {
       if let rival = entries[Int(next)].rival { waiting.append(rival.before) }
     }
     free = entries.indices.filter { !isUsed[$0] }.map { Int32($0) }
-    // So that no more than half of the time goes into looking for what is not of use.
+    // So that at most half of the time goes into looking for unused entries.
     limit = max(Self.leastLimit, 2 * (entries.count - free.count))
   }
 
-  /// Whether two paths have passed through words that are the same two by two, silences not counted.
+  /// Whether two paths have passed through the same words, compared in pairs; silences do not count.
   func areAlike(_ one: Int32, _ other: Int32, _ areSame: (Entry, Entry) -> Bool) -> Bool {
     var (one, other) = (lastWord(upTo: one), lastWord(upTo: other))
     while one != other {
@@ -88,7 +88,7 @@ struct History {
     return true
   }
 
-  /// The last entry of a path that is no silence.
+  /// The last entry of a path that is not a silence.
   private func lastWord(upTo last: Int32) -> Int32 {
     var entry = last
     while entry != Self.none, entries[Int(entry)].word == Self.silence {
@@ -97,13 +97,13 @@ struct History {
     return entry
   }
 
-  /// The last word up to an entry, `silence` when there is none.
+  /// The last word up to an entry; `silence` if there is none.
   func lastWord(_ entry: Int32) -> Int32 {
     let last = lastWord(upTo: entry)
     return last == Self.none ? Self.silence : entries[Int(last)].word
   }
 
-  /// The entries of a path, in their order.
+  /// The entries of a path, in order.
   func path(to last: Int32) -> [Entry] {
     var path: [Entry] = []
     var next = last

@@ -1,27 +1,27 @@
 internal import Grammar
 
-/// The networks last searched, those used last at the beginning.
+/// The networks searched last, most recent first.
 struct NetworkCache {
   struct Entry {
     let automaton: PackedAutomaton
     let network: SearchNetwork
     let unpronounceable: [Unpronounceable]
-    /// Whether a sentence may be nothing but any words.
+    /// Whether a sentence may consist of free words only.
     let mayBeDictation: Bool
   }
 
-  /// Networks kept besides those in use: a dialogue goes to and fro between a few.
+  /// The number of networks kept besides those in use: a dialogue goes to and fro between a few.
   private static let limit = 3
 
   private var entries: [Entry] = []
 
-  /// What is known of an automaton.
+  /// The entry of an automaton; `nil` if it is not cached.
   func entry(for automaton: PackedAutomaton) -> Entry? {
     entries.first { $0.automaton == automaton }
   }
 
-  /// Keeps these, and of the others those last used, so that these are few and together have no more arcs
-  /// than the limit.
+  /// Keeps these entries, and the most recent of the others, within a limit of their number and one of their arcs in
+  /// all.
   mutating func keep(_ used: [Entry], limit: Int) {
     var room = limit
     var kept: [Entry] = []

@@ -1,7 +1,7 @@
 internal import Grammar
 
 extension NetworkCompiler {
-  /// Where the words of all dictated stretches begin and end.
+  /// The states at which the words of all dictated stretches begin and end.
   struct Hub {
     let entry: Int
     let exit: Int
@@ -9,9 +9,9 @@ extension NetworkCompiler {
 
   /// An automaton, or a phrase of one, at its place in the graph.
   struct Part {
-    /// Its state in the graph where it begins; `nil` when it has no sentence that can be pronounced.
+    /// The state of the graph at which it begins; `nil` if it has no sentence that can be pronounced.
     let start: Int?
-    /// Its state where each of its sentences ends.
+    /// The state of the graph at which all its sentences end.
     let end: Int
 
     private let automaton: Automaton
@@ -46,7 +46,7 @@ extension NetworkCompiler {
 }
 
 extension NetworkCompiler.Part {
-  /// Adds its arcs, in the order of the automaton's, which decides between equals.
+  /// Adds its arcs in the automaton's order, which decides between equals.
   func add(
     to draft: inout SearchGraphDraft, phrases: [NetworkCompiler.Part],
     dictation: NetworkCompiler.Hub
@@ -75,7 +75,7 @@ extension NetworkCompiler.Part {
     }
   }
 
-  /// Where the phrase that an arc calls begins and ends, if it calls one.
+  /// The states at which the phrase that an arc calls begins and ends; `nil` if it calls none.
   private func phrase(
     of label: Automaton.Label, _ phrases: [NetworkCompiler.Part],
     _ dictation: NetworkCompiler.Hub

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Grammar
 
-/// Turns an automaton into the network that is searched.
+/// Compiles an automaton into the network that is searched.
 ///
-/// Phrases, and the words of dictated stretches, stand once in the graph however many sentences call them;
-/// the search remembers where each path goes on.
+/// Phrases, and the words of dictated stretches, stand once in the graph however many sentences call them; the search
+/// remembers where each path returns to.
 struct NetworkCompiler: Sendable {
   private let model: AcousticModel
   private let settings: RecognizerSettings
@@ -34,14 +34,14 @@ struct NetworkCompiler: Sendable {
       unpronounceable: compiler.vocabulary.unpronounceable, mayBeDictation: mayBeDictation)
   }
 
-  /// The states of a graph at which its sentences begin and end, and that follows free words.
+  /// The states of a graph at which its sentences begin and end, and the state after free words.
   private struct Places {
     let start: Int
     let end: Int
     let freeWordsEnd: Int
   }
 
-  /// Adds what an automaton says to a graph.
+  /// Adds an automaton to a graph.
   private mutating func spell(
     _ automaton: Automaton, in draft: inout SearchGraphDraft
   ) throws(RecognitionError) -> Places {
@@ -66,7 +66,7 @@ struct NetworkCompiler: Sendable {
     return Places(start: start, end: main.end, freeWordsEnd: hub.exit)
   }
 
-  /// Lets another sentence follow after some words.
+  /// Lets another sentence follow after the words of a join.
   private mutating func add(
     _ join: [Word], from end: Int, to start: Int, in draft: inout SearchGraphDraft
   ) {
@@ -81,7 +81,7 @@ struct NetworkCompiler: Sendable {
     }
   }
 
-  /// The network of a graph, which is empty then: both at once would be much.
+  /// The network of a graph, which is emptied on the way: both at once would take much memory.
   private func network(of draft: inout SearchGraphDraft, _ places: Places) -> SearchNetwork {
     let numbers = draft.numbers(from: places.start)
     let probability = settings.wordProbability(among: Set(vocabulary.words).count)
@@ -110,7 +110,7 @@ struct NetworkCompiler: Sendable {
       names: vocabulary.words, vocabularyScore: score(log(probability / settings.wordProbability)))
   }
 
-  /// The calls of one phrase from one state stay one until the phrase has ended.
+  /// Adds the calls of a state; those of one phrase stay one until the phrase has ended.
   private func addCalls(
     of state: SearchGraphDraft.State, from: Int, numbers: [Int?],
     to builder: inout SearchNetworkBuilder
@@ -156,13 +156,13 @@ struct NetworkCompiler: Sendable {
 }
 
 extension Automaton {
-  /// Whether any words may be said somewhere.
+  /// Whether it has a dictated stretch.
   var hasDictation: Bool {
     states.contains { $0.arcs.contains { $0.label == .dictation } }
       || phrases.contains(where: \.hasDictation)
   }
 
-  /// Whether a sentence may be nothing but any words.
+  /// Whether a sentence may consist of free words only.
   var mayBeDictation: Bool {
     var reached = [start]
     var seen: Set<Int> = [start]

@@ -1,6 +1,6 @@
-/// What follows when a token leaves its phone.
+/// The passing of tokens from phone to phone.
 extension NetworkSearch {
-  /// Passes the tokens on that leave their phone, within words and from one to the next.
+  /// Passes on the tokens that leave their phone, within words and from word to word.
   func advance(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
     let phoneThreshold = max(floor, best - settings.phoneBeam)
     let wordThreshold = max(floor, best - settings.wordBeam)
@@ -53,7 +53,7 @@ extension NetworkSearch {
     }
   }
 
-  /// Begins what follows the words that have ended, of paths that go on alike only after the best.
+  /// Begins the continuations of the words that have ended; of paths with the same continuation, the best comes first.
   private func goOn(_ networks: UnsafeBufferPointer<SearchedNetwork>) {
     ends.takeAll { end, followers in
       let network = networks[Int(end.network)]
@@ -89,7 +89,7 @@ extension NetworkSearch {
       followers: followers)
   }
 
-  /// Begins all words that may follow in a state, after the phrases that end there too.
+  /// Begins all words that may follow in a state, also after the phrases that end there.
   private func beginWords(
     _ network: SearchedNetwork, number: UInt8, state: Int, _ context: Int32, from phone: Int,
     _ score: Score, _ entry: Int32, followers: PhoneSet
@@ -146,7 +146,8 @@ extension NetworkSearch {
     }
   }
 
-  /// Enters the last phone of a word in all its colours; `left` is the phone before another word.
+  /// Enters the last phone of a word in all its right contexts; `left` is the phone before it if that is in another
+  /// word.
   private func end(
     _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,
     _ node: SearchNetwork.Node, _ score: Score, _ entry: Int32, after left: Int? = nil

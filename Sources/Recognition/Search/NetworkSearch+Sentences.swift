@@ -1,10 +1,12 @@
-/// What a sentence ends with.
+/// The ends of sentences.
 extension NetworkSearch {
-  /// How many of the sentences that end at last are looked through for the second best.
+  /// The number of complete sentences that are looked through for the second best.
   private static let comparedSentences = 40
 
-  /// History of the likeliest complete sentence so far, and of the likeliest with other words that ended elsewhere;
-  /// `nil` when none has survived.
+  /// The history of the likeliest complete sentence so far, and of the likeliest with other words that ended
+  /// elsewhere.
+  ///
+  /// `nil` if no sentence has survived.
   func bestSentence() -> (history: Int32, rival: Int32?)? {
     var sentences: [History.Entry] = []
     for index in 0..<count where tokens[index].exit > .impossible {
@@ -26,7 +28,7 @@ extension NetworkSearch {
     return (last, nil)
   }
 
-  /// The score and last word of a sentence that ends with the token, if one may.
+  /// The score and last word of a sentence that ends with the token; `nil` if none may.
   private func sentence(_ token: Token) -> (Score, word: Int32)? {
     let network = searched[Int(token.network)]
     let node = network.nodes[Int(token.node)]
@@ -45,7 +47,7 @@ extension NetworkSearch {
     }
   }
 
-  /// The score of a sentence's end in a state, after the phrases that end there too.
+  /// The score of ending a sentence in a state, also after the phrases that end there.
   private func ending(_ network: SearchedNetwork, state: Int, _ context: Int32) -> Score {
     let left = network.states[state]
     guard context != CallContexts.outside else { return left.ending }

@@ -1,10 +1,9 @@
-/// Finds the likeliest path of an utterance through one of several networks, frame by frame (Viterbi, with
-/// beams).
+/// Finds the likeliest path of an utterance through one of several networks, frame by frame (Viterbi beam search).
 ///
-/// Here the tokens are passed on within their phones, and dropped; beside it stands what follows a phone, and what
-/// a sentence ends with. To be used from one thread at a time.
+/// This file passes tokens on within their phones, and prunes them; the extensions have what follows a phone, and the
+/// ends of sentences. Use it from one thread at a time.
 final class NetworkSearch {
-  /// Width of the classes by which the best tokens are told from the others, as a power of 2.
+  /// The width of the classes of scores by which the best tokens are selected (histogram pruning), as a power of 2.
   private static let classBits = 4
   private static let classes = 512
   private static let leastRoom = 1_024
@@ -12,21 +11,21 @@ final class NetworkSearch {
   let model: AcousticModel
   let settings: SearchSettings
   private let scorer: FrameScorer
-  /// What is searched.
+  /// The networks that are searched.
   private(set) var networks: [SearchNetwork] = []
-  /// What entering each network adds to the scores of its paths.
+  /// The score that entering each network adds to its paths.
   private(set) var weights: [Score] = []
-  /// The networks as tokens are in them, in the same order.
+  /// The networks with the tokens in them, in the same order.
   private(set) var searched: [SearchedNetwork] = []
 
-  /// The paths that are followed; allocated here, and freed when there is no search any more.
+  /// The paths being followed; allocated here, and freed with the search.
   private(set) var tokens: UnsafeMutablePointer<Token>
-  /// How many tokens there are.
+  /// The number of tokens.
   private(set) var count = 0
   private var room = leastRoom
-  /// What the paths have passed through.
+  /// The words that the paths have passed through.
   var history = History()
-  /// Where the paths' phrases were called from.
+  /// The calls through which the paths have entered phrases.
   var contexts = CallContexts()
   /// The words that end with the present frame.
   var ends = WordEnds()
@@ -34,9 +33,9 @@ final class NetworkSearch {
   private(set) var frame: Int32 = 0
   /// The score of the best token in the present frame.
   private(set) var best: Score = 0
-  /// What a token has to reach in the present frame to be followed.
+  /// The score that a token must reach in the present frame to be followed.
   private(set) var floor: Score = .impossible
-  /// How many tokens there were in each class of distance from the best.
+  /// The number of tokens in each class of distance from the best.
   private var distances: [Int32] = Array(repeating: 0, count: classes)
 
   init(model: AcousticModel, scorer: FrameScorer, settings: SearchSettings) {
@@ -83,7 +82,7 @@ final class NetworkSearch {
     }
   }
 
-  /// Gives back what the utterance took, after its end.
+  /// Releases the memory of the utterance, after its end.
   func rest() {
     clear()
     history.shrink()
@@ -95,7 +94,7 @@ final class NetworkSearch {
     tokens = .allocate(capacity: room)
   }
 
-  /// Passes the tokens on over the frame that the scorer has taken; who asked for a path before may keep one.
+  /// Advances the tokens over the frame that the scorer has taken; one path that was asked for before may be kept.
   func step(keeping path: Int32 = History.none) {
     if history.isFull { forget(allBut: path) }
     frame += 1
@@ -112,7 +111,7 @@ final class NetworkSearch {
     }
   }
 
-  /// Forgets what no token has passed through, nor the path.
+  /// Discards the history that neither a token nor the path has passed through.
   private func forget(allBut path: Int32) {
     history.keep(
       only: [path]
@@ -121,7 +120,7 @@ final class NetworkSearch {
         })
   }
 
-  /// The score of the likeliest path so far, what it has passed through, and whether it is silent now.
+  /// The score of the likeliest path so far, its history, and whether it is silent now.
   func bestPath() -> (score: Score, history: Int32, isSilent: Bool) {
     var found: (score: Score, history: Int32, node: Int32, network: UInt8) = (
       .impossible, History.none, 0, 0
@@ -137,7 +136,7 @@ final class NetworkSearch {
     return (found.score, found.history, node.kind == .filler)
   }
 
-  /// Frames from the end of the last word of a path up to now; none where it has no word.
+  /// The number of frames since the end of the last word of a path; 0 if it has no word.
   func framesSinceWord(of last: Int32) -> Int {
     var next = last
     while next != History.none, history.entries[Int(next)].word == History.silence {
@@ -187,7 +186,7 @@ extension NetworkSearch {
     return token.best
   }
 
-  /// What a token has to reach so that neither the beam is left nor too many go on.
+  /// The score that a token must reach to stay within the beam and the limit on their number.
   private func threshold() -> Score {
     let widest = best - (count > settings.crowd ? settings.crowdedBeam : settings.beam)
     guard count > settings.activePhones else { return widest }
@@ -225,7 +224,7 @@ extension NetworkSearch {
     count = kept
   }
 
-  /// Tells the tokens in a place, if this is the first of them, what the best of them is.
+  /// Tells all tokens in a place the best score among them, if this is the first of them.
   private func compareWithNext(_ first: Int, _ networks: UnsafeBufferPointer<SearchedNetwork>) {
     let token = tokens[first]
     guard networks[Int(token.network)].places[Int(token.place)] == Int32(first) else { return }
@@ -242,7 +241,7 @@ extension NetworkSearch {
     }
   }
 
-  /// Puts a path into the first state of a phone, unless a better one is there.
+  /// Enters a path into the first state of a phone, unless a better one is there.
   @inline(__always)
   func enter(
     _ network: SearchedNetwork, _ number: UInt8, _ context: Int32, _ index: Int32,

@@ -1,9 +1,9 @@
-/// How well any sounds in any order fit an utterance: what the words of a grammar have to stand up to.
+/// A loop of all phones: how well any sounds in any order fit, which the words of a grammar have to beat.
 ///
-/// To be used from one thread at a time.
+/// Use it from one thread at a time.
 struct PhoneLoop {
   private let model: AcousticModel
-  /// Added for each phone.
+  /// The score added for each phone.
   let penalty: Score
   private let phones: [Int]
   private var scores: [SIMD3<Score>]
@@ -26,7 +26,7 @@ struct PhoneLoop {
     best.removeAll(keepingCapacity: true)
   }
 
-  /// Goes on over the frame that the scorer has taken.
+  /// Advances over the frame that the scorer has taken.
   mutating func step(_ scorer: FrameScorer) {
     var leaving = Score.impossible
     var top = Score.impossible
@@ -48,7 +48,7 @@ struct PhoneLoop {
     best.append(max(top, leaving))
   }
 
-  /// How well the frames fit any sounds, after the frame `first` up to `last`.
+  /// The score of any sounds over the frames after `first` up to `last`.
   func score(after first: Int32, upTo last: Int32) -> Score {
     let begin = first < 0 ? 0 : best[min(Int(first), best.count - 1)]
     return last < 0 || best.isEmpty ? 0 : best[min(Int(last), best.count - 1)] - begin

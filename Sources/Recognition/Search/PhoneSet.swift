@@ -1,4 +1,4 @@
-/// Some of an acoustic model's phones, of which there are at most 64.
+/// A set of an acoustic model's phones, of which there are at most 64.
 struct PhoneSet: Hashable, Sendable {
   private(set) var bits: UInt64 = 0
 
@@ -6,7 +6,7 @@ struct PhoneSet: Hashable, Sendable {
 
   init(_ phone: Int) { bits = 1 << UInt64(phone) }
 
-  /// All phones there can be.
+  /// The set of all phones there can be.
   static var all: PhoneSet {
     var set = PhoneSet()
     set.bits = .max
@@ -31,10 +31,10 @@ struct PhoneSet: Hashable, Sendable {
     return common
   }
 
-  /// How many phones of the set have a lower number.
+  /// The number of phones in the set with a lower number.
   func rank(of phone: Int) -> Int { (bits & ((1 << UInt64(phone)) - 1)).nonzeroBitCount }
 
-  /// Takes the phone with the lowest number out.
+  /// Removes and returns the phone with the lowest number; `nil` if the set is empty.
   mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }
     defer { bits &= bits - 1 }

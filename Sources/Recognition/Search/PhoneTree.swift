@@ -1,44 +1,44 @@
-/// The words that leave one state of a graph, spelled out so that those that begin alike share their first phones.
+/// The words that leave one state of a graph, as a tree in which words that begin alike share their first phones.
 struct PhoneTree {
-  /// One phone of one word or several.
+  /// A phone of one or more words.
   struct Branch {
     let kind: SearchNetwork.Node.Kind
     let phone: UInt8
-    /// The phones before and after it in the same word, 0 where there is none.
+    /// The phones before and after it in the same word; 0 where there is none.
     var left: UInt8 = 0
     var right: UInt8 = 0
-    /// Which word ends with it, if one does.
+    /// The word that ends with it, if one does.
     var word = 0
-    /// The branch that the word begins with.
+    /// The branch with which the word begins.
     var root = 0
-    /// What the likeliest word weighs that begins with it.
+    /// The weight of the likeliest word that begins with it.
     var weight: Score = 0
-    /// The last of the branches after it, and the one before it of those after the same; -1 for none.
+    /// The last of its children, and the sibling before it; -1 for none.
     var lastChild = -1
     var siblingBefore = -1
   }
 
   private(set) var branches: [Branch] = []
-  /// Where words begin.
+  /// The branches with which words begin.
   private(set) var roots: [Int] = []
-  /// The roots of words of several phones by the first and the second, or -1.
+  /// The roots of words of several phones by their first and second phone; -1 for none.
   private var known: [Int]
   private let phoneCount: Int
 
-  /// An empty tree of phones with numbers below `phoneCount`.
+  /// Creates an empty tree of phones with numbers below `phoneCount`.
   init(phoneCount: Int) {
     self.phoneCount = phoneCount
     known = Array(repeating: -1, count: phoneCount * phoneCount)
   }
 
-  /// Makes room for the words of another state.
+  /// Empties the tree for the words of another state.
   mutating func removeAll() {
     for root in roots where branches[root].kind == .entry { known[pair(branches[root])] = -1 }
     branches.removeAll(keepingCapacity: true)
     roots.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a word by its phones, of which it has one at least.
+  /// Adds a word by its phones, of which there must be at least one.
   mutating func add(_ phones: [UInt8], word: Int, weight: Score) {
     guard phones.count > 1 else {
       roots.append(branches.count)
@@ -56,7 +56,7 @@ struct PhoneTree {
 
   private func pair(_ branch: Branch) -> Int { Int(branch.phone) * phoneCount + Int(branch.right) }
 
-  /// The first of several phones.
+  /// The root for a word of several phones, added if new.
   private mutating func entry(_ phones: [UInt8], weight: Score) -> Int {
     let entry = Branch(kind: .entry, phone: phones[0], right: phones[1], weight: weight)
     let root = known[pair(entry)]
@@ -70,7 +70,7 @@ struct PhoneTree {
     return branches.count - 1
   }
 
-  /// A phone inside words after another one.
+  /// The child of a branch for a phone inside words, added if new.
   private mutating func child(of before: Int, _ phones: [UInt8], _ index: Int) -> Int {
     let (phone, right) = (phones[index], phones[index + 1])
     var known = branches[before].lastChild

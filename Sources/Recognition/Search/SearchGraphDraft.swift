@@ -1,4 +1,4 @@
-/// A search graph while its states can still be dropped.
+/// A search graph under construction, from which states can still be dropped.
 struct SearchGraphDraft {
   struct Arc {
     private let number: Int32
@@ -10,19 +10,19 @@ struct SearchGraphDraft {
     }
 
     var target: Int { Int(number) }
-    /// An index into the graph's words; `nil` takes no word.
+    /// An index into the graph's words; `nil` if the arc takes no word.
     var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
   }
 
-  /// A way through a phrase, from where it is called to where the sentence goes on.
+  /// A call of a phrase, from which the sentence goes on at the target.
   struct Call {
-    /// Where the phrase begins.
+    /// The state at which the phrase begins.
     let entry: Int
     let end: Int
     let target: Int
   }
 
-  /// The arcs from a state with their weights, in the order in which they were added.
+  /// The arcs and calls from a state with their weights, in the order in which they were added.
   struct State {
     var arcs: [(arc: Arc, weight: Double)] = []
     var calls: [(call: Call, weight: Double)] = []
@@ -32,7 +32,7 @@ struct SearchGraphDraft {
 
   private(set) var states: [State] = []
 
-  /// The first of so many new states in a row.
+  /// Adds new states, and returns the index of the first.
   mutating func reserve(_ count: Int) -> Int {
     states += Array(repeating: State(), count: count)
     return states.count - count
@@ -46,16 +46,16 @@ struct SearchGraphDraft {
     states[from].calls.append((call, weight))
   }
 
-  /// Lets a phrase end in a state, from which every call goes on where it was called from.
+  /// Lets a phrase end in a state, from which it returns to wherever it was called.
   mutating func addReturn(at state: Int) { states[state].isReturn = true }
 
-  /// Takes a state's arcs and calls out.
+  /// Removes and returns a state's arcs and calls.
   mutating func take(_ index: Int) -> State {
     defer { states[index] = State() }
     return states[index]
   }
 
-  /// New numbers for the states that can be reached, the start's first; `nil` for the others.
+  /// New numbers for the states that can be reached, beginning with the start's; `nil` for the others.
   func numbers(from start: Int) -> [Int?] {
     var numbers: [Int?] = Array(repeating: nil, count: states.count)
     var waiting = [start]

@@ -1,46 +1,47 @@
-/// What may be said at one moment, phone by phone: the network that the search passes tokens through.
+/// The network through which the search passes tokens: what may be said at one moment, phone by phone.
 ///
-/// The words that leave a state of the graph share the phones they begin with. A word's first phone takes its
-/// colour from the token that enters (as PocketSphinx's root channels do); its last phone has a token for
-/// each way in which the next words' first phones colour it.
+/// The words that leave a state of the graph share their first phones. A word's first phone takes its left context
+/// from the token that enters it (as PocketSphinx's root channels do); its last phone has a token for each right
+/// context among the first phones of the next words.
 final class SearchNetwork: Sendable {
   /// The end of a word.
   struct Exit: Sendable {
     let word: Int32
     let target: Int32
-    /// The first of the colours that its last phone may have.
+    /// The index of the first right context that its last phone may have.
     let firstColour: Int32
-    /// The place of the token of that colour, counted from the first place of an exit; those of the other colours
-    /// follow, up to the place of the next exit.
+    /// The place of the token in that right context, counted from the first place of an exit.
+    ///
+    /// Those of the other right contexts follow, up to the place of the next exit.
     let firstPlace: Int32
-    /// Added to a token that leaves.
+    /// The score added to a token that leaves.
     let weight: Score
   }
 
-  /// A way in which a word's last phone may sound.
+  /// A right context of a word's last phone: a class of following phones before which it sounds alike.
   struct Colour: Sendable {
-    /// The senones, where they do not depend on the phone before.
+    /// The senone sequence, where it does not depend on the phone before.
     let sequence: UInt16
-    /// One of the following phones, all of which colour it alike.
+    /// One of the following phones, all of which have the same effect.
     let right: UInt8
-    /// The first phones of the next words that go with it.
+    /// The first phones of the next words that belong to this right context.
     var followers: PhoneSet
   }
 
-  /// Where words end and others begin.
+  /// A state in which words end and others begin.
   struct State: Sendable {
     /// The first phones of its own words.
     var entries = PhoneSet()
-    /// The first phones of what may follow here, after the phrases that end here too.
+    /// The first phones of whatever may follow here, also after the phrases that end here.
     var followers = PhoneSet()
-    /// Where the weights of its words' first nodes begin.
+    /// The index of the first of the weights of its words' first nodes.
     var firstWeight: Int32 = 0
-    /// Where the bounds of its entries begin, one for each of its first phones and one after the last.
+    /// The index of the first bound of its entries; there is one for each first phone, and one after the last.
     var firstBound: Int32 = 0
-    /// Where the states begin that it leads to without a word, and how many they are, itself the first.
+    /// The first of the steps it leads to without a word, and their number; the first leads to itself.
     var firstStep: Int32 = 0
     var stepCount: Int32 = 0
-    /// The score of ending here, if a sentence may end outside of phrases.
+    /// The score of ending here, if a sentence may end outside phrases.
     var ending: Score = .impossible
     /// Whether a phrase ends here.
     var isReturn = false
@@ -50,7 +51,7 @@ final class SearchNetwork: Sendable {
   struct Step: Sendable {
     let state: Int32
     let weight: Score
-    /// Where the calls on the way begin in `entered`, and how many they are, the outermost first.
+    /// The index in `entered` of the first of the calls on the way, the outermost first, and their number.
     let firstCall: Int32
     let callCount: Int32
   }
@@ -67,32 +68,33 @@ final class SearchNetwork: Sendable {
     let weight: Score
   }
 
-  /// Nodes that follow the same one stand beside each other.
+  /// The nodes, of which those that follow the same one are contiguous.
   let nodes: ConstantTable<Node>
-  /// One more than there are words' ends: the last only says where the places end.
+  /// The ends of words, and one more that only tells where the places end.
   let exits: ConstantTable<Exit>
   let colours: ConstantTable<Colour>
   let states: ConstantTable<State>
   let steps: ConstantTable<Step>
-  /// Indices into `calls`.
+  /// The calls that steps pass through, as indices into `calls`.
   let entered: ConstantTable<Int32>
   let calls: ConstantTable<Call>
   let returns: ConstantTable<Return>
-  /// The nodes at which words begin lie between bounds, by state and first phone.
+  /// The bounds between the nodes at which words begin, by state and first phone.
   let bounds: ConstantTable<Int32>
-  /// Added to a token that enters the first node of words, by state.
+  /// The score added to a token that enters the first node of words, by state.
   let weights: ConstantTable<Score>
-  /// The first of the states' fillers, of which each has as many.
+  /// The index of the first of the states' fillers, of which each state has equally many.
   let firstFiller: Int
-  /// Added to a token that enters each of a state's fillers.
+  /// The score added to a token that enters each of a state's fillers.
   let fillerWeights: ConstantTable<Score>
   let start: Int
-  /// The state that free words lead to; -1 where there are none.
+  /// The state to which free words lead; -1 if there are none.
   let freeWordsEnd: Int
   let words: [String]
-  /// What each word weighs less since there are so many, which is the sentence's price and speaks against no word.
+  /// The score that each word loses to the size of the vocabulary, which is the sentence's price and counts against no
+  /// word.
   let vocabularyScore: Score
-  /// How many different ones there are, however many pronunciations they have.
+  /// The number of different words, however many pronunciations they have.
   let wordCount: Int
 
   init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], vocabularyScore: Score) {
@@ -115,10 +117,10 @@ final class SearchNetwork: Sendable {
     wordCount = Set(words).count
   }
 
-  /// How many tokens there can be: one in each node, those of the exits in as many places as there are colours.
+  /// The number of places for tokens: one for each node, and for each exit as many as it has right contexts.
   var placeCount: Int { nodes.count + Int(exits.start[exits.count - 1].firstPlace) }
 
-  /// What a network is made of, while it is being made.
+  /// The tables of a network under construction.
   struct Parts {
     let nodes = GrowingTable<Node>()
     let exits = GrowingTable<Exit>()

@@ -1,6 +1,6 @@
-/// Spells the words of a graph out in phones.
+/// Builds a search network by spelling the words of a graph out in phones.
 ///
-/// States and arcs come first, then `build`.
+/// Add states and arcs first, then call `build`.
 struct SearchNetworkBuilder {
   private struct Word {
     private let entryNumber: Int32
@@ -16,11 +16,11 @@ struct SearchNetworkBuilder {
     var target: Int { Int(targetNumber) }
   }
 
-  /// A way from one state to another that takes no word.
+  /// A transition from one state to another that takes no word.
   private struct Link {
     let target: Int
     let weight: Score
-    /// The call it enters a phrase by, if it does.
+    /// The call by which it enters a phrase, if it does.
     let call: Int32?
   }
 
@@ -31,7 +31,7 @@ struct SearchNetworkBuilder {
   }
 
   private let model: AcousticModel
-  /// What silence and noises weigh, by phone.
+  /// The weight of silence and of each noise, by phone.
   private let fillers: [(phone: Int, weight: Score)]
   /// The phones of each pronunciation.
   private let pronunciations: [[UInt8]]
@@ -39,16 +39,16 @@ struct SearchNetworkBuilder {
   private var links: [[Link]]
   private var endings: [Score]
   private var isReturn: [Bool]
-  /// Where sentences go on after a phrase, by the state it ends in.
+  /// The states in which sentences go on after a phrase, by the state it ends in.
   private var goesOn: [Int: Set<Int>] = [:]
-  /// The calls by what they return to.
+  /// The calls by the states they return to.
   private var calls: [[SearchNetwork.Return]: Int32] = [:]
 
   private var parts = SearchNetwork.Parts()
-  /// The words of the state that is being spelled.
+  /// The words of the state being spelled out.
   private var tree: PhoneTree
   private var colours: EndingColours
-  /// How many places the exits have so far.
+  /// The number of places the exits have so far.
   private var exitPlaces: Int32 = 0
 
   init(
@@ -76,7 +76,7 @@ struct SearchNetworkBuilder {
     links[from].append(Link(target: target, weight: weight, call: nil))
   }
 
-  /// Adds a way through a phrase from its beginning to its end, after which one of several states follows.
+  /// Adds a call of a phrase with a beginning and an end, after which one of several states follows.
   mutating func addCall(
     from: Int, to entry: Int, end: Int, returns: [(state: Int, weight: Score)]
   ) {
@@ -88,7 +88,7 @@ struct SearchNetworkBuilder {
     links[from].append(Link(target: entry, weight: best, call: number(of: returns)))
   }
 
-  /// The number of a call that returns to these states; calls that return alike are one.
+  /// The number of a call that returns to these states; calls with equal returns are one.
   private mutating func number(of returns: [SearchNetwork.Return]) -> Int32 {
     if let known = calls[returns] { return known }
     let new = Int32(parts.calls.count)
@@ -108,8 +108,10 @@ struct SearchNetworkBuilder {
     endings[state] = max(endings[state], weight)
   }
 
-  /// The network of what has been added; the names are those of the pronunciations' words, each of which weighs so
-  /// much less since there are so many.
+  /// Builds the network of what has been added.
+  ///
+  /// `names` are the words of the pronunciations; `vocabularyScore` is the score that each word loses to the size of
+  /// the vocabulary.
   mutating func build(
     start: Int, freeWordsEnd: Int?, names: [String], vocabularyScore: Score
   ) -> SearchNetwork {
@@ -130,7 +132,7 @@ struct SearchNetworkBuilder {
       vocabularyScore: vocabularyScore)
   }
 
-  /// The states that one leads to without a word, itself the first.
+  /// The states to which one leads without a word, itself first.
   private func reached(from state: Int) -> [(reached: Reached, weight: Score)] {
     let first = Reached(state: state, entered: [])
     guard !links[state].isEmpty else { return [(first, 0)] }
@@ -155,7 +157,7 @@ struct SearchNetworkBuilder {
     }
   }
 
-  /// The first phones of what may follow in each state, be it after a phrase that ends there.
+  /// The first phones of whatever may follow in each state, also after a phrase that ends there.
   private func followers(of reached: [[Reached]], beginnings: [PhoneSet]) -> [PhoneSet] {
     var followers = reached.map { reached in
       reached.reduce(into: PhoneSet(model.definition.silence)) {
@@ -202,7 +204,7 @@ struct SearchNetworkBuilder {
     parts.states.append(added)
   }
 
-  /// Makes the nodes of a state's words, and the bounds between those that begin with different phones.
+  /// Adds the nodes of a state's words, and the bounds between those that begin with different phones.
   private mutating func spell(_ words: [Word]) {
     tree.removeAll()
     for (index, word) in words.enumerated() {
@@ -228,7 +230,7 @@ struct SearchNetworkBuilder {
     }
   }
 
-  /// Makes the nodes that follow one; gives their branches in the same order.
+  /// Adds the nodes that follow one, and returns their branches in the same order.
   private mutating func add(
     after node: Int, _ branch: PhoneTree.Branch, of words: [Word]
   ) -> [Int] {
@@ -245,7 +247,7 @@ struct SearchNetworkBuilder {
     return children
   }
 
-  /// Makes the node of a branch, with the exit of its word if one ends there.
+  /// Adds the node of a branch, with the exit of its word if one ends there.
   private mutating func add(_ branch: PhoneTree.Branch, of words: [Word]) {
     let definition = model.definition
     let isInside = branch.kind == .inside
@@ -260,7 +262,7 @@ struct SearchNetworkBuilder {
       node.first = addExit(
         of: words[branch.word], colours.range(of: branch.phone, left: nil), counted: branch.weight)
     case .last:
-      // What the likeliest word of a beginning weighs is counted there already.
+      // The weight of the likeliest word of a beginning is already counted there.
       node.first = addExit(
         of: words[branch.word], colours.range(of: branch.phone, left: branch.left),
         counted: tree.branches[branch.root].weight)
@@ -269,7 +271,7 @@ struct SearchNetworkBuilder {
     parts.nodes.append(node)
   }
 
-  /// The number of a new exit; so much of the word's weight is counted where it begins.
+  /// Adds an exit, and returns its index; `counted` is the part of the word's weight that is added where it begins.
   private mutating func addExit(
     of word: Word, _ colours: Range<Int32>, counted: Score
   ) -> Int32 {

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// How hard a network is searched, in scores.
+/// The limits of a search, in scores.
 struct SearchSettings {
-  /// How far behind the best a path may be before it is given up.
+  /// The distance behind the best at which a path is pruned.
   let beam: Score
   /// The same where one phone passes to the next.
   let phoneBeam: Score
   /// The same where one word passes to the next.
   let wordBeam: Score
-  /// How far behind the best in the same place of a phrase a path may be that was called from elsewhere.
+  /// The same for a path called from elsewhere, behind the best in the same place of a phrase.
   let contextBeam: Score
-  /// How far behind the best a path may be where many are followed, and how many that is.
+  /// The same while many paths are followed, and how many that is.
   let crowdedBeam: Score
   let crowd: Int
-  /// How many phones are followed in a frame.
+  /// The greatest number of phones followed in a frame.
   let activePhones: Int
 
   init(_ settings: RecognizerSettings) {

@@ -1,6 +1,6 @@
 internal import Grammar
 
-/// The words of one network: an entry for each pronunciation.
+/// The words of one network, with an entry for each pronunciation.
 struct SearchVocabulary {
   private struct Sound: Hashable {
     let word: String
@@ -15,7 +15,7 @@ struct SearchVocabulary {
   /// The phones of the entries.
   private(set) var pronunciations: [[UInt8]] = []
   private var indices: [Sound: Int] = [:]
-  /// Words that got no entry.
+  /// The words that got no entry.
   private(set) var unpronounceable: [Unpronounceable] = []
 
   init(model: AcousticModel, lexicon: PronunciationLexicon) {
@@ -23,7 +23,7 @@ struct SearchVocabulary {
     self.lexicon = lexicon
   }
 
-  /// The entries of each word, which are looked up on all cores; none of one that cannot be pronounced.
+  /// The entries of each word, looked up on all cores; none for a word that cannot be pronounced.
   mutating func entries(for words: [Word]) -> [[Int]] {
     let (model, lexicon) = (model, lexicon)
     let sounds = words.concurrentMap { word in
@@ -43,7 +43,7 @@ struct SearchVocabulary {
     }
   }
 
-  /// Takes what was read of the dictionaries out of memory, when no word is to be looked up soon.
+  /// Releases the memory of what was read of the dictionaries, when no word is to be looked up soon.
   func release() { lexicon.release() }
 
   private mutating func entry(for phones: [UInt8], of word: Word) -> Int {
@@ -57,7 +57,7 @@ struct SearchVocabulary {
 }
 
 extension AcousticModel {
-  /// The phones of a word as this model numbers them.
+  /// The numbers that a word's phones have in this model.
   func phones(
     of pronunciation: Pronunciation, in word: Word
   ) throws(Unpronounceable) -> [UInt8] {

@@ -1,7 +1,7 @@
-/// A network as the search goes through it: where its parts are in memory, and the tokens in its nodes.
+/// A network as the search uses it: the addresses of its tables, and the tokens in its places.
 ///
-/// It holds no reference, since counting them would cost more than the search itself: who keeps one keeps
-/// the network.
+/// It holds no reference, since counting references would cost more than the search itself: whoever keeps one must
+/// keep the network.
 struct SearchedNetwork {
   let nodes: UnsafePointer<SearchNetwork.Node>
   let exits: UnsafePointer<SearchNetwork.Exit>
@@ -13,14 +13,14 @@ struct SearchedNetwork {
   let returns: UnsafePointer<SearchNetwork.Return>
   let bounds: UnsafePointer<Int32>
   let weights: UnsafePointer<Score>
-  /// The place of the first exit's token.
+  /// The place of the first exit's first token.
   let firstExitPlace: Int32
   let firstFiller: Int
   let fillerWeights: UnsafePointer<Score>
   let fillerCount: Int
   let start: Int
   let freeWordsEnd: Int32
-  /// Where the token of each place is, or -1.
+  /// The index of the first token in each place, or -1.
   let places: TokenPlaces
 
   init(_ network: SearchNetwork) {
@@ -43,12 +43,12 @@ struct SearchedNetwork {
     places = TokenPlaces(count: network.placeCount)
   }
 
-  /// The colour of a token in the last phone of a word, with that word's exit.
+  /// The right context of a token in the last phone of a word, given that word's exit.
   @inline(__always)
   func colour(of token: Token, at exit: SearchNetwork.Exit) -> SearchNetwork.Colour {
     colours[Int(exit.firstColour + token.place - firstExitPlace - exit.firstPlace)]
   }
 
-  /// Gives back what `init` took.
+  /// Releases the memory that `init` allocated.
   func deallocate() { places.deallocate() }
 }

@@ -2,12 +2,12 @@ internal import Grammar
 
 /// The states of an automaton that a sentence of pronounceable words can pass through, renumbered.
 struct SpeakableStates {
-  /// The new number of each state, `nil` for those no sentence passes through.
+  /// The new number of each state; `nil` for those that no sentence passes through.
   let numbers: [Int?]
-  /// How many are left.
+  /// The number of states that are left.
   let count: Int
 
-  /// Keeps the states that lie on a way from the start to an ending over arcs that can be spoken.
+  /// Keeps the states on a path from the start to an ending over arcs that can be spoken.
   init(_ automaton: Automaton, canSpeak: (Automaton.Label) -> Bool) {
     let states = automaton.states.map { state in
       Automaton.State(arcs: state.arcs.filter { canSpeak($0.label) }, endings: state.endings)
@@ -35,7 +35,7 @@ struct SpeakableStates {
     return reached
   }
 
-  /// Which of the states can be followed by an ending.
+  /// For each state, whether an ending can follow it.
   private static func finishing(_ states: [Automaton.State], among reachable: [Int]) -> [Bool] {
     var sources: [[Int]] = Array(repeating: [], count: states.count)
     for state in reachable {

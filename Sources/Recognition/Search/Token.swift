@@ -1,26 +1,26 @@
 /// The best paths into the three states of one phone of a network.
 struct Token {
   let node: Int32
-  /// Its place in the network, of which a node has several where it has several colours.
+  /// Its place in the network, of which a node has one for each of its right contexts.
   let place: Int32
-  /// Where the phrase it is inside of goes on: in one place there is a token for each such context.
+  /// The call context of the phrase it is inside of; a place has a token for each such context.
   let context: Int32
-  /// Which of the networks searched the node belongs to.
+  /// The index of the network that the node belongs to.
   let network: UInt8
   let phone: UInt8
-  /// Scores of the paths into each state, before the present frame.
+  /// The scores of the paths into each state, before the present frame.
   var scores: SIMD3<Score>
-  /// What each of them has passed through.
+  /// The history of each of these paths.
   var histories: SIMD3<Int32>
-  /// The senone sequences that each of them hears the phone with.
+  /// The senone sequence with which each of these paths scores the phone.
   var sequences: SIMD3<UInt16>
   /// The next token in the same place, or -1.
   var next: Int32
-  /// The best of the states.
+  /// The best score of the states and of the exit.
   var best: Score = .impossible
-  /// The score of leaving the phone with this frame, and what that path has passed through.
+  /// The score and the history of the path that leaves the phone with this frame.
   var exit: Score = .impossible
   var exitHistory: Int32 = History.none
-  /// The best of the tokens in the same place, where there are others.
+  /// The best score of the tokens in the same place, if there are others.
   var rival: Score = .impossible
 }

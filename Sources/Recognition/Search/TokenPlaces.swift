@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Where the tokens of a network's places are, or -1: most places are never entered, and take no memory then.
+/// The index of the first token in each of a network's places, or -1; places that are never entered take no memory.
 ///
-/// Numbers are kept inverted, so that pages nobody has written to, which are zero, say -1.
+/// Numbers are stored inverted, so that pages nobody has written to, which are zero, read as -1.
 struct TokenPlaces {
   private let start: UnsafeMutablePointer<Int32>
   private let size: Int
@@ -22,9 +22,9 @@ struct TokenPlaces {
     nonmutating set { start[place] = ~newValue }
   }
 
-  /// Makes all places -1 and gives their memory back.
+  /// Sets all places to -1, and releases their memory.
   func clear() { madvise(start, size, MADV_DONTNEED) }
 
-  /// Gives back what `init` took.
+  /// Releases the memory that `init` allocated.
   func deallocate() { munmap(start, size) }
 }

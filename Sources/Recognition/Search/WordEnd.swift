@@ -1,22 +1,22 @@
 /// A path at the end of a word or silence, before the words that may follow.
 struct WordEnd {
-  /// The same in all paths that go on alike.
+  /// A key that all paths with the same continuation share.
   let place: UInt64
   let network: UInt8
-  /// The state of the network, and the context, in which the path goes on.
+  /// The state of the network, and the call context, in which the path goes on.
   let state: Int32
   let context: Int32
-  /// The phone it ends with.
+  /// The last phone of the word.
   let phone: UInt8
   /// The first phones of the words that may follow.
   let followers: PhoneSet
   let score: Score
-  /// What the history is to say of it.
+  /// The word and the predecessor of the history entry.
   let word: Int32
   let before: Int32
-  /// The last word that is no silence.
+  /// The last word that is not a silence.
   let said: Int32
-  /// The best of those with another last word that would have gone on in the same place.
+  /// The best path with another last word and the same continuation.
   var rival: History.Rival?
 
   init(
@@ -36,7 +36,7 @@ struct WordEnd {
     self.said = said
   }
 
-  /// Takes note of another path of the same place that is worse.
+  /// Records another path with the same continuation that is worse.
   mutating func compare(with other: WordEnd) {
     compare(
       with: History.Rival(

@@ -1,17 +1,17 @@
-/// The words that end with one frame, by the place in which their paths go on, the best of a place first.
+/// The words that end with one frame, grouped by the continuation of their paths, the best of each group first.
 ///
-/// A hash table whose lists are in order, since sorting all of a frame's ends costs as much as the search.
+/// It is a hash table of sorted lists, since sorting all of a frame's ends would cost as much as the search.
 struct WordEnds {
   private static let none = -1
 
   private var ends: [WordEnd] = []
-  /// The next end of the same place.
+  /// The next end in the same place.
   private var next: [Int] = []
-  /// The first end of a place, where its hash puts it or after that.
+  /// The first end of each place, in the slot its hash gives or in a later one.
   private var slots = Array(repeating: none, count: 1_024)
   private var used: [Int] = []
 
-  /// Adds an end, unless better ones of its place go before each word that may follow it.
+  /// Adds an end, unless better ones in its place precede each word that may follow it.
   mutating func add(_ end: WordEnd) {
     if used.count * 2 > slots.count { grow() }
     let slot = slot(of: end.place)
@@ -30,7 +30,7 @@ struct WordEnds {
     next.append(after)
   }
 
-  /// Takes all out: gives each with those of its followers that no better one of its place goes before.
+  /// Removes all ends, and passes each to the body with the followers that no better one in its place has.
   mutating func takeAll(_ body: (WordEnd, PhoneSet) -> Void) {
     for slot in used {
       var begun = PhoneSet()
@@ -55,7 +55,7 @@ struct WordEnds {
     next.removeAll(keepingCapacity: true)
   }
 
-  /// The slot of a place, or the free one that is to be its.
+  /// The slot of a place, or the free one that it takes.
   private func slot(of place: UInt64) -> Int {
     // Fibonacci hashing.
     var slot = Int((place &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)

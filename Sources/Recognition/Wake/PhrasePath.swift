@@ -1,14 +1,14 @@
-/// The likeliest way through the sounds of a phrase at each moment.
+/// The likeliest path through the phones of a phrase at each moment.
 ///
-/// The frame where one phone ends and the next begins counts for both: fewer phrases are missed for it at as many
-/// false alarms.
+/// The frame where one phone ends and the next begins counts for both, which misses fewer phrases at as many false
+/// alarms.
 struct PhrasePath {
-  /// The phrase has been said.
+  /// The end of a phrase that has been said.
   struct End {
     let score: Score
     /// The first frame of the phrase.
     let start: Int
-    /// How far the classifier finds its phones from the likeliest ones, each phone counting alike; never above 0.
+    /// The classifier's score of its phones relative to the likeliest ones, averaged over the phones; never above 0.
     let fit: Double
   }
 
@@ -16,10 +16,10 @@ struct PhrasePath {
   private let model: AcousticModel
   private let phones: [Int]
   private let sequences: [Int]
-  /// The likeliest way to each state, phone by phone.
+  /// The likeliest path to each state, phone by phone.
   private var ways: [Way]
 
-  /// Takes one pronunciation; `nil` when the model has not all its phones.
+  /// Takes one pronunciation of at least two phones; `nil` if the model does not have them all.
   init?(of pronunciation: Pronunciation, phrase: String, model: AcousticModel) {
     let names = pronunciation.phones
     let phones = names.compactMap(model.phone)
@@ -45,7 +45,7 @@ struct PhrasePath {
     for index in ways.indices { ways[index] = Way() }
   }
 
-  /// Goes on over a frame; `entering` is the score of what came before the phrase, if it begins here.
+  /// Advances over a frame; `entering` is the score of whatever came before the phrase, if it begins here.
   mutating func step(_ scorer: FrameScorer, entering: Score, at frame: Int) -> End? {
     var arriving = Way(score: entering, start: frame)
     for index in phones.indices {
@@ -74,14 +74,14 @@ struct PhrasePath {
   }
 }
 
-/// A way through a phrase up to some state.
+/// A path through a phrase up to some state.
 private struct Way {
   var score = Score.impossible
   /// The first frame of the phrase.
   var start = 0
-  /// The fits of the phones that have ended, one mean for each, added up.
+  /// The sum of the mean fits of the phones that have ended.
   private(set) var fit = 0.0
-  /// Those of the present phone's frames, added up, and how many they are.
+  /// The sum of the fits of the present phone's frames, and their number.
   private var phone: (fit: Score, frames: Score) = (0, 0)
 
   init(score: Score = .impossible, start: Int = 0) {
@@ -89,7 +89,7 @@ private struct Way {
     self.start = start
   }
 
-  /// Goes on over a frame.
+  /// Advances over a frame.
   mutating func hear(_ score: Score, fit: Score) {
     self.score += score
     phone.fit += fit

@@ -1,21 +1,21 @@
 internal import Glibc
 package import Sound
 
-/// Finds phrases in speech: stretches that the phrase fits better than any other sounds do.
+/// Spots phrases in speech: stretches that the phrase fits better than any other sounds do.
 ///
 /// The paths through the phrases begin wherever the likeliest path through a loop of all phones is between
 /// two phones, and are compared with that loop where they end.
 package final class PhraseSpotter: WakeSpotter {
-  /// Frames after a phrase in which none may fit better, before it is believed to have ended.
+  /// The number of frames after a phrase in which none may fit better, before it is taken to have ended.
   private static let settling = 20
-  /// Natural logarithm of the probability of each phone of the loop.
+  /// The natural logarithm of the probability of each phone in the loop.
   private static let phonePenalty = -2.5
-  /// What the classifier counts for beside the acoustic model's Gaussians; the phrases' thresholds go with it.
+  /// The weight of the classifier relative to the acoustic model's Gaussians; the phrases' thresholds depend on it.
   private static let classifierWeight = 1.0
 
-  /// What the fit of the phrase's phones counts for, beside how much better the phrase is than any other sounds.
+  /// The weight of the fit of the phrase's phones, relative to its margin over any other sounds.
   private static let fitWeight = 1.0
-  /// Taken off the score of a phrase amid talk: who calls somebody pauses before.
+  /// The penalty for a phrase amid talk, since people pause before they call somebody.
   private static let amidTalk = 10.0
 
   private let features: FeatureStream
@@ -23,7 +23,7 @@ package final class PhraseSpotter: WakeSpotter {
   private var loop: PhoneLoop
   private var talk = Talk()
   private var paths: [PhrasePath]
-  /// The best candidate of each phrase that has not been given yet, and when it ended.
+  /// The best candidate of each phrase that has not been returned yet, and the frame in which it ended.
   private var pending: [String: (candidate: WakeCandidate, frame: Int)] = [:]
   private var frame = 0
 
@@ -45,12 +45,13 @@ package final class PhraseSpotter: WakeSpotter {
     }
   }
 
-  /// The echo canceller's rest fades as if it came from afar.
+  /// Whether Heed speaks meanwhile: the residue of the echo canceller decays as in a room that echoes, and says
+  /// nothing about this one.
   package var hearsItself = false {
     didSet { features.learnsRoom = !hearsItself }
   }
 
-  /// Forgets, between utterances, what they taught of the speaker and the microphone.
+  /// Forgets, between utterances, what earlier ones have taught about the speaker and the microphone.
   package func forgetSpeaker() { features.forgetSpeaker() }
 
   package func begin() throws {
@@ -94,7 +95,7 @@ package final class PhraseSpotter: WakeSpotter {
     frame += 1
   }
 
-  /// Gives the candidates than which none has been better for a while.
+  /// Removes and returns the candidates that none has beaten for a while.
   private func settled(before frame: Int) -> [WakeCandidate] {
     let settled = pending.values.filter { $0.frame < frame }.map(\.candidate)
     for candidate in settled { pending[candidate.phrase] = nil }

@@ -1,8 +1,8 @@
 extension Pronunciation {
-  /// How seldom its phones come one after another by chance, in bits: the sum of each phone's.
+  /// The rarity of its phones in a row, in bits: the sum of each phone's.
   var rarity: Double { phones.reduce(0) { $0 + (Self.rarities[$1] ?? 0) } }
 
-  /// What each phone's share in the words of CMUdict is, as the negative of its binary logarithm.
+  /// The negative binary logarithm of each phone's share in the words of CMUdict.
   private static let rarities: [String: Double] = [
     "AH": 3.6, "N": 3.8, "IH": 4.1, "S": 4.1, "L": 4.1, "T": 4.1, "R": 4.2, "K": 4.3, "IY": 4.6,
     "D": 4.7, "M": 4.9, "ER": 4.9, "Z": 4.9, "EH": 5.0, "AA": 5.1, "AE": 5.3, "B": 5.3, "P": 5.4,

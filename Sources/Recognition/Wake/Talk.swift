@@ -1,11 +1,11 @@
-/// Where in an utterance somebody has been talking for a while without a pause.
+/// Tracks where in an utterance somebody has been talking for a while without a pause.
 struct Talk {
-  /// So many frames of silence are a pause.
+  /// The number of frames of silence that make a pause.
   private static let pause = 10
-  /// Fewer frames since a pause are no talk yet: somebody says "hey" or "okay" before a name.
+  /// The number of frames after a pause that are no talk yet: somebody says "hey" or "okay" before a name.
   private static let preamble = 50
 
-  /// By frame, how many there have been since the newest pause.
+  /// For each frame, the number of frames since the last pause.
   private var lengths: [Int] = []
   private var quiet = 0
 
@@ -15,7 +15,7 @@ struct Talk {
     quiet = Self.pause
   }
 
-  /// Takes how probable it is that the next frame is speech.
+  /// Takes the probability that the next frame is speech.
   mutating func hear(_ speech: Float) {
     quiet = speech < 0.5 ? quiet + 1 : 0
     lengths.append(quiet >= Self.pause ? 0 : (lengths.last ?? 0) + 1)

@@ -1,10 +1,10 @@
-/// A stretch of an utterance that may be a phrase, after the second look at it.
+/// A stretch of an utterance that may be a wake phrase.
 package struct WakeCandidate: Sendable, Equatable {
   package let phrase: String
-  /// Counted from the beginning of the utterance.
+  /// The beginning of the stretch, from that of the utterance.
   package let start: Duration
   package let end: Duration
-  /// How much better the phrase fits there than any other sounds do, per frame.
+  /// The margin of the phrase over any other sounds there, per frame.
   package let score: Double
 
   package init(phrase: String, start: Duration, end: Duration, score: Double) {

@@ -1,15 +1,15 @@
 package import Sound
 
-/// Waits in a stream of frames for phrases, and tells when one was said.
+/// Waits for phrases in a stream of frames, and tells when one was said.
 ///
-/// To be used from one thread at a time, as its spotter is.
+/// Use it from one thread at a time, like its spotter.
 package struct WakeDetector {
   /// The score each phrase needs; phrases without one are never believed.
   package var thresholds: [String: Double]
 
   private var spotter: any WakeSpotter
   private var endpointer: Endpointer
-  /// Whether the next frames come while Heed speaks.
+  /// Whether the next frames arrive while Heed speaks.
   package var hearsItself: Bool {
     get { spotter.hearsItself }
     set { spotter.hearsItself = newValue }
@@ -33,7 +33,7 @@ package struct WakeDetector {
     return wake
   }
 
-  /// Takes the next frame of the stream and gives what may have been said, believed or not.
+  /// Takes the next frame of the stream, and returns the candidates in it, believed or not.
   package mutating func candidates(in frame: Frame) throws -> [WakeCandidate] {
     if frame.isBreak {
       try restart()
@@ -54,12 +54,12 @@ package struct WakeDetector {
     }
   }
 
-  /// Ends the stream, and gives what may have been said at its end.
+  /// Ends the stream, and returns the candidates at its end.
   package mutating func finish() throws -> [WakeCandidate] {
     endpointer.finish() == nil ? [] : try spotter.end()
   }
 
-  /// Drops an utterance that has begun.
+  /// Drops the utterance in progress.
   package mutating func restart() throws {
     if endpointer.isSpeech { _ = try spotter.end() }
     endpointer.restart()

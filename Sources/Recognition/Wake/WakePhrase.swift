@@ -1,13 +1,13 @@
 internal import Grammar
 
-/// Words after which a command is listened for, with all their sounds.
+/// Words after which a command is listened for, with all their pronunciations.
 package struct WakePhrase: Sendable, Hashable {
-  /// Fewer phones than this are heard in other words all the time.
+  /// The number of phones below which a phrase is heard in other words all the time.
   private static let fewestPhones = 5
-  /// What phones of no rarity would need, and what each bit of rarity takes off.
+  /// The threshold for phones of no rarity, and the part of it that each bit of rarity takes off.
   private static let commonest = 8.0
   private static let perBit = 1.5
-  /// No phrase is believed with less: talk of hours sounds like anything.
+  /// The lowest threshold of any phrase: in hours of talk, something sounds like anything.
   private static let leastThreshold = -70.0
 
   package let text: String
@@ -36,19 +36,19 @@ package struct WakePhrase: Sendable, Hashable {
     self.pronunciations = pronunciations
   }
 
-  /// The phones of its shortest pronunciation.
+  /// The number of phones in its shortest pronunciation.
   package var phoneCount: Int { pronunciations.map(\.phones.count).min() ?? 0 }
 
-  /// The score from which it is believed: phrases of few and common phones must fit better, since more of what people
-  /// say sounds like them.
+  /// The score from which it is believed.
   ///
-  /// The line lies above the second best score of most of forty phrases in an hour of talk (`PhraseSpotter`'s scores).
+  /// Phrases of few and common phones must fit better, since more of what people say sounds like them. The line lies
+  /// above the second best score of most of forty phrases in an hour of talk (`PhraseSpotter`'s scores).
   package var threshold: Double {
     let rarity = pronunciations.first?.rarity ?? 0
     return max(Self.leastThreshold, (Self.commonest - Self.perBit * rarity).rounded())
   }
 
-  /// Whether it is so short that it is heard in what was not meant.
+  /// Whether it is so short that it is heard where it was not meant.
   package var isTooShort: Bool { phoneCount < Self.fewestPhones }
 
   private static func word(_ text: String) -> Word {
@@ -57,7 +57,7 @@ package struct WakePhrase: Sendable, Hashable {
 }
 
 extension Pronunciation {
-  /// As many of the English say it: "R" only before vowels.
+  /// The non-rhotic variant that many of the English use: "R" only before vowels.
   fileprivate var withoutR: Pronunciation {
     let phones = phones
     var said: [String] = []
