@@ -97,7 +97,8 @@ package struct Dialogue: Sendable {
       guard let command else { return await misunderstood() }
       return await begin(command)
     }
-    let margin = margin(over: answer.reading, to: open.question)
+    let isFree = answer.reading.slots.contains(where: reader.isFreeName)
+    let margin = margin(overFreeName: isFree, to: open.question)
     if let command, command.reading.score > answer.reading.score + margin {
       return await begin(command)
     }
@@ -108,10 +109,9 @@ package struct Dialogue: Sendable {
 
   /// By how much a command must score better than an answer: little where the answer is a name nobody knows, unless it
   /// is that of something new.
-  private func margin(over answer: Interpretation, to question: Question) -> Double {
+  private func margin(overFreeName isFree: Bool, to question: Question) -> Double {
     if case .name = question { return settings.subjectChangeMargin }
-    return answer.slots.contains(where: \.isUnknownName)
-      ? settings.unknownNameMargin : settings.subjectChangeMargin
+    return isFree ? settings.unknownNameMargin : settings.subjectChangeMargin
   }
 
   private mutating func begin(_ command: Command) async -> Turn {

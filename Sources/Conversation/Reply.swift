@@ -44,13 +44,18 @@ struct ReplyReader {
     let isPlain = readings.contains {
       $0.rule == Interpretation.answerRule && $0.value("answer") != nil
     }
-    let named = isPlain ? readings.filter { !$0.slots.contains(where: \.isUnknownName) } : readings
+    let named = isPlain ? readings.filter { !$0.slots.contains(where: isFreeName) } : readings
     let candidates = named.compactMap { reading in
       self.reply(reading).map { Candidate(reply: $0.0, rank: $0.1, reading: reading) }
     }
     return candidates.min {
       ($0.rank.rawValue, -$0.reading.score) < ($1.rank.rawValue, -$1.reading.score)
     }.map { ($0.reply, $0.reading) }
+  }
+
+  /// Whether words that may be anything would be the name of a thing.
+  func isFreeName(_ slot: Interpretation.Slot) -> Bool {
+    slot.isUnknownName || slot.isDictated && definition[slot.name]?.names != nil
   }
 
   private func reply(_ reading: Interpretation) -> (Reply, Rank)? {
@@ -89,7 +94,6 @@ struct ReplyReader {
       return (.value(true), .asked)
     case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:
       return (.value(false), .asked)
-    case (.value, "no"): return (.no, .refusal)
     case (_, "no"): return (.no, .asked)
     default: return nil
     }

@@ -14,6 +14,8 @@ package struct Discourse: Sendable, Equatable {
   package let corrections: [Phrase]
   /// Phrases that change what was just said, beside those that take it back: "make it".
   package let repairs: [Phrase]
+  /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
+  package let notNames: [Phrase]
   /// What a sentence that goes on with the last command begins with: "what about".
   package let leads: [Phrase]
   /// What such a sentence may end with: "too".
@@ -47,6 +49,7 @@ package struct Discourse: Sendable, Equatable {
       heardJoins = Self.phrases(file.heardJoins)
       corrections = Self.phrases(file.corrections)
       repairs = Self.phrases(file.repairs)
+      notNames = Self.phrases(file.notNames)
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
@@ -68,7 +71,7 @@ package struct Discourse: Sendable, Equatable {
 
   /// No such words at all: every sentence is one command.
   package init() {
-    (joins, heardJoins, corrections, repairs) = ([], [], [], [])
+    (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations) = ([:], [])
@@ -101,7 +104,8 @@ package struct Discourse: Sendable, Equatable {
 
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-      case joins, heardJoins, corrections, repairs, leads, tails, fillers, remarks, linkers,
+      case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
+        linkers,
         gerundLeads
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations
     }
@@ -110,6 +114,7 @@ package struct Discourse: Sendable, Equatable {
     let heardJoins: [String]
     let corrections: [String]
     let repairs: [String]
+    let notNames: [String]
     let leads: [String]
     let tails: [String]
     let fillers: [String]
@@ -129,6 +134,7 @@ package struct Discourse: Sendable, Equatable {
       heardJoins = try container.decode([String].self, forKey: .heardJoins)
       corrections = try container.decode([String].self, forKey: .corrections)
       repairs = try container.decodeIfPresent([String].self, forKey: .repairs) ?? []
+      notNames = try container.decodeIfPresent([String].self, forKey: .notNames) ?? []
       leads = try container.decode([String].self, forKey: .leads)
       tails = try container.decode([String].self, forKey: .tails)
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []

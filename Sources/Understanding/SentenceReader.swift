@@ -28,8 +28,10 @@ package struct SentenceReader {
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
-    self.readings = { Self.ranked(read($0), discourse, catalogue) }
-    self.guesses = guess
+    self.readings = { words in
+      Self.ranked(Self.named(read(words), discourse, catalogue), discourse, catalogue)
+    }
+    self.guesses = { Self.named(try guess($0), discourse, catalogue) }
     self.isGuessing = isGuessing
     self.fragments = fragments
   }

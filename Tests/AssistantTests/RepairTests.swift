@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import Storage
 import Testing
 
 @testable import Assistant
@@ -74,6 +75,37 @@ import Testing
     let parameters = intent.parameters.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value.spoken)" }
     #expect("\(intent.name) " + parameters.joined(separator: ", ") == command)
+  }
+
+  /// At a question for words that may be anything, a way out is no answer, and a command is a command.
+  @Test(arguments: [
+    ("create a list", "no", "CreateTaskList"),
+    ("create a list", "show my lists", "SearchForNotebookItems"),
+    ("text nancy walker", "no", "SendMessage"), ("create a list", "never mind", "CreateTaskList"),
+  ]) func `an open question takes no way out for its answer`(
+    command: String, answer: String, intent: String
+  ) async throws {
+    let database = try Fixture.database()
+    var session = try Fixture.composition().session(database: database)
+    let lists = try ListStore(database).lists().count
+    _ = try await session.respond(toText: command)
+    let outcome = try await session.respond(toText: answer)
+    #expect(outcome.turn.intent?.name == intent)
+    #expect(outcome.turn.response?.code == (intent.hasPrefix("Search") ? .success : .cancelled))
+    #expect(try ListStore(database).lists().count == lists)
+  }
+
+  /// Questions, prohibitions and other commands are not put on a list.
+  @Test(arguments: [
+    "show completed items on the grocery store list",
+    "please do not add milk to the grocery store list",
+    "move milk to the packing list", "who wants milk on the packing list",
+  ]) func `what begins like another sentence is nobody's name`(sentence: String) async throws {
+    let database = try Fixture.database()
+    var session = try Fixture.composition().session(database: database)
+    let items = try ListStore(database).items()
+    _ = try await session.respond(toText: sentence)
+    #expect(try ListStore(database).items() == items)
   }
 
   @Test func `a question in between is answered before the open one is asked again`() async throws {
