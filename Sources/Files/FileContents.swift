@@ -14,12 +14,12 @@ package enum FileContents {
   /// Reads a file to its end.
   ///
   /// - Parameters:
-  ///   - limit: in bytes; a longer file is an error.
-  ///   - patience: how long a pipe may bring nothing.
+  ///   - limit: the size limit in bytes; a longer file is an error.
+  ///   - patience: the longest silence of a pipe.
   package static func read(
     _ path: String, limit: Int = written, patience: Duration = PatientReader.patience
   ) throws(FileError) -> Data {
-    // A pipe that nobody writes to would hold the opening up.
+    // Opening a pipe without a writer would block.
     let opened = path.withFileName { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard let opened else { throw FileError(nulIn: path) }
     guard opened >= 0 else { throw FileError(path, errno: errno) }

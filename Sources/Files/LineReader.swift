@@ -5,8 +5,8 @@ package final class LineReader {
   private var piece: ArraySlice<UInt8> = []
 
   /// - Parameters:
-  ///   - descriptor: stays its owner's; it is waited for as long as it takes.
-  ///   - limit: how many bytes of a line are kept.
+  ///   - descriptor: remains its owner's to close; reading waits as long as it takes.
+  ///   - limit: the most bytes of a line to keep.
   package init(_ descriptor: CInt, limit: Int) {
     reader = PatientReader(descriptor, patience: nil)
     self.limit = limit

@@ -11,8 +11,8 @@ package struct PatientReader {
   private let patience: Duration?
 
   /// - Parameters:
-  ///   - descriptor: stays its owner's, who may have opened it with `O_NONBLOCK`.
-  ///   - patience: how long to wait for each piece; `nil` for as long as it takes.
+  ///   - descriptor: remains its owner's to close, and may be non-blocking.
+  ///   - patience: the longest wait for each piece; `nil` for no limit.
   package init(_ descriptor: CInt, patience: Duration?) {
     self.descriptor = descriptor
     self.patience = patience

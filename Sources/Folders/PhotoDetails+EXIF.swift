@@ -15,7 +15,7 @@ extension PhotoDetails {
     }
     width = reader.number(EXIF_TAG_PIXEL_X_DIMENSION, EXIF_IFD_EXIF)
     height = reader.number(EXIF_TAG_PIXEL_Y_DIMENSION, EXIF_IFD_EXIF)
-    // 5 to 8 are turned by a quarter.
+    // Values 5 to 8 are rotated by 90 degrees.
     if (reader.number(EXIF_TAG_ORIENTATION, EXIF_IFD_0) ?? 1) > 4 { swap(&width, &height) }
     hasFlash = (reader.number(EXIF_TAG_FLASH, EXIF_IFD_EXIF) ?? 0) & 1 == 1
     latitude = reader.degrees(ExifTag(2), reference: ExifTag(1), negative: "S")

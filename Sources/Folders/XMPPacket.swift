@@ -37,7 +37,7 @@ struct XMPPacket {
   }
 
   private mutating func add(_ text: String, in path: [String]) {
-    // The items of a list belong to the property the list is of.
+    // A list's items are values of the property that contains the list.
     guard let name = path.last(where: { !["li", "Bag", "Seq", "Alt"].contains($0) }) else { return }
     if name == "Name", path.contains("RegionList") {
       faces.append(text)

@@ -28,7 +28,7 @@ package struct Automaton: Sendable, Equatable {
 
   package struct Arc: Sendable, Hashable {
     package let label: Label
-    /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
+    /// The natural logarithm of the arc's probability; 0 where the grammar gives no weights.
     package let weight: Float
     /// The marks before the arc's word, in the order in which they apply.
     package let marks: [Mark]

@@ -6,7 +6,7 @@ package indirect enum Expansion: Sendable, Equatable {
   case reference(String, SourceLocation)
   /// A vocabulary, by its name: "contact".
   case vocabulary(String, SourceLocation)
-  /// One or more of any words.
+  /// One or more words, whichever they are.
   case dictation(isSpoken: Bool, SourceLocation)
   case sequence([Expansion])
   case alternatives([Alternative])

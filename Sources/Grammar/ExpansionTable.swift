@@ -24,7 +24,7 @@ struct ExpansionTable {
   }
 
   struct Branch: Hashable {
-    /// Natural logarithm of its probability among its siblings.
+    /// The natural logarithm of its probability among its siblings.
     let weight: Float
     let expansion: ID
   }

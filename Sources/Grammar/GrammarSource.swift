@@ -2,9 +2,9 @@
 package struct GrammarSource: Sendable, Equatable {
   package let file: String
   package let text: String
-  /// What may stand before each of the `commands`.
+  /// A lead that may precede each of the `commands`.
   package var lead: Lead?
-  /// The public rules that are commands.
+  /// The names of the public rules that are commands.
   package var commands: Set<String> = []
   /// For each slot, the right-hand side of a rule that answers a question for it.
   ///

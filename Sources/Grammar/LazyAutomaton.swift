@@ -11,7 +11,7 @@ package struct LazyAutomaton: Sendable {
     package let isDictated: Bool
     /// Whether any word in the place of a name would have matched.
     package let isName: Bool
-    /// Natural logarithm of the arc's probability, 0 where the grammar gives no weights.
+    /// The natural logarithm of the arc's probability; 0 where the grammar gives no weights.
     package let weight: Float
     /// The marks in the order in which they apply, all before the word.
     package let marks: [Automaton.Mark]
@@ -132,7 +132,7 @@ package struct LazyAutomaton: Sendable {
 
   /// A word that may follow a state, and the state it leads to.
   package struct Step: Sendable {
-    /// `nil` where any word may stand.
+    /// The word; `nil` where any word may stand.
     package let word: String?
     /// The marks in the order in which they apply, all before the word.
     package let marks: [Automaton.Mark]

@@ -1,6 +1,6 @@
 /// A word of the grammar as the recogniser needs it: its spelling, and hints at its pronunciation.
 package struct Word: Sendable, Hashable {
-  /// Lower case, without spaces: "list", "don't", "unicornchat".
+  /// The spelling, in lower case and without spaces: "list", "don't", "unicornchat".
   package let text: String
 
   /// The pronunciations that the grammar's author or a vocabulary gives; empty where the dictionary's are used.

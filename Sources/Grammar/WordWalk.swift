@@ -9,7 +9,7 @@ struct WordWalk {
   private(set) var arcs: [Arc] = []
   /// The arcs that read any word, in the same form.
   private(set) var dictated: [Arc] = []
-  /// Empty arcs to the end of sentences.
+  /// The ways to the end of a sentence, as empty arcs.
   private(set) var endings: [Arc] = []
   /// The number of nodes entered.
   private(set) var visitCount = 0

@@ -24,7 +24,7 @@ package enum JSONReader {
   ) throws(JSONFault) -> Value? {
     guard let value = try object(data)[key] else { return nil }
     do throws(JSONFault) {
-      // A text or a number cannot stand alone for `JSONSerialization`.
+      // `JSONSerialization` doesn't take a text or a number on its own.
       return try read([Value].self, from: [value]).first
     } catch {
       let path = error.path.hasPrefix("[0]") ? String(error.path.dropFirst(3)) : error.path

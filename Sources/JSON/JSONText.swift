@@ -25,9 +25,9 @@ struct JSONText {
   /// Traverses the next value.
   ///
   /// - Parameters:
-  ///   - began: told when an object or array begins, whatever is in it.
-  ///   - visit: given each member or element with the offset of its key or value, and how deep it is; says whether
-  ///     what is inside it shall be visited too.
+  ///   - began: called with the depth when an object or array begins.
+  ///   - visit: called for each member or element with the offset of its key or value and its depth; returns whether to
+  ///     visit its contents, too.
   mutating func walk(
     depth: Int = 0, began: (Int) -> Void = { _ in }, visit: (Step, Int, Int) -> Bool
   ) {

@@ -38,7 +38,7 @@ struct Child {
 
   /// Kills everything the program has left running, takes its exit status and frees the process identifier.
   func reap() -> CInt {
-    // Its group's number can't be another's before it is reaped.
+    // Until the program is reaped, its group's number can't be reused.
     _ = kill(-identifier, SIGKILL)
     descendants.end()
     Orphans.end(after: identifier)
@@ -72,7 +72,7 @@ struct Child {
     for (target, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, CInt(target))
     }
-    // Libraries open descriptors that children would inherit.
+    // Children would inherit descriptors that libraries have opened.
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     if let directory = program.directory {
       posix_spawn_file_actions_addchdir_np(&actions, directory)

@@ -53,7 +53,7 @@ struct Exchange {
       }
       if let deadline, !exited, deadline <= .now { escalate() }
     }
-    // What the program left running goes too, before what it wrote is taken for all.
+    // Ends descendants first, so that the output is complete.
     let status = child.reap()
     readErrors()
     while failure == nil && readOutput() {}
@@ -88,11 +88,11 @@ struct Exchange {
       write(descriptor, bytes.baseAddress?.advanced(by: written), input.count - written)
     }
     if count > 0 { written += count }
-    // A program that does not want its input (EPIPE) is free not to read it.
+    // A program may leave its input unread (EPIPE).
     if written == input.count || (count < 0 && !Self.mayRetry) { child.input = nil }
   }
 
-  /// - Returns: whether there was something to read.
+  /// - Returns: Whether there was something to read.
   @discardableResult
   private mutating func readOutput() -> Bool {
     guard let descriptor = child.output?.number else { return false }

@@ -60,7 +60,7 @@ enum Orphans {
         var information = siginfo_t()
         guard waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 else { return }
         let identifier = information._sifields._sigchld.si_pid
-        // A program's own end hides orphans for a moment; they are reaped after the next program.
+        // An ended program that isn't reaped yet hides orphans; they are reaped after the next program.
         guard identifier > 0, state.programs[identifier] == nil else { return }
         waitpid(identifier, nil, WNOHANG)
       }

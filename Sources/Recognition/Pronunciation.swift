@@ -32,7 +32,7 @@ package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
     Pronunciation(text: text + " " + next.text)
   }
 
-  /// Whether it holds a vowel, without which hardly anything can be said.
+  /// Whether it has a vowel, without which hardly anything can be pronounced.
   var hasVowel: Bool { phones.contains { phone in phone.first.map("AEIOU".contains) ?? false } }
 
   package var description: String { text }

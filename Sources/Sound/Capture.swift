@@ -29,7 +29,7 @@ final class Capture: @unchecked Sendable {
   private var isStopped = false
   // Frames whose loss has been reported.
   private var reportedDrops = 0
-  // Descriptors must not be closed before Dispatch has let go of them.
+  // Descriptors must not be closed before Dispatch has released them.
   private let closing = DispatchGroup()
 
   /// - Parameter patience: the time the device may deliver nothing before it is opened again.

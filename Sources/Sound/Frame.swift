@@ -16,7 +16,7 @@ package struct Frame: Sendable, Equatable {
     self.start = start
   }
 
-  /// Whether sound breaks off here.
+  /// Whether it is a break in the sound.
   package var isBreak: Bool { samples.isEmpty }
 
   /// The time at which the frame ends, from the beginning of the stream.

@@ -17,7 +17,7 @@ package final class Loudspeaker: SoundPlayer {
 
   /// - Parameters:
   ///   - device: any name ALSA knows, such as "default"; it is opened by `play`.
-  ///   - farEnd: is told what is played and when, for a microphone that hears it too.
+  ///   - farEnd: the far end, which is told what is played and when, for a microphone that hears it too.
   package init(device: String, farEnd: FarEnd? = nil) {
     self.device = device
     self.farEnd = farEnd

@@ -28,7 +28,7 @@ package final class Microphone: FrameSource, Sendable {
   ///   - capacity: the amount of sound kept for a reader that falls behind.
   ///   - waiting: when to keep trying to open a device that cannot be opened now, instead of throwing.
   ///   - patience: the time the device may deliver nothing before it is opened again.
-  ///   - farEnd: what a loudspeaker plays, to be taken out of what is heard.
+  ///   - farEnd: what a loudspeaker plays, which is removed from what is heard.
   ///   - report: is called on the capture queue and must not block it.
   /// - Throws: `SoundError` when the device cannot be opened.
   package init(

@@ -1,6 +1,6 @@
 /// An event of a microphone during capture that somebody may want to know about.
 package enum MicrophoneEvent: Sendable, Hashable, CustomStringConvertible {
-  /// The device delivers sound with these properties of its own.
+  /// The device delivers sound at this rate and with this number of channels.
   case opened(rate: Int, channels: Int)
   /// The process was too slow, and the device's buffer overflowed; capture goes on.
   case overrun

@@ -25,7 +25,7 @@ final class RateConverter {
 
   /// Converts the next samples; some of the output may come with a later call.
   ///
-  /// - Parameter isLast: whether the stream ends here, so that all of it is handed out.
+  /// - Parameter isLast: whether the stream ends here, so that all of it is returned.
   func convert(_ input: [Float], isLast: Bool) throws(Rejection) -> [Float] {
     var output: [Float] = []
     var used = 0

@@ -5,7 +5,7 @@ package struct SoundError: Error, Equatable, CustomStringConvertible {
   /// The operation that failed, as an infinitive: "open microphone".
   package let operation: String
 
-  /// The device or file it was tried on.
+  /// The name of the device or file.
   package let name: String
 
   package let reason: String

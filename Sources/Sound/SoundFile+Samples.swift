@@ -1,16 +1,16 @@
 package import Foundation
 
 extension SoundFile {
-  /// All the sound of a file that is in memory, as a program wrote it.
+  /// All the sound of a file in memory, such as the output of a program.
   ///
-  /// - Throws: `SoundError` for data that is no sound file.
+  /// - Throws: `SoundError` for data that is not a sound file.
   package static func samples(in data: Data) throws -> Samples {
     try SoundFile(contents: [UInt8](data), name: "sound data").samples()
   }
 
   /// All the sound of a file, by its path.
   ///
-  /// - Throws: `SoundError` for a file that is missing, empty, cut short or no sound.
+  /// - Throws: `SoundError` for a file that is missing, empty, cut short or not a sound file.
   package static func samples(path: String) throws -> Samples {
     try SoundFile(path: path).samples()
   }

@@ -38,7 +38,7 @@ package final class SoundFile: FrameSource {
   /// Opens a file or pipe by its path, or standard input by "-".
   ///
   /// A named pipe may deliver nothing for `patience` at a time, standard input for as long as it likes.
-  /// - Throws: `SoundError` for a file that is missing, unreadable, empty or no sound.
+  /// - Throws: `SoundError` for a file that is missing, unreadable, empty or not a sound file.
   package convenience init(
     path: String, streamLimit: Int = SoundFile.streamLimit,
     patience: Duration = PatientReader.patience

@@ -55,7 +55,7 @@ struct Arguments {
     }
     let word = words.remove(at: index)
     if word != name { return String(word.dropFirst(name.count + 1)) }
-    // What looks like an option is taken for one; `--name=--value` is not.
+    // A word that looks like an option is taken for one; `--name=--value` avoids that.
     guard index < words.count,
       !words[index].hasPrefix("-") || words[index] == "-" || Double(words[index]) != nil
     else {

@@ -45,7 +45,7 @@ struct CommonOptions {
     if let models { configuration.models = models }
     if let store { configuration.store = store }
     configuration.apps += apps
-    // Who names an app to try it out has agreed to its use.
+    // Naming an app on the command line permits its use.
     configuration.permitted += apps
     return configuration
   }

@@ -24,7 +24,7 @@ extension ExitCode {
       is ProfileError:
       self = .badInput
     case let error as SoundError where error.isOfFile:
-      // The name is standard input's where no file has it.
+      // A name that no file has is that of standard input.
       self = FileManager.default.isReadableFile(atPath: error.name) ? .badInput : .noInput
     case let error as BackupError: self.init(for: error)
     case let error as SessionFolderError where error.isForWriting: self = .unavailable

@@ -32,7 +32,7 @@ enum Output {
   }
 
   /// Writes a line of results at once, so that a pipe's reader gets it in time.
-  // A literal is styled text, so that a heading inside it keeps its look.
+  // A literal is styled text, so that a heading inside it keeps its style.
   @_disfavoredOverload static func line(_ text: String) {
     line(StyledText(text))
   }

@@ -7,7 +7,7 @@ struct PINEntry {
     guard isatty(STDIN_FILENO) == 1 else { return readLine() }
     defer { Output.ask("\n") }
     return Self.withoutEcho {
-      // Nobody is asked before what they type is hidden.
+      // Prompts only once typing is hidden.
       Output.ask(prompt)
       return readLine()
     }

@@ -45,7 +45,7 @@ struct StoreChoice: Sendable {
     let exists = FileManager.default.fileExists(atPath: path)
     guard exists else { return try Database(path: Database.memory) }
     let copy = try Database(inMemoryCopyOf: path)
-    // What is tried in a copy would not be counted: no PIN unlocks it.
+    // Attempts in a copy would not be counted, so no PIN can unlock it.
     try LockStore(copy).setPINHash(nil)
     return copy
   }

@@ -73,7 +73,7 @@ package struct Composition: Sendable {
     var language = audible
     let count = apps.apps.count
     catalogue = try apps.catalogue(over: domains)
-    // Who can't be asked for need not be heard.
+    // An app that was left out must not be listened for either.
     if apps.apps.count < count { language = try apps.language(over: Self.grammars(models)) }
     (grammar, compiler) = language
     (fileApps, leftOut) = (apps.apps, apps.leftOut)
@@ -88,7 +88,7 @@ package struct Composition: Sendable {
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
-    // What is left out may be what is meant there.
+    // Names unknown to these checks may be those of an app that was left out.
     guard leftOut.isEmpty else { return }
     try checkRestrictions()
     try checkDomains()

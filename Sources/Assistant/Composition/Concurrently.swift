@@ -6,7 +6,7 @@ internal import Dispatch
 func concurrently<First, Second: Sendable>(
   _ first: () throws -> First, _ second: @escaping @Sendable () throws -> Second
 ) throws -> (First, Second) {
-  // Written on the queue, and read when that is done.
+  // Written on the queue, and read once that has finished.
   nonisolated(unsafe) var other: Result<Second, any Error>?
   let done = DispatchGroup()
   DispatchQueue(label: "heed.reading").async(group: done) { other = Result { try second() } }

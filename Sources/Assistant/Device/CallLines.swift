@@ -17,7 +17,7 @@ package final class CallLines: Sendable {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
     } else {
-      // Open for writing too, a pipe does not end when a writer goes.
+      // Open for writing as well, so that the pipe doesn't end when a writer closes it.
       descriptor = open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard descriptor >= 0 else { throw CallLinesError(name: name, errno: errno) }
       guard Self.givesLines(descriptor) else {
@@ -44,10 +44,10 @@ package final class CallLines: Sendable {
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EAGAIN || errno == EINTR { return }
       guard count > 0 else { return source.cancel() }
-      // Lines that came together are one call.
+      // Lines that arrive together are one call.
       if bytes[..<count].contains(UInt8(ascii: "\n")) { call() }
     }
-    // It is open until Dispatch has let go of it.
+    // Keeps the descriptor open until Dispatch has released it.
     source.setCancelHandler { withExtendedLifetime(self) {} }
     source.resume()
   }

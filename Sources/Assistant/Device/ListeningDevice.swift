@@ -75,7 +75,7 @@ package actor ListeningDevice {
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
-    // Who stopped it before had nobody to wake.
+    // An earlier stop had no reader to wake.
     if control.isStopping { microphone.wakeReader() }
     let recognizer = try await recognizer(of: composition, readying: session.language)
     let pipeline = Pipeline(
@@ -112,7 +112,7 @@ package actor ListeningDevice {
   package nonisolated func obeySignals() {
     for signal in [SIGTERM, SIGINT] {
       Signals.handle(signal) { [self] in
-        // Asked twice, it ends at once.
+        // A second signal ends the process at once.
         if control.isStopping { exit(1) }
         stop()
       }
@@ -209,7 +209,7 @@ package actor ListeningDevice {
     let announcing = Task { [self] in
       var announcer = Announcer(agenda: agenda, control: control)
       await announcer.run { [self] in
-        // The pipeline waits for frames, which a microphone that is gone does not give.
+        // The pipeline waits for frames, which a missing microphone doesn't deliver.
         microphone.withLock { $0 }?.wakeReader()
       } complain: { [self] in
         complain($0)

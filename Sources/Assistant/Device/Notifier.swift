@@ -49,7 +49,7 @@ package struct Notifier: Sendable {
     }
     guard isTaken else { return }
     queue.async { [backlog] in
-      // The result says whether anybody listens, which makes no difference here.
+      // The result only tells whether systemd listens, which makes no difference here.
       _ = sd_notify(0, state)
       backlog.withLock { $0 -= 1 }
     }

@@ -76,7 +76,7 @@ package struct ServiceInstallation: Sendable {
   }
 
   private func replace(_ target: URL, with source: URL) throws {
-    // Copied beside and renamed, so that a running program is never written over.
+    // Copied to a new file and renamed, so that a running program is never overwritten.
     let fresh = target.appendingPathExtension("new")
     try perform("write", target) {
       try FileManager.default.createDirectory(

@@ -103,7 +103,7 @@ package struct Dictation {
     guard transcriber != nil else { return hypothesis }
     guard let hypothesis else { return try await hear(utterance, with: listening) }
     var result = hypothesis
-    // Sentences that mean the same, but for their free words, are no two to choose from.
+    // Two sentences that differ only in their free words are no rivals.
     if let rival = result.rival, !listening.differ(rival, from: hypothesis) { result.rival = nil }
     guard !hypothesis.isOutside else { return result }
     let sentences = clauses(hypothesis.words.map(\.text)).map { range in
@@ -114,9 +114,9 @@ package struct Dictation {
       stretches.first.map { Self.context(of: $0.range, in: sentence.part) }
     }
     guard let first = contexts.first else { return result }
-    // The same whether or not it was followed, so that a recording is heard as it was.
+    // The same whether or not the utterance was followed, so that a replay gives the same result.
     let context = min(followed ?? .max, first)
-    // From the end, so that the places of those before stay.
+    // From the end, so that the positions of earlier ones stay valid.
     for (sentence, stretches) in zip(sentences, stretches).reversed() {
       let words = try await reread(
         stretches, of: sentence.part, in: utterance, from: context, with: listening,
@@ -154,21 +154,21 @@ package struct Dictation {
   ) -> (words: [Hypothesis.Word], place: Range<Int>)? {
     let place = stretch.range
     var words = words
-    // The word before, which the transcriber hears a little later.
+    // The word before the stretch, which the transcriber places a little later.
     if place.lowerBound > 0, let first = words.first,
       first.text == hypothesis.words[place.lowerBound - 1].text,
       first.start < hypothesis.words[place.lowerBound].start - edge
     {
       words.removeFirst()
     }
-    // Who hears the last word of the app's name hears the app.
+    // If the transcriber hears the last word of the app's name, the app was said.
     if stretch.endsWithApp, words.last?.text == hypothesis.words[place.upperBound - 1].text {
       return nil
     }
     guard stretch.beginsWithOptionalWord, place.count > 1, let first = words.first,
       first.text.prefix(2) != hypothesis.words[place.lowerBound].text.prefix(2)
     else { return words.isEmpty ? nil : (words, place) }
-    // Only a word that sounds alike is another one misheard.
+    // Only a word that sounds alike can be the optional word misheard.
     let end = hypothesis.words[place.lowerBound].end
     let rest = words.filter { ($0.start + $0.end) / 2 > end }
     return rest.isEmpty ? nil : (rest, place.lowerBound + 1..<place.upperBound)

@@ -14,7 +14,7 @@ extension Language {
       intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
   }
 
-  /// What the recogniser listens for to continue an intent, between "and" and "too"; `nil` if there is nothing or
+  /// The automaton of an intent's fragments between "and" and "too", for the recogniser; `nil` if there is nothing or
   /// nobody speaks.
   ///
   /// Free text is left out, as it is when fragments are read: any speech would match.
@@ -58,7 +58,7 @@ extension Language {
         sharedRules.append(shared.qualifiedName)
       }
     }
-    // Of rules that say the same, the first wins.
+    // Of rules for the same words, the first wins.
     return (rules + sharedRules, parameters)
   }
 

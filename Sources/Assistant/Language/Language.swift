@@ -28,7 +28,7 @@ package struct Language: Sendable {
   private let isForSpeech: Bool
   /// Whether the recogniser listens for follow-ups to the last command.
   let hearsFollowUps: Bool
-  /// Decides who gets a sentence that both an app of one's own and a built-in domain can read.
+  /// Decides who gets a sentence that both an app made of files and a built-in domain can read.
   package let precedence: Precedence
 
   /// Reads the vocabularies for the first time; `commands` are qualified names of public rules.
@@ -75,7 +75,7 @@ package struct Language: Sendable {
     let owners = changing["contact"].map { [compiler.prepared.owners(of: $0)] } ?? []
     let all = fixed + changing.values.sorted { $0.name < $1.name } + owners
     vocabularies = Dictionary(grouping: all, by: \.name).map { name, group in
-      // Who asks whether it is the same as before is answered at once where it is not copied.
+      // An uncopied value compares quickly with the earlier one.
       group.count == 1 ? group[0] : Vocabulary(name: name, entries: group.flatMap(\.entries))
     }.sorted { $0.name < $1.name }
   }
@@ -96,7 +96,7 @@ package struct Language: Sendable {
       of: .init(
         rules: answers(to: expectation), vocabularies: vocabularies + [choices], typed: [],
         isForSpeech: isForSpeech))
-    // Digits are hard enough to tell apart; and what is heard of a secret is to be nothing else.
+    // Digits are hard enough to tell apart, and a secret must not be taken for a command.
     guard expectation != .pin else { return Listening(parts: [questions]) }
     var commands = try compiler.part(of: commandIngredients)
     if expectation != .command { commands.probability = Self.interruption }

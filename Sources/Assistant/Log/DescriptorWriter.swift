@@ -27,8 +27,8 @@ package final class DescriptorWriter: Sendable {
   private let queue: DispatchQueue
 
   /// - Parameters:
-  ///   - capacity: how many bytes wait for the reader before texts are dropped.
-  ///   - broken: is called on the writer's queue when nobody will ever read again.
+  ///   - capacity: the most bytes that wait for the reader before texts are dropped.
+  ///   - broken: called on the writer's queue when nobody will ever read again.
   package init(
     _ descriptor: Int32, capacity: Int = 256 << 10, broken: @escaping @Sendable () -> Void = {}
   ) {
@@ -79,7 +79,7 @@ package final class DescriptorWriter: Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // A terminal is non-blocking where another program has made it so.
+        // The descriptor is non-blocking if another program has made the terminal so.
         var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&waited, 1, -1)
       } else if errno != EINTR {

@@ -9,7 +9,7 @@ package struct Attention {
   private var detector: WakeDetector?
   private let phrase: String?
   private let waitsForCall: Bool
-  /// How much lower an interrupting phrase may score, since it is heard over the residual echo.
+  /// The reduction of an interrupting phrase's threshold, since it is heard over the residual echo.
   private let leniency: Double
   /// The time that Heed waits for a command.
   let patience: Duration

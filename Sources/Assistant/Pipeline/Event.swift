@@ -18,7 +18,7 @@ package enum Event: Sendable {
   case partial(Hypothesis)
   /// The utterance is over; its final hypothesis is `nil` if nothing allowed by the grammar was heard.
   ///
-  /// When the PIN was asked for, neither its sound nor its words are included, and no partial hypotheses precede it.
+  /// After the question for the PIN, neither sound nor words are included, and no partial hypotheses precede it.
   case recognized(Utterance, Hypothesis?, HearingTimes)
   /// The words were understood or not, and answered; the answer is not spoken yet.
   case answered(Outcome)

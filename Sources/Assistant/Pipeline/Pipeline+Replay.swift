@@ -18,7 +18,7 @@ extension Pipeline {
       if let hypothesis = try recognizer.accept(placed) {
         try await take(.partial(hypothesis), from: nothing, control)
       }
-      // With the last frame it ended.
+      // The last frame ended the utterance.
       if heard.count < utterance.samples.values.count {
         dictation.accept(heard, pause: recognizer.pause)
       }

@@ -17,7 +17,7 @@ package actor Pipeline {
   private var endpointing: EndpointerSettings
   private var ear: Ear
   private var session: Session
-  /// What the recogniser listens for; `nil` until it has been told.
+  /// The parts the recogniser listens for; `nil` until it has been told.
   private var listening: Listening?
   private var attention: Attention
   private var speaker: Speaker?
@@ -68,13 +68,13 @@ package actor Pipeline {
     while !Task.isCancelled, let frame = try source.next() {
       if control.takeCall() { try wake() }
       try await hear(attend(to: frame), from: source, control)
-      // Nobody knows how long the microphone was gone: what is said now may answer nothing.
+      // The microphone may have been gone for long, so that speech may no longer be an answer.
       if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source, control) }
       isAfterBreak = frame.isBreak
       guard !ear.isHearing else { continue }
       if control.isStopping { break }
       if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
-      // What answers the open question is the old parts' to understand.
+      // Only the old parts can understand the answer to an open question.
       guard session.expectation == .command else { continue }
       if let replacement = control.takeReplacement() { take(replacement) }
     }
@@ -85,7 +85,7 @@ package actor Pipeline {
   private func attend(to frame: Frame) throws -> [Frame] {
     let (frames, wake) = try attention.accept(frame)
     if let wake {
-      // Silence counts from here.
+      // Silence is counted from here.
       try ear.restart()
       report(.woke(wake))
     }
@@ -98,7 +98,7 @@ package actor Pipeline {
     var frames = frames
     while !frames.isEmpty {
       for frame in frames {
-        // A recording is often over before anybody answers, and making ready takes time.
+        // Compiling takes time, and a recording often ends before anybody answers.
         if ear.isStirring { try listen() }
         for event in try ear.accept(frame) { try await take(event, from: source, control) }
         if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
@@ -130,7 +130,7 @@ package actor Pipeline {
     switch event {
     case .silence(let duration):
       if duration >= attention.patience { try sleep() }
-      // What was said is too long ago to be gone on with.
+      // The last command is too long ago to be continued.
       if let listening, listening.topic != session.topic {
         self.listening = nil
         try listen()
@@ -263,7 +263,7 @@ package actor Pipeline {
     _ text: String, _ source: any FrameSource, _ control: Control
   ) async throws -> Bool {
     guard speaker != nil, attention.canInterrupt else { return false }
-    // Lets the speaking begin, or end where there is nothing to say.
+    // Lets the speaker start, or finish if there is nothing to say.
     await Task.yield()
     while isSpeaking, let frame = try source.next() {
       let wake = try attention.interruption(in: frame, of: text)

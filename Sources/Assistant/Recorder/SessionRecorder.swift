@@ -93,7 +93,7 @@ package final class SessionRecorder: Sendable {
   private func write(_ event: Event, _ now: Double, to file: FileHandle) throws {
     let line = try state.withLock { state -> (text: String, sound: String?)? in
       state.backlog -= 1
-      // What follows a gap could not be had again.
+      // Events after a gap could not be replayed.
       guard !state.hasFailed else { return nil }
       return try state.lines.line(of: event, now: now)
     }

@@ -1,4 +1,4 @@
-/// An app of one's own and a built-in domain that claim the same sentences.
+/// A conflict between an app made of files and a built-in domain over the same sentences.
 package struct Collision: Sendable, Equatable {
   /// The intent of the app.
   package let own: String

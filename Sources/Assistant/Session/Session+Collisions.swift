@@ -9,7 +9,7 @@ extension Session {
   /// A word that no grammar knows, for stretches of free words.
   private static let unknown = ["zorp"]
 
-  /// Sentences that both an app of one's own and a built-in domain claim, one for each pair of intents.
+  /// Sentences that both an app made of files and a built-in domain claim, one for each pair of intents.
   ///
   /// The search covers sentences sampled from the apps' rules, and the examples of all intents.
   package mutating func collisions() throws -> [Collision] {
@@ -21,7 +21,7 @@ extension Session {
       let readings = listening.interpretations(of: words)
       guard let (own, rival) = precedence.contested(in: readings) else { continue }
       let sentence = words.joined(separator: " ")
-      // The shortest shows best what it is about.
+      // The shortest sentence makes the best example.
       let known = found[[own.rule, rival.rule]]
       if let known, known.sentence.count <= sentence.count { continue }
       found[[own.rule, rival.rule]] = Collision(

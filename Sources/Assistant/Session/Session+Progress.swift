@@ -17,16 +17,16 @@ extension Session {
     guard !completion.endsInDictation, let reading = listening.interpretations(of: words).first
     else { return .dictating }
     let last = reading.slots.last { $0.range.upperBound == words.count }
-    // What was dictated may go on, whatever else the words may be.
+    // Dictation may go on, whatever else the words may mean.
     if last?.isDictated == true { return .dictating }
     let ahead = listening.slotsAhead(of: words)
     let asked = parameters(askedFor: reading.rule)
-    // Free words are read in ways of their own, which have not ended here.
+    // Free words are in readings of their own that have not ended here, so they are not among the slots ahead.
     let lacks = asked.contains { parameter in
       !reading.slots.contains { $0.name == parameter.name }
         && (parameter.kind == .text || ahead?.contains(parameter.name) != false)
     }
-    // A list of things goes on with another one.
+    // A list of things may go on with another thing.
     let isList =
       last.flatMap { catalogue[reading.rule]?[$0.name] }
       .map { $0.isArray && $0.kind == .text } ?? false

@@ -118,7 +118,7 @@ package struct Session: Sendable {
   private mutating func respond(to heard: [Heard]) async throws -> Outcome {
     let open = dialogue.openIntent
     let first = try await answer(heard[0])
-    // Who changes the subject does not want what else was asked for before.
+    // A change of subject drops the commands still waiting.
     if let intent = first.turn.intent?.name, intent != open { waiting = [] }
     waiting.insert(contentsOf: heard.dropFirst(), at: 0)
     return try await goOn(after: first)
@@ -157,7 +157,7 @@ package struct Session: Sendable {
     var last = first
     while expectation == .command, !waiting.isEmpty {
       let next = waiting.removeFirst()
-      // What goes on with a command that was called off is called off, too.
+      // A follow-up to a cancelled command is cancelled, too.
       if last.isCalledOff, next.readings.first?.isFollowUp == true { continue }
       last = try await answer(next)
       outcome.following.append(last)
@@ -236,7 +236,7 @@ package struct Session: Sendable {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     let time = (clock.now - began).milliseconds
-    // Where words were taken out, the rest stands elsewhere in the sound.
+    // If words were taken out, the positions of the others no longer match the sound.
     let places = Self.places(of: clauses, in: words)
     return clauses.enumerated().map { index, clause in
       var outcome = Outcome(
@@ -318,7 +318,7 @@ package struct Session: Sendable {
     outcome.turn = await dialogue.respond(to: input)
     switch input {
     case .understood, .repaired:
-      // The dialogue may prefer another reading than the likeliest, or find none that fits.
+      // The dialogue may prefer a reading other than the likeliest, or find none that fits.
       if let reading = outcome.turn.reading {
         take(reading, in: &outcome)
       } else {

@@ -41,7 +41,7 @@ package final class TurnClock: Sendable {
 
   func begin() {
     state.withLock { state in
-      // Whole milliseconds are what a recording keeps.
+      // A recording keeps whole milliseconds.
       let present = state.pinned ?? now()
       let milliseconds = (present.timeIntervalSince1970 * 1_000).rounded()
       state.turn = Date(timeIntervalSince1970: milliseconds / 1_000)

@@ -21,7 +21,7 @@ struct SearchCallHistoryHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    // What nobody has reported the end of is not on the line any more.
+    // Calls that are over, but not reported so, are marked as over first.
     _ = try await calls.current()
     let types = intent.elements(of: "callTypes").compactMap(\.text)
     var found = try calls.store.calls(try query(intent, types))

@@ -23,7 +23,7 @@ struct StartCallHandler: IntentHandler {
       guard let order = try order(intent) else { return Response(.failure) }
       let isVideo = order.isVideo
       try await calls.dialler.check(isVideo: isVideo)
-      // A number misheard by a digit is somebody else's, and help that is not needed is not called.
+      // A misheard digit would call somebody else, and an emergency call must be intended.
       let isSaidInDigits = intent.elements(of: "contacts").contains { $0.entity?.kind == "handle" }
       let isDoubtful = isSaidInDigits || order.destination == .emergency
       return Response(isDoubtful ? .userConfirmationRequired : .ready, fields: fields(order))

@@ -12,7 +12,7 @@ struct SetCarLockStatusHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     guard let isLocked = intent["locked"]?.boolean else { return Response(.failure) }
     let state = try await car.carryOut(intent) { $0.isLocked = isLocked }
-    // A door may stand open.
+    // A door may be open.
     guard state.isLocked == isLocked else { return Response(.failure) }
     var fields = car.fields(intent)
     if isLocked { fields["isLocked"] = true }

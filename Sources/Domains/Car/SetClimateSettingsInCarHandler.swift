@@ -87,7 +87,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     case ("celsius"?, .fahrenheit): (temperature * 9 / 5 + 32).rounded()
     case ("fahrenheit"?, .celsius): ((temperature - 32) * 5 / 9).rounded()
     case (nil, .fahrenheit) where !isUsual(temperature) && isUsual(temperature * 9 / 5 + 32):
-      // "Twenty degrees" is no temperature on this scale, but one on the other.
+      // "Twenty degrees" makes sense only on the other scale.
       (temperature * 9 / 5 + 32).rounded()
     case (nil, .celsius) where !isUsual(temperature) && isUsual((temperature - 32) * 5 / 9):
       ((temperature - 32) * 5 / 9).rounded()

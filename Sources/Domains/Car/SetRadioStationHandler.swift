@@ -27,7 +27,7 @@ struct SetRadioStationHandler: IntentHandler {
       },
       ParameterResolver("stationName") { value, _ in
         guard let heard = value?.text else { return .notRequired }
-        // Without a list of stations the car has to know them.
+        // Without configured stations, the car must know them.
         guard !car.configuration.stations.isEmpty else { return .success(.text(heard)) }
         let match = NameMatch(heard.withoutArticle, among: car.configuration.stations) {
           [$0.withoutArticle]

@@ -46,7 +46,7 @@ package struct AlarmBell: DueSource {
       let name = alarm.label.map { "\($0) timer" } ?? alarm.length.map(SpokenLength.adjective)
       return "Your \(name ?? "timer") \(ago.map { "was done \($0)" } ?? "is done")."
     case .alarm:
-      // The time ends with a stop of its own: "7 a.m.".
+      // The time brings its own full stop: "7 a.m.".
       let time = clock.spokenTime(of: alarm.due)
       if let ago { return "Your alarm\(alarm.purpose) for \(time) was due \(ago)." }
       return "It's \(time) This is your alarm\(alarm.purpose)."

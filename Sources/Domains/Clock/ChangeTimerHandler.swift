@@ -18,7 +18,7 @@ struct ChangeTimerHandler: IntentHandler {
   var resolvers: [ParameterResolver] {
     [
       ParameterResolver("timer") { value, intent in
-        // By how much it changes says nothing of which timer is meant.
+        // The change of its length doesn't tell which timer is meant.
         var which = intent
         which["duration"] = nil
         return try await clock.which("timer", .timer).resolve(which).first ?? .needsValue

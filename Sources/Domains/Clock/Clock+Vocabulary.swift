@@ -7,7 +7,7 @@ extension Clock {
     [
       VocabularySource(
         name: "alarmLabel",
-        // Most alarms have no label, and must not have the grammar made anew when they are set or ring.
+        // Most alarms have no label, so setting them must not make the grammar compile again.
         version: { try labels().reduce(0) { ($0 &* 31 &+ $1.checksum) & 0xFFFF_FFFF } },
         terms: { try labels().map { VocabularySource.Term($0) } })
     ]

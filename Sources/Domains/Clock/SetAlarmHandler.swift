@@ -19,7 +19,7 @@ struct SetAlarmHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      // "Tomorrow morning" is a day: the time is asked for, and what was said of the day is kept.
+      // "Tomorrow morning" is only a day: it is kept, and the time is asked for.
       ParameterResolver("date") { value, intent in
         guard let day = (value ?? intent["time"])?.moment, !day.isExact else { return .notRequired }
         return clock.clock.isOver(day)

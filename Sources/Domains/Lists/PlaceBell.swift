@@ -15,7 +15,7 @@ package struct PlaceBell: Sendable {
   @discardableResult
   package func ring(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
     let waiting = try store.items().filter { item in
-      // What has become due was told before.
+      // Items that are due already have been announced.
       !item.isCompleted && item.due == nil && item.placeEvent == event
         && item.place?.significantWords == place.significantWords
     }

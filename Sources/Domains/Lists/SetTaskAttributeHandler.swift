@@ -49,7 +49,7 @@ struct SetTaskAttributeHandler: IntentHandler {
     var fields: [String: Value] = [
       "modifiedTask": .entity(found.entity), "list": .text(found.list.name),
     ]
-    // Which sentence is said goes by what was changed.
+    // The changed attribute decides which sentence is said.
     switch (intent["status"]?.text, intent["priority"]?.text) {
     case ("completed"?, _): fields["done"] = .text(item.title)
     case (.some, _): fields["undone"] = .text(item.title)

@@ -61,7 +61,7 @@ extension String {
     let endings = [("ing", 3), ("ed", 3), ("es", 3), ("s", 3), ("e", 3)]
     for (ending, least) in endings where hasSuffix(ending) && count - ending.count >= least {
       let stem = dropLast(ending.count)
-      // "Stopped", "packing": a doubled letter, or what stands as it is.
+      // "Stopped" has a doubled letter, "packing" a stem that stays as it is.
       if ending == "s", stem.last == "s" { return self }
       if let last = stem.last, stem.dropLast().last == last, !"lsz".contains(last), stem.count > 3 {
         return String(stem.dropLast())

@@ -29,7 +29,7 @@ struct AddMediaHandler: IntentHandler {
     guard !songs.isEmpty else { return Response(.failure, fields: ["none": true]) }
     var fields = Media.fields(songs, intent)
     guard let name = intent["playlistName"] else {
-      // Whatever lies in the folder is in the library.
+      // Everything in the folder is in the library.
       fields["inLibrary"] = true
       return Response(.success, fields: fields)
     }

@@ -20,7 +20,7 @@ struct SearchForMessagesHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     var all = try messaging.store.messages(try query(intent))
     if all.isEmpty, intent["latest"] != nil, intent["attributes"] != nil {
-      // "Read it" means what was new when it was spoken of, and has been read since.
+      // "Read it" may mean messages that were new when mentioned, and have been read since.
       var again = intent
       again["attributes"] = nil
       all = try messaging.store.messages(try query(again))

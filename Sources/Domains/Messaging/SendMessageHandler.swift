@@ -86,7 +86,7 @@ struct SendMessageHandler: IntentHandler {
     let isDelivered = try await messaging.outbox.send(
       content, to: recipients, service: messaging.configuration.name,
       sentence: intent.text.isEmpty ? nil : intent.text,
-      // Of a text that was added to, only a part is in it.
+      // The sound would be only a part of a text that was extended.
       sound: intent.sounds["addedContent"] == nil ? intent.sounds["content"] : nil)
     return Response(isDelivered ? .success : .inProgress)
   }

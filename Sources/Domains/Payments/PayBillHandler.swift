@@ -58,7 +58,7 @@ struct PayBillHandler: IntentHandler {
   private func resolveBill(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
     if case .entity? = value, let value { return .success(value) }
     let open = try payments.bills(in: intent).filter { $0.open > 0 }
-    // Of several from one sender the first to be due is meant.
+    // Of several bills from one payee, the first one due is meant.
     let firsts = open.indices.filter { index in
       open.firstIndex { $0.payee == open[index].payee && $0.type == open[index].type } == index
     }.map { open[$0] }

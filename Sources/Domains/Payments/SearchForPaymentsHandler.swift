@@ -43,7 +43,7 @@ struct SearchForPaymentsHandler: IntentHandler {
     let interval = intent["dateRange"]?.moment.flatMap { payments.clock.interval(of: $0, .past) }
     let now = payments.clock.now()
     return try payments.store.payments().filter { payment in
-      // Bills may be paid on a day to come.
+      // Bills may be paid on a future day.
       guard payment.created <= now else { return false }
       guard kinds.isEmpty || kinds.contains(payment.kind) else { return false }
       if let person, !payment.person.isSame(as: person) { return false }

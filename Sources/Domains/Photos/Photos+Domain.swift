@@ -9,7 +9,7 @@ extension Photos: Domain {
 
   package var jobs: [BackgroundJob] {
     [
-      // Looking through folders is more work than the rest, and rarely finds anything.
+      // Searching folders is more work than other jobs, and rarely finds changes.
       BackgroundJob("read the folder of photos", every: .seconds(300)) {
         try await refresh()
         return nil

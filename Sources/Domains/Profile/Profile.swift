@@ -24,7 +24,7 @@ package struct Profile: Sendable {
     places = file.places ?? []
     apps = file.apps ?? []
     text = data
-    // JSON objects have no order for the decoder; the order in which people see the lists is the file's.
+    // The decoder loses the order of JSON objects, but lists are shown in the file's order.
     let named = file.lists ?? [:]
     let places = Dictionary(
       JSONPlaces(data).keys(of: "lists").enumerated().map { ($0.element, $0.offset) },

@@ -28,7 +28,7 @@ struct AvailableBookingsHandler: IntentHandler {
     var date = reservations.date(wanted) ?? evening(of: wanted)
     do {
       var offers = try await offers(near: date, size, intent)
-      // Late in the evening, who names no day wants to know of the next one.
+      // Late in the evening, a request without a day means the next one.
       if offers.isEmpty, wanted == nil, let tomorrow = day(after: date) {
         date = tomorrow
         offers = try await self.offers(near: date, size, intent)

@@ -51,7 +51,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
     do {
       let times = try await reservations.provider.times(
         at: restaurant, near: date, partySize: size)
-      // The time says its day too, so that it is a point in time by itself.
+      // The time includes its day, so that it is a complete point in time.
       if times.contains(date) {
         guard let time = value?.moment else { return .notRequired }
         return .success(.moment(day?.moment?.merging(time) ?? time))

@@ -16,7 +16,7 @@ package struct WallClock: Sendable {
   /// The present that moments are counted from.
   package var present: Moment.Present { Moment.Present(now: now(), calendar: calendar) }
 
-  /// A clock that shows the same and is never set forward or back: all its days are alike.
+  /// A clock that shows the same time but is never set forward or back, so that all its days are alike.
   var evenClock: WallClock {
     var even = calendar
     even.timeZone = .gmt

@@ -120,7 +120,7 @@ package struct Bench: Sendable {
     var work = Duration.zero
     var latency = Percentiles()
     let worker = RecordingWorker(composition)
-    // What is listened for is made ready with the first.
+    // The first recording also compiles the grammar, so it is run beforehand.
     if let first = recordings.first {
       _ = await worker.recognize(first, database: try database())
     }

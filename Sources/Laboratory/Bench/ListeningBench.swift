@@ -18,7 +18,7 @@ package struct ListeningBench: Sendable {
       let microphone = try PipedMicrophone(at: folder.appending(path: "microphone"))
       let alsa = folder.appending(path: "asound.conf")
       try microphone.configuration(of: "quiet").write(to: alsa, atomically: true, encoding: .utf8)
-      // The programs of whoever measures are none of its business.
+      // The user's own configuration must not affect the measurement.
       let configuration = folder.appending(path: "heed.json")
       try Data("{}".utf8).write(to: configuration)
       var times = Percentiles()

@@ -32,7 +32,7 @@ final class ListeningProcess {
       text += String(decoding: data, as: UTF8.self)
     }
     time = ContinuousClock.now - began
-    // What it goes on to say must not fill the pipe.
+    // Further output must not fill the pipe.
     errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 

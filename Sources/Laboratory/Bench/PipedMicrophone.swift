@@ -18,7 +18,7 @@ final class PipedMicrophone {
   init(at file: URL) throws {
     path = file.path
     guard mkfifo(path, 0o600) == 0 else { throw Self.error }
-    // Open for reading too, it neither waits for a reader nor breaks without one.
+    // Open for reading as well, so that it neither waits for a reader nor breaks without one.
     descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.error }
   }

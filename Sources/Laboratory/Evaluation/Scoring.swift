@@ -28,7 +28,7 @@ package struct Scoring: Sendable {
       Self.dictated.contains(name)
       || Self.titles.contains(name) && spoken.contains(where: \.isDictated)
     if !comparesDictation, isDictated {
-      // Heard, in whatever words.
+      // It was heard, in whatever words.
       return !spoken.isEmpty
     }
     guard let value = outcome.slots[name] else { return false }

@@ -30,7 +30,7 @@ extension Explanation {
 
   private var failure: [String] {
     var lines = [Self.row("meaning", "none")] + rows(of: reach, "ends at")
-    // Free words swallow any rest; where the grammar's own words end tells more.
+    // Free words match any rest; the end of the grammar's own words tells more.
     if strictReach.count < reach.count { lines += rows(of: strictReach, "strictly") }
     if !unknown.isEmpty {
       lines.append(Self.row("unknown", unknown.joined(separator: ", ") + ": in no sentence"))

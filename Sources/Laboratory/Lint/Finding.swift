@@ -41,7 +41,7 @@ extension Finding: CustomStringConvertible {
     let kind = severity == .warning ? "warning: " : ""
     let what = "\(place)\(position): \(kind)\(reason)".printable
     guard !text.isEmpty else { return what }
-    // Tabs stay tabs, so that the caret stands below its character however wide they are shown.
+    // Tabs are kept, so that the caret is below its character whatever the width of a tab.
     let margin = text.prefix((column ?? 1) - 1).map { $0 == "\t" ? $0 : " " }
     return "\(what)\n\(text)" + (column == nil ? "" : "\n\(String(margin))^")
   }

@@ -125,7 +125,7 @@ extension Linter {
     guard ![Interpretation.appSlot, Interpretation.subjectSlot].contains(tag.slot) else { return }
     guard let parameter = intent[tag.slot] else {
       let declared = intent.parameters.map(\.name)
-      // An intent that takes whatever is said and declares nothing has nothing to be compared with.
+      // An open intent without declared parameters can't be checked.
       guard !intent.isOpen || !declared.isEmpty else { return }
       find(
         intent.isOpen ? .warning : .error, at: tag.location,
@@ -152,7 +152,7 @@ extension Linter {
 
   /// Finds vocabularies that the grammar names and nobody fills.
   mutating func check(_ names: [String], usedBy grammar: Grammar) {
-    // What the dialogue offers to choose from, the apps, pronouns, and contacts as owners.
+    // The choices the dialogue offers, the apps, contacts as owners, and pronouns.
     let known = names + ["choice", "app", "owner", Interpretation.subjectSlot]
     for vocabulary in grammar.vocabularies where !known.contains(vocabulary.name) {
       findings.append(

@@ -14,7 +14,7 @@ extension Linter {
       guard let data = files.contents(of: file) else { return nil }
       return (try? Catalogue(files: [(file, data)])).map { (file, $0.intents) }
     }
-    // A manifest's own intents stand first among those of its app.
+    // A manifest's own intents come first among those of its app.
     let manifests = apps.map { ($0.directory + "/app.json", $0.domain.intents) }
     for (file, intents) in catalogues + manifests {
       for (index, intent) in intents.enumerated() where intent.fields.isEmpty {

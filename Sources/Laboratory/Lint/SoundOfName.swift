@@ -41,7 +41,7 @@ struct SoundOfName {
       for two in other.pronunciations where abs(one.count - two.count) <= Self.differing {
         let edits = WordErrorRate.distance(one, two)
         let share = Double(edits) / Double(max(one.count, two.count))
-        // One phone more or less, or another one, is always easily missed.
+        // A single added, missing or different phone is always easily missed.
         if edits <= 1 || edits <= Self.differing && share <= Self.closest {
           least = min(least, share)
         }

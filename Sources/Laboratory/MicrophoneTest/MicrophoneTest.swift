@@ -61,7 +61,7 @@ package struct MicrophoneTest: Sendable {
       events.withLock { $0.append(event) }
     }
     defer { microphone.stop() }
-    // A device that gives no sound at all would be waited for without end.
+    // Ends the wait for a device that delivers no sound at all.
     DispatchQueue.global().asyncAfter(
       deadline: .now() + (quiet + speech).seconds + Self.grace
     ) { microphone.stop() }

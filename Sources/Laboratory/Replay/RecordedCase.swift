@@ -79,7 +79,7 @@ package struct RecordedCase: Sendable {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: copy)
     }
-    // Made again, a case takes the place of the one before.
+    // A case that is made again replaces the earlier one.
     let others = known.split(separator: "\n").filter { !$0.contains("\"\(name)\"") }
     let text = (others + [line[...]]).joined(separator: "\n") + "\n"
     try OutputError.writing(labels.path) {

@@ -43,7 +43,7 @@ package struct SessionReplay: Sendable {
     }
     let recorded = try folder.lines().map { (text: $0, event: try RecordedEvent(line: $0, folder)) }
     for (index, line) in recorded.enumerated() {
-      // The moment of a turn stands with its answer, which follows the words.
+      // A turn's time is recorded with its answer, which follows the words.
       if let now = recorded[index...].lazy.compactMap(\.event.now).first { clock.pin(now) }
       switch line.event.kind {
       case .recognized(let sound):

@@ -22,7 +22,7 @@ final class LanguageModelSearch {
         "heed", "-hmm", files.acousticModel, "-lm", files.languageModel,
         "-dict", files.dictionary, "-lw", "\(files.languageWeight)",
         "-maxhmmpf", "\(files.activePhones)",
-        // The mean is taken out here; the model's file would switch the library's own on again.
+        // The mean is subtracted here; the model's file would switch the library's own normalisation on again.
         "-cmn", "none", "-featparams", "/dev/null",
       ] + parameters.arguments
     guard let frontEnd = FrontEnd(arguments: parameters.arguments),
@@ -40,7 +40,7 @@ final class LanguageModelSearch {
 
   /// Begins an utterance, whose first frames only show how speaker and room sound.
   func begin(skipping frames: Int) throws(RecognitionError) {
-    // Without this, frames are counted on from the utterance before.
+    // Without this, frame numbers continue from the previous utterance.
     guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else {
       throw .cannotDecode(operation: "begin", reason: DecoderLog.takeComplaint())
     }

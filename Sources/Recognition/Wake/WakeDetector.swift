@@ -26,7 +26,9 @@ package struct WakeDetector {
     endpointer = Endpointer(settings: endpointing)
   }
 
-  /// Takes the next frame of the stream; after a phrase the next utterance begins with the next frame.
+  /// Takes the next frame of the stream, and returns the phrase that was said, if it is believed.
+  ///
+  /// After a phrase, the next utterance begins with the following frame.
   package mutating func accept(_ frame: Frame) throws -> Wake? {
     guard let wake = wake(after: try candidates(in: frame)) else { return nil }
     try restart()

@@ -13,7 +13,7 @@ package struct Uptime: Sendable, Equatable {
     self.seconds = seconds
   }
 
-  /// Now, by `CLOCK_BOOTTIME`.
+  /// The present moment, by `CLOCK_BOOTTIME`.
   package static var now: Uptime {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Something written down.
+/// A note: text under a title.
 package struct Note: Sendable, Hashable, Codable {
   package let id: Int
   /// The title, which need not be unique: of two notes with one title, the first is meant.

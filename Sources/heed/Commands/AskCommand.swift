@@ -77,7 +77,7 @@ struct AskCommand: Command {
       if !isPIN { prompt.keep(line, outcomes) }
       if !sentences.isEmpty, session.expectation == .command { return Self.code(of: outcomes) }
     }
-    // Whoever takes their leave has seen what did not work.
+    // A person who quits has seen the errors.
     return last
   }
 

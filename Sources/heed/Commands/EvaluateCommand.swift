@@ -186,7 +186,7 @@ struct EvaluateCommand: Command {
       surroundings: try Surroundings(
         room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio)
     ) { try store.database() }
-    // Not after hours of work is the time to learn that nothing can be written there.
+    // Fails now rather than after hours of work if the folder can't be written.
     try report?.create()
     var figures = try await evaluation.report(on: trials) { done in
       Output.progress("\(done) of \(trials.count)")

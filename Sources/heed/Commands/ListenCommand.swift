@@ -73,10 +73,10 @@ struct ListenCommand: Command {
     let log = Log.lines(
       level: options.isVerbose ? .debug : .notice,
       forJournal: journal?.isWritten(by: STDERR_FILENO) == true,
-      // Whose two outputs are one terminal sees no line in the middle of another.
+      // If both outputs are the same terminal, no line must appear in the middle of another.
       write: Output.errorIsTerminal ? screen?.log ?? Output.log : Output.log)
     Output.waitForNobody { log(.warning, $0) }
-    // The log tells what was said, but at debug level only: the results would repeat it at another.
+    // The log has people's words at debug level only; results in the journal would repeat them at another level.
     let isSilent = journal?.isWritten(by: STDOUT_FILENO) == true
     let results = isSilent ? nil : ListeningResults()
     let configuration: @Sendable () throws -> Configuration = {

@@ -54,7 +54,7 @@ struct PINCommand: Command {
       try lock.setPIN(nil)
     case .set:
       let pin = try PIN(entry.read("new PIN: ") ?? "")
-      // Who sees what is typed does not need to type it twice.
+      // The confirmation is only for typing without echo.
       if isatty(STDIN_FILENO) == 1, try PIN(entry.read("once more: ") ?? "") != pin {
         Output.complain("these are two different PINs")
         return .failure

@@ -74,7 +74,7 @@ struct RecognizeCommand: Command {
     if let format, !format.joinsRecordings, folder == nil, recordings.count > 1 {
       throw UsageError("option '--format \(format)' needs '--into' for several recordings")
     }
-    // What is really done is done one after the other, in order.
+    // Real effects happen one after the other, in order.
     self.jobs = acts ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 

@@ -39,7 +39,7 @@ struct SuiteRun {
       let place = "\(index + 1) of \(parts.count), \(part.name)"
       if !Output.errorIsTerminal { Output.complain(place) }
       results.append(try await result(of: part, at: place))
-      // A long run that is broken off leaves what it has measured.
+      // An interrupted run leaves the results so far.
       try write(results)
     }
     Output.progress("")
@@ -72,7 +72,7 @@ struct SuiteRun {
     }
     var part = part
     if part.people != nil {
-      // A world may know more people by itself.
+      // The world itself may have more people.
       let known = try ContactStore(store.database()).contacts().count + people.count
       (part.people, part.name) = (known, "\(known) names")
     }

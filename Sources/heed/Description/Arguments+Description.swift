@@ -13,7 +13,7 @@ extension Arguments {
       if option.value == nil, parts.count > 1 {
         throw UsageError("option '\(name)' takes no value, not '\(parts[1])'")
       }
-      // A value is not looked at, whatever it looks like.
+      // A value is skipped, whatever it looks like.
       if option.value != nil, parts.count == 1 { rest = rest.dropFirst() }
     }
   }

@@ -34,7 +34,7 @@ final class ListeningScreen: Sendable {
       case .announced(let announcement):
         print(["  due      \(announcement.text)"], &state)
       case .woke(nil) where state.view.start.calls == "-":
-        // The Enter key has left the old line above.
+        // The Enter key has moved the old line up.
         Output.paint(Self.up)
         draw(&state, anew: true)
       default: draw(&state)

@@ -7,12 +7,12 @@ internal import Glibc
 struct LineEditor: ~Copyable {
   /// Takes the lines typed earlier, oldest first.
   init(history: [String]) {
-    // libedit reads letters as the locale says, and Heed's are always UTF-8.
+    // libedit decodes input by the locale, and Heed's text is always UTF-8.
     if setlocale(LC_CTYPE, "") == nil || String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
       setlocale(LC_CTYPE, "C.UTF-8")
     }
     using_history()
-    // A tab would complete the names of files.
+    // By default, a tab completes file names.
     rl_bind_key(CInt(UInt8(ascii: "\t")), rl_insert)
     history.forEach { add_history($0) }
   }

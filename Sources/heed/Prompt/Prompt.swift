@@ -31,7 +31,7 @@ struct Prompt: ~Copyable {
   private func hidden() -> String? {
     defer { Output.prompt("\n") }
     return PINEntry.withoutEcho {
-      // Nobody is asked before what they type is hidden.
+      // Prompts only once typing is hidden.
       Output.prompt("> ")
       return readLine()
     }

@@ -31,7 +31,7 @@ enum Subtitles {
   }
 
   private static func times(of heard: RecordingResult.Heard, point: String) -> String {
-    // What ends as it begins would never be shown.
+    // A cue of no length would never be shown.
     let end = max(heard.end, heard.start + .milliseconds(1))
     return "\(clock(heard.start, point)) --> \(clock(end, point))"
   }

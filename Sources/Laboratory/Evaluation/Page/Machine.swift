@@ -21,7 +21,7 @@ package struct Machine: Sendable, Equatable, CustomStringConvertible {
 
   init(cpuinfo: String, board: String, meminfo: String, release: String, cores: Int) {
     self.cores = cores
-    // Where the processor has no name, as on most boards with ARM, the board has one.
+    // If the processor has no name, as on most ARM boards, the board has one.
     processor =
       Self.value(of: "model name", in: cpuinfo, after: ":")
       ?? [board.trimmingCharacters(in: .controlCharacters.union(.whitespaces))]

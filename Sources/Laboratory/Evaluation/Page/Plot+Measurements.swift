@@ -12,7 +12,7 @@ extension Plot {
       return Line(name, points, isOurs: true)
     }.filter { !$0.points.isEmpty }
     guard !lines.isEmpty else { return nil }
-    // A single late one would press all others to the left.
+    // A single slow utterance would squeeze all others to the left.
     let tails = times.compactMap { $0.times.value(at: 0.95) }.map { $0 * 2 }
     return Plot(
       title: title, x: PlotAxis("ms", upTo: tails, atLeast: 5),

@@ -62,7 +62,7 @@ package struct Plot: Sendable {
     for (index, line) in lines.enumerated() {
       parts += drawing(of: line, colour: Self.colour(index), layout)
     }
-    // One line alone is what the title says.
+    // A single line is described by the title.
     if lines.count > 1 { parts += layout.hasLegendBelow ? rows(layout) : ends(layout) }
     return (parts + ["</svg>"]).joined(separator: "\n")
   }
@@ -106,7 +106,7 @@ package struct Plot: Sendable {
           from: place(Point(point.x, interval.lowerBound), layout),
           to: place(Point(point.x, interval.upperBound), layout), colour))
     }
-    // Where the points are few, a line alone does not show them.
+    // A line alone doesn't show where its few points are.
     guard places.count <= 20 else { return parts }
     return parts
       + places.map { place in
@@ -124,7 +124,7 @@ package struct Plot: Sendable {
     }.sorted { ($0.height, $0.index) < ($1.height, $1.index) }
     var heights: [Double] = []
     for end in ends { heights.append(max(end.height, (heights.last ?? 0) + 15)) }
-    // What was pushed below the drawing moves up together.
+    // Names pushed below the drawing move up together.
     let excess = max(0, (heights.last ?? 0) - layout.bottom)
     return zip(ends, heights).map { end, height in
       name(of: end.index, x: layout.rightEnd + 10, y: height - excess + 4)
