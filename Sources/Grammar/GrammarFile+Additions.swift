@@ -56,7 +56,7 @@ extension GrammarFile {
 }
 
 extension [GrammarFile] {
-  /// The files with a copy of each rule that leads to the commands of another file, for that file alone.
+  /// The files with copies of each lead's rule, one for each file whose commands it precedes.
   func withLeads() -> [GrammarFile] {
     var files = self
     for file in self {
@@ -75,13 +75,13 @@ extension [GrammarFile] {
 }
 
 extension GrammarSource.Lead {
-  /// What the copy of the rule for a grammar is called beside it; two grammars have two.
+  /// The name of the rule's copy for a grammar, which differs from that for any other.
   fileprivate func name(for grammar: String) -> String {
     let name = RuleName.split(rule)?.rule ?? rule
     return "\(name)$\(grammar.replacing(".", with: "$"))"
   }
 
-  /// The file's own words or, in typed text, any.
+  /// The file's own words or, in typed text, those of the original rule.
   fileprivate func expansion(for grammar: String, at location: SourceLocation) -> Expansion {
     let home = RuleName.split(rule)?.grammar ?? ""
     return .alternatives([
@@ -92,7 +92,7 @@ extension GrammarSource.Lead {
 }
 
 extension Expansion {
-  /// The same with one vocabulary in the place of another, as they are written in a file.
+  /// The same expansion with one vocabulary replaced by another, in a file whose references are not linked yet.
   fileprivate func replacing(vocabulary old: String, with new: String) -> Expansion {
     func replaced(_ inner: Expansion) -> Expansion { inner.replacing(vocabulary: old, with: new) }
     switch self {

@@ -16,13 +16,13 @@ package struct GrammarSource: Sendable, Equatable {
     self.text = text
   }
 
-  /// Words that may stand before commands, some of which are the file's own.
+  /// Words that may precede commands, some of which are the file's own.
   package struct Lead: Sendable, Equatable {
-    /// Their rule, qualified: "polite.naming".
+    /// The qualified name of the rule for these words: "polite.naming".
     package let rule: String
-    /// The vocabulary that the rule names itself.
+    /// The vocabulary that the rule itself names.
     package let vocabulary: String
-    /// The vocabulary in its place; with words that only the other has, the rule matches typed text alone.
+    /// The vocabulary that replaces it; words that only the other vocabulary has match typed text alone.
     package let own: String
 
     package init(rule: String, vocabulary: String, own: String) {

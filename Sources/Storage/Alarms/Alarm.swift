@@ -16,7 +16,7 @@ package struct Alarm: Sendable, Hashable, Codable {
   package var remaining: Double?
   /// The days of the week on which an alarm rings again (1 is Sunday); empty if it rings once.
   package var weekdays: Set<Int>
-  /// What the clock shows when an alarm rings again, in minutes after midnight; `due` differs on a day that leaps over it.
+  /// The time of day at which an alarm recurs, in minutes after midnight; `due` differs on a day that skips it.
   package var timeOfDay: Int?
   package var created: Date
   /// The time it last rang.

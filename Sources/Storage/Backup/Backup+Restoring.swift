@@ -1,17 +1,17 @@
 package import Foundation
 
 extension Backup {
-  /// What came of putting a backup in a store's place.
+  /// The result of restoring a backup in a store's place.
   package struct Restoration: Sendable, Equatable {
-    /// Where the store lies that was there before; `nil` where there was none.
+    /// The path to which the previous store was set aside; `nil` if there was none.
     package let aside: String?
-    /// How many messages waited when the backup was made, of which nothing is known since: they are not sent.
+    /// The number of messages that waited when the backup was made and are not sent, since their fate is unknown.
     package let givenUp: Int
   }
 
-  /// Puts what a backup holds in a store's place; whoever has the store open goes on with it.
+  /// Restores a backup in a store's place; whoever has the store open goes on with the restored one.
   ///
-  /// The backup is only read, and checked and brought up to date in memory before the store is touched.
+  /// The backup is only read. It is checked and brought up to date in memory before the store is touched.
   ///
   /// - Throws: `BackupError`, and `SQLiteError` where the store can't be written.
   package static func restore(_ file: String, to path: String, at now: Date) throws -> Restoration {
@@ -26,7 +26,7 @@ extension Backup {
     return Restoration(aside: aside, givenUp: givenUp)
   }
 
-  /// What a backup holds, in memory.
+  /// The contents of a backup in memory, once they are checked.
   private static func checked(_ file: String) throws(BackupError) -> Database {
     do {
       if let fault = try faults(of: file).first {
@@ -42,7 +42,7 @@ extension Backup {
     }
   }
 
-  /// Copies the store beside itself; what is no database at all is moved there.
+  /// Copies the store to a file beside it; a file that is not a database is moved there instead.
   private static func setAside(_ path: String, at now: Date) throws -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let aside = freeName(path + ".before-restore-" + stamp(now))
@@ -63,8 +63,10 @@ extension Backup {
     return aside
   }
 
-  /// Goes on from where the store before stood: changes are counted further than anybody has seen, and no message is
-  /// sent again of which it is not known that it still waits.
+  /// Makes the restored store continue the previous one, and returns the number of messages given up.
+  ///
+  /// Change counts go beyond any that a reader may have seen, and a message is not sent unless it is known to be still
+  /// waiting.
   private static func follow(_ before: Connection?, _ connection: Connection) throws -> Int {
     let counts = try? before?.rows("SELECT count FROM changes") { $0.integer(0) }
     let own = try connection.rows("SELECT count FROM changes") { $0.integer(0) }
@@ -86,7 +88,7 @@ extension Backup {
     return over.subtracting(known ?? []).count
   }
 
-  /// As many changes nobody makes between the counting and the copying.
+  /// More changes than anybody makes between the counting and the copying.
   private static let unseen = 1_000
 
   private static func stamp(_ date: Date) -> String {

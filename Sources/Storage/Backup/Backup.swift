@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// A copy of a store in one file, from which the store can be had again.
+/// A copy of a store in one file, from which the store can be restored.
 ///
 /// It holds what the store holds, and not what lies beside it: sounds, the speaker's file, apps.
 package enum Backup {
-  /// Writes everything that a store holds at this moment to a file of its owner's alone, whoever writes to the store
-  /// meanwhile; the store is only read.
+  /// Writes a snapshot of a store to a private file, even while others write to the store, which is only read.
   ///
-  /// The file is complete and checked before it gets its name. Gives its size in bytes.
+  /// The file is complete and checked before it gets its name. Returns its size in bytes.
   ///
   /// - Throws: `BackupError`, and `SQLiteError` where the store can't be read.
   @discardableResult
@@ -35,7 +34,7 @@ package enum Backup {
     return (try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
   }
 
-  /// Copies a store page by page, as it is at one moment, into a file that needs no others beside it.
+  /// Copies a snapshot of a store, page by page, to a file that needs no others beside it.
   static func copy(_ path: String, to file: String) throws {
     try Database.makePrivateFile(at: file)
     let target = try Connection(path: file)
@@ -43,12 +42,12 @@ package enum Backup {
     try target.run("PRAGMA journal_mode = DELETE")
   }
 
-  /// What keeps a file from being a whole store; empty where nothing does.
+  /// The faults that keep a file from being a complete store; empty if there are none.
   static func faults(of file: String) throws -> [String] {
     guard try isStore(file) else { return ["it is no store of Heed's"] }
     do {
       let faults = try Database(inMemoryCopyOf: file).faults()
-      // A heading stands above those of each database.
+      // A heading precedes the faults of each database.
       return faults.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("***") }
         .map { "it is damaged: \($0)" }
     } catch let error as SQLiteError {
@@ -56,7 +55,7 @@ package enum Backup {
     }
   }
 
-  /// Whether the first version's tables stand in a file.
+  /// Whether a file has the tables of the first version.
   private static func isStore(_ file: String) throws -> Bool {
     let connection = try Connection(reading: file)
     connection.wait(milliseconds: 5_000)
@@ -72,11 +71,11 @@ package enum Backup {
     throw BackupError.isTheStore(file)
   }
 
-  /// Where nothing is to be replaced, whoever comes first keeps the name.
+  /// Gives a file its name; unless it may replace another, whoever comes first keeps the name.
   private static func move(_ fresh: String, to file: String, replacing: Bool) throws(BackupError) {
     if !replacing {
       if link(fresh, file) == 0 { return }
-      // Some file systems of sticks know no second name for a file.
+      // File systems such as those of USB sticks have no hard links.
       guard errno != EEXIST, FileIdentity(path: file) == nil else {
         throw BackupError.exists(file)
       }

@@ -1,14 +1,14 @@
-/// Why a store could not be backed up or restored, when that is not SQLite's error on the store itself.
+/// A reason why a store could not be backed up or restored, other than SQLite's errors on the store itself.
 package enum BackupError: Error, Equatable, CustomStringConvertible {
   /// There is nothing to back up, or to restore from.
   case missing(String)
-  /// A backup lies there already.
+  /// The file of the backup exists already.
   case exists(String)
-  /// The store can't be its own backup.
+  /// The store cannot be its own backup.
   case isTheStore(String)
-  /// The file to restore is none that can be: no store, damaged, or of a newer version.
+  /// The file cannot be restored: it is not a store, is damaged, or is of a newer version.
   case unusable(String, reason: String)
-  /// The copy of the store turned out to be no whole store.
+  /// The copy of the store turned out to be incomplete or damaged.
   case damaged(String, reason: String)
   case unwritable(String, reason: String)
 

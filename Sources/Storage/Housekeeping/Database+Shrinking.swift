@@ -1,10 +1,10 @@
 extension Database {
-  /// How many pages are given back at a time, of 4 KB each.
+  /// The number of pages, of 4 KB each, released at a time.
   private static let slice = 1_000
 
-  /// Gives the room of what was removed back to the disk.
+  /// Returns the space of removed rows to the disk.
   ///
-  /// A file of before 0.2.0 is written anew once, so that this can be done.
+  /// A file from before 0.2.0 is rewritten once to make this possible.
   package func shrink() throws {
     guard path != Self.memory else { return }
     let isIncremental = try outsideTransaction { connection in
@@ -18,11 +18,11 @@ extension Database {
         try connection.execute("PRAGMA incremental_vacuum(\(Self.slice))")
       }
       let left = try freePages()
-      // Somebody else may hold on to them.
+      // Another process may be holding on to them.
       guard left < free else { break }
       free = left
     }
-    // The file itself is as long as before until the log is played into it.
+    // The file keeps its length until the log is checkpointed.
     try outsideTransaction { connection in
       try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }

@@ -1,4 +1,4 @@
-/// A number of days, from 0 up.
+/// A number of days, which is not negative.
 package struct Days: Sendable, Hashable, Codable, ExpressibleByIntegerLiteral {
   package let count: Int
 

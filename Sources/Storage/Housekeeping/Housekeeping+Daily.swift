@@ -2,11 +2,11 @@ package import Foundation
 
 extension Housekeeping {
   private static let day: TimeInterval = 86_400
-  /// How much further housekeeping looks than the last time, at most: a clock that is years ahead takes no years of
-  /// what is kept.
+  /// The longest step from one housekeeping to the next, so that a clock that is years ahead does not cost years of
+  /// data.
   private static let stride = 31 * day
 
-  /// Carries out what is configured where that was not done for a day, by this process or another; else `nil`.
+  /// Tidies the store if that was not done within a day, by this process or another; `nil` if it was.
   package func tidyDaily(_ retention: Retention, at now: Date) throws -> HousekeepingReport? {
     let last = try lastTime()
     if let last, abs(now.timeIntervalSince(last.done)) < Self.day { return nil }
@@ -18,7 +18,7 @@ extension Housekeeping {
     return report
   }
 
-  /// When it was done, and as of which moment.
+  /// The time of the last housekeeping, and the moment as of which it was done.
   private func lastTime() throws -> (done: Date, moment: Date)? {
     try database.read { connection in
       try connection.first("SELECT done, moment FROM housekeeping WHERE done IS NOT NULL") {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Takes what is over out of the store once it was kept for long enough, and gives the file's room back.
+/// Removes data that is over from the store after its retention time, and returns the space to the disk.
 ///
-/// It writes a few rows at a time, so that nobody waits for it.
+/// It writes a few rows at a time, so that nobody has to wait for it.
 package struct Housekeeping: Sendable {
-  /// Rows of one table that are over before a moment, `?1`.
+  /// A rule for the rows of one table that are over before a moment, `?1`.
   private struct Rule: Sendable {
     let table: String
     let condition: String
@@ -42,14 +42,14 @@ package struct Housekeeping: Sendable {
     Rule("bills", "paid < ?1 AND CAST(settled AS REAL) >= CAST(amount AS REAL)") { $0.payments },
   ]
 
-  /// How many rows one transaction changes at most.
+  /// The greatest number of rows that one transaction changes.
   private static let batch = 500
 
   let database: Database
 
   package init(_ database: Database) { self.database = database }
 
-  /// Carries out what is configured, as of a moment.
+  /// Tidies the store by the retention times, as of a moment.
   package func tidy(_ retention: Retention, at now: Date) throws -> HousekeepingReport {
     func limit(_ days: Days?) -> Date? { days.map { now - Double($0.count) * 86_400 } }
     var report = HousekeepingReport()
@@ -67,7 +67,7 @@ package struct Housekeeping: Sendable {
     return report
   }
 
-  /// How long a message that was taken back is kept, in seconds: whoever delivers it just now must find it.
+  /// The time a withdrawn message is kept, in seconds, since whoever is delivering it must find it.
   private static let unsentTime: TimeInterval = 86_400
 
   private func forgetUnsent(before limit: Date) throws {
@@ -90,7 +90,7 @@ package struct Housekeeping: Sendable {
     }
   }
 
-  /// Messages that could not be delivered are kept, but no longer tried.
+  /// Stops trying to deliver messages, which are kept.
   private func giveUp(sentBefore limit: Date) throws -> Int {
     try database.write { connection in
       try connection.run(
@@ -102,7 +102,7 @@ package struct Housekeeping: Sendable {
     }
   }
 
-  /// The file goes before what tells of it, so that none is left over.
+  /// Removes sounds; each file goes before its row's reference to it, so that no file is left over.
   private func removeSounds(
     sentBefore limit: Date,
     _ condition: String = """
@@ -115,7 +115,7 @@ package struct Housekeeping: Sendable {
       ) { (id: $0.integer(0), path: $0.text(1)) }
     }
     for sound in sounds {
-      // What lies elsewhere was put into the store by somebody else.
+      // Sounds elsewhere were put into the store by somebody else.
       if MessageSounds(besideStore: database.path)?.holds(sound.path) == true {
         try? FileManager.default.removeItem(atPath: sound.path)
       }

@@ -1,10 +1,10 @@
-/// What housekeeping did.
+/// The results of housekeeping.
 package struct HousekeepingReport: Sendable, Equatable {
-  /// How many rows of each table went; none of those of which nothing did.
+  /// The number of rows removed from each table, without the tables that lost none.
   package internal(set) var removed: [String: Int] = [:]
-  /// How many sounds of messages went.
+  /// The number of messages' sounds that were removed.
   package internal(set) var removedSounds = 0
-  /// How many messages could not be delivered and are no longer tried.
+  /// The number of messages that could not be delivered and are no longer tried.
   package internal(set) var givenUp = 0
 
   package init() {}

@@ -25,7 +25,8 @@ package struct ListItem: Sendable, Hashable, Codable {
   /// The time its reminder was last spoken; `nil` if it has not been.
   package let announced: Date?
   package let recurrence: Recurrence?
-  /// From where what comes again is counted: what the clock on the wall shows then, as a date in UTC; iCalendar's
-  /// DTSTART in floating time (RFC 5545, 3.3.5).
+  /// The start from which recurrences are counted: the time on the wall clock, as a date in UTC.
+  ///
+  /// It is iCalendar's DTSTART in floating time (RFC 5545, 3.3.5).
   package let floatingStart: Date?
 }

@@ -80,8 +80,8 @@ package struct ListStore: Sendable {
 
   /// Changes the time and place of an item's reminder; `nil` leaves them as they are.
   ///
-  /// A new time is said again, also where the old one has been said; what comes again does so at its own times, unless
-  /// it gets another start.
+  /// A new time is announced even if the old one has been; a recurring reminder keeps its own times unless it gets
+  /// another start.
   package func setReminder(
     of item: Int, due: Date?, floatingStart: Date? = nil, place: String?,
     placeEvent: ListItem.PlaceEvent?

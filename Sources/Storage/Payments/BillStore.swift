@@ -82,7 +82,7 @@ package struct BillStore: Sendable {
     }
   }
 
-  /// Makes one of all that moved the same way before a date: what is in the accounts stays as it is.
+  /// Merges transfers from before a date that went the same way, which leaves the balances as they are.
   func sumUp(before limit: Date) throws {
     try database.write { connection in
       let old = try Self.transfers(connection).filter { $0.date < limit }

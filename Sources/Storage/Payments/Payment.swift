@@ -24,7 +24,7 @@ package struct Payment: Sendable, Hashable, Codable {
   /// The ISO 4217 code: "USD".
   package var currency: String
   package var note: String?
-  /// The identifier of the bill that it was for.
+  /// The identifier of the bill it pays; `nil` if it pays none.
   package var bill: String?
   package var status: Status
   package var created: Date

@@ -7,7 +7,7 @@ package struct RideNews: Sendable, Hashable {
   package let ride: String
   /// The subject of the update, so that nothing is said twice: "approachingPickup".
   package let key: String
-  /// The values it is told with, in the format of whoever tells it.
+  /// The values from which the update is worded, in the format of whoever words it.
   package let details: String
   package let created: Date
 }

@@ -78,7 +78,7 @@ package final class Database: @unchecked Sendable {
     return found.filter { $0 != "ok" }
   }
 
-  /// Does what SQLite does in no transaction: looks after the file itself.
+  /// Runs statements that SQLite does not allow in a transaction, for the maintenance of the file.
   func outsideTransaction<Result: Sendable>(
     _ body: (Connection) throws -> Result
   ) throws -> Result {

@@ -22,9 +22,9 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
   /// Whether another connection held the file for longer than the time allowed.
   package var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 
-  /// Whether what the file holds is no database, or no whole one.
+  /// Whether the file is not a database, or a damaged one.
   package var isOfContent: Bool { [SQLITE_NOTADB, SQLITE_CORRUPT].contains(code & 0xFF) }
 
-  /// Whether the disk, or the file's permitted size, is used up.
+  /// Whether the disk, or the size permitted to the file, is used up.
   package var isFull: Bool { code & 0xFF == SQLITE_FULL }
 }

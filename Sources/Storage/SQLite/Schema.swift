@@ -223,7 +223,7 @@ enum Schema {
     ALTER TABLE lock DROP COLUMN last_failure;
     """
 
-  /// What happens is kept as what it is about, not in words: those of older stores tell nobody anything any more.
+  /// Stores values instead of wording; the wording in older stores is dropped.
   private static let valuesForProse = """
     UPDATE ride_news SET said = created WHERE said IS NULL;
     ALTER TABLE ride_news DROP COLUMN text;
@@ -232,7 +232,7 @@ enum Schema {
     ALTER TABLE payments ADD COLUMN bill TEXT;
     """
 
-  /// When housekeeping was done, and as of which moment; when items were ticked off, of those that were before, now.
+  /// The times of housekeeping, and of items' completion; those already done count as done now.
   private static let housekeeping = """
     CREATE TABLE housekeeping (
       id INTEGER PRIMARY KEY CHECK (id = 1), done REAL, moment REAL);
