@@ -4,7 +4,7 @@ package import Grammar
 package struct Alternative: Sendable {
   /// The automaton in its compact form.
   let packed: PackedAutomaton
-  /// Above 0 and at most 1, relative to those of the other alternatives; they need not add up to 1.
+  /// The probability, above 0 and at most 1, relative to the other alternatives; they need not add up to 1.
   package let probability: Double
 
   /// The automaton, unpacked anew on each access.

@@ -47,7 +47,7 @@ final class Dereverberation {
   /// Whether the sound that follows is evidence about the room.
   var learnsRoom = true
   private var windows = 0
-  /// The number of them in which the noise could be heard.
+  /// The number of windows so far in which the noise could be heard.
   private var noisyWindows = 0
   /// The number of the utterance's windows that the detector has been given, or will not be.
   private var knownWindows = 0

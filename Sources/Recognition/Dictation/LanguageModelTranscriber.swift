@@ -5,7 +5,7 @@ internal import Sound
 /// Transcribes with PocketSphinx and a trigram model, on a queue of its own.
 ///
 /// The utterance is searched from a little before the first passage to its end, and the words of each passage are cut
-/// out by their times: the words around them improve its accuracy. The model is loaded when the first one begins.
+/// out by their times: the words around them improve its accuracy. The model is loaded when the first utterance begins.
 // It is safe to send because mutable state is used on the queue only.
 package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
   /// The progress of the search through an utterance.
