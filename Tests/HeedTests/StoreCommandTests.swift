@@ -62,7 +62,7 @@ import Testing
     try household.write(#"{"keep": {"messages": -1}}"#, to: ".config/heed/config.json")
     let wrong = try await household.heed(["store", "tidy"])
     #expect(wrong.code == 78)
-    #expect(wrong.errors.contains("'keep.messages': -1 is no number of days from 0 up"))
+    #expect(wrong.errors.contains("keep.messages: -1 is no number of days from 0 up"))
     try household.write(#"{"keep": {"messages": null}}"#, to: ".config/heed/config.json")
     #expect(try await household.heed(["store", "tidy"]).code == 0)
   }
