@@ -1,5 +1,6 @@
 import Access
 import Conversation
+import DialogueTestKit
 import Domains
 import Foundation
 import Recognition
@@ -12,8 +13,8 @@ import Testing
 
 /// The lock and the permissions in whole conversations, typed, heard and spoken.
 @Suite(.timeLimit(.minutes(5))) struct AccessTests {
-  private static let asking = "I am locked. What is the PIN?"
-  private static let reading = "On Packing: passport and toothbrush."
+  private static let asking: Answer = .phrase(.askPIN)
+  private static let reading: Answer = .packing
   private static let lights = Fixture.root.appending(path: "Models/apps/lights").path
 
   private static func lockedStore() throws -> Database {
@@ -27,30 +28,34 @@ import Testing
   @Test(arguments: [
     [
       ("what's on my packing list", asking), ("2468", reading),
-      ("read my messages", "I found no messages."),
+      ("read my messages", .of("SearchForMessages", .response())),
     ],
     [("what's on my packing list", asking), ("2 4 6 8", reading)],
     [("what's on my packing list", asking), ("the PIN is two four six eight", reading)],
-    [("unlock", asking), ("24 68", "I am unlocked."), ("what's on my packing list", reading)],
-    [("what's on my packing list", asking), ("never mind", "OK, cancelled.")],
     [
-      ("what's on my packing list", asking), ("1357", "That is not the PIN. \(asking)"),
-      ("what time is it", "Sorry, I did not understand. \(asking)"), ("cancel", "OK, cancelled."),
+      ("unlock", asking), ("24 68", .of("UnlockDevice", .response())),
+      ("what's on my packing list", reading),
+    ],
+    [("what's on my packing list", asking), ("never mind", .calledOff)],
+    [
+      ("what's on my packing list", asking), ("1357", .phrase(.wrongPIN) + asking),
+      ("what time is it", .phrase(.notUnderstood) + asking), ("cancel", .calledOff),
     ],
     [
-      ("add apples to the grocery list", "Did you mean Grocery Store?"),
-      ("yes", "Added apples to Grocery Store."),
+      ("add apples to the grocery list", .groceryStoreMeant),
+      ("yes", .applesAdded),
     ],
     [
-      ("unlock", asking), ("2468", "I am unlocked."), ("lock yourself", "I am locked."),
-      ("what's on my packing list", asking), ("no", "OK, cancelled."),
+      ("unlock", asking), ("2468", .of("UnlockDevice", .response())),
+      ("lock yourself", .of("LockDevice", .response())),
+      ("what's on my packing list", asking), ("no", .calledOff),
     ],
   ])
-  func `a locked device waits for its PIN`(script: [(said: String, answered: String)]) async throws
+  func `a locked device waits for its PIN`(script: [(said: String, answered: Answer)]) async throws
   {
     var session = try Fixture.composition().session(database: try Self.lockedStore())
     for line in script {
-      #expect(try await session.respond(toText: line.said).turn.text == line.answered)
+      #expect(try await session.respond(toText: line.said).turn.text == Fixture.says(line.answered))
     }
     #expect(session.expectation == .command)
   }
@@ -60,7 +65,8 @@ import Testing
     let outcome = try await session.respond(toText: "lock yourself")
     #expect(outcome.turn.response?.code == "failureNoPIN")
     #expect(
-      try await session.respond(toText: "what's on my packing list").turn.text == Self.reading)
+      try await session.respond(toText: "what's on my packing list").turn.text
+        == Fixture.says(Self.reading))
   }
 
   @Test func `another program's lock counts from the next sentence on`() async throws {
@@ -68,9 +74,12 @@ import Testing
     try StoredLock(database).setPIN(PIN("2468"))
     var session = try Fixture.composition().session(database: database)
     #expect(
-      try await session.respond(toText: "what's on my packing list").turn.text == Self.reading)
+      try await session.respond(toText: "what's on my packing list").turn.text
+        == Fixture.says(Self.reading))
     #expect(try StoredLock(database).lock())
-    #expect(try await session.respond(toText: "what's on my packing list").turn.text == Self.asking)
+    #expect(
+      try await session.respond(toText: "what's on my packing list").turn.text
+        == Fixture.says(Self.asking))
   }
 
   @Test func `the administrator says what waits`() async throws {
@@ -79,8 +88,11 @@ import Testing
     }
     var session = try composition.session(database: try Self.lockedStore())
     #expect(
-      try await session.respond(toText: "what's on my packing list").turn.text == Self.reading)
-    #expect(try await session.respond(toText: "add milk to packing").turn.text == Self.asking)
+      try await session.respond(toText: "what's on my packing list").turn.text
+        == Fixture.says(Self.reading))
+    #expect(
+      try await session.respond(toText: "add milk to packing").turn.text
+        == Fixture.says(Self.asking))
   }
 
   @Test func `an intent that there is not cannot wait`() {
@@ -108,7 +120,7 @@ import Testing
           Issue.record(error)
         }
       case .recognized(let utterance, let hypothesis, _):
-        let isPIN = journal.withLock { $0.contains { $0.contains(Self.asking) } }
+        let isPIN = journal.withLock { $0.contains { $0.contains(Fixture.says(Self.asking)) } }
         #expect((hypothesis == nil) == isPIN)
         #expect(utterance.samples.values.allSatisfy { $0 == 0 } == isPIN)
       default: break
@@ -131,7 +143,9 @@ import Testing
     let account = try await conversation.hold([
       "what's on my packing list", "two four six eight", "lock yourself",
     ])
-    #expect(account.answers == [Self.asking, Self.reading, "I am locked."])
+    #expect(
+      account.answers
+        == [Self.asking, Self.reading, .of("LockDevice", .response())].map { Fixture.says($0) })
     #expect(try StoredLock(database).state() == .locked)
   }
 
@@ -154,7 +168,7 @@ import Testing
     var session = try composition.session(database: database)
     #expect(
       try await session.respond(toText: sentence).turn.text
-        == "Lights would like to switch your lights. May it?")
+        == Fixture.says(.askPermission, ["app": "Lights", "usage": "switch your lights"]))
     #expect(try await session.respond(toText: "yes").turn.text == "The kitchen light is on now.")
     var later = try composition.session(database: database)
     #expect(

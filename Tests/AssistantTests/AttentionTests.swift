@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Recognition
 import Sound
 import Synchronization
@@ -12,7 +13,7 @@ import Testing
   @Test func `only what follows the wake phrase is obeyed`() async throws {
     #expect(
       try await Self.journal("nnn", scores: [9, 0]) == [
-        "woke", "On Packing: passport and toothbrush.", "asleep",
+        "woke", Fixture.says(.packing), "asleep",
       ])
   }
 
@@ -32,7 +33,7 @@ import Testing
     control.call()
     #expect(
       try await Self.journal("n", scores: [], control: control) == [
-        "woke", "On Packing: passport and toothbrush.", "asleep",
+        "woke", Fixture.says(.packing), "asleep",
       ])
   }
 

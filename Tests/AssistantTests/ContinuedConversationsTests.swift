@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -9,212 +10,397 @@ import Testing
 
 /// Whole conversations, typed, in which sentences hang together: what is said and all that is answered.
 @Suite(.timeLimit(.minutes(5))) struct ContinuedConversationsTests {
-  static let scripts: [[(said: String, answered: String)]] = [
+  static let scripts: [[(said: String, answered: Answer)]] = [
     // ---- Two commands, each with its own dialogue ----
     [
       (
         "add milk to the hardware store list and set a timer for ten minutes",
-        "Added milk to Hardware Store. Your timer is set for 10 minutes."
+        .of("AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Hardware Store"]))
+          + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
       )
     ],
     [
-      ("add bread to groceries and call Anne", "Did you mean Grocery Store?"),
-      ("yes", "Added bread to Grocery Store. Calling Anne Johnson with the simulated phone."),
+      ("add bread to groceries and call Anne", .groceryStoreMeant),
+      (
+        "yes",
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Grocery Store"]))
+          + .of(
+            "StartCall", .response(["callee": "Anne Johnson", "simulation": "simulated phone"]))
+      ),
     ],
     [
-      ("add bread to groceries, then text Tom", "Did you mean Grocery Store?"),
-      ("yes", "Added bread to Grocery Store. Which one, Tom Baker or Tom Clark?"),
-      ("the second one", "What should it say?"),
-      ("add milk and call mom", "Send 'add milk and call mom' to Tom Clark?"),
-      ("no", "OK, cancelled."),
+      ("add bread to groceries, then text Tom", .groceryStoreMeant),
+      (
+        "yes",
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Grocery Store"]))
+          + .of("SendMessage", .choose("recipients", ["Tom Baker", "Tom Clark"]))
+      ),
+      ("the second one", .of("SendMessage", .ask("content"))),
+      (
+        "add milk and call mom",
+        .of(
+          "SendMessage",
+          .confirmation(["content": "add milk and call mom", "recipients": "Tom Clark"]))
+      ),
+      ("no", .calledOff),
     ],
     [
-      ("add bread to groceries and set a timer for ten minutes", "Did you mean Grocery Store?"),
-      ("never mind", "OK, cancelled. Your timer is set for 10 minutes."),
+      ("add bread to groceries and set a timer for ten minutes", .groceryStoreMeant),
+      (
+        "never mind",
+        .calledOff + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
+      ),
     ],
     // A new subject takes the place of all that was asked for before.
     [
-      ("add bread to groceries and call Anne", "Did you mean Grocery Store?"),
-      ("set a timer for ten minutes", "Your timer is set for 10 minutes."),
-      ("what's on my packing list", "On Packing: passport and toothbrush."),
+      ("add bread to groceries and call Anne", .groceryStoreMeant),
+      (
+        "set a timer for ten minutes",
+        .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
+      ),
+      ("what's on my packing list", .packing),
     ],
     // What goes on with a command that was called off is called off with it.
     [
-      ("call Tom and then Anne", "Which one, Tom Baker or Tom Clark?"),
-      ("cancel", "OK, cancelled."),
+      (
+        "call Tom and then Anne", .of("StartCall", .choose("contacts", ["Tom Baker", "Tom Clark"]))
+      ),
+      ("cancel", .calledOff),
     ],
     [
-      ("add bread to groceries", "Did you mean Grocery Store?"),
+      ("add bread to groceries", .groceryStoreMeant),
       (
         "yes and set a timer for ten minutes",
-        "Added bread to Grocery Store. Your timer is set for 10 minutes."
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Grocery Store"]))
+          + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
       ),
     ],
     // ---- What goes on with the last command ----
     [
-      ("add nails to the hardware store list", "Added nails to Hardware Store."),
-      ("and screws", "Added screws to Hardware Store."),
-      ("and bread to the packing list", "Added bread to Packing."),
+      (
+        "add nails to the hardware store list",
+        .of("AddTasks", .response(["addedTasks": "nails", "modifiedTaskList": "Hardware Store"]))
+      ),
+      (
+        "and screws",
+        .of("AddTasks", .response(["addedTasks": "screws", "modifiedTaskList": "Hardware Store"]))
+      ),
+      (
+        "and bread to the packing list",
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Packing"]))
+      ),
     ],
     [
-      ("tell Bill dinner is ready", "Send 'dinner is ready' to Bill James?"),
-      ("yes", "Message sent to Bill James."),
-      ("to Anne too", "Send 'dinner is ready' to Anne Johnson?"),
-      ("yes", "Message sent to Anne Johnson."),
+      (
+        "tell Bill dinner is ready",
+        .of(
+          "SendMessage", .confirmation(["content": "dinner is ready", "recipients": "Bill James"]))
+      ),
+      ("yes", .of("SendMessage", .response(["recipients": "Bill James"]))),
+      (
+        "to Anne too",
+        .of(
+          "SendMessage",
+          .confirmation(["content": "dinner is ready", "recipients": "Anne Johnson"]))
+      ),
+      ("yes", .of("SendMessage", .response(["recipients": "Anne Johnson"]))),
     ],
     [
-      ("what's on my packing list", "On Packing: passport and toothbrush."),
-      ("what about the hardware store list?", "On Hardware Store: nails."),
+      ("what's on my packing list", .packing),
+      (
+        "what about the hardware store list?",
+        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+      ),
     ],
     [
-      ("call Bill", "Calling Bill James with the simulated phone."),
-      ("and Anne", "Calling Anne Johnson with the simulated phone."),
+      (
+        "call Bill",
+        .of("StartCall", .response(["callee": "Bill James", "simulation": "simulated phone"]))
+      ),
+      (
+        "and Anne",
+        .of("StartCall", .response(["callee": "Anne Johnson", "simulation": "simulated phone"]))
+      ),
     ],
     // ---- What was just spoken of ----
     [
-      ("add screws to the hardware store list", "Added screws to Hardware Store."),
-      ("mark it as done", "Marked screws as done."),
-      ("remove it", "Removed screws from Hardware Store."),
-      ("read it", "On Hardware Store: nails."),
+      (
+        "add screws to the hardware store list",
+        .of("AddTasks", .response(["addedTasks": "screws", "modifiedTaskList": "Hardware Store"]))
+      ),
+      ("mark it as done", .of("SetTaskAttribute", .response(["done": "screws"]))),
+      (
+        "remove it",
+        .of("DeleteTasks", .response(["deletedTasks": "screws", "list": "Hardware Store"]))
+      ),
+      (
+        "read it",
+        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+      ),
     ],
     [
-      ("create a list called party", "Created the list Party."),
-      ("add balloons to it", "Added balloons to Party."),
-      ("what's on it", "On Party: balloons."),
-      ("delete it", "Delete the list Party with 1 item?"),
-      ("no", "OK, cancelled."),
+      (
+        "create a list called party", .of("CreateTaskList", .response(["createdTaskList": "Party"]))
+      ),
+      (
+        "add balloons to it",
+        .of("AddTasks", .response(["addedTasks": "balloons", "modifiedTaskList": "Party"]))
+      ),
+      (
+        "what's on it",
+        .of("SearchForNotebookItems", .response(["list": "Party", "tasks": "balloons"]))
+      ),
+      ("delete it", .of("DeleteTasks", .confirmation(["deleted": "Party", "count": 1]))),
+      ("no", .calledOff),
     ],
     [
-      ("set a pasta timer for ten minutes", "Your pasta timer is set for 10 minutes."),
-      ("add five minutes to it", "The pasta timer has 1… left now."),
-      ("cancel it", "The pasta timer is cancelled."),
+      (
+        "set a pasta timer for ten minutes",
+        .of("SetTimer", .response(["label": "pasta", "duration": .duration(.seconds(600))]))
+      ),
+      (
+        "add five minutes to it",
+        .of("ExtendTimer", .response(["timer": "The pasta timer", "left": "1…"]))
+      ),
+      ("cancel it", .of("CancelTimer", .response(["timer": "The pasta timer"]))),
     ],
     [
-      ("start a run", "Your run has started."),
-      ("call Anne", "Calling Anne Johnson with the simulated phone."),
-      ("pause it", "Your run is paused after 0 seconds."),
-      ("text her I'm running", "Send 'I'm running' to Anne Johnson?"),
-      ("no", "OK, cancelled."),
+      ("start a run", .of("StartWorkout", .response(["workoutName": "run"]))),
+      (
+        "call Anne",
+        .of("StartCall", .response(["callee": "Anne Johnson", "simulation": "simulated phone"]))
+      ),
+      (
+        "pause it",
+        .of("PauseWorkout", .response(["workout": "run", "time": .duration(.seconds(0))]))
+      ),
+      (
+        "text her I'm running",
+        .of("SendMessage", .confirmation(["content": "I'm running", "recipients": "Anne Johnson"]))
+      ),
+      ("no", .calledOff),
     ],
     [
-      ("add milk and eggs to the packing list", "Added milk and eggs to Packing."),
-      ("remove them", "Removed milk and eggs from Packing."),
+      (
+        "add milk and eggs to the packing list",
+        .of(
+          "AddTasks", .response(["addedTasks": ["milk", "eggs"], "modifiedTaskList": "Packing"]))
+      ),
+      (
+        "remove them",
+        .of("DeleteTasks", .response(["deletedTasks": ["milk", "eggs"], "list": "Packing"]))
+      ),
     ],
     [
-      ("create a note called vacation saying pack light", "Created the note Vacation."),
-      ("rename it to Montreal", "Vacation is called Montreal now."),
-      ("delete it", "Delete the note Montreal?"),
-      ("yes", "Deleted the note Montreal."),
+      (
+        "create a note called vacation saying pack light",
+        .of("CreateNote", .response(["createdNote": "Vacation"]))
+      ),
+      (
+        "rename it to Montreal",
+        .of("RenameNote", .response(["oldTitle": "Vacation", "note": "Montreal"]))
+      ),
+      ("delete it", .of("DeleteNote", .confirmation(["targetNote": "Montreal"]))),
+      ("yes", .of("DeleteNote", .response(["deletedNote": "Montreal"]))),
     ],
     // ---- One of several that were told ----
     [
       (
         "find a table for two tomorrow at seven",
-        "The simulated restaurants have a table for 2 tomorrow at … p.m."
+        .of(
+          "GetAvailableRestaurantReservationBookings",
+          .response([
+            "simulation": "simulated restaurants", "size": 2, "day": "tomorrow", "offers": "… p.m.",
+          ]))
       ),
       (
         "book the second one",
-        "Book a table for 2 at The Golden Dragon tomorrow at 7 p.m., with the simulated restaurants?"
+        .of(
+          "BookRestaurantReservation",
+          .confirmation([
+            "partySize": 2, "restaurant": "The Golden Dragon", "date": "tomorrow at 7 p.m.",
+            "request": "with the simulated restaurants",
+          ]))
       ),
-      ("no", "OK, cancelled."),
+      ("no", .calledOff),
     ],
     // ---- Of what was just done ----
     [
       (
-        "book me a ride from home to the airport", "Book a ride from home to the airport, standard?"
+        "book me a ride from home to the airport",
+        .of(
+          "RequestRide",
+          .confirmation(["pickup": "home", "dropOff": "the airport", "option": "standard"]))
       ),
-      ("yes", "Your standard ride to the airport is booked …."),
-      ("what's the license plate", "That is not known yet to the simulated fleet."),
-      ("who is the driver", "That is not known yet to the simulated fleet."),
+      (
+        "yes",
+        .of(
+          "RequestRide",
+          .response([
+            "option": "standard", "dropOff": "the airport", "simulation": "simulated fleet",
+            "pickup": "…",
+          ]))
+      ),
+      (
+        "what's the license plate",
+        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isNotKnownYet": true]))
+      ),
+      (
+        "who is the driver",
+        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isNotKnownYet": true]))
+      ),
       (
         "when will it get here",
-        "Your ride was received and waits for a driver of the simulated fleet."
+        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isReceived": true]))
       ),
     ],
     [
-      ("call Bill", "Calling Bill James with the simulated phone."),
-      ("put Bill on speaker", "Bill James is on speaker now."),
-      ("take him off speaker", "Bill James is off the speaker now."),
-      ("put Anne on speaker", "You are talking to Bill James, not to Anne Johnson."),
-      ("hang up", "The call with Bill James is over."),
-      ("put it on speaker", "You are not in a call."),
+      (
+        "call Bill",
+        .of("StartCall", .response(["callee": "Bill James", "simulation": "simulated phone"]))
+      ),
+      (
+        "put Bill on speaker",
+        .of("SetCallAudioRoute", .response(["callee": "Bill James", "speaker": true]))
+      ),
+      (
+        "take him off speaker",
+        .of("SetCallAudioRoute", .response(["callee": "Bill James", "earpiece": true]))
+      ),
+      (
+        "put Anne on speaker",
+        .of(
+          "SetCallAudioRoute",
+          .response(
+            ["callee": "Bill James", "person": "Anne Johnson"], code: "failureSomebodyElse"))
+      ),
+      ("hang up", .of("HangUpCall", .response(["callee": "Bill James"]))),
+      ("put it on speaker", .of("SetCallAudioRoute", .response(code: "failureNoCall"))),
     ],
     // ---- Nothing was spoken of ----
-    [("mark it as done", #"I don't know what you mean by "it"."#)],
-    [("cancel it", "There is nothing to cancel.")],
+    [("mark it as done", .phrase(.unclear, ["value": "it"]))],
+    [("cancel it", .phrase(.nothingToCancel))],
     [("and eggs", Fixture.apology)],
     [
-      ("set a timer for ten minutes", "Your timer is set for 10 minutes."),
-      ("mark it as done", #"I don't know what you mean by "it"."#),
+      (
+        "set a timer for ten minutes",
+        .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
+      ),
+      ("mark it as done", .phrase(.unclear, ["value": "it"])),
     ],
     // ---- A part that means nothing, a wish said twice, a time for both days ----
     [
       (
         "add milk to the packing list and bake me a cake",
-        "Added milk to Packing. I did not understand \"bake me a cake\"."
+        .of("AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Packing"]))
+          + .phrase(.partNotUnderstood, ["value": "bake me a cake"])
       )
     ],
     [
       (
         "bake me a cake and then add eggs to groceries",
-        "I did not understand \"bake me a cake\". Did you mean Grocery Store?"
+        .phrase(.partNotUnderstood, ["value": "bake me a cake"]) + .groceryStoreMeant
       ),
-      ("no", "Which list?"),
-      ("cancel", "OK, cancelled."),
+      ("no", .of("AddTasks", .ask("targetTaskList"))),
+      ("cancel", .calledOff),
     ],
     [
       (
-        "add bread to groceries and sing me a song", "Did you mean Grocery Store?"
+        "add bread to groceries and sing me a song", .groceryStoreMeant
       ),
-      ("yes", "Added bread to Grocery Store. I did not understand \"sing me a song\"."),
+      (
+        "yes",
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Grocery Store"]))
+          + .phrase(.partNotUnderstood, ["value": "sing me a song"])
+      ),
     ],
     [
-      ("set the temperature to 70 degrees", "The temperature is set to 70 degrees…."),
-      ("it's freezing, turn up the heat", "The temperature is set to 72 degrees…."),
+      (
+        "set the temperature to 70 degrees",
+        .of(
+          "SetClimateSettingsInCar", .response(["account": "The temperature is set to 70 degrees…"])
+        )
+      ),
+      (
+        "it's freezing, turn up the heat",
+        .of(
+          "SetClimateSettingsInCar", .response(["account": "The temperature is set to 72 degrees…"])
+        )
+      ),
     ],
     [
-      ("it's freezing in here, turn the heat up to 74", "The temperature is set to 74 degrees….")
+      (
+        "it's freezing in here, turn the heat up to 74",
+        .of(
+          "SetClimateSettingsInCar", .response(["account": "The temperature is set to 74 degrees…"])
+        )
+      )
     ],
     [
       (
         "remind me to run every tuesday and thursday at six",
-        "OK, I will remind you every Tuesday at 6: run. OK, I will remind you every Thursday at 6: run."
+        .of("AddTasks", .response(["when": "every Tuesday at 6", "addedTasks": "run"]))
+          + .of("AddTasks", .response(["when": "every Thursday at 6", "addedTasks": "run"]))
       )
     ],
     // ---- Corrections ----
-    [("add apples, no, pears to the packing list", "Added pears to Packing.")],
-    [("call Tom, I mean Bill", "Calling Bill James with the simulated phone.")],
-    [("set a timer for five, no, ten minutes", "Your timer is set for 10 minutes.")],
+    [
+      (
+        "add apples, no, pears to the packing list",
+        .of("AddTasks", .response(["addedTasks": "pears", "modifiedTaskList": "Packing"]))
+      )
+    ],
+    [
+      (
+        "call Tom, I mean Bill",
+        .of("StartCall", .response(["callee": "Bill James", "simulation": "simulated phone"]))
+      )
+    ],
+    [
+      (
+        "set a timer for five, no, ten minutes",
+        .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
+      )
+    ],
     [
       (
         "add apples, no, pears to the packing list and set a timer for five, sorry, six minutes",
-        "Added pears to Packing. Your timer is set for 6 minutes."
+        .of("AddTasks", .response(["addedTasks": "pears", "modifiedTaskList": "Packing"]))
+          + .of("SetTimer", .response(["duration": .duration(.seconds(360))]))
       )
     ],
     [
       (
         "tell Bill I'm coming at seven, sorry, eight",
-        "Send 'I'm coming at seven, sorry, eight' to Bill James?"
+        .of(
+          "SendMessage",
+          .confirmation([
+            "content": "I'm coming at seven, sorry, eight", "recipients": "Bill James",
+          ]))
       ),
-      ("no", "OK, cancelled."),
+      ("no", .calledOff),
     ],
   ]
 
   /// What reminds at a place is said when it is told that the speaker is there.
-  static let places: [[(said: String, answered: String)]] = [
+  static let places: [[(said: String, answered: Answer)]] = [
     [
       (
         "remind me to buy stamps when i get to the post office",
-        "Added buy stamps to To Do, for post office. I can't tell where you are, so please tell me."
+        .of(
+          "AddTasks",
+          .response([
+            "addedTasks": "buy stamps", "modifiedTaskList": "To Do", "place": "post office",
+          ]))
       ),
-      ("i'm leaving the post office", "OK. Nothing waits for you there."),
-      ("i just got to the post office", "Reminder: buy stamps."),
+      ("i'm leaving the post office", .of("ReportPlace", .response())),
+      ("i just got to the post office", .of("ReportPlace", .response(["tasks": "buy stamps"]))),
     ]
   ]
 
   @Test(arguments: places)
   func `a conversation about places goes as written`(
-    script: [(said: String, answered: String)]
+    script: [(said: String, answered: Answer)]
   ) async throws {
     try await `a conversation goes as written`(script: script)
   }
@@ -222,43 +408,53 @@ import Testing
   private static let composition = Result { try Fixture.composition() }
 
   @Test(arguments: scripts)
-  func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {
+  func `a conversation goes as written`(script: [(said: String, answered: Answer)]) async throws {
     var session = try Self.composition.get().session(database: try Fixture.database())
     for line in script {
       let outcome = try await session.respond(toText: line.said)
       #expect(
-        ConversationScript.matches(outcome.answer, line.answered),
+        ConversationScript.matches(outcome.answer, Fixture.says(line.answered)),
         "after '\(line.said)': \(outcome.answer)")
     }
     #expect(session.expectation == .command)
   }
 
-  static let spokenScripts: [[(said: String, answered: String)]] = [
+  static let spokenScripts: [[(said: String, answered: Answer)]] = [
     [
       (
         "add apples to the hardware store list and set a timer for ten minutes",
-        "Added apples to Hardware Store. Your timer is set for 10 minutes."
+        .of("AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Hardware Store"]))
+          + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
       )
     ],
     [
-      ("what's on my packing list", "On Packing: passport and toothbrush."),
-      ("what about the hardware store list", "On Hardware Store: nails."),
+      ("what's on my packing list", .packing),
+      (
+        "what about the hardware store list",
+        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+      ),
     ],
     [
-      ("add eggs to the hardware store list", "Added eggs to Hardware Store."),
-      ("and bread", "Added bread to Hardware Store."),
+      (
+        "add eggs to the hardware store list",
+        .of("AddTasks", .response(["addedTasks": "eggs", "modifiedTaskList": "Hardware Store"]))
+      ),
+      (
+        "and bread",
+        .of("AddTasks", .response(["addedTasks": "bread", "modifiedTaskList": "Hardware Store"]))
+      ),
     ],
   ]
 
   @Test(arguments: spokenScripts)
   func `sentences that hang together are heard`(
-    script: [(said: String, answered: String)]
+    script: [(said: String, answered: Answer)]
   ) async throws {
     let composition = try Self.composition.get().forSpeech
     let conversation = SpokenConversation(
       composition: composition, database: try Fixture.database())
     let account = try await conversation.hold(script.map(\.said))
-    #expect(account.answers == script.map(\.answered))
+    #expect(account.answers == script.map { Fixture.says($0.answered) })
     #expect(account.isOver)
   }
 
@@ -296,9 +492,12 @@ import Testing
   @Test func `silence goes on to what waits once the question is given up`() async throws {
     var session = try Self.composition.get().session(database: try Fixture.database())
     _ = try await session.respond(toText: "add bread to groceries and set a timer for a minute")
-    #expect(try await session.respondToSilence().answer == "Did you mean Grocery Store?")
+    #expect(try await session.respondToSilence().answer == Fixture.says(.groceryStoreMeant))
     let last = try await session.respondToSilence()
-    #expect(last.answer == "OK, let's leave it. Your timer is set for 1 minute.")
+    #expect(
+      last.answer
+        == Fixture.says(
+          .phrase(.abandoned) + .of("SetTimer", .response(["duration": .duration(.seconds(60))]))))
   }
 
   @Test func `every intent that shares a parameter's rule can be gone on with`() throws {

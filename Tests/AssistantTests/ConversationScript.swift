@@ -1,3 +1,4 @@
+import DialogueTestKit
 import Testing
 
 /// What is said to Heed and what it answers, line by line, and what is done in the end.
@@ -6,14 +7,14 @@ struct ConversationScript: Sendable, CustomTestStringConvertible {
   static let silence: String? = nil
 
   let name: String
-  let lines: [(heard: String?, said: String)]
+  let lines: [(heard: String?, said: Answer)]
   /// What is on the list Grocery Store afterwards, besides what was there.
   let groceries: [String]
   /// What is in the outbox afterwards: whom it goes to.
   let outbox: [String]
 
   init(
-    _ name: String, _ lines: [(heard: String?, said: String)], groceries: [String] = [],
+    _ name: String, _ lines: [(heard: String?, said: Answer)], groceries: [String] = [],
     outbox: [String] = []
   ) {
     self.name = name

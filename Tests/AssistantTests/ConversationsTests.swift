@@ -9,18 +9,20 @@ import Testing
 /// Whole conversations through ALSA: what is heard and what is said.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ConversationsTests {
   private static let silence = ConversationScript.silence
-  private static let guess = "Did you mean Grocery Store?"
-  private static let whichTom = "Which one, Tom Baker or Tom Clark?"
-  private static let content = "What should it say?"
-  private static let readBack = "Send '…' to Tom Clark?"
-  private static let cancelled = "OK, cancelled."
+  private static let guess: Answer = .groceryStoreMeant
+  private static let whichTom: Answer = .of(
+    "SendMessage", .choose("recipients", ["Tom Baker", "Tom Clark"]))
+  private static let content: Answer = .of("SendMessage", .ask("content"))
+  private static let readBack: Answer = .of(
+    "SendMessage", .confirmation(["content": "…", "recipients": "Tom Clark"]))
+  private static let cancelled: Answer = .calledOff
 
   static let scripts = [
     ConversationScript(
       "a guess is confirmed, and done",
       [
         ("add apples to the grocery list", guess),
-        ("yes", "Added apples to Grocery Store."),
+        ("yes", .applesAdded),
       ],
       groceries: ["apples"]),
     ConversationScript(
@@ -29,7 +31,7 @@ import Testing
         ("send a message to Tom", whichTom),
         ("the second one", content),
         ("dinner is ready", readBack),
-        ("yes", "Message sent to Tom Clark."),
+        ("yes", .of("SendMessage", .response(["recipients": "Tom Clark"]))),
       ],
       outbox: ["Tom Clark"]),
     ConversationScript(
@@ -54,7 +56,7 @@ import Testing
       "silence repeats a question once, then ends it",
       [
         ("send a message to Tom", whichTom), (silence, whichTom),
-        (silence, "OK, let's leave it."),
+        (silence, .phrase(.abandoned)),
       ]),
     ConversationScript(
       "what is no command is not understood",
@@ -63,8 +65,7 @@ import Testing
       "a question in between is answered before the open one is asked again",
       [
         ("send a message to Tom", whichTom),
-        ("what's on my packing list", "On Packing: passport and toothbrush. \(whichTom)"),
-        ("never mind", "OK, cancelled."),
+        ("what's on my packing list", .packing + whichTom), ("never mind", cancelled),
       ]),
   ]
 
@@ -93,7 +94,8 @@ import Testing
     let account = try await conversation.hold(script.lines.map(\.heard))
     #expect(account.answers.count == script.lines.count)
     for (answer, line) in zip(account.answers, script.lines) {
-      #expect(ConversationScript.matches(answer, line.said), "\(answer), not \(line.said)")
+      #expect(
+        ConversationScript.matches(answer, Fixture.says(line.said)), "\(answer), not \(line.said)")
     }
     #expect(account.isOver)
     #expect(abs(account.played / account.spoken - 1) < 0.1)

@@ -46,7 +46,7 @@ import Testing
     let outcomes = try await Self.send(
       ["send a message to tom clark", "the train leaves in twenty minutes", "yes"],
       database: database)
-    #expect(outcomes.first?.turn.text == "What should it say?")
+    #expect(outcomes.first?.turn.text == Fixture.says("SendMessage", .ask("content")))
     let message = try #require(try MessageStore(database).messages().first)
     #expect(message.content.hasPrefix("the train leaves"))
     #expect(message.content.hasSuffix("twenty minutes"))

@@ -1,7 +1,9 @@
 import Assistant
+import DialogueTestKit
 import Domains
 import Foundation
 import Programs
+import SoundTestKit
 import Storage
 
 /// The project's own files and a store that knows the people and lists of `Audio/world.json`.
@@ -11,16 +13,51 @@ enum Fixture {
   static let audio = root.appending(path: "Audio")
 
   /// What is said where nothing was understood and no question is open.
-  static let apology = """
-    Sorry, I did not understand. I can add to a list, send a message, book a ride and do more: \
-    ask "what can you do".
-    """
+  static let apology = Answer.phrase(.meaningless, ["abilities": "…"])
+
+  /// The words for what is answered, by case.
+  static let says: Wordbook = {
+    do {
+      return try composition().says
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// The project's models, with every sentence that Heed says worded otherwise, so that a test that expects the shipped
+  /// words fails.
+  static let models = Result {
+    let shipped = root.appending(path: "Models")
+    let folder = Scratch.file("models")
+    let files = FileManager.default
+    for name in try files.subpathsOfDirectory(atPath: shipped.path) {
+      let (source, copy) = (shipped.appending(path: name), folder.appending(path: name))
+      if try source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+        try files.createDirectory(at: copy, withIntermediateDirectories: true)
+      } else if let data = try reworded(name, source) {
+        try data.write(to: copy)
+      } else {
+        try files.createSymbolicLink(at: copy, withDestinationURL: source)
+      }
+    }
+    return folder
+  }
+
+  /// A file of sentences in other words; `nil` for other files.
+  private static func reworded(_ name: String, _ file: URL) throws -> Data? {
+    guard name.hasPrefix("en-US/"), name.split(separator: "/").count == 2,
+      name.hasSuffix(".json"), !name.hasSuffix("/discourse.json")
+    else { return nil }
+    let data = try Data(contentsOf: file)
+    return name.hasSuffix("/dialogue.json")
+      ? try Rewording.ofDialogue(data) : try Rewording.ofCatalogue(data)
+  }
 
   static func composition(
     effects: Effects = .real, _ change: (inout Configuration) -> Void = { _ in }
   ) throws -> Composition {
     var configuration = Configuration()
-    configuration.models = root.appending(path: "Models").path
+    configuration.models = try models.get().path
     change(&configuration)
     return try Composition(configuration: configuration, program: "", effects: effects)
   }
@@ -37,4 +74,21 @@ enum Fixture {
     try FileManager.default.contentsOfDirectory(atPath: audio.path)
       .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(4)) }.sorted()
   }
+}
+
+extension Answer {
+  /// The packing list, read.
+  static let packing = Answer.of(
+    "SearchForNotebookItems", .response(["list": "Packing", "tasks": ["passport", "toothbrush"]]))
+
+  /// The question whether "grocery" means the only list of such a name.
+  static let groceryStoreMeant = Answer.of(
+    "AddTasks", .guess("targetTaskList", "Grocery Store"))
+
+  /// Apples were put on that list.
+  static let applesAdded = Answer.of(
+    "AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery Store"]))
+
+  /// A question is called off.
+  static let calledOff = Answer.phrase(.cancelled)
 }

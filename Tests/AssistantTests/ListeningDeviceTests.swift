@@ -25,7 +25,7 @@ import Testing
         == "microphone '\(asking)': listening at 16000 Hz with 1 channel")
     #expect(await device.line(Self.reloaded) != nil)
     #expect(
-      await device.answers.first { _ in true } == "On Packing: passport and toothbrush.")
+      await device.answers.first { _ in true } == Fixture.says(.packing))
     try await device.stop()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["0001.wav"])
   }
@@ -51,7 +51,7 @@ import Testing
     // It is awake when it answers.
     try feed.say([Int16](repeating: 0, count: Samples.rate / 2))
     try feed.say(try await SpokenText.samples("what's on my packing list"))
-    #expect(await device.answers.first { _ in true } == "On Packing: passport and toothbrush.")
+    #expect(await device.answers.first { _ in true } == Fixture.says(.packing))
     try await device.stop()
     let sounds = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(sounds.count == (chimes ? 2 : 1))
@@ -77,7 +77,7 @@ import Testing
         == "going on as before: cannot open microphone 'hw:9': there is no such device")
     try feed.say(try await SpokenText.samples("what's on my packing list"))
     #expect(
-      await device.answers.first { _ in true } == "On Packing: passport and toothbrush.")
+      await device.answers.first { _ in true } == Fixture.says(.packing))
     try await device.stop()
   }
 

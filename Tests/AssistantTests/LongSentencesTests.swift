@@ -8,7 +8,7 @@ import Testing
 
 /// Sentences that are longer than anybody says: an answer, never an error, never a wait.
 struct LongSentencesTests {
-  private static let answer = "That was too long for me. Please say it in shorter pieces."
+  private static let answer = Fixture.says(.tooLong)
 
   static let tooLong = [
     String(repeating: "blah ", count: 2_001),
@@ -34,7 +34,8 @@ struct LongSentencesTests {
     var session = try Fixture.composition().session(database: try Fixture.database())
     _ = try await session.respond(toText: "start a workout")
     let outcome = try await session.respond(toText: Self.tooLong[0])
-    #expect(outcome.turn.text == "\(Self.answer) What kind of workout?")
+    let question = Fixture.says("StartWorkout", .ask("workoutName"))
+    #expect(outcome.turn.text == "\(Self.answer) \(question)")
     #expect(session.expectation != .command)
   }
 

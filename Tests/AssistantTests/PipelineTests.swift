@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Dispatch
 import Domains
 import Foundation
@@ -29,7 +30,7 @@ import Testing
     }
     #expect(
       journal.withLock { $0 } == [
-        "Did you mean Grocery Store?", "Added apples to Grocery Store.", "replaced",
+        Fixture.says(.groceryStoreMeant), Fixture.says(.applesAdded), "replaced",
       ])
   }
 
@@ -47,16 +48,17 @@ import Testing
       journal.withLock { $0.append(outcome.turn.text) }
     }
     #expect(
-      journal.withLock { $0 } == ["as before", "On Packing: passport and toothbrush."])
+      journal.withLock { $0 } == ["as before", Fixture.says(.packing)])
   }
 
-  @Test(arguments: [
-    ("n-n", ["Did you mean Grocery Store?", "Did you mean Grocery Store?", "OK, cancelled."]),
-    ("-nn", ["Did you mean Grocery Store?", "OK, cancelled."]),
-    ("n-", ["Did you mean Grocery Store?"]),
-  ])
+  @Test(
+    arguments: [
+      ("n-n", [.groceryStoreMeant, .groceryStoreMeant, .calledOff]),
+      ("-nn", [.groceryStoreMeant, .calledOff]),
+      ("n-", [.groceryStoreMeant]),
+    ] as [(String, [Answer])])
   func `a question is repeated after the microphone was gone`(
-    sounds: String, said: [String]
+    sounds: String, said: [Answer]
   ) async throws {
     let answers = Mutex<[String]>([])
     try await Self.run(["add apples to the grocery list", "never mind"], sounds: sounds) { event in
@@ -64,7 +66,7 @@ import Testing
         answers.withLock { $0.append(outcome.turn.text) }
       }
     }
-    #expect(answers.withLock { $0 } == said)
+    #expect(answers.withLock { $0 } == said.map { Fixture.says($0) })
   }
 
   @Test func `handlers that block their threads do not stop the listening`() async throws {
@@ -95,10 +97,9 @@ import Testing
         answers.withLock { $0.append(outcome.turn.text) }
       }
     }
-    #expect(
-      answers.withLock { $0 } == Array(
-        repeating: "Speedy Ride did not answer in time.", count: count)
-        + ["On Packing: passport and toothbrush."])
+    let timedOut = Fixture.says(.timedOut, ["app": "Speedy Ride"])
+    let expected = Array(repeating: timedOut, count: count) + [Fixture.says(.packing)]
+    #expect(answers.withLock { $0 } == expected)
   }
 
   /// A microphone's silence has no end.

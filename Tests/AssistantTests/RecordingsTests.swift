@@ -1,3 +1,4 @@
+import DialogueTestKit
 import Domains
 import Foundation
 import Storage
@@ -35,7 +36,7 @@ struct RecordingsTests {
       Recording(path: Fixture.audio.appending(path: "add-apples.wav").path), database: database)
     #expect(
       result.utterances.map(\.outcome.turn.text)
-        == ["Did you mean Grocery Store?", "Added apples to Grocery Store."])
+        == [.groceryStoreMeant, .applesAdded].map { Fixture.says($0) })
     let store = ListStore(database)
     let list = try #require(try store.lists().first { $0.name == "Grocery Store" })
     #expect(try store.items(of: list.id).map(\.title) == ["milk", "eggs", "apples"])

@@ -26,7 +26,7 @@ final class RunningDevice: Sendable {
   init(_ change: (inout Configuration) throws -> Void) throws {
     _ = try VirtualSoundCard.shared()
     var configuration = Configuration()
-    configuration.models = Fixture.root.appending(path: "Models").path
+    configuration.models = try Fixture.models.get().path
     configuration.speech.voice = .silent
     try change(&configuration)
     let file = File(configuration)

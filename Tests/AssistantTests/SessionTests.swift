@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Domains
 import Foundation
 import Storage
@@ -10,53 +11,75 @@ import Testing
 struct SessionTests {
   @Test(arguments: [
     [
-      ("add apples to the grocery list", "Did you mean Grocery Store?"),
-      ("yes", "Added apples to Grocery Store."),
+      ("add apples to the grocery list", .groceryStoreMeant),
+      ("yes", .applesAdded),
     ],
     [
-      ("add apples to the grocery list", "Did you mean Grocery Store?"),
-      ("cancel", "OK, cancelled."),
+      ("add apples to the grocery list", .groceryStoreMeant),
+      ("cancel", .calledOff),
     ],
     [
-      ("send a message to Tom", "Which one, Tom Baker or Tom Clark?"),
-      ("the second one", "What should it say?"),
-      ("I'll be five minutes late", "Send 'I'll be five minutes late' to Tom Clark?"),
-      ("yes", "Message sent to Tom Clark."),
+      (
+        "send a message to Tom",
+        .of("SendMessage", .choose("recipients", ["Tom Baker", "Tom Clark"]))
+      ),
+      ("the second one", .of("SendMessage", .ask("content"))),
+      (
+        "I'll be five minutes late",
+        .of(
+          "SendMessage",
+          .confirmation(["content": "I'll be five minutes late", "recipients": "Tom Clark"]))
+      ),
+      ("yes", .of("SendMessage", .response(["recipients": "Tom Clark"]))),
     ],
-    [("what's on my packing list", "On Packing: passport and toothbrush.")],
+    [("what's on my packing list", .packing)],
     [
-      ("set a pasta timer for ten minutes", "Your pasta timer is set for 10 minutes."),
-      ("cancel the pasta timer", "The pasta timer is cancelled."),
+      (
+        "set a pasta timer for ten minutes",
+        .of("SetTimer", .response(["label": "pasta", "duration": .duration(.seconds(600))]))
+      ),
+      ("cancel the pasta timer", .of("CancelTimer", .response(["timer": "The pasta timer"]))),
     ],
-    [("never mind", "There is nothing to cancel.")],
-    [("stop", "There is nothing to cancel.")],
+    [("never mind", .phrase(.nothingToCancel))],
+    [("stop", .phrase(.nothingToCancel))],
     [
-      ("start a workout", "What kind of workout?"), ("a run", "Your run has started."),
-      ("say that again", "Your run has started."),
+      ("start a workout", .of("StartWorkout", .ask("workoutName"))),
+      ("a run", .of("StartWorkout", .response(["workoutName": "run"]))),
+      ("say that again", .of("StartWorkout", .response(["workoutName": "run"]))),
     ],
     [("colourless green ideas sleep furiously", Fixture.apology)],
     [
       // A command is no name that nobody knows.
-      ("start a run", "Your run has started."), ("start a barre workout", notKnown),
-      ("end workout", "Your run took 0 seconds."),
+      ("start a run", .of("StartWorkout", .response(["workoutName": "run"]))),
+      ("start a barre workout", notKnown),
+      (
+        "end workout",
+        .of("EndWorkout", .response(["workout": "run", "time": .duration(.seconds(0))]))
+      ),
     ],
   ])
-  func `a conversation goes as written`(script: [(said: String, answered: String)]) async throws {
+  func `a conversation goes as written`(script: [(said: String, answered: Answer)]) async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     for line in script {
-      #expect(try await session.respond(toText: line.said).turn.text == line.answered)
+      let answer = try await session.respond(toText: line.said).turn.text
+      #expect(ConversationScript.matches(answer, Fixture.says(line.answered)), "\(answer)")
     }
     #expect(session.expectation == .command)
   }
 
-  private static let notKnown = "I don't know the workout barre. What kind of workout?"
+  private static let notKnown: Answer = .of(
+    "StartWorkout", .unsupported("workoutName", reason: "unknownWorkout", "barre"),
+    .ask("workoutName"))
 
   @Test func `the reading in the outcome is the one that was acted on`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     _ = try await session.respond(toText: "send a message to Tom Clark")
     // By itself "yes" is an answer; here it is what the message says.
     let content = try await session.respond(toText: "yes")
-    #expect(content.turn.text == "Send 'yes' to Tom Clark?")
+    #expect(
+      content.turn.text
+        == Fixture.says(
+          "SendMessage", .confirmation(["content": "yes", "recipients": "Tom Clark"])))
     #expect(content.interpretation?.rule == "content")
     #expect(content.slots == ["content": .text("yes")])
     let agreed = try await session.respond(toText: "yes")
@@ -98,10 +121,11 @@ struct SessionTests {
     var session = try Fixture.composition().session(database: try Fixture.database())
     let outcome = try await session.respond(
       toText: "Add milk to the grocery store list. Set a timer for ten minutes!")
-    #expect(
-      outcome.all.map(\.turn.text) == [
-        "Added milk to Grocery Store.", "Your timer is set for 10 minutes.",
-      ])
+    let answers: [Answer] = [
+      .of("AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Grocery Store"])),
+      .of("SetTimer", .response(["duration": .duration(.seconds(600))])),
+    ]
+    #expect(outcome.all.map(\.turn.text) == answers.map { Fixture.says($0) })
   }
 
   @Test(arguments: [
@@ -120,10 +144,10 @@ struct SessionTests {
   @Test func `yes is the name of no place`() async throws {
     var session = try Fixture.composition().session(database: try Fixture.database())
     let question = try await session.respond(toText: "book a ride to the train station")
-    #expect(question.turn.text == "Where should you be picked up?")
+    #expect(question.turn.text == Fixture.says("RequestRide", .ask("pickupLocation")))
     let outcome = try await session.respond(toText: "yes")
     #expect(outcome.reason == .notUnderstood)
-    #expect(outcome.turn.text.contains("Where should you be picked up?"))
+    #expect(outcome.turn.text.contains(Fixture.says("RequestRide", .ask("pickupLocation"))))
     let place = try await session.respond(toText: "city hall")
     #expect(place.slots == ["pickupLocation": .text("city hall")])
   }
@@ -148,7 +172,10 @@ struct SessionTests {
     var session = try Fixture.composition().session(database: try Fixture.database())
     _ = try await session.respond(toText: "create a list called zanzibar")
     let outcome = try await session.respond(toText: "add milk to zanzibar")
-    #expect(outcome.turn.text == "Added milk to Zanzibar.")
+    #expect(
+      outcome.turn.text
+        == Fixture.says(
+          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Zanzibar"])))
   }
 
   @Test func `every sample phrase of the catalogue is understood as its intent`() async throws {

@@ -4,16 +4,6 @@ import Intents
 
 /// Two lists, five contacts, and apps that find them; what is done is noted in the journal.
 struct TestWorld {
-  static let wording: Wording = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Models/en-US/dialogue.json")
-    do {
-      return try Wording(file: "dialogue.json", data: Data(contentsOf: file))
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
-
   static let intents = #"""
     {"domain": "Test", "intents": [
       {"name": "AddTasks", "parameters": [

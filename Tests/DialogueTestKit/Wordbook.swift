@@ -22,6 +22,8 @@ package enum Said: Sendable {
   case confirmation([String: Value] = [:])
   /// The engine's own words.
   case phrase(Wording.Phrase, [String: Value] = [:])
+  /// Words that no shipped file has: those of a test's own program or error.
+  case words(String)
 }
 
 /// Knows the words for each case, as the shipped files or a test's own have them.
@@ -37,6 +39,27 @@ package struct Wordbook: Sendable {
   /// The words for cases of an intent, one after the other; a case that there is not is a failure of the test.
   package func callAsFunction(
     _ intent: String, _ said: Said..., sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String { words(intent, said, sourceLocation) }
+
+  /// The words for cases of an intent that are given as a list.
+  package func callAsFunction(
+    _ intent: String, _ said: [Said], sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String { words(intent, said, sourceLocation) }
+
+  /// The words for an answer.
+  package func callAsFunction(
+    _ answer: Answer, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    answer.parts.map { words($0.intent, $0.said, sourceLocation) }.joined(separator: " ")
+  }
+
+  /// The engine's own words.
+  package func callAsFunction(
+    _ phrase: Wording.Phrase, _ fields: [String: Value] = [:]
+  ) -> String { wording(phrase, fields) }
+
+  private func words(
+    _ intent: String, _ said: [Said], _ sourceLocation: SourceLocation
   ) -> String {
     let sentences = said.map { said -> String in
       if let sentence = sentence(of: said, intent) { return sentence }
@@ -45,11 +68,6 @@ package struct Wordbook: Sendable {
     }
     return sentences.joined(separator: " ")
   }
-
-  /// The engine's own words.
-  package func callAsFunction(
-    _ phrase: Wording.Phrase, _ fields: [String: Value] = [:]
-  ) -> String { wording(phrase, fields) }
 
   private func sentence(of said: Said, _ intent: String) -> String? {
     let definition = catalogue[intent]
@@ -70,6 +88,7 @@ package struct Wordbook: Sendable {
     case .newName(let parameter): definition?[parameter]?.creation?.ask.completed(with: [:])
     case .confirmation(let fields): definition?.confirmation?.question.completed(with: fields)
     case .phrase(let phrase, let fields): wording(phrase, fields)
+    case .words(let words): words
     }
   }
 }

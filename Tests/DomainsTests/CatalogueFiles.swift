@@ -1,13 +1,31 @@
+import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 
-/// The files of the catalogue, as they are shipped.
+/// The shipped files of the catalogue.
 enum CatalogueFiles {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Models/en-US")
 
+  /// As they are shipped.
   static func catalogue(_ names: String...) throws -> Catalogue {
+    try Catalogue(files: names.map { (name: $0, data: try data($0)) })
+  }
+
+  /// With every sentence worded otherwise.
+  static func rewordedCatalogue(_ names: String...) throws -> Catalogue {
     try Catalogue(
-      files: names.map { (name: $0, data: try Data(contentsOf: folder.appending(path: $0))) })
+      files: names.map { (name: $0, data: try Rewording.ofCatalogue(data($0))) })
+  }
+
+  /// The engine's sentences, worded otherwise.
+  static func rewordedWording() throws -> Wording {
+    let name = "dialogue.json"
+    return try Wording(file: name, data: Rewording.ofDialogue(data(name)))
+  }
+
+  private static func data(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: name))
   }
 }

@@ -1,33 +1,37 @@
 import Conversation
 import DialogueTestKit
-import Foundation
 import Intents
 import Storage
 import Testing
 
 @testable import Domains
 
-/// Speaks with the real dialogue and the shipped words; what is heard is given as readings.
+/// Speaks with the real dialogue and the shipped cases, in words that nobody ships; what is heard is given as readings.
 ///
 /// Whatever is spoken of, its responses hold what the catalogue says they do.
 struct Speaker {
   private(set) var dialogue: Dialogue
   /// What the last answer was about.
   private(set) var intent: Intent?
+  /// How the last answer ended its intent; `nil` where it asked.
+  private(set) var response: Response?
   /// The words for what is answered, by case.
   let says: Wordbook
   private let catalogue: Catalogue
 
-  init(_ apps: [App]) throws {
-    let wording = try Wording(
-      file: "dialogue.json",
-      data: Data(contentsOf: CatalogueFiles.folder.appending(path: "dialogue.json")))
-    catalogue = try CatalogueFiles.catalogue(
+  // Read once: many tests speak.
+  private static let wording = Result { try CatalogueFiles.rewordedWording() }
+  private static let catalogue = Result {
+    try CatalogueFiles.rewordedCatalogue(
       "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
       "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
       "photos.json", "media.json", "bills.json")
-    dialogue = Dialogue(
-      catalogue: catalogue, apps: apps, wording: wording)
+  }
+
+  init(_ apps: [App]) throws {
+    let wording = try Self.wording.get()
+    catalogue = try Self.catalogue.get()
+    dialogue = Dialogue(catalogue: catalogue, apps: apps, wording: wording)
     says = Wordbook(catalogue, wording)
   }
 
@@ -57,7 +61,7 @@ struct Speaker {
   mutating func respond(to input: Input) async -> String {
     let turn = await dialogue.respond(to: input)
     expectDeclaredFields(in: turn)
-    intent = turn.intent
+    (intent, response) = (turn.intent, turn.response)
     return turn.text
   }
 

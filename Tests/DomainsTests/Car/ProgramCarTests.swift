@@ -1,3 +1,4 @@
+import DialogueTestKit
 import Foundation
 import Intents
 import Programs
@@ -45,7 +46,7 @@ import Testing
     var speaker = try Speaker([Car(configuration, database: database, effects: .real).app])
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true])
-        == "Car could not do that: a door is open.")
+        == speaker.says(.failed, ["app": "Car", "reason": "a door is open"]))
     #expect(try CarStore(database).state(of: "car") == nil)
   }
 
@@ -58,14 +59,22 @@ import Testing
     var speaker = try Speaker([
       Car(configuration, database: Database(path: Database.memory), effects: .real).app
     ])
-    let answers = [
-      ("range", "The car can go 180 more miles."),
-      ("fuel", "The car has 40 percent of its fuel left."),
-      ("charge", "The car is charged to 80 percent."),
-      ("charging", "The car is charging at 80 percent, and will be full in 35 minutes."),
+    let answers: [(String, [Said])] = [
+      ("range", [.response(["account": "The car can go 180 more miles"])]),
+      ("fuel", [.response(["account": "The car has 40 percent of its fuel left"])]),
+      ("charge", [.response(["account": "The car is charged to 80 percent"])]),
+      (
+        "charging",
+        [
+          .response(["account": "The car is charging at 80 percent, and will be full in 35 minutes"]
+          )
+        ]
+      ),
     ]
     for (level, answer) in answers {
-      #expect(await speaker.say("GetCarPowerLevelStatus", ["powerLevel": .text(level)]) == answer)
+      #expect(
+        await speaker.say("GetCarPowerLevelStatus", ["powerLevel": .text(level)])
+          == speaker.says("GetCarPowerLevelStatus", answer))
     }
   }
 }

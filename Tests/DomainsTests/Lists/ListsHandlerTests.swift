@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -10,11 +11,13 @@ import Testing
 @Suite struct ListsHandlerTests {
   let lists: Lists
   let catalogue: Catalogue
+  private let says: Wordbook
   let clock = HandClock()
 
   init() throws {
     lists = Lists(database: try Database(path: ":memory:"), clock: clock.clock)
-    catalogue = try CatalogueFiles.catalogue("lists.json")
+    catalogue = try CatalogueFiles.rewordedCatalogue("lists.json")
+    says = Wordbook(catalogue, try CatalogueFiles.rewordedWording())
     for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
       try lists.store.create(name, items: items.map { .init(title: $0) }, at: clock.now)
     }
@@ -49,38 +52,50 @@ import Testing
     let said = try await add([
       "taskTitles": ["rice", "onions", "olives"], "targetTaskList": "grocery store",
     ])
-    #expect(said == "Added rice, onions and olives to Grocery Store.")
+    #expect(
+      said
+        == says(
+          "AddTasks",
+          .response([
+            "addedTasks": ["rice", "onions", "olives"], "modifiedTaskList": "Grocery Store",
+          ])))
     #expect(try items("Grocery Store") == ["milk", "eggs", "rice", "onions", "olives"])
   }
 
   @Test(
     arguments: [
-      (["taskTitles": ["milk"]], "targetTaskList: needs value"),
+      (["taskTitles": ["milk"]], [.words("targetTaskList: needs value")]),
       (
-        ["taskTitles": ["milk"], "targetTaskList": "grocery"], "targetTaskList: guess Grocery Store"
+        ["taskTitles": ["milk"], "targetTaskList": "grocery"],
+        [.words("targetTaskList: guess Grocery Store")]
       ),
       (
         ["taskTitles": ["milk"], "targetTaskList": "store"],
-        "targetTaskList: choose Grocery Store | Hardware Store"
+        [.words("targetTaskList: choose Grocery Store | Hardware Store")]
       ),
       (
         ["taskTitles": ["milk"], "targetTaskList": "shopping"],
-        "targetTaskList: unsupported: noTaskListFound"
+        [.words("targetTaskList: unsupported: noTaskListFound")]
       ),
-      (["targetTaskList": "grocery store"], "taskTitles: needs value"),
+      (["targetTaskList": "grocery store"], [.words("taskTitles: needs value")]),
       (
-        ["taskTitles": [" ", "'"], "targetTaskList": "grocery store"], "I could not add anything."
+        ["taskTitles": [" ", "'"], "targetTaskList": "grocery store"],
+        [.response(code: "failure")]
       ),
-    ] as [([String: Value], String)])
-  func `adding asks or refuses`(_ parameters: [String: Value], _ expected: String) async throws {
-    #expect(try await add(parameters) == expected)
+    ] as [([String: Value], [Said])])
+  func `adding asks or refuses`(_ parameters: [String: Value], _ expected: [Said]) async throws {
+    #expect(try await add(parameters) == says("AddTasks", expected))
     #expect(try items("Grocery Store") == ["milk", "eggs"])
   }
 
   @Test func `a reminder goes to the default list, made when it is missing`() async throws {
     let reminder: [String: Value] = ["taskTitles": ["buy dog food"], "reminder": true]
-    #expect(try await add(reminder) == "Added buy dog food to To Do.")
-    #expect(try await add(reminder) == "Added buy dog food to To Do.")
+    #expect(
+      try await add(reminder)
+        == says("AddTasks", .response(["addedTasks": "buy dog food", "modifiedTaskList": "To Do"])))
+    #expect(
+      try await add(reminder)
+        == says("AddTasks", .response(["addedTasks": "buy dog food", "modifiedTaskList": "To Do"])))
     #expect(try lists.store.lists().count == 3)
     #expect(try items("To Do") == ["buy dog food", "buy dog food"])
   }
@@ -88,7 +103,9 @@ import Testing
   @Test func `an only list needs no name`() async throws {
     let hardware = try #require(try lists.list("hardware store"))
     try lists.store.delete(list: hardware.id)
-    #expect(try await add(["taskTitles": ["rice"]]) == "Added rice to Grocery Store.")
+    #expect(
+      try await add(["taskTitles": ["rice"]])
+        == says("AddTasks", .response(["addedTasks": "rice", "modifiedTaskList": "Grocery Store"])))
   }
 
   @Test func `when and where to be reminded is kept`() async throws {
@@ -99,7 +116,7 @@ import Testing
       "taskTitles": ["call"], "temporalEventTrigger": .moment(tomorrow), "priority": "flagged",
       "spatialEventTrigger": "work", "spatialEvent": "depart",
     ])
-    #expect(said == "OK, I will remind you tomorrow at 9: call.")
+    #expect(said == says("AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call"])))
     let item = try #require(try lists.store.items().last)
     #expect(item.due == wednesdayMorning + 23 * 3_600)
     #expect(item.place == "work" && item.placeEvent == .depart && item.isFlagged)
@@ -120,40 +137,68 @@ import Testing
     try lists.store.delete(list: list.id)
     #expect(
       try await add(["taskTitles": ["saw"], "targetTaskList": value])
-        == "I could not add anything.")
-    #expect(try await search(["title": value]) == "I could not find that list.")
+        == says("AddTasks", .response(code: "failure")))
+    #expect(
+      try await search(["title": value])
+        == says("SearchForNotebookItems", .response(code: "failure")))
   }
 
   @Test(
     arguments: [
-      ([:], "title: needs value"),
-      (["title": "store"], "title: choose Grocery Store | Hardware Store"),
-      (["title": "grocery store"], "On Grocery Store: milk and eggs."),
-      (["title": "all"], "title: choose Grocery Store | Hardware Store"),
-      (["title": "grocery store", "content": "eggs"], "Yes, eggs on Grocery Store."),
-      (["title": "grocery store", "content": "an egg"], "Yes, eggs on Grocery Store."),
-      (["title": "hardware store", "content": "eggs"], "No, I found no eggs on Hardware Store."),
-      (["content": "nails"], "Yes, nails on Hardware Store."),
-      (["content": "rice"], "No, I found no rice on your lists."),
-      (["title": "hardware store", "status": "notCompleted"], "Left on Hardware Store: nails."),
-      (["status": "notCompleted"], "Still to do: milk, eggs and nails."),
+      ([:], [.words("title: needs value")]),
+      (["title": "store"], [.words("title: choose Grocery Store | Hardware Store")]),
+      (
+        ["title": "grocery store"],
+        [.response(["list": "Grocery Store", "tasks": ["milk", "eggs"]])]
+      ),
+      (["title": "all"], [.words("title: choose Grocery Store | Hardware Store")]),
+      (
+        ["title": "grocery store", "content": "eggs"],
+        [.response(["found": "eggs", "foundOn": "Grocery Store"])]
+      ),
+      (
+        ["title": "grocery store", "content": "an egg"],
+        [.response(["found": "eggs", "foundOn": "Grocery Store"])]
+      ),
+      (
+        ["title": "hardware store", "content": "eggs"],
+        [.response(["missing": "eggs", "list": "Hardware Store"])]
+      ),
+      (
+        ["content": "nails"],
+        [.response(["found": "nails", "foundOn": "Hardware Store"])]
+      ),
+      (["content": "rice"], [.response(["missing": "rice"])]),
+      (
+        ["title": "hardware store", "status": "notCompleted"],
+        [.response(["list": "Hardware Store", "left": "nails"])]
+      ),
+      (
+        ["status": "notCompleted"],
+        [.response(["left": ["milk", "eggs", "nails"]])]
+      ),
       (
         ["title": "hardware store", "status": "completed"],
-        "Nothing is done yet on Hardware Store."
+        [.response(["noneDoneOn": "Hardware Store"])]
       ),
-      (["itemType": "taskList"], "Your lists are Grocery Store and Hardware Store."),
-    ] as [([String: Value], String)])
-  func `searching says`(_ parameters: [String: Value], _ expected: String) async throws {
-    #expect(try await search(parameters) == expected)
+      (
+        ["itemType": "taskList"],
+        [.response(["taskLists": ["Grocery Store", "Hardware Store"]])]
+      ),
+    ] as [([String: Value], [Said])])
+  func `searching says`(_ parameters: [String: Value], _ expected: [Said]) async throws {
+    #expect(try await search(parameters) == says("SearchForNotebookItems", expected))
   }
 
   @Test func `an empty list is said to be empty`() async throws {
     let list = try #require(try lists.list("hardware store"))
     try lists.store.clear(list: list.id)
-    #expect(try await search(["title": "hardware store"]) == "There is nothing on Hardware Store.")
+    #expect(
+      try await search(["title": "hardware store"])
+        == says("SearchForNotebookItems", .response(["list": "Hardware Store"])))
     #expect(
       try await search(["title": "hardware store", "status": "notCompleted"])
-        == "Nothing is left on Hardware Store.")
+        == says("SearchForNotebookItems", .response(["noneLeftOn": "Hardware Store"])))
   }
 
   @Test func `the response names each task by list and item`() async throws {
@@ -190,14 +235,22 @@ import Testing
     _ = try await add([
       "taskTitles": ["pay rent"], "temporalEventTrigger": .moment(friday),
     ])
-    #expect(try await search(["dateTime": .moment(friday)]) == "I found pay rent.")
+    #expect(
+      try await search(["dateTime": .moment(friday)])
+        == says("SearchForNotebookItems", .response(["open": "pay rent"])))
   }
 
   @Test func `a list is created with a title and items`() async throws {
     let said = try await create(["title": "birthday party", "taskTitles": ["cake", "candles"]])
-    #expect(said == "Created the list Birthday Party with cake and candles.")
+    #expect(
+      said
+        == says(
+          "CreateTaskList",
+          .response(["createdTaskList": "Birthday Party", "addedTasks": ["cake", "candles"]])))
     #expect(try items("Birthday Party") == ["cake", "candles"])
-    #expect(try await create(["title": "camping"]) == "Created the list Camping.")
+    #expect(
+      try await create(["title": "camping"])
+        == says("CreateTaskList", .response(["createdTaskList": "Camping"])))
     #expect(try await create([:]) == "title: needs value")
     #expect(try await create(["title": "camping"]) == "title: unsupported: listExists")
   }
@@ -205,20 +258,29 @@ import Testing
   @Test func `items are ticked off and back, flagged and postponed`() async throws {
     let milk: [String: Value] = ["taskTitle": "milk", "targetTaskList": "grocery store"]
     func with(_ more: [String: Value]) -> [String: Value] { milk.merging(more) { _, new in new } }
-    #expect(try await set(with(["status": "completed"])) == "Marked milk as done.")
+    #expect(
+      try await set(with(["status": "completed"]))
+        == says("SetTaskAttribute", .response(["done": "milk"])))
     #expect(
       try await search(["title": "grocery store", "status": "completed"])
-        == "Done on Grocery Store: milk.")
+        == says("SearchForNotebookItems", .response(["list": "Grocery Store", "done": "milk"])))
     #expect(
-      try await search(["title": "grocery store"]) == "On Grocery Store: eggs. Done: milk.")
-    #expect(try await set(with(["status": "notCompleted"])) == "Marked milk as not done.")
-    #expect(try await set(with(["priority": "flagged"])) == "Flagged milk.")
+      try await search(["title": "grocery store"])
+        == says(
+          "SearchForNotebookItems",
+          .response(["list": "Grocery Store", "open": "eggs", "checked": "milk"])))
+    #expect(
+      try await set(with(["status": "notCompleted"]))
+        == says("SetTaskAttribute", .response(["undone": "milk"])))
+    #expect(
+      try await set(with(["priority": "flagged"]))
+        == says("SetTaskAttribute", .response(["flagged": "milk"])))
     #expect(try lists.store.items().first?.isFlagged == true)
     var tomorrow = Moment()
     tomorrow.dayOffset = 1
     #expect(
       try await set(with(["temporalEventTrigger": .moment(tomorrow)]))
-        == "OK, I will remind you tomorrow: milk.")
+        == says("SetTaskAttribute", .response(["when": "tomorrow", "modifiedTask": "milk"])))
     #expect(try lists.store.items().first?.due != nil)
   }
 
@@ -241,21 +303,21 @@ import Testing
       _ = try await set(named("milk", ["targetTaskList": "hardware store"]))
     }
     #expect(try store.items(of: hardware.id).map(\.isCompleted) == [false, true, true])
-    #expect(try await set(named("milk")) == "Marked milk as done.")
+    #expect(try await set(named("milk")) == says("SetTaskAttribute", .response(["done": "milk"])))
     #expect(try store.items().first?.isCompleted == true)
   }
 
   @Test func `items are removed, lists cleared and deleted`() async throws {
     #expect(
       try await delete(["taskTitles": ["eggs"], "targetTaskList": "grocery store"])
-        == "Removed eggs from Grocery Store.")
+        == says("DeleteTasks", .response(["deletedTasks": "eggs", "list": "Grocery Store"])))
     #expect(try items("Grocery Store") == ["milk"])
     #expect(
       try await delete(["targetTaskList": "grocery store", "all": true, "keepList": true])
-        == "Grocery Store is empty now.")
+        == says("DeleteTasks", .response(["cleared": "Grocery Store"])))
     #expect(
       try await delete(["targetTaskList": "hardware store", "all": true])
-        == "Deleted the list Hardware Store.")
+        == says("DeleteTasks", .response(["deleted": "Hardware Store"])))
     #expect(try lists.store.lists().map(\.name) == ["Grocery Store"])
     #expect(try await delete(["all": true]) == "targetTaskList: needs value")
     #expect(

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -21,40 +22,50 @@ import Testing
   @Test mutating func `a note is written, added to, found and read`() async throws {
     #expect(
       await speaker.say("CreateNote", ["title": "vacation", "content": "i love montreal"])
-        == "Created the note Vacation.")
+        == speaker.says("CreateNote", .response(["createdNote": "Vacation"])))
     #expect(
       await speaker.say("AppendToNote", ["content": "buy sunscreen"])
-        == "Added it to the note Vacation.")
+        == speaker.says("AppendToNote", .response(["note": "Vacation"])))
     #expect(try store.notes().map(\.content) == ["i love montreal\nbuy sunscreen"])
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note"])
-        == "Vacation: i love montreal\nbuy sunscreen")
+        == speaker.says(
+          "SearchForNotebookItems",
+          .response(["note": "Vacation", "text": "i love montreal\nbuy sunscreen"])))
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note", "content": "the beach"])
-        == "I found no notes.")
+        == speaker.says("SearchForNotebookItems", .response(["noNotes": true])))
   }
 
   @Test mutating func `a note is renamed and thrown away`() async throws {
     _ = await speaker.say("CreateNote", ["title": "vacation", "content": "sun"])
     #expect(
-      await speaker.say("RenameNote", ["targetNote": "vacation"]) == "What shall it be called?")
+      await speaker.say("RenameNote", ["targetNote": "vacation"])
+        == speaker.says("RenameNote", .ask("newTitle")))
     #expect(
       await speaker.say("newTitle", ["newTitle": "montreal"])
-        == "Vacation is called Montreal now.")
-    #expect(await speaker.say("DeleteNote") == "Delete the note Montreal?")
+        == speaker.says("RenameNote", .response(["oldTitle": "Vacation", "note": "Montreal"])))
+    #expect(
+      await speaker.say("DeleteNote")
+        == speaker.says("DeleteNote", .confirmation(["targetNote": "Montreal"])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try store.notes().map(\.title) == ["Montreal"])
     _ = await speaker.say("DeleteNote", ["targetNote": "montreal"])
-    #expect(await speaker.answer("yes") == "Deleted the note Montreal.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("DeleteNote", .response(["deletedNote": "Montreal"])))
     #expect(try store.notes().isEmpty)
-    #expect(await speaker.say("DeleteNote") == "You have no notes. Which note?")
+    #expect(
+      await speaker.say("DeleteNote")
+        == speaker.says(
+          "DeleteNote", .unsupported("targetNote", reason: "noNotes"), .ask("targetNote")))
   }
 
   @Test mutating func `a note without a title takes its first words`() async throws {
-    #expect(await speaker.say("CreateNote") == "What should the note say?")
+    #expect(await speaker.say("CreateNote") == speaker.says("CreateNote", .ask("content")))
     #expect(
       await speaker.say("content", ["content": "the plumber comes on friday"])
-        == "Noted: the plumber comes on friday.")
+        == speaker.says("CreateNote", .response(["noted": "the plumber comes on friday"])))
     #expect(try store.notes().map(\.title) == ["The plumber comes on"])
   }
 
@@ -64,12 +75,16 @@ import Testing
     }
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "garden", "content": "roses"])
-        == "Which note, Garden Party or Garden Plan?")
-    #expect(await speaker.choose("plan") == "Added it to the note Garden Plan.")
+        == speaker.says("AppendToNote", .choose("targetNote", ["Garden Party", "Garden Plan"])))
+    #expect(
+      await speaker.choose("plan")
+        == speaker.says("AppendToNote", .response(["note": "Garden Plan"])))
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "party", "content": "cake"])
-        == "Did you mean Garden Party?")
-    #expect(await speaker.answer("yes") == "Added it to the note Garden Party.")
+        == speaker.says("AppendToNote", .guess("targetNote", "Garden Party")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("AppendToNote", .response(["note": "Garden Party"])))
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "taxes", "content": "now"])
         == speaker.says(
@@ -78,10 +93,14 @@ import Testing
     #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
     #expect(
       await speaker.say("SearchForNotebookItems", ["groupName": "home"])
-        == "In home: Garden Party and Garden Plan.")
+        == speaker.says(
+          "SearchForNotebookItems",
+          .response(["groupName": "home", "inGroup": ["Garden Party", "Garden Plan"]])))
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note"])
-        == "You have 2 notes: Garden Party and Garden Plan.")
+        == speaker.says(
+          "SearchForNotebookItems",
+          .response(["noteCount": 2, "notes": ["Garden Party", "Garden Plan"]])))
   }
 
   @Test mutating func `without notes one is made, under a name that is asked for`() async throws {

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -43,7 +44,7 @@ import Testing
     let tomorrowAtNine = moment { ($0.dayOffset, $0.hour) = (1, 9) }
     #expect(
       await remind("call mom", ["temporalEventTrigger": tomorrowAtNine])
-        == "OK, I will remind you tomorrow at 9: call mom.")
+        == speaker.says("AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call mom"])))
     #expect(try said() == [])
     #expect(try bell.nextDue() == wednesdayMorning + 23 * 3_600)
     clock.now += 23 * 3_600
@@ -78,7 +79,8 @@ import Testing
     let mondayAtSeven = moment { ($0.weekday, $0.hour) = (2, 19) }
     #expect(
       await remind("trash", ["temporalEventTrigger": mondayAtSeven, "recurrence": "weekly"])
-        == "OK, I will remind you every Monday at 7 p.m.: trash.")
+        == speaker.says(
+          "AddTasks", .response(["when": "every Monday at 7 p.m.", "addedTasks": "trash"])))
     let monday = wednesdayMorning + 5 * 86_400 + 9 * 3_600
     clock.now = monday
     #expect(try said() == ["Reminder: trash."])
@@ -148,7 +150,9 @@ import Testing
     // Wednesday, ten in the morning.
     var more: [String: Value] = ["recurrence": .text(recurrence)]
     more["temporalEventTrigger"] = first.map(Value.moment)
-    #expect(await remind("run", more) == "OK, I will remind you \(when): run.")
+    #expect(
+      await remind("run", more)
+        == speaker.says("AddTasks", .response(["addedTasks": "run", "when": .text(when)])))
     for hour in hours {
       let due = wednesdayMorning + Double(hour) * 3_600
       #expect(try bell.nextDue() == due)
@@ -159,20 +163,27 @@ import Testing
 
   @Test mutating func `asked for reminders, what is to be bought is not read`() async throws {
     #expect(
-      await speaker.say("SearchForNotebookItems", ["reminder": true]) == "You have no reminders.")
+      await speaker.say("SearchForNotebookItems", ["reminder": true])
+        == speaker.says("SearchForNotebookItems", .response(["noReminders": true])))
     _ = await remind("milk", [:])
     _ = await remind("call mom", ["temporalEventTrigger": moment { ($0.month, $0.day) = (3, 3) }])
     _ = await remind("run", ["temporalEventTrigger": moment { $0.dayOffset = 1 }])
     _ = await remind("buy wine", ["spatialEventTrigger": "the store"])
     #expect(
-      await speaker.say("SearchForNotebookItems", ["reminder": true]) == """
-        Your reminders: run tomorrow at 9 a.m., call mom on March 3 2027 at 9 a.m. and buy wine when you get to the store.
-        """)
+      await speaker.say("SearchForNotebookItems", ["reminder": true])
+        == speaker.says(
+          "SearchForNotebookItems",
+          .response([
+            "reminders":
+              "run tomorrow at 9 a.m., call mom on March 3 2027 at 9 a.m. and buy wine when you get to the store"
+          ])))
   }
 
   @Test mutating func `a reminder is put off, and said again`() async throws {
     #expect(
-      await speaker.say("SnoozeTasks") == "I have not reminded you of anything. Which reminder?")
+      await speaker.say("SnoozeTasks")
+        == speaker.says("SnoozeTasks", .unsupported("tasks", reason: "noTasksFound"), .ask("tasks"))
+    )
     _ = await speaker.answer("cancel")
     for title in ["call mom", "call dad"] {
       _ = await remind(title, ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
@@ -180,35 +191,46 @@ import Testing
       #expect(try said() == ["Reminder: \(title)."])
     }
     #expect(
-      await speaker.say("SnoozeTasks") == "OK, I will remind you again in 10 minutes: call dad.")
+      await speaker.say("SnoozeTasks")
+        == speaker.says(
+          "SnoozeTasks", .response(["when": "in 10 minutes", "snoozedTasks": "call dad"])))
     #expect(
       await speaker.say(
         "SnoozeTasks",
         ["tasks": ["call mom"], "nextTriggerTime": moment { $0.secondsFromNow = 3_600 }])
-        == "OK, I will remind you again in 1 hour: call mom.")
+        == speaker.says(
+          "SnoozeTasks", .response(["when": "in 1 hour", "snoozedTasks": "call mom"])))
     clock.now += 600
     #expect(try said() == ["Reminder: call dad."])
     clock.now += 3_000
     #expect(try said() == ["Reminder: call mom."])
     #expect(
       await speaker.say("SnoozeTasks", ["all": true])
-        == "OK, I will remind you again in 10 minutes: call mom and call dad.")
+        == speaker.says(
+          "SnoozeTasks",
+          .response(["when": "in 10 minutes", "snoozedTasks": ["call mom", "call dad"]])))
   }
 
   @Test mutating func `all reminders are removed when the speaker agrees`() async throws {
     _ = await remind("call mom", ["temporalEventTrigger": moment { $0.secondsFromNow = 600 }])
     _ = await remind("milk", [:])
-    #expect(await speaker.say("DeleteTasks", ["all": true, "reminder": true]) == "Remove 1 item?")
-    #expect(await speaker.answer("yes") == "Removed call mom from To Do.")
+    #expect(
+      await speaker.say("DeleteTasks", ["all": true, "reminder": true])
+        == speaker.says("DeleteTasks", .confirmation(["count": 1])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("DeleteTasks", .response(["deletedTasks": "call mom", "list": "To Do"])))
     #expect(try store.items().map(\.title) == ["milk"])
   }
 
   @Test mutating func `a place is kept, and honest about it`() async throws {
     #expect(
       await remind("buy milk", ["spatialEventTrigger": "work", "spatialEvent": "arrive"])
-        == "Added buy milk to To Do, for work. I can't tell where you are, so please tell me.")
+        == speaker.says(
+          "AddTasks",
+          .response(["addedTasks": "buy milk", "modifiedTaskList": "To Do", "place": "work"])))
     #expect(
       await speaker.say("SearchForNotebookItems", ["location": "work", "itemType": "task"])
-        == "I found buy milk.")
+        == speaker.says("SearchForNotebookItems", .response(["open": "buy milk"])))
   }
 }

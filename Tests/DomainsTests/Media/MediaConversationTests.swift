@@ -42,13 +42,19 @@ import Testing
     let barcelona = "Queen/Live/01 Barcelona.mp3"
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "barcelona", "artistName": "queen"])
-        == "Playing Barcelona by Queen.")
-    #expect(await speaker.say("PlayMedia", ["artistName": "the beatles"]) == "Playing The Beatles.")
-    #expect(await speaker.say("PlayMedia", ["mediaName": "queen"]) == "Playing Queen.")
-    #expect(await speaker.say("PlayMedia", ["albumName": "live"]) == "Playing Live.")
+        == speaker.says("PlayMedia", .response(["song": "Barcelona", "by": "Queen"])))
+    #expect(
+      await speaker.say("PlayMedia", ["artistName": "the beatles"])
+        == speaker.says("PlayMedia", .response(["song": "The Beatles"])))
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "queen"])
+        == speaker.says("PlayMedia", .response(["song": "Queen"])))
+    #expect(
+      await speaker.say("PlayMedia", ["albumName": "live"])
+        == speaker.says("PlayMedia", .response(["song": "Live"])))
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "workout", "mediaType": "playlist"])
-        == "Playing Barcelona by Queen.")
+        == speaker.says("PlayMedia", .response(["song": "Barcelona", "by": "Queen"])))
     #expect(
       folder.orders.first == #"{"queue":"now","request":"play","songs":["\#(barcelona)"]}"#)
     #expect(folder.orders.count == 5)
@@ -61,9 +67,15 @@ import Testing
         [
           "mediaName": "yesterday", "playShuffled": true, "playbackRepeatMode": "one",
           "playbackQueueLocation": "next", "playbackSpeed": 1.5,
-        ]) == "Yesterday by The Beatles comes next.")
-    #expect(await speaker.say("PlayMedia", ["playShuffled": false]) == "Done.")
-    #expect(await speaker.say("PlayMedia", ["resumePlayback": true]) == "Going on.")
+        ])
+        == speaker.says(
+          "PlayMedia", .response(["song": "Yesterday", "by": "The Beatles", "queued": true])))
+    #expect(
+      await speaker.say("PlayMedia", ["playShuffled": false])
+        == speaker.says("PlayMedia", .response(["changed": true])))
+    #expect(
+      await speaker.say("PlayMedia", ["resumePlayback": true])
+        == speaker.says("PlayMedia", .response(["resumed": true])))
     #expect(
       folder.orders == [
         #"{"queue":"next","repeat":"one","request":"play","shuffle":true,"#
@@ -72,10 +84,10 @@ import Testing
       ])
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "yesterday", "playbackSpeed": 9])
-        == "I can't play that fast.")
+        == speaker.says("PlayMedia", .unsupported("playbackSpeed", reason: "aboveMaximum")))
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "yesterday", "playbackSpeed": 0.1])
-        == "I can't play that slowly.")
+        == speaker.says("PlayMedia", .unsupported("playbackSpeed", reason: "belowMinimum")))
   }
 
   @Test mutating func `two pieces of one name are a choice, part of a name is a guess`()
@@ -83,17 +95,26 @@ import Testing
   {
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "love"])
-        == "Which one, Love by Queen or Love by The Beatles?")
+        == speaker.says(
+          "PlayMedia", .choose("mediaName", ["Love by Queen", "Love by The Beatles"])))
     #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
-    #expect(await speaker.say("PlayMedia", ["mediaName": "yester"]) == "Did you mean Yesterday?")
-    #expect(await speaker.answer("yes") == "Playing Yesterday by The Beatles.")
+    #expect(
+      await speaker.say("PlayMedia", ["mediaName": "yester"])
+        == speaker.says("PlayMedia", .guess("mediaName", "Yesterday")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("PlayMedia", .response(["song": "Yesterday", "by": "The Beatles"])))
     #expect(
       await speaker.say("PlayMedia", ["mediaName": "thriller"])
-        == "I found no music called thriller. What should it be?")
+        == speaker.says(
+          "PlayMedia", .unsupported("mediaName", reason: "noMediaFound", "thriller"),
+          .ask("mediaName")))
     #expect(
-      await speaker.say("mediaName", ["mediaName": "barcelona"]) == "Playing Barcelona by Queen.")
+      await speaker.say("mediaName", ["mediaName": "barcelona"])
+        == speaker.says("PlayMedia", .response(["song": "Barcelona", "by": "Queen"])))
     #expect(
-      await speaker.say("PlayMedia", ["mediaType": "podcastShow"]) == "I can only play music.")
+      await speaker.say("PlayMedia", ["mediaType": "podcastShow"])
+        == speaker.says("PlayMedia", .response(code: "failureUnknownMediaType")))
   }
 
   @Test mutating func `the piece that is playing is named, liked and put on a playlist`()
@@ -102,20 +123,25 @@ import Testing
     speaker = try playing("Queen/Live/02 Love.mp3")
     let this: [String: Value] = ["reference": "currentlyPlaying"]
     #expect(
-      await speaker.say("SearchForMedia", this) == "This is Love by Queen, from the album Live.")
+      await speaker.say("SearchForMedia", this)
+        == speaker.says(
+          "SearchForMedia", .response(["playing": "Love", "by": "Queen", "onAlbum": "Live"])))
     #expect(
       await speaker.say("UpdateMediaAffinity", this.merging(["affinityType": "dislike"]) { $1 })
-        == "You don't like Love by Queen.")
+        == speaker.says(
+          "UpdateMediaAffinity", .response(["song": "Love", "by": "Queen", "dislike": true])))
     #expect(
       await speaker.say("AddMedia", this.merging(["playlistName": "workout"]) { $1 })
-        == "Added Love by Queen to Workout.")
+        == speaker.says(
+          "AddMedia", .response(["song": "Love", "by": "Queen", "playlistName": "Workout"])))
     let list = try String(contentsOfFile: folder.path + "/Workout.m3u8", encoding: .utf8)
     #expect(list == "Queen/Live/01 Barcelona.mp3\nQueen/Live/02 Love.mp3\n")
     let before = folder.orders.count
     _ = await speaker.say("PlayMedia", ["artistName": "queen"])
     #expect(folder.orders[before].contains(#""songs":["Queen/Live/01 Barcelona.mp3"]"#))
     #expect(
-      await speaker.say("ControlMedia", ["command": "next"]) == "Now Love by Queen.")
+      await speaker.say("ControlMedia", ["command": "next"])
+        == speaker.says("ControlMedia", .response(["song": "Love", "by": "Queen"])))
   }
 
   @Test mutating func `a playlist that is not there is made when the speaker agrees`() async throws
@@ -138,7 +164,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Driving x.m3u8"))
     #expect(
       await speaker.say("SearchForMedia", ["mediaType": "playlist"])
-        == "Your playlists are Driving x and Workout.")
+        == speaker.says("SearchForMedia", .response(["playlists": ["Driving x", "Workout"]])))
   }
 
   @Test mutating func `what the player refuses is said in its words, and no player too`()
@@ -147,16 +173,16 @@ import Testing
     speaker = try speaker(answering: #"{"error":"no sound card"}"#)
     #expect(
       await speaker.say("ControlMedia", ["command": "pause"])
-        == "Music could not do that: no sound card.")
+        == speaker.says(.failed, ["app": "Music", "reason": "no sound card"]))
     let media = Media(
       MediaConfiguration(folder: folder.path), database: database, effects: .real,
       clock: clock.clock)
     speaker = try Speaker([media.app])
     #expect(
       await speaker.say("ControlMedia", ["command": "pause"])
-        == "There is no program to play music; please set one.")
+        == speaker.says("ControlMedia", .response(["noPlayer": true], code: "failure")))
     #expect(
       await speaker.say("SearchForMedia", ["reference": "currentlyPlaying"])
-        == "Nothing is playing.")
+        == speaker.says("SearchForMedia", .response(["silent": true])))
   }
 }

@@ -27,22 +27,35 @@ import Testing
     await send("i am late")
     #expect(
       await speaker.say("sendMessageCorrection", ["content": "i am early"])
-        == "Send 'i am early' to Nancy Walker?")
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "i am early", "recipients": "Nancy Walker"])))
     #expect(
       await speaker.say("sendMessageCorrection", ["addedContent": "see you"])
-        == "Send 'i am early see you' to Nancy Walker?")
+        == speaker.says(
+          "SendMessage",
+          .confirmation(["content": "i am early see you", "recipients": "Nancy Walker"])))
     #expect(
       await speaker.say("sendMessageCorrection", ["recipients": ["anne"]])
-        == "Send 'i am early see you' to Anne Johnson?")
+        == speaker.says(
+          "SendMessage",
+          .confirmation(["content": "i am early see you", "recipients": "Anne Johnson"])))
     #expect(
       await speaker.say("sendMessageCorrection", ["addedRecipients": ["tom"]])
-        == "Which one, Tom Baker or Tom Clark?")
+        == speaker.says("SendMessage", .choose("addedRecipients", ["Tom Baker", "Tom Clark"])))
     #expect(
       await speaker.choose(number: 2)
-        == "Send 'i am early see you' to Anne Johnson and Tom Clark?")
+        == speaker.says(
+          "SendMessage",
+          .confirmation([
+            "content": "i am early see you", "recipients": ["Anne Johnson", "Tom Clark"],
+          ])))
     #expect(
       await speaker.say("sendMessageCorrection", ["addedRecipients": ["anne"]])
-        == "Send 'i am early see you' to Anne Johnson and Tom Clark?")
+        == speaker.says(
+          "SendMessage",
+          .confirmation([
+            "content": "i am early see you", "recipients": ["Anne Johnson", "Tom Clark"],
+          ])))
     #expect(try fixture.outbox() == [])
     _ = await speaker.answer("yes")
     #expect(try fixture.outbox() == ["Anne Johnson, Tom Clark: i am early see you"])
@@ -58,21 +71,28 @@ import Testing
   @Test mutating func `the last message is changed and taken back`() async throws {
     await send("i am late")
     _ = await speaker.answer("yes")
-    #expect(await speaker.say("EditMessage") == "What should it say now?")
+    #expect(await speaker.say("EditMessage") == speaker.says("EditMessage", .ask("editedContent")))
     #expect(
       await speaker.say("editedContent", ["editedContent": "i am early"])
-        == "Change your message to Nancy Walker to 'i am early'?")
-    #expect(await speaker.answer("yes") == "Your message to Nancy Walker is changed.")
+        == speaker.says(
+          "EditMessage", .confirmation(["to": "Nancy Walker", "editedContent": "i am early"])))
+    #expect(
+      await speaker.answer("yes") == speaker.says("EditMessage", .response(["to": "Nancy Walker"])))
     #expect(try fixture.outbox() == ["Nancy Walker: i am early"])
     #expect(
       await speaker.say("UnsendMessages", ["recipients": ["anne"]])
-        == "I found no message to take back.")
+        == speaker.says("UnsendMessages", .response(code: "failureMessageNotFound")))
     #expect(
-      await speaker.say("UnsendMessages") == "Take back 'i am early' to Nancy Walker?")
-    #expect(await speaker.answer("yes") == "Your message to Nancy Walker is taken back.")
+      await speaker.say("UnsendMessages")
+        == speaker.says(
+          "UnsendMessages", .confirmation(["content": "i am early", "to": "Nancy Walker"])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("UnsendMessages", .response(["to": "Nancy Walker"])))
     #expect(try fixture.outbox() == [])
     #expect(
-      await speaker.say("EditMessage", ["editedContent": "x"]) == "I found no message to change.")
+      await speaker.say("EditMessage", ["editedContent": "x"])
+        == speaker.says("EditMessage", .response(code: "failureMessageNotFound")))
   }
 
   @Test mutating func `it can be too late`() async throws {
@@ -80,11 +100,12 @@ import Testing
     _ = await speaker.answer("yes")
     fixture.clock.now += 3 * 60
     #expect(
-      await speaker.say("UnsendMessages") == "It is too late to take that message back.")
+      await speaker.say("UnsendMessages")
+        == speaker.says("UnsendMessages", .response(code: "failurePastUnsendTimeLimit")))
     fixture.clock.now += 15 * 60
     #expect(
       await speaker.say("EditMessage", ["editedContent": "x"])
-        == "It is too late to change that message.")
+        == speaker.says("EditMessage", .response(code: "failurePastEditTimeLimit")))
   }
 
   @Test mutating func `a service that can't change messages says so, unless they still wait`()
@@ -95,28 +116,37 @@ import Testing
     await send("one")
     _ = await speaker.answer("yes")
     _ = await speaker.say("UnsendMessages")
-    #expect(await speaker.answer("yes") == "Your message to Nancy Walker is taken back.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("UnsendMessages", .response(["to": "Nancy Walker"])))
     fixture.clock.now += 600
     #expect(try await waiting.deliverWaiting().delivered == 0)
     await send("two")
     _ = await speaker.answer("yes")
     _ = await speaker.say("EditMessage", ["editedContent": "three"])
-    #expect(await speaker.answer("yes") == "Messages can't be changed with UnicornChat.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "EditMessage", .response(["app": "UnicornChat"], code: "failureUnsupportedOnService")))
   }
 
   @Test mutating func `a reply goes to whoever wrote what was read`() async throws {
     #expect(
-      await speaker.say("SendMessage", ["isReply": true, "content": "hello"]) == "To whom?")
+      await speaker.say("SendMessage", ["isReply": true, "content": "hello"])
+        == speaker.says("SendMessage", .ask("recipients")))
     _ = await speaker.answer("cancel")
     for sender in ["Anne Johnson", "Nancy Walker"] {
       try fixture.receive(sender, "from \(sender)")
     }
     #expect(
-      await speaker.say("SearchForMessages", ["latest": true]) == "Nancy Walker: from Nancy Walker."
+      await speaker.say("SearchForMessages", ["latest": true])
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: from Nancy Walker."]))
     )
     #expect(
       await speaker.say("SendMessage", ["isReply": true, "content": "hello"])
-        == "Send 'hello' to Nancy Walker?")
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "hello", "recipients": "Nancy Walker"])))
     _ = await speaker.answer("yes")
     #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -22,19 +23,25 @@ import Testing
   @Test mutating func `two Toms, the text, the read-back, and it is sent`() async throws {
     #expect(
       await speaker.say("SendMessage", ["recipients": ["tom"]])
-        == "Which one, Tom Baker or Tom Clark?")
-    #expect(await speaker.choose(number: 2) == "What should it say?")
+        == speaker.says("SendMessage", .choose("recipients", ["Tom Baker", "Tom Clark"])))
+    #expect(await speaker.choose(number: 2) == speaker.says("SendMessage", .ask("content")))
     #expect(
       await speaker.say("content", ["content": "dinner at six"])
-        == "Send 'dinner at six' to Tom Clark?")
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "dinner at six", "recipients": "Tom Clark"])))
     #expect(try fixture.outbox() == [])
-    #expect(await speaker.answer("yes") == "Message sent to Tom Clark.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("SendMessage", .response(["recipients": "Tom Clark"])))
     #expect(try fixture.outbox() == ["Tom Clark: dinner at six"])
   }
 
   @Test mutating func `nothing is sent without agreement`() async throws {
     let send: [String: Value] = ["recipients": ["nancy"], "content": "i'll be late"]
-    #expect(await speaker.say("SendMessage", send) == "Send 'i'll be late' to Nancy Walker?")
+    #expect(
+      await speaker.say("SendMessage", send)
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "i'll be late", "recipients": "Nancy Walker"])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("SendMessage", send)
     #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
@@ -47,17 +54,24 @@ import Testing
     let send: [String: Value] = ["recipients": ["bill", "my sister", "bill"], "content": "hello"]
     #expect(
       await speaker.say("SendMessage", send)
-        == "Send 'hello' to Bill James, Emily Carter and Bill James?")
+        == speaker.says(
+          "SendMessage",
+          .confirmation([
+            "content": "hello", "recipients": ["Bill James", "Emily Carter", "Bill James"],
+          ])))
     _ = await speaker.answer("yes")
     #expect(try fixture.outbox() == ["Bill James, Emily Carter: hello"])
   }
 
   @Test mutating func `everything missing is asked for`() async throws {
-    #expect(await speaker.say("SendMessage") == "To whom?")
+    #expect(await speaker.say("SendMessage") == speaker.says("SendMessage", .ask("recipients")))
     #expect(
-      await speaker.say("recipients", ["recipients": ["nancy"]]) == "What should it say?")
+      await speaker.say("recipients", ["recipients": ["nancy"]])
+        == speaker.says("SendMessage", .ask("content")))
     #expect(
-      await speaker.say("content", ["content": "hello"]) == "Send 'hello' to Nancy Walker?")
+      await speaker.say("content", ["content": "hello"])
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "hello", "recipients": "Nancy Walker"])))
     _ = await speaker.answer("yes")
     #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
@@ -65,18 +79,25 @@ import Testing
   @Test mutating func `a name nobody has is explained`() async throws {
     let send: [String: Value] = ["recipients": ["zoe"], "content": "hello"]
     #expect(
-      await speaker.say("SendMessage", send) == "I know nobody called zoe. To whom?")
+      await speaker.say("SendMessage", send)
+        == speaker.says(
+          "SendMessage", .unsupported("recipients", reason: "noContactFound", "zoe"),
+          .ask("recipients")))
     #expect(
-      await speaker.say("recipients", ["recipients": ["bill"]]) == "Send 'hello' to Bill James?")
+      await speaker.say("recipients", ["recipients": ["bill"]])
+        == speaker.says(
+          "SendMessage", .confirmation(["content": "hello", "recipients": "Bill James"])))
   }
 
   @Test func `a fixed recipient is neither asked for nor shown`() async throws {
     let configuration = MessagingConfiguration(fixedRecipient: "Nancy Walker")
     let messaging = fixture.messaging(configuration)
     var speaker = try Speaker([messaging.app])
-    #expect(await speaker.say("SendMessage") == "What should it say?")
-    #expect(await speaker.say("content", ["content": "hello"]) == "Send 'hello'?")
-    #expect(await speaker.answer("yes") == "Message sent.")
+    #expect(await speaker.say("SendMessage") == speaker.says("SendMessage", .ask("content")))
+    #expect(
+      await speaker.say("content", ["content": "hello"])
+        == speaker.says("SendMessage", .confirmation(["content": "hello"])))
+    #expect(await speaker.answer("yes") == speaker.says("SendMessage", .response()))
     #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
 
@@ -87,38 +108,54 @@ import Testing
     _ = await speaker.say("SendMessage", ["recipients": ["nancy"], "content": "hello"])
     #expect(
       await speaker.answer("yes")
-        == "Your message to Nancy Walker will go out as soon as it can.")
+        == speaker.says(
+          "SendMessage", .response(["recipients": "Nancy Walker"], code: "inProgress")))
     fixture.clock.now += 10
     #expect(try await messaging.deliverWaiting().delivered == 1)
     #expect(delivery.delivered == ["hello"])
   }
 
-  @Test(arguments: [
-    (DeliveryError.notAuthenticated, "Please log in to UnicornChat first."),
-    (.unavailable("no network"), "Messages can't be sent now: no network."),
-  ])
-  func `what can't be sent is not asked about`(_ error: DeliveryError, _ said: String) async throws
+  @Test(
+    arguments: [
+      (
+        DeliveryError.notAuthenticated,
+        [.response(["app": "UnicornChat"], code: "failureRequiringInAppAuthentication")]
+      ),
+      (
+        .unavailable("no network"),
+        [.response(["reason": "no network"], code: "failureMessageServiceNotAvailable")]
+      ),
+    ] as [(DeliveryError, [Said])])
+  func `what can't be sent is not asked about`(_ error: DeliveryError, _ said: [Said]) async throws
   {
     let delivery = ScriptedDelivery(refusal: error)
     let messaging = fixture.messaging(delivery: delivery)
     var speaker = try Speaker([messaging.app])
     let send: [String: Value] = ["recipients": ["nancy"], "content": "hello"]
-    #expect(await speaker.say("SendMessage", send) == said)
+    #expect(await speaker.say("SendMessage", send) == speaker.says("SendMessage", said))
     #expect(try fixture.outbox() == [])
   }
 
   @Test mutating func `new messages are read aloud, oldest first, and are read then`() async throws
   {
     let new: [String: Value] = ["attributes": ["unread"]]
-    #expect(await speaker.say("SearchForMessages", new) == "You have no new messages.")
+    #expect(
+      await speaker.say("SearchForMessages", new)
+        == speaker.says("SearchForMessages", .response(["noneUnread": true])))
     try fixture.receive("Nancy Walker", "Dinner at six?")
-    #expect(await speaker.say("SearchForMessages", new) == "Nancy Walker: Dinner at six?")
+    #expect(
+      await speaker.say("SearchForMessages", new)
+        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
     try fixture.receive("Bill James", "see you")
     try fixture.receive("Tom Clark", "Hello!")
     #expect(
       await speaker.say("SearchForMessages", new)
-        == "You have 2 messages. Bill James: see you. Tom Clark: Hello!")
-    #expect(await speaker.say("SearchForMessages", new) == "You have no new messages.")
+        == speaker.says(
+          "SearchForMessages",
+          .response(["count": 2, "all": "Bill James: see you. Tom Clark: Hello!"])))
+    #expect(
+      await speaker.say("SearchForMessages", new)
+        == speaker.says("SearchForMessages", .response(["noneUnread": true])))
   }
 
   @Test mutating func `messages are found by sender, words and day`() async throws {
@@ -127,17 +164,28 @@ import Testing
     func search(_ slots: [String: Value]) async -> String {
       await speaker.say("SearchForMessages", slots)
     }
-    #expect(await search(["senders": ["nancy"]]) == "Nancy Walker: Dinner at six?")
-    #expect(await search(["senders": ["zoe"]]) == "Zoe: hello from Zoe.")
-    #expect(await search(["searchTerms": ["dinner"]]) == "Nancy Walker: Dinner at six?")
-    #expect(await search(["searchTerms": ["lunch"]]) == "I found no messages.")
+    #expect(
+      await search(["senders": ["nancy"]])
+        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
+    #expect(
+      await search(["senders": ["zoe"]])
+        == speaker.says("SearchForMessages", .response(["only": "Zoe: hello from Zoe."])))
+    #expect(
+      await search(["searchTerms": ["dinner"]])
+        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
+    #expect(
+      await search(["searchTerms": ["lunch"]]) == speaker.says("SearchForMessages", .response()))
     var yesterday = Moment()
     yesterday.dayOffset = -1
-    #expect(await search(["dateTimeRange": .moment(yesterday)]) == "I found no messages.")
+    #expect(
+      await search(["dateTimeRange": .moment(yesterday)])
+        == speaker.says("SearchForMessages", .response()))
     fixture.clock.now += 86_400
     #expect(
       await search(["dateTimeRange": .moment(yesterday)])
-        == "You have 2 messages. Nancy Walker: Dinner at six? Zoe: hello from Zoe.")
+        == speaker.says(
+          "SearchForMessages",
+          .response(["count": 2, "all": "Nancy Walker: Dinner at six? Zoe: hello from Zoe."])))
   }
 
   @Test mutating func `messages to somebody are those the speaker sent`() async throws {
@@ -145,7 +193,7 @@ import Testing
     _ = await speaker.answer("yes")
     #expect(
       await speaker.say("SearchForMessages", ["recipients": ["nancy"]])
-        == "Nancy Walker: on my way.")
+        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: on my way."])))
   }
 
   @Test mutating func `too many messages are summed up`() async throws {
@@ -153,22 +201,28 @@ import Testing
     for number in 5...8 { try fixture.receive("Bill James", "number \(number)") }
     #expect(
       await speaker.say("SearchForMessages")
-        == """
-        You have 8 messages, from Bill James and Nancy Walker. \
-        The latest is: Bill James: number 8.
-        """)
+        == speaker.says(
+          "SearchForMessages",
+          .response([
+            "count": 8, "correspondents": ["Bill James", "Nancy Walker"],
+            "latest": "Bill James: number 8.",
+          ])))
   }
 
   @Test mutating func `that message is the one read last`() async throws {
     let mark: [String: Value] = ["attribute": "unread"]
-    #expect(await speaker.say("SetMessageAttribute", mark) == "I found no message to mark.")
+    #expect(
+      await speaker.say("SetMessageAttribute", mark)
+        == speaker.says("SetMessageAttribute", .response(code: "failureMessageNotFound")))
     try fixture.receive("Nancy Walker", "one")
     try fixture.receive("Bill James", "two")
     _ = await speaker.say("SearchForMessages", ["senders": ["nancy"]])
-    #expect(await speaker.say("SetMessageAttribute", mark) == "Marked 1 message as unread.")
+    #expect(
+      await speaker.say("SetMessageAttribute", mark)
+        == speaker.says("SetMessageAttribute", .response(["count": 1, "attribute": "unread"])))
     #expect(
       await speaker.say("SearchForMessages", ["attributes": ["unread"], "senders": ["nancy"]])
-        == "Nancy Walker: one.")
+        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: one."])))
   }
 
   @Test mutating func `messages are marked by sender, and all at once`() async throws {
@@ -177,15 +231,17 @@ import Testing
     }
     #expect(
       await speaker.say("SetMessageAttribute", ["senders": ["bill"], "attribute": "read"])
-        == "Marked 2 messages as read.")
+        == speaker.says("SetMessageAttribute", .response(["count": 2, "attribute": "read"])))
     #expect(
       await speaker.say(
         "SetMessageAttribute", ["all": true, "attributes": ["unread"], "attribute": "read"])
-        == "Marked 1 message as read.")
+        == speaker.says("SetMessageAttribute", .response(["count": 1, "attribute": "read"])))
     #expect(
-      await speaker.say("SetMessageAttribute", ["all": true]) == "As read, or as unread?")
+      await speaker.say("SetMessageAttribute", ["all": true])
+        == speaker.says("SetMessageAttribute", .ask("attribute")))
     #expect(
-      await speaker.say("attribute", ["attribute": "flagged"]) == "Marked 3 messages as flagged.")
+      await speaker.say("attribute", ["attribute": "flagged"])
+        == speaker.says("SetMessageAttribute", .response(["count": 3, "attribute": "flagged"])))
   }
 
   @Test func `a message handed over twice is stored once`() throws {

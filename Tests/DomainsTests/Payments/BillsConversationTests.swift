@@ -46,13 +46,25 @@ import Testing
     let water: [String: Value] = ["billType": "water"]
     #expect(
       await speaker.say("PayBill", water)
-        == "Pay forty-two dollars and ten cents to City Water for the water bill from checking?")
+        == speaker.says(
+          "PayBill",
+          .confirmation([
+            "amount": "forty-two dollars and ten cents", "payee": "City Water",
+            "bill": "the water bill",
+            "account": "checking",
+          ])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(bank.done == [])
     _ = await speaker.say("PayBill", water)
     #expect(
       await speaker.answer("yes")
-        == "Paid forty-two dollars and ten cents to City Water for the water bill from checking.")
+        == speaker.says(
+          "PayBill",
+          .response([
+            "amount": "forty-two dollars and ten cents", "payee": "City Water",
+            "bill": "the water bill",
+            "account": "checking",
+          ])))
     #expect(bank.done == ["bill 42.1 USD City Water the water bill"])
     #expect(try balance("checking") == Decimal(string: "957.9"))
     let paid = try PaymentStore(database).payments()
@@ -63,21 +75,33 @@ import Testing
     #expect(paid.map(\.note) == [nil])
     #expect(try payments.bills.transfers().map(\.note) == [nil])
     #expect(await speaker.say("SearchForPayments").contains("for the water bill"))
-    #expect(await speaker.say("PayBill", water) == "I know of no such open bill.")
+    #expect(
+      await speaker.say("PayBill", water)
+        == speaker.says("PayBill", .response(code: "failureBillNotFound")))
     #expect(
       await speaker.say("SearchForBills", ["status": "pending"])
-        == "Gaslight wants thirty dollars for the gas bill.")
+        == speaker.says(
+          "SearchForBills", .response(["read": "Gaslight wants thirty dollars for the gas bill."])))
   }
 
   @Test func `which bill is asked where there are several`() async throws {
     try receive("City Water", "water", 42)
     try receive("Gaslight", "gas", 30)
     var speaker = try Speaker([payments.app])
-    #expect(await speaker.say("PayBill") == "Whose bill, City Water or Gaslight?")
+    #expect(
+      await speaker.say("PayBill")
+        == speaker.says("PayBill", .choose("billPayee", ["City Water", "Gaslight"])))
     #expect(
       await speaker.choose("gaslight")
-        == "Pay thirty dollars to Gaslight for the gas bill from checking?")
-    #expect(await speaker.answer("yes").hasPrefix("Paid thirty dollars"))
+        == speaker.says(
+          "PayBill",
+          .confirmation([
+            "amount": "thirty dollars", "payee": "Gaslight", "bill": "the gas bill",
+            "account": "checking",
+          ])))
+    _ = await speaker.answer("yes")
+    #expect(speaker.response?.code == .success)
+    #expect(speaker.response?.fields["amount"]?.spoken == "thirty dollars")
   }
 
   @Test func `a part is paid, and no more than the bill`() async throws {
@@ -87,14 +111,20 @@ import Testing
       "billType": "water", "transactionAmount": .money(dollars(50)), "fromAccount": "savings",
     ]
     #expect(
-      await speaker.say("PayBill", part) == "The bill is not as high as that. How much?")
+      await speaker.say("PayBill", part)
+        == speaker.says(
+          "PayBill", .unsupported("transactionAmount", reason: "amountAboveMaximum"),
+          .ask("transactionAmount")))
     _ = await speaker.answer("cancel")
     _ = await speaker.say(
       "PayBill", part.merging(["transactionAmount": .money(dollars(40))]) { $1 })
     _ = await speaker.answer("yes")
     #expect(try balance("savings") == 4_960)
     #expect(
-      await speaker.say("SearchForBills") == "City Water wants two dollars for the water bill.")
+      await speaker.say("SearchForBills")
+        == speaker.says(
+          "SearchForBills", .response(["read": "City Water wants two dollars for the water bill."]))
+    )
   }
 
   @Test func `a bill is paid on a day to come, and counts from then on`() async throws {
@@ -107,7 +137,8 @@ import Testing
     #expect(await speaker.answer("yes").contains("tomorrow"))
     #expect(try balance("checking") == 1_000)
     #expect(await speaker.say("SearchForBills").contains("will be paid tomorrow"))
-    #expect(await speaker.say("SearchForPayments") == "I found no payments.")
+    #expect(
+      await speaker.say("SearchForPayments") == speaker.says("SearchForPayments", .response()))
     clock.now += 2 * 86_400
     #expect(try balance("checking") == 958)
     #expect(await speaker.say("SearchForBills").contains("was paid yesterday"))
@@ -117,8 +148,19 @@ import Testing
     var speaker = try Speaker([payments.app])
     let move: [String: Value] = ["toAccount": "savings", "transactionAmount": .money(dollars(50))]
     #expect(
-      await speaker.say("TransferMoney", move) == "Move fifty dollars from checking to savings?")
-    #expect(await speaker.answer("yes") == "Moved fifty dollars from checking to savings.")
+      await speaker.say("TransferMoney", move)
+        == speaker.says(
+          "TransferMoney",
+          .confirmation([
+            "transactionAmount": "fifty dollars", "fromAccount": "checking", "toAccount": "savings",
+          ])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "TransferMoney",
+          .response([
+            "transactionAmount": "fifty dollars", "fromAccount": "checking", "toAccount": "savings",
+          ])))
     #expect(bank.done == ["transfer 50 USD savings -"])
     #expect(try balance("checking") == 950)
     #expect(try balance("savings") == 5_050)
@@ -128,16 +170,18 @@ import Testing
         [
           "fromAccount": "checking", "toAccount": "savings",
           "transactionAmount": .money(dollars(951)),
-        ]) == "There is not enough money for that.")
+        ]) == speaker.says("TransferMoney", .response(code: "failureInsufficientFunds")))
     #expect(
       await speaker.say(
         "TransferMoney",
         [
           "fromAccount": "savings", "toAccount": "savings", "transactionAmount": .money(dollars(1)),
-        ]) == "That is one and the same account.")
+        ]) == speaker.says("TransferMoney", .response(code: "failureSameAccount")))
     #expect(
       await speaker.say("SearchForAccounts", ["accountNickname": "savings"])
-        == "You have five thousand fifty dollars in savings.")
+        == speaker.says(
+          "SearchForAccounts",
+          .response(["read": "You have five thousand fifty dollars in savings."])))
   }
 
   @Test func `points and unknown accounts are told of`() async throws {
@@ -149,9 +193,11 @@ import Testing
       .contains("points on credit card"))
     #expect(
       await speaker.say("SearchForAccounts", ["accountNickname": "credit card"])
-        == "I don't know what is in credit card.")
+        == speaker.says("SearchForAccounts", .response(["unknown": "credit card"])))
     #expect(
       await speaker.say("SearchForAccounts", ["accountNickname": "pension"])
-        == "There is no account called pension. Which account?")
+        == speaker.says(
+          "SearchForAccounts", .unsupported("accountNickname", reason: "noAccountFound", "pension"),
+          .ask("accountNickname")))
   }
 }

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Programs
@@ -40,7 +41,12 @@ import Testing
     let lunch: [String: Value] = [
       "payee": "maria", "currencyAmount": money(15.5), "note": "lunch",
     ]
-    let question = "Send fifteen dollars and fifty cents to Maria Garcia for lunch?"
+    let question = speaker.says(
+      "SendPayment",
+      .confirmation([
+        "currencyAmount": "fifteen dollars and fifty cents", "payee": "Maria Garcia",
+        "note": "lunch",
+      ]))
     #expect(await speaker.say("SendPayment", lunch) == question)
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(await speaker.say("SendPayment", lunch) == question)
@@ -50,7 +56,12 @@ import Testing
     _ = await speaker.say("SendPayment", lunch)
     #expect(
       await speaker.answer("yes")
-        == "Sent fifteen dollars and fifty cents to Maria Garcia for lunch."
+        == speaker.says(
+          "SendPayment",
+          .response([
+            "currencyAmount": "fifteen dollars and fifty cents", "payee": "Maria Garcia",
+            "note": "lunch",
+          ]))
     )
     #expect(bank.done == ["send 15.5 USD Maria Garcia lunch"])
     #expect(try ledger() == ["sent Maria Garcia 15.5 USD completed"])
@@ -61,81 +72,128 @@ import Testing
     let twenty: [String: Value] = ["payer": "bill", "currencyAmount": money(20)]
     #expect(
       await speaker.say("RequestPayment", twenty)
-        == "Ask Bill James for twenty dollars with the simulated bank?")
+        == speaker.says(
+          "RequestPayment",
+          .confirmation([
+            "payer": "Bill James", "currencyAmount": "twenty dollars",
+            "simulation": "simulated bank",
+          ])))
     #expect(
-      await speaker.answer("yes") == "Asked Bill James for twenty dollars with the simulated bank.")
+      await speaker.answer("yes")
+        == speaker.says(
+          "RequestPayment",
+          .response([
+            "payer": "Bill James", "currencyAmount": "twenty dollars",
+            "simulation": "simulated bank",
+          ])))
     #expect(try ledger() == ["requested Bill James 20 USD pending"])
   }
 
   @Test func `everything missing is asked for`() async throws {
     let bank = ScriptedBank()
     var speaker = try Speaker([payments(bank).app])
-    #expect(await speaker.say("SendPayment") == "Who gets the money?")
+    #expect(await speaker.say("SendPayment") == speaker.says("SendPayment", .ask("payee")))
     #expect(
-      await speaker.say("payee", ["payee": "tom"]) == "Which one, Tom Baker or Tom Clark?")
-    #expect(await speaker.choose("clark") == "How much should Tom Clark get?")
+      await speaker.say("payee", ["payee": "tom"])
+        == speaker.says("SendPayment", .choose("payee", ["Tom Baker", "Tom Clark"])))
+    #expect(
+      await speaker.choose("clark")
+        == speaker.says("SendPayment", .ask("currencyAmount", ["payee": "Tom Clark"])))
     #expect(
       await speaker.say("currencyAmount", ["currencyAmount": money(125.1)])
-        == "Send one hundred twenty-five dollars and ten cents to Tom Clark?")
+        == speaker.says(
+          "SendPayment",
+          .confirmation([
+            "currencyAmount": "one hundred twenty-five dollars and ten cents", "payee": "Tom Clark",
+          ])))
     _ = await speaker.answer("yes")
     #expect(bank.done == ["send 125.1 USD Tom Clark -"])
-    #expect(await speaker.say("RequestPayment") == "Who should pay?")
+    #expect(await speaker.say("RequestPayment") == speaker.says("RequestPayment", .ask("payer")))
   }
 
   @Test(
     arguments: [
-      ("zoe", 20.0, "USD", "I know nobody called zoe. Who gets the money?"),
-      ("mar", 20, "USD", "Did you mean Maria Garcia?"),
       (
-        "bill", 0.001, "USD", "That is too little to send. How much should Bill James get?"
+        "zoe", 20.0, "USD", [.unsupported("payee", reason: "noContactFound", "zoe"), .ask("payee")]
+      ),
+      ("mar", 20, "USD", [.guess("payee", "Maria Garcia")]),
+      (
+        "bill", 0.001, "USD",
+        [
+          .unsupported("currencyAmount", reason: "amountBelowMinimum"),
+          .ask("currencyAmount", ["payee": "Bill James"]),
+        ]
       ),
       (
-        "bill", 20_000, "USD", "That is more than I may send. How much should Bill James get?"
+        "bill", 20_000, "USD",
+        [
+          .unsupported("currencyAmount", reason: "amountAboveMaximum"),
+          .ask("currencyAmount", ["payee": "Bill James"]),
+        ]
       ),
       (
-        "bill", 20, "XAU", "I can't pay in that currency. How much should Bill James get?"
+        "bill", 20, "XAU",
+        [
+          .unsupported("currencyAmount", reason: "currencyUnsupported"),
+          .ask("currencyAmount", ["payee": "Bill James"]),
+        ]
       ),
-      ("bill", 20, "EUR", "Send twenty euros to Bill James?"),
-    ] as [(String, Double, String, String)])
+      (
+        "bill", 20, "EUR",
+        [.confirmation(["currencyAmount": "twenty euros", "payee": "Bill James"])]
+      ),
+    ] as [(String, Double, String, [Said])])
   func `a payment is answered`(
-    _ payee: String, _ amount: Double, _ currency: String, _ said: String
+    _ payee: String, _ amount: Double, _ currency: String, _ said: [Said]
   ) async throws {
     var speaker = try Speaker([payments(ScriptedBank()).app])
     let payment: [String: Value] = [
       "payee": .text(payee), "currencyAmount": money(amount, currency),
     ]
-    #expect(await speaker.say("SendPayment", payment) == said)
+    #expect(await speaker.say("SendPayment", payment) == speaker.says("SendPayment", said))
   }
 
-  @Test(arguments: [
-    (PaymentError.credentialsUnverified, "Please log in to Pay first."),
-    (.amountBelowMinimum, "That is too little to send."),
-    (.amountAboveMaximum, "That is more than I may send."),
-    (.currencyUnsupported, "I can't pay in that currency."),
-    (.insufficientFunds, "There is not enough money for that."),
-    (.noBankAccount, "You have no bank account with Pay."),
-    (.notEligible, "Your account does not allow that."),
-    (.termsAndConditionsAcceptanceRequired, "Please accept the terms of Pay first."),
-    (.noAccount, "Bill James has no account with Pay."),
-    (.noValidHandle, "I have no address to send money to Bill James."),
-    (.refused("the bank is closed"), "the bank is closed"),
-  ])
+  @Test(
+    arguments: [
+      (
+        PaymentError.credentialsUnverified,
+        [.response(["app": "Pay"], code: "failureCredentialsUnverified")]
+      ),
+      (.amountBelowMinimum, [.response(code: "failurePaymentsAmountBelowMinimum")]),
+      (.amountAboveMaximum, [.response(code: "failurePaymentsAmountAboveMaximum")]),
+      (.currencyUnsupported, [.response(code: "failurePaymentsCurrencyUnsupported")]),
+      (.insufficientFunds, [.response(code: "failureInsufficientFunds")]),
+      (.noBankAccount, [.response(["app": "Pay"], code: "failureNoBankAccount")]),
+      (.notEligible, [.response(code: "failureNotEligible")]),
+      (
+        .termsAndConditionsAcceptanceRequired,
+        [.response(["app": "Pay"], code: "failureTermsAndConditionsAcceptanceRequired")]
+      ),
+      (.noAccount, [.response(["payee": "Bill James", "app": "Pay"], code: "failureNoAccount")]),
+      (.noValidHandle, [.response(["payee": "Bill James"], code: "failureNoValidHandle")]),
+      (.refused("the bank is closed"), [.words("the bank is closed")]),
+    ] as [(PaymentError, [Said])])
   func `what can't be paid is said before and after the question, and not noted`(
-    _ error: PaymentError, _ said: String
+    _ error: PaymentError, _ said: [Said]
   ) async throws {
     let twenty: [String: Value] = ["payee": "bill", "currencyAmount": money(20)]
     var speaker = try Speaker([payments(ScriptedBank(obstacle: error)).app])
-    #expect(await speaker.say("SendPayment", twenty) == said)
+    #expect(await speaker.say("SendPayment", twenty) == speaker.says("SendPayment", said))
     var late = try Speaker([payments(ScriptedBank(refusal: error)).app])
     _ = await late.say("SendPayment", twenty)
-    #expect(await late.answer("yes") == said)
+    #expect(await late.answer("yes") == late.says("SendPayment", said))
     #expect(try ledger() == [])
   }
 
   @Test func `a payment that takes its time is on the way`() async throws {
     var speaker = try Speaker([payments(ScriptedBank(isSlow: true)).app])
     _ = await speaker.say("SendPayment", ["payee": "bill", "currencyAmount": money(20)])
-    #expect(await speaker.answer("yes") == "twenty dollars for Bill James is on the way.")
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "SendPayment",
+          .response(
+            ["currencyAmount": "twenty dollars", "payee": "Bill James"], code: "inProgress")))
     #expect(try ledger() == ["sent Bill James 20 USD pending"])
   }
 
@@ -147,26 +205,40 @@ import Testing
     }
     #expect(
       await speaker.say("GetPaymentBalance", ["direction": "owedToMe"])
-        == "Nobody owes you anything.")
+        == speaker.says("GetPaymentBalance", .response()))
     _ = await speaker.say("RequestPayment", ["payer": "bill", "currencyAmount": money(40)])
     _ = await speaker.answer("yes")
-    #expect(await balance("bill") == "Bill James owes you forty dollars.")
+    #expect(
+      await balance("bill")
+        == speaker.says(
+          "GetPaymentBalance", .response(["balance": "Bill James owes you forty dollars."])))
     let part = IncomingPayment(
       identifier: "1", person: "Bill James", amount: Money(amount: 15, currency: "USD"))
     #expect(try payments.receive(part))
     #expect(try payments.receive(part) == false)
-    #expect(await balance("bill") == "Bill James owes you twenty-five dollars.")
+    #expect(
+      await balance("bill")
+        == speaker.says(
+          "GetPaymentBalance", .response(["balance": "Bill James owes you twenty-five dollars."])))
     try payments.receive(
       IncomingPayment(
         person: "Bill James", amount: Money(amount: 30, currency: "USD"), isRequest: true))
-    #expect(await balance("bill") == "You owe Bill James five dollars.")
+    #expect(
+      await balance("bill")
+        == speaker.says(
+          "GetPaymentBalance", .response(["balance": "You owe Bill James five dollars."])))
     _ = await speaker.say("SendPayment", ["payee": "bill", "currencyAmount": money(30)])
     _ = await speaker.answer("yes")
-    #expect(await balance("bill") == "Bill James owes you twenty-five dollars.")
+    #expect(
+      await balance("bill")
+        == speaker.says(
+          "GetPaymentBalance", .response(["balance": "Bill James owes you twenty-five dollars."])))
     #expect(
       await speaker.say("GetPaymentBalance", ["direction": "owedByMe"])
-        == "You owe nobody anything.")
-    #expect(await balance("maria") == "Nothing is open between you and Maria Garcia.")
+        == speaker.says("GetPaymentBalance", .response(["noDebts": true])))
+    #expect(
+      await balance("maria")
+        == speaker.says("GetPaymentBalance", .response(["settledWith": "Maria Garcia"])))
     #expect(
       try ledger() == [
         "requested Bill James 40 USD pending", "received Bill James 15 USD completed",
@@ -177,7 +249,8 @@ import Testing
   @Test func `what was paid`() async throws {
     let payments = payments(ScriptedBank())
     var speaker = try Speaker([payments.app])
-    #expect(await speaker.say("SearchForPayments") == "I found no payments.")
+    #expect(
+      await speaker.say("SearchForPayments") == speaker.says("SearchForPayments", .response()))
     try payments.receive(
       IncomingPayment(
         person: "Zoe", amount: Money(amount: 5, currency: "EUR"), note: "coffee",
@@ -186,16 +259,23 @@ import Testing
       "SendPayment", ["payee": "maria", "currencyAmount": money(15.5), "note": "lunch"])
     _ = await speaker.answer("yes")
     #expect(
-      await speaker.say("SearchForPayments") == """
-        You sent Maria Garcia fifteen dollars and fifty cents for lunch today at 10 a.m. \
-        Zoe sent you five euros for coffee yesterday at 10 a.m.
-        """)
+      await speaker.say("SearchForPayments")
+        == speaker.says(
+          "SearchForPayments",
+          .response([
+            "read":
+              "You sent Maria Garcia fifteen dollars and fifty cents for lunch today at 10 a.m. Zoe sent you five euros for coffee yesterday at 10 a.m."
+          ])))
     var yesterday = Moment()
     yesterday.dayOffset = -1
-    let zoe = "Zoe sent you five euros for coffee yesterday at 10 a.m."
+    let zoe = speaker.says(
+      "SearchForPayments",
+      .response(["read": "Zoe sent you five euros for coffee yesterday at 10 a.m."]))
     #expect(await speaker.say("SearchForPayments", ["dateRange": .moment(yesterday)]) == zoe)
     #expect(await speaker.say("SearchForPayments", ["person": "zoe"]) == zoe)
     #expect(await speaker.say("SearchForPayments", ["kinds": ["received"]]) == zoe)
-    #expect(await speaker.say("SearchForPayments", ["kinds": ["owed"]]) == "I found no payments.")
+    #expect(
+      await speaker.say("SearchForPayments", ["kinds": ["owed"]])
+        == speaker.says("SearchForPayments", .response()))
   }
 }

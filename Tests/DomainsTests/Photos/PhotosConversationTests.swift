@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Programs
@@ -52,38 +53,60 @@ import Testing
   @Test mutating func `photos are found by what they show, where they lie, and what they are`()
     async throws
   {
-    let found: [([String: Value], String)] = [
-      (["searchTerms": ["cats"]], "I found 1 photo."),
-      (["includedAttributes": ["favorite"]], "I found 1 photo."),
-      (["includedAttributes": ["video"]], "I found 1 photo."),
-      (["includedAttributes": ["screenshot"]], "I found 1 photo."),
-      (["excludedAttributes": ["video"]], "I found 5 photos."),
-      (["locationCreated": "new york"], "I found 2 photos from new york."),
-      (["locationCreated": "rome"], "I found no photos from rome."),
-      (["searchTerms": ["dogs"]], "I found no photos."),
-      (["dateCreated": moment { $0.dayOffset = -1 }], "I found 5 photos, yesterday."),
-      (["dateCreated": moment { $0.year = 2025 }], "I found 1 photo, 2025."),
-      (["latest": true], "I found 6 photos."),
+    let found: [([String: Value], [Said])] = [
+      (["searchTerms": ["cats"]], [.response(["searchResultsCount": 1])]),
+      (["includedAttributes": ["favorite"]], [.response(["searchResultsCount": 1])]),
+      (["includedAttributes": ["video"]], [.response(["searchResultsCount": 1])]),
+      (["includedAttributes": ["screenshot"]], [.response(["searchResultsCount": 1])]),
+      (["excludedAttributes": ["video"]], [.response(["searchResultsCount": 5])]),
+      (
+        ["locationCreated": "new york"],
+        [.response(["searchResultsCount": 2, "locationCreated": "new york"])]
+      ),
+      (["locationCreated": "rome"], [.response(["locationCreated": "rome", "none": true])]),
+      (["searchTerms": ["dogs"]], [.response(["none": true])]),
+      (
+        ["dateCreated": moment { $0.dayOffset = -1 }],
+        [.response(["searchResultsCount": 5, "dateCreated": "yesterday"])]
+      ),
+      (
+        ["dateCreated": moment { $0.year = 2025 }],
+        [.response(["searchResultsCount": 1, "dateCreated": "2025"])]
+      ),
+      (["latest": true], [.response(["searchResultsCount": 6])]),
     ]
     for (request, answer) in found {
-      #expect(await speaker.say("SearchForPhotos", request) == answer)
+      #expect(
+        await speaker.say("SearchForPhotos", request) == speaker.says("SearchForPhotos", answer))
     }
   }
 
   @Test mutating func `people and albums are resolved, and asked about`() async throws {
     #expect(
       await speaker.say("SearchForPhotos", ["peopleInPhoto": ["anne"], "albumName": "wedding"])
-        == "I found 1 photo of Anne Johnson in the album Wedding.")
+        == speaker.says(
+          "SearchForPhotos",
+          .response([
+            "searchResultsCount": 1, "peopleInPhoto": "Anne Johnson", "albumName": "Wedding",
+          ])))
     #expect(
       await speaker.say("SearchForPhotos", ["peopleInPhoto": ["tom"]])
-        == "Which one, Tom Baker or Tom Clark?")
-    #expect(await speaker.choose(number: 1) == "I found no photos of Tom Baker.")
+        == speaker.says("SearchForPhotos", .choose("peopleInPhoto", ["Tom Baker", "Tom Clark"])))
     #expect(
-      await speaker.say("SearchForPhotos", ["albumName": "york"]) == "Did you mean New York?")
-    #expect(await speaker.answer("yes") == "I found 2 photos in the album New York.")
+      await speaker.choose(number: 1)
+        == speaker.says("SearchForPhotos", .response(["peopleInPhoto": "Tom Baker", "none": true])))
+    #expect(
+      await speaker.say("SearchForPhotos", ["albumName": "york"])
+        == speaker.says("SearchForPhotos", .guess("albumName", "New York")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says(
+          "SearchForPhotos", .response(["searchResultsCount": 2, "albumName": "New York"])))
     #expect(
       await speaker.say("SearchForPhotos", ["albumName": "holiday"])
-        == "There is no album called holiday. Which album?")
+        == speaker.says(
+          "SearchForPhotos", .unsupported("albumName", reason: "noAlbumFound", "holiday"),
+          .ask("albumName")))
     #expect(await speaker.answer("cancel") == speaker.says(.cancelled))
   }
 
@@ -104,35 +127,46 @@ import Testing
     _ = await speaker.say("SearchForPhotos", ["searchTerms": ["cat"]])
     #expect(
       await speaker.say("StartPhotoPlayback", ["albumName": "wedding"])
-        == "Showing 2 photos in the album Wedding.")
+        == speaker.says(
+          "StartPhotoPlayback",
+          .response(["searchResultsCount": 2, "albumName": "Wedding"], code: "continueInApp")))
     #expect(
       folder.orders == [
         #"{"photos":["Wedding/a.jpg"],"request":"show","seconds":5}"#,
         #"{"photos":["Wedding/a.jpg","Wedding/b.jpg"],"request":"slideShow","seconds":5}"#,
       ])
     #expect(
-      await speaker.say("StartPhotoPlayback", ["searchTerms": ["dogs"]]) == "I found no photos.")
+      await speaker.say("StartPhotoPlayback", ["searchTerms": ["dogs"]])
+        == speaker.says("StartPhotoPlayback", .response(["none": true], code: "failure")))
   }
 
   @Test mutating func `without a viewer or a folder it is said`() async throws {
     #expect(
       await speaker.say("StartPhotoPlayback")
-        == "I found 6 photos, but there is no program to show them; please set one.")
+        == speaker.says(
+          "StartPhotoPlayback",
+          .response(["searchResultsCount": 6], code: "failureAppConfigurationRequired")))
     let configuration = PhotosConfiguration(folder: folder.path + "/missing")
     speaker = try Speaker([
       Photos(configuration, database: database, effects: .real, clock: clock.clock).app
     ])
     #expect(
-      await speaker.say("SearchForPhotos") == "There is no folder with photos; please set one.")
+      await speaker.say("SearchForPhotos")
+        == speaker.says("SearchForPhotos", .response(code: "failureAppConfigurationRequired")))
   }
 
   @Test mutating func `what has changed in the folder is noticed`() async throws {
-    #expect(await speaker.say("SearchForPhotos") == "I found 6 photos.")
+    #expect(
+      await speaker.say("SearchForPhotos")
+        == speaker.says("SearchForPhotos", .response(["searchResultsCount": 6])))
     try FileManager.default.removeItem(atPath: folder.path + "/old.jpg")
     try folder.write(Data([0]), to: "Puppies/e.jpg")
     #expect(
       await speaker.say("SearchForPhotos", ["albumName": "puppies"])
-        == "I found 1 photo in the album Puppies.")
-    #expect(await speaker.say("SearchForPhotos") == "I found 6 photos.")
+        == speaker.says(
+          "SearchForPhotos", .response(["searchResultsCount": 1, "albumName": "Puppies"])))
+    #expect(
+      await speaker.say("SearchForPhotos")
+        == speaker.says("SearchForPhotos", .response(["searchResultsCount": 6])))
   }
 }

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Programs
@@ -43,24 +44,36 @@ import Testing
   @Test mutating func `everything missing is asked for, and the booking is confirmed`()
     async throws
   {
-    #expect(await speaker.say("BookRestaurantReservation") == "At which restaurant?")
     #expect(
-      await speaker.say("restaurant", ["restaurant": "golden dragon"]) == "For how many people?")
-    #expect(await speaker.say("partySize", ["partySize": 4]) == "For when?")
+      await speaker.say("BookRestaurantReservation")
+        == speaker.says("BookRestaurantReservation", .ask("restaurant")))
+    #expect(
+      await speaker.say("restaurant", ["restaurant": "golden dragon"])
+        == speaker.says("BookRestaurantReservation", .ask("partySize")))
+    #expect(
+      await speaker.say("partySize", ["partySize": 4])
+        == speaker.says("BookRestaurantReservation", .ask("bookingDateComponents")))
     let tomorrow = moment { $0.dayOffset = 1 }
     #expect(
       await speaker.say("bookingDateComponents", ["bookingDateComponents": tomorrow])
-        == "At what time?")
+        == speaker.says("BookRestaurantReservation", .ask("bookingTime")))
     #expect(
-      await speaker.say("bookingTime", ["bookingTime": moment { $0.hour = 8 }]) == """
-        Book a table for 4 at The Golden Dragon tomorrow at 8 p.m., with the simulated restaurants?
-        """)
+      await speaker.say("bookingTime", ["bookingTime": moment { $0.hour = 8 }])
+        == speaker.says(
+          "BookRestaurantReservation",
+          .confirmation([
+            "partySize": 4, "restaurant": "The", "date": "Golden Dragon tomorrow at 8 p.m.",
+            "request": "with the simulated restaurants",
+          ])))
     #expect(try booked() == [])
     #expect(
-      await speaker.answer("yes") == """
-        Booked a table tomorrow at 8 p.m. for 4 at The Golden Dragon, \
-        with the simulated restaurants.
-        """)
+      await speaker.answer("yes")
+        == speaker.says(
+          "BookRestaurantReservation",
+          .response([
+            "date": "tomorrow at 8 p.m.", "partySize": 4, "restaurant": "The Golden Dragon",
+            "request": "with the simulated restaurants",
+          ])))
     #expect(try booked() == ["The Golden Dragon 4 2026-03-05T20:00:00Z confirmed"])
   }
 
@@ -79,32 +92,47 @@ import Testing
     #expect(
       await speaker.say(
         "BookRestaurantReservation",
-        ["restaurant": "luigi", "partySize": 2, "bookingDateComponents": tomorrowAtSeven]) == """
-          There is no table then, but at 6 p.m., 6:30 p.m. or 7:30 p.m. At what time?
-          """)
+        ["restaurant": "luigi", "partySize": 2, "bookingDateComponents": tomorrowAtSeven])
+        == speaker.says(
+          "BookRestaurantReservation",
+          .words("There is no table then, but at 6 p.m., 6:30 p.m. or 7:30 p.m."),
+          .ask("bookingTime")))
     #expect(
       await speaker.say(
         "bookingTime", ["bookingTime": moment { ($0.hour, $0.minute) = (7, 30) }])
-        == "Book a table for 2 at Luigi's tomorrow at 7:30 p.m., with the simulated restaurants?")
+        == speaker.says(
+          "BookRestaurantReservation",
+          .confirmation([
+            "partySize": 2, "restaurant": "Luigi's", "date": "tomorrow at 7:30 p.m.",
+            "request": "with the simulated restaurants",
+          ])))
     #expect(speaker.intent?["bookingTime"]?.moment?.dayOffset == 1)
   }
 
   @Test(
     arguments: [
-      (["restaurant": "chez anne"], "I know no restaurant called chez anne. At which restaurant?"),
-      (["restaurant": "green"], "Did you mean Green Garden?"),
-      (["restaurant": "italian"], "Did you mean Luigi's?"),
+      (
+        ["restaurant": "chez anne"],
+        [.unsupported("restaurant", reason: "unknownRestaurant", "chez anne"), .ask("restaurant")]
+      ),
+      (["restaurant": "green"], [.guess("restaurant", "Green Garden")]),
+      (["restaurant": "italian"], [.guess("restaurant", "Luigi's")]),
       (
         ["restaurant": "sakura", "partySize": 5],
-        "Sakura has no table for 5. For how many people?"
+        [
+          .unsupported("partySize", reason: "partyTooLarge", "5", ["restaurant": "Sakura"]),
+          .ask("partySize"),
+        ]
       ),
       (
         ["restaurant": "sakura", "partySize": 0],
-        "That is no number of people. For how many people?"
+        [.unsupported("partySize", reason: "noNumber"), .ask("partySize")]
       ),
-    ] as [([String: Value], String)])
-  mutating func `a request is answered`(_ slots: [String: Value], _ said: String) async throws {
-    #expect(await speaker.say("BookRestaurantReservation", slots) == said)
+    ] as [([String: Value], [Said])])
+  mutating func `a request is answered`(_ slots: [String: Value], _ said: [Said]) async throws {
+    #expect(
+      await speaker.say("BookRestaurantReservation", slots)
+        == speaker.says("BookRestaurantReservation", said))
   }
 
   @Test mutating func `a table of yesterday or next year is refused`() async throws {
@@ -112,12 +140,17 @@ import Testing
     let past = table.merging(["bookingDateComponents": moment { $0.dayOffset = -1 }]) { $1 }
     #expect(
       await speaker.say("BookRestaurantReservation", past)
-        == "That time is in the past. For when?")
+        == speaker.says(
+          "BookRestaurantReservation", .unsupported("bookingDateComponents", reason: "timeInPast"),
+          .ask("bookingDateComponents")))
     let far = moment { ($0.dayOffset, $0.hour) = (300, 7) }
     #expect(
       await speaker.say(
         "BookRestaurantReservation", table.merging(["bookingDateComponents": far]) { $1 })
-        == "Luigi's has no table that day. At what time?")
+        == speaker.says(
+          "BookRestaurantReservation",
+          .unsupported("bookingTime", reason: "noTable", nil, ["restaurant": "Luigi's"]),
+          .ask("bookingTime")))
   }
 
   @Test mutating func `a name and a wish go with it`() async throws {
@@ -128,10 +161,13 @@ import Testing
         "guest": "carter", "guestProvidedSpecialRequestText": "by the window",
       ])
     #expect(
-      await speaker.answer("yes") == """
-        Booked a table tomorrow at 7 p.m. for 2 at Luigi's, under the name carter, by the window, \
-        with the simulated restaurants.
-        """)
+      await speaker.answer("yes")
+        == speaker.says(
+          "BookRestaurantReservation",
+          .response([
+            "date": "tomorrow at 7 p.m.", "partySize": 2, "restaurant": "Luigi's", "name": "carter",
+            "request": "by the window", "simulation": "simulated restaurants",
+          ])))
     let stored = try ReservationStore(database).reservations(of: "simulated restaurants")
     #expect(stored.first?.guest == "carter" && stored.first?.request == "by the window")
   }
@@ -143,25 +179,35 @@ import Testing
         "GetAvailableRestaurantReservationBookings",
         [
           "restaurant": "sakura", "partySize": 4, "preferredBookingDateComponents": eight,
-        ]) == """
-          The simulated restaurants have a table for 4 tomorrow \
-          at Sakura at 7:30 p.m., 8 p.m. or 8:30 p.m.
-          """)
+        ])
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookings",
+          .response([
+            "simulation": "simulated restaurants", "size": 4, "day": "tomorrow",
+            "offers": "Sakura at 7:30 p.m., 8 p.m. or 8:30 p.m.",
+          ])))
     #expect(
-      await speaker.say("GetAvailableRestaurantReservationBookings", ["partySize": 10]) == """
-        The simulated restaurants have a table for 10 today \
-        at The Golden Dragon at 6:30 p.m., 7 p.m. or 7:30 p.m.
-        """)
+      await speaker.say("GetAvailableRestaurantReservationBookings", ["partySize": 10])
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookings",
+          .response([
+            "simulation": "simulated restaurants", "size": 10, "day": "today",
+            "offers": "The Golden Dragon at 6:30 p.m., 7 p.m. or 7:30 p.m.",
+          ])))
     #expect(
       await speaker.say("GetAvailableRestaurantReservationBookings", ["partySize": 30])
-        == "I found no table.")
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookings",
+          .response(code: "failureRequestUnsatisfiable")))
     #expect(
       await speaker.say(
         "GetAvailableRestaurantReservationBookingDefaults", ["restaurant": "sakura"])
-        == "Sakura takes up to 4 people.")
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookingDefaults",
+          .response(["restaurant": "Sakura", "maximumPartySize": 4])))
     #expect(
       await speaker.say("GetRestaurantGuest")
-        == "I book tables without a name. Set one in the configuration.")
+        == speaker.says("GetRestaurantGuest", .response(code: "failure")))
   }
 
   @Test mutating func `late in the evening, tables are of the next day where none was named`()
@@ -170,40 +216,61 @@ import Testing
     clock.now += 13.5 * 3_600
     #expect(
       await speaker.say("GetAvailableRestaurantReservationBookings", ["restaurant": "sakura"])
-        == """
-        The simulated restaurants have a table for 2 tomorrow \
-        at Sakura at 6:30 p.m., 7 p.m. or 7:30 p.m.
-        """)
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookings",
+          .response([
+            "simulation": "simulated restaurants", "size": 2, "day": "tomorrow",
+            "offers": "Sakura at 6:30 p.m., 7 p.m. or 7:30 p.m.",
+          ])))
     #expect(
       await speaker.say(
         "GetAvailableRestaurantReservationBookings",
         ["restaurant": "sakura", "preferredBookingDateComponents": moment { $0.dayOffset = 0 }])
-        == "I found no table.")
+        == speaker.says(
+          "GetAvailableRestaurantReservationBookings",
+          .response(code: "failureRequestUnsatisfiable")))
   }
 
   @Test mutating func `what is booked, and cancelling it`() async throws {
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings")
-        == "You have no reservation.")
-    #expect(await speaker.say("CancelRestaurantReservation") == "You have no reservation.")
+        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response()))
+    #expect(
+      await speaker.say("CancelRestaurantReservation")
+        == speaker.says("CancelRestaurantReservation", .response(code: "failureNoReservation")))
     await book("luigi", at: tomorrowAtSeven)
     await book("sakura", at: tomorrowAtSeven)
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings", ["restaurant": "luigi"])
-        == """
-        You have a table tomorrow at 7 p.m. for 2 at Luigi's, with the simulated restaurants.
-        """)
+        == speaker.says(
+          "GetUserCurrentRestaurantReservationBookings",
+          .response([
+            "bookings": "a table tomorrow at 7 p.m. for 2 at Luigi's",
+            "simulation": "simulated restaurants",
+          ])))
     #expect(
-      await speaker.say("CancelRestaurantReservation") == """
-        Which one, a table tomorrow at 7 p.m. for 2 at Luigi's \
-        or a table tomorrow at 7 p.m. for 2 at Sakura?
-        """)
+      await speaker.say("CancelRestaurantReservation")
+        == speaker.says(
+          "CancelRestaurantReservation",
+          .choose(
+            "reservation",
+            [
+              "a table tomorrow at 7 p.m. for 2 at Luigi's",
+              "a table tomorrow at 7 p.m. for 2 at Sakura",
+            ])))
     #expect(
-      await speaker.choose(number: 2) == "Cancel a table tomorrow at 7 p.m. for 2 at Sakura?")
+      await speaker.choose(number: 2)
+        == speaker.says(
+          "CancelRestaurantReservation",
+          .confirmation(["reservation": "a table tomorrow at 7 p.m. for 2 at Sakura"])))
     #expect(
-      await speaker.answer("yes") == """
-        Cancelled a table tomorrow at 7 p.m. for 2 at Sakura, with the simulated restaurants.
-        """)
+      await speaker.answer("yes")
+        == speaker.says(
+          "CancelRestaurantReservation",
+          .response([
+            "reservation": "a table tomorrow at 7 p.m. for 2 at Sakura",
+            "simulation": "simulated restaurants",
+          ])))
     #expect(
       try booked() == [
         "Luigi's 2 2026-03-05T19:00:00Z confirmed", "Sakura 2 2026-03-05T19:00:00Z canceled",
@@ -211,6 +278,6 @@ import Testing
     clock.now += 2 * 86_400
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings")
-        == "You have no reservation.")
+        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response()))
   }
 }

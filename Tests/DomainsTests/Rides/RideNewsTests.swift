@@ -93,23 +93,31 @@ import Testing
   }
 
   @Test mutating func `a ride that is over is rated, and the driver tipped`() async throws {
-    #expect(await speaker.say("SendRideFeedback", ["rating": 5]) == "There is no ride to rate.")
+    #expect(
+      await speaker.say("SendRideFeedback", ["rating": 5])
+        == speaker.says("SendRideFeedback", .response(code: "failureNoRide")))
     await book()
     _ = try await said(after: 2_000)
-    #expect(await speaker.say("SendRideFeedback") == "How many stars, from one to five?")
+    #expect(
+      await speaker.say("SendRideFeedback") == speaker.says("SendRideFeedback", .ask("rating")))
     #expect(
       await speaker.say("rating", ["rating": 7])
-        == "It takes one to five stars. How many stars, from one to five?")
-    #expect(await speaker.say("rating", ["rating": 4]) == "Thanks. The ride to work got 4 stars.")
+        == speaker.says(
+          "SendRideFeedback", .unsupported("rating", reason: "outOfRange"), .ask("rating")))
+    #expect(
+      await speaker.say("rating", ["rating": 4])
+        == speaker.says("SendRideFeedback", .response(["dropOff": "work", "rating": 4])))
     let tip: Value = .money(Money(amount: 5, currency: "USD"))
     #expect(
       await speaker.say("SendRideFeedback", ["tip": tip])
-        == "Tip the driver five dollars for the ride to work?")
+        == speaker.says(
+          "SendRideFeedback", .confirmation(["tip": "five dollars", "dropOff": "work"])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("SendRideFeedback", ["tip": tip])
     #expect(
       await speaker.answer("yes")
-        == "Thanks. The driver got five dollars, as far as the simulated fleet goes.")
+        == speaker.says(
+          "SendRideFeedback", .response(["tip": "five dollars", "simulation": "simulated fleet"])))
     let ride = try #require(try RideStore(database).rides(of: "simulated fleet").first)
     #expect(ride.stars == 4 && ride.tip == "5 USD")
   }

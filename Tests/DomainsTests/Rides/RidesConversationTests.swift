@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Programs
@@ -37,74 +38,112 @@ import Testing
 
   @Test mutating func `everything missing is asked for, and the booking is confirmed`() async throws
   {
-    #expect(await speaker.say("RequestRide") == "Where do you want to go?")
+    #expect(
+      await speaker.say("RequestRide") == speaker.says("RequestRide", .ask("dropOffLocation")))
     #expect(
       await speaker.say("dropOffLocation", ["dropOffLocation": "airport"])
-        == "Where should you be picked up?")
+        == speaker.says("RequestRide", .ask("pickupLocation")))
     #expect(
       await speaker.say("pickupLocation", ["pickupLocation": "home"])
-        == "Book a ride from home to the airport, standard?")
+        == speaker.says(
+          "RequestRide",
+          .confirmation([
+            "pickup": "home", "dropOff": "the airport",
+            "option": "standard",
+          ])))
     #expect(
-      await speaker.answer("yes") == """
-        Your standard ride to the airport is booked with the simulated fleet. \
-        You will be picked up at home in 5 minutes.
-        """)
+      await speaker.answer("yes")
+        == speaker.says(
+          "RequestRide",
+          .response([
+            "option": "standard", "dropOff": "the airport", "simulation": "simulated fleet",
+            "pickup": "home", "wait": .duration(.seconds(300)),
+          ])))
   }
 
   @Test mutating func `nothing is booked without agreement`() async throws {
     let ride: [String: Value] = ["pickupLocation": "home", "dropOffLocation": "work"]
     _ = await speaker.say("RequestRide", ride)
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
-    #expect(await speaker.say("GetRideStatus") == "You have no ride.")
+    #expect(
+      await speaker.say("GetRideStatus")
+        == speaker.says("GetRideStatus", .response(code: "failureNoRide")))
   }
 
   @Test func `the usual pick-up is not asked for, unless it is where the ride goes`() async throws {
     var speaker = try speaker(pickup: "home")
     #expect(
       await speaker.say("RequestRide", ["dropOffLocation": "work"])
-        == "Book a ride from home to work, standard?")
+        == speaker.says(
+          "RequestRide", .confirmation(["pickup": "home", "dropOff": "work", "option": "standard"]))
+    )
     #expect(
       await speaker.say("RequestRide", ["dropOffLocation": "home"])
-        == "Where should you be picked up?")
+        == speaker.says("RequestRide", .ask("pickupLocation")))
     #expect(
       await speaker.say("pickupLocation", ["pickupLocation": "home"])
-        == "That is where you are going. Where should you be picked up?")
+        == speaker.says(
+          "RequestRide", .unsupported("pickupLocation", reason: "samePlace"), .ask("pickupLocation")
+        ))
   }
 
   @Test(
     arguments: [
-      (["dropOffLocation": "station"], "Where to, union station or the train station?"),
-      (["dropOffLocation": "union"], "Did you mean union station?"),
-      (["dropOffLocation": "the moon"], "I don't know where the moon is. Where do you want to go?"),
+      (
+        ["dropOffLocation": "station"],
+        [.choose("dropOffLocation", ["union station", "the train station"])]
+      ),
+      (["dropOffLocation": "union"], [.guess("dropOffLocation", "union station")]),
+      (
+        ["dropOffLocation": "the moon"],
+        [
+          .unsupported("dropOffLocation", reason: "unknownPlace", "the moon"),
+          .ask("dropOffLocation"),
+        ]
+      ),
       (
         ["dropOffLocation": "work", "partySize": 5],
-        "Book a ride from home to work, extra large, for 5?"
+        [
+          .confirmation([
+            "pickup": "home", "dropOff": "work", "option": "extra large", "partySize": 5,
+          ])
+        ]
       ),
-      (["dropOffLocation": "work", "partySize": 7], "No ride takes 7 people. How many people?"),
       (
-        ["dropOffLocation": "work", "partySize": 0], "That is no number of people. How many people?"
+        ["dropOffLocation": "work", "partySize": 7],
+        [.unsupported("partySize", reason: "partyTooLarge", "7"), .ask("partySize")]
+      ),
+      (
+        ["dropOffLocation": "work", "partySize": 0],
+        [.unsupported("partySize", reason: "noNumber"), .ask("partySize")]
       ),
       (
         ["dropOffLocation": "work", "partySize": 5, "rideOptionName": "luxury"],
-        "No luxury ride takes 5 people. What kind of ride?"
+        [
+          .unsupported("rideOptionName", reason: "tooSmall", "luxury", ["partySize": 5]),
+          .ask("rideOptionName"),
+        ]
       ),
       (
         ["dropOffLocation": "work", "rideOptionName": "black car"],
-        "Book a ride from home to work, luxury?"
+        [.confirmation(["pickup": "home", "dropOff": "work", "option": "luxury"])]
       ),
       (
         ["dropOffLocation": "work", "rideOptionName": "big car"],
-        "Book a ride from home to work, extra large?"
+        [.confirmation(["pickup": "home", "dropOff": "work", "option": "extra large"])]
       ),
-      (["dropOffLocation": "work", "rideOptionName": "large"], "Did you mean extra large?"),
+      (
+        ["dropOffLocation": "work", "rideOptionName": "large"],
+        [.guess("rideOptionName", "extra large")]
+      ),
       (
         ["dropOffLocation": "work", "rideOptionName": "gold"],
-        "There is no gold ride. What kind of ride?"
+        [.unsupported("rideOptionName", reason: "unknownOption", "gold"), .ask("rideOptionName")]
       ),
-    ] as [([String: Value], String)])
-  func `a request is answered`(_ slots: [String: Value], _ expected: String) async throws {
+    ] as [([String: Value], [Said])])
+  func `a request is answered`(_ slots: [String: Value], _ expected: [Said]) async throws {
     var speaker = try speaker(pickup: "home")
-    #expect(await speaker.say("RequestRide", slots) == expected)
+    #expect(await speaker.say("RequestRide", slots) == speaker.says("RequestRide", expected))
   }
 
   @Test func `a ride for later is booked for that time`() async throws {
@@ -113,12 +152,20 @@ import Testing
     let ride: [String: Value] = ["dropOffLocation": "work", "scheduledPickupTime": tomorrow]
     #expect(
       await speaker.say("RequestRide", ride)
-        == "Book a ride from home to work tomorrow at 9 a.m., standard?")
+        == speaker.says(
+          "RequestRide",
+          .confirmation([
+            "pickup": "home", "dropOff": "work", "scheduledPickupTime": "tomorrow at 9 a.m.",
+            "option": "standard",
+          ])))
     #expect(
-      await speaker.answer("yes") == """
-        Your standard ride to work is booked with the simulated fleet. \
-        You will be picked up tomorrow at 9 a.m. at home.
-        """)
+      await speaker.answer("yes")
+        == speaker.says(
+          "RequestRide",
+          .response([
+            "option": "standard", "dropOff": "work", "simulation": "simulated fleet",
+            "scheduledPickupTime": "tomorrow", "pickup": "9 a.m. at home",
+          ])))
   }
 
   @Test func `a ride of the past or next year is refused`() async throws {
@@ -127,12 +174,15 @@ import Testing
     #expect(
       await speaker.say(
         "RequestRide", ["dropOffLocation": "work", "scheduledPickupTime": yesterday])
-        == "That time is in the past. When?")
+        == speaker.says(
+          "RequestRide", .unsupported("scheduledPickupTime", reason: "timeInPast"),
+          .ask("scheduledPickupTime")))
     let farAway = moment { $0.dayOffset = 300 }
     #expect(
       await speaker.say(
         "RequestRide", ["dropOffLocation": "work", "scheduledPickupTime": farAway])
-        == "That is too far ahead to book a ride.")
+        == speaker.says(
+          "RequestRide", .response(code: "failureRequiringAppLaunchRideScheduledTooFar")))
   }
 
   @Test func `where the ride is, from the request to its end`() async throws {
@@ -144,62 +194,97 @@ import Testing
       clock.now += seconds
       said.append(await speaker.say("GetRideStatus"))
     }
-    #expect(
-      said == [
-        "Your ride was received and waits for a driver of the simulated fleet.",
-        """
-        Your ride is confirmed. Ahmed of the simulated fleet will pick you up at home in 5 minutes \
-        with a white Ford.
-        """,
-        """
-        Ahmed of the simulated fleet is on the way to home and will be there in 5 minutes \
-        with a white Ford, SIM 101.
-        """,
-        "Ahmed of the simulated fleet is at home with a white Ford, SIM 101.",
-        """
-        You are on your way to the airport with the simulated fleet and will be there \
-        in 15 minutes.
-        """,
-        "Your ride to the airport with the simulated fleet is over.",
-        "You have no ride.",
-      ])
+    let states: [[Said]] = [
+      [.response(["simulation": "simulated fleet", "isReceived": true])],
+      [
+        .response([
+          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+          "wait": .duration(.seconds(300)), "vehicle": "white Ford", "isConfirmed": true,
+        ])
+      ],
+      [
+        .response([
+          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+          "wait": .duration(.seconds(300)), "vehicle": "white Ford",
+          "registrationPlate": "SIM 101", "isApproachingPickup": true,
+        ])
+      ],
+      [
+        .response([
+          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+          "vehicle": "white Ford", "registrationPlate": "SIM 101", "isPickup": true,
+        ])
+      ],
+      [
+        .response([
+          "dropOff": "the airport", "simulation": "simulated fleet",
+          "arrival": .duration(.seconds(900)), "isOngoing": true,
+        ])
+      ],
+      [
+        .response([
+          "dropOff": "the airport", "simulation": "simulated fleet", "isCompleted": true,
+        ])
+      ],
+      [.response(code: "failureNoRide")],
+    ]
+    #expect(said == states.map { speaker.says("GetRideStatus", $0) })
   }
 
   @Test func `cancelling asks once the driver is on the way`() async throws {
     var speaker = try speaker(pickup: "home")
-    #expect(await speaker.say("CancelRide") == "You have no ride.")
+    #expect(
+      await speaker.say("CancelRide")
+        == speaker.says("CancelRide", .response(code: "failureNoRide")))
     func book() async {
       _ = await speaker.say("RequestRide", ["dropOffLocation": "work"])
       _ = await speaker.answer("yes")
     }
     await book()
     #expect(
-      await speaker.say("CancelRide") == "Your ride to work with the simulated fleet is cancelled.")
+      await speaker.say("CancelRide")
+        == speaker.says(
+          "CancelRide", .response(["dropOff": "work", "simulation": "simulated fleet"])))
     await book()
     clock.now += 60
     #expect(
-      await speaker.say("CancelRide") == "Lucy is already on the way. Cancel the ride?")
+      await speaker.say("CancelRide")
+        == speaker.says("CancelRide", .confirmation(["driver": "Lucy"])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("CancelRide")
     #expect(
-      await speaker.answer("yes") == "Your ride to work with the simulated fleet is cancelled.")
+      await speaker.answer("yes")
+        == speaker.says(
+          "CancelRide", .response(["dropOff": "work", "simulation": "simulated fleet"])))
     await book()
     clock.now += 500
-    #expect(await speaker.say("CancelRide") == "You are already on the way.")
     #expect(
-      await speaker.say("RequestRide", ["dropOffLocation": "work"]) == "You already have a ride.")
+      await speaker.say("CancelRide")
+        == speaker.says("CancelRide", .response(code: "failureAlreadyUnderway")))
+    #expect(
+      await speaker.say("RequestRide", ["dropOffLocation": "work"])
+        == speaker.says(
+          "RequestRide", .response(code: "failureRequiringAppLaunchPreviousRideNeedsCompletion")))
   }
 
   @Test func `what rides there are`() async throws {
     var speaker = try speaker(pickup: "home")
     #expect(
-      await speaker.say("ListRideOptions") == """
-        The simulated fleet has these rides: standard, extra large, luxury and shared.
-        """)
+      await speaker.say("ListRideOptions")
+        == speaker.says(
+          "ListRideOptions",
+          .response([
+            "simulation": "simulated fleet",
+            "rideOptions": ["standard", "extra large", "luxury", "shared"],
+          ])))
     #expect(
-      await speaker.say("ListRideOptions", ["dropOffLocation": "airport"]) == """
-        The simulated fleet has these rides to the airport: standard, extra large, luxury and shared.
-        """)
+      await speaker.say("ListRideOptions", ["dropOffLocation": "airport"])
+        == speaker.says(
+          "ListRideOptions",
+          .response([
+            "simulation": "simulated fleet", "dropOffLocation": "the airport",
+            "rideOptions": ["standard", "extra large", "luxury", "shared"],
+          ])))
   }
 
   @Test func `the vocabularies have places and options with their other names`() throws {

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Intents
 import Programs
 import Testing
@@ -13,38 +14,43 @@ import Testing
     func set(_ volume: SoundVolume) { current = volume }
   }
 
-  private static let changes: [([String: Value], String, SoundVolume)] = [
-    (["relativeVolume": "higher"], "The volume is 50 percent now.", .init(level: 50)),
-    (["relativeVolume": "lower"], "The volume is 30 percent now.", .init(level: 30)),
+  private static let changes: [([String: Value], [Said], SoundVolume)] = [
+    (["relativeVolume": "higher"], [.response(["level": 50])], .init(level: 50)),
+    (["relativeVolume": "lower"], [.response(["level": 30])], .init(level: 30)),
     (
-      ["relativeVolume": "higher", "change": 25], "The volume is 65 percent now.",
+      ["relativeVolume": "higher", "change": 25], [.response(["level": 65])],
       .init(level: 65)
     ),
-    (["relativeVolume": "highest"], "I am at full volume.", .init(level: 100)),
-    (["relativeVolume": "lowest"], "The volume is 10 percent now.", .init(level: 10)),
-    (["volume": 70, "unit": "percent"], "The volume is 70 percent now.", .init(level: 70)),
-    (["volume": 5, "unit": "percent"], "The volume is 5 percent now.", .init(level: 5)),
-    (["volume": 5], "The volume is 50 percent now.", .init(level: 50)),
-    (["muted": true], "I am muted.", .init(level: 40, isMuted: true)),
-    (["volume": 120], "The volume goes from 0 to 100. How loud, from 0 to 100?", .init(level: 40)),
-    ([:], "How loud, from 0 to 100?", .init(level: 40)),
+    (["relativeVolume": "highest"], [.response(["isFull": true])], .init(level: 100)),
+    (["relativeVolume": "lowest"], [.response(["level": 10])], .init(level: 10)),
+    (["volume": 70, "unit": "percent"], [.response(["level": 70])], .init(level: 70)),
+    (["volume": 5, "unit": "percent"], [.response(["level": 5])], .init(level: 5)),
+    (["volume": 5], [.response(["level": 50])], .init(level: 50)),
+    (["muted": true], [.response(["isMuted": true])], .init(level: 40, isMuted: true)),
+    (
+      ["volume": 120], [.unsupported("volume", reason: "outOfRange"), .ask("volume")],
+      .init(level: 40)
+    ),
+    ([:], [.ask("volume")], .init(level: 40)),
   ]
 
   @Test(arguments: changes)
   func `the volume is changed`(
-    _ slots: [String: Value], _ expected: String, _ volume: SoundVolume
+    _ slots: [String: Value], _ expected: [Said], _ volume: SoundVolume
   ) async throws {
     let control = RecordedVolume()
     var speaker = try Speaker([Volume(effects: .real, control: control).app])
-    #expect(await speaker.say("SetVolume", slots) == expected)
+    #expect(await speaker.say("SetVolume", slots) == speaker.says("SetVolume", expected))
     #expect(await control.current == volume)
   }
 
   @Test func `the volume is told`() async throws {
     var speaker = try Speaker([Volume(effects: .real, control: RecordedVolume()).app])
-    #expect(await speaker.say("GetVolume") == "The volume is 40 percent.")
+    #expect(await speaker.say("GetVolume") == speaker.says("GetVolume", .response(["level": 40])))
     _ = await speaker.say("SetVolume", ["muted": true])
-    #expect(await speaker.say("GetVolume") == "I am muted, at 40 percent.")
+    #expect(
+      await speaker.say("GetVolume")
+        == speaker.says("GetVolume", .response(["level": 40, "isMuted": true])))
   }
 
   @Test func `an outside program may set it`() async throws {
@@ -60,10 +66,15 @@ import Testing
     var speaker = try Speaker([Volume(VolumeConfiguration(program: program), effects: .real).app])
     #expect(
       await speaker.say("SetVolume", ["relativeVolume": "higher"])
-        == "The volume is 30 percent now.")
+        == speaker.says("SetVolume", .response(["level": 30])))
     #expect(
       await speaker.say("SetVolume", ["muted": true])
-        == "Volume could not do that: cannot change the volume with '/bin/sh': the amplifier is off."
+        == speaker.says(
+          .failed,
+          [
+            "app": "Volume",
+            "reason": "cannot change the volume with '/bin/sh': the amplifier is off",
+          ])
     )
   }
 
@@ -71,7 +82,13 @@ import Testing
     var speaker = try Speaker([Volume(effects: .real).app])
     #expect(
       await speaker.say("GetVolume")
-        == "Volume could not do that: cannot change the volume with 'volume': there is neither a mixer nor a program."
+        == speaker.says(
+          .failed,
+          [
+            "app": "Volume",
+            "reason":
+              "cannot change the volume with 'volume': there is neither a mixer nor a program",
+          ])
     )
   }
 }

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Foundation
 import Intents
 import Storage
@@ -19,57 +20,62 @@ import Testing
     speaker = try Speaker([Workouts(database: database, clock: clock.clock).app])
   }
 
-  private static let starts: [([String: Value], String)] = [
-    (["workoutName": "run"], "Your run has started."),
-    (["workoutName": "jogging"], "Your run has started."),
+  private static let starts: [([String: Value], [Said])] = [
+    (["workoutName": "run"], [.response(["workoutName": "run"])]),
+    (["workoutName": "jogging"], [.response(["workoutName": "run"])]),
     (
       ["workoutName": "walk", "goalValue": 5, "goalUnit": "mile"],
-      "Your walk has started, with a goal of 5 miles."
+      [.response(["workoutName": "walk", "goal": "5 miles"])]
     ),
     (
       ["workoutName": "run", "goalValue": 300, "goalUnit": "kiloCalorie"],
-      "Your run has started, with a goal of 300 calories."
+      [.response(["workoutName": "run", "goal": "300 calories"])]
     ),
     (
       ["workoutName": "yoga", "goalValue": 1.5, "goalUnit": "hour"],
-      "Your yoga has started, with a goal of 1 hour and 30 minutes."
+      [.response(["workoutName": "yoga", "goal": "1 hour and 30 minutes"])]
     ),
     (
       ["workoutName": "swim", "workoutLocationType": "indoor"],
-      "Your indoor swim has started."
+      [.response(["location": "indoor", "workoutName": "swim"])]
     ),
-    (["workoutName": "hike", "isOpenEnded": true], "Your hike has started."),
-    ([:], "What kind of workout?"),
+    (["workoutName": "hike", "isOpenEnded": true], [.response(["workoutName": "hike"])]),
+    ([:], [.ask("workoutName")]),
     (
       ["workoutName": "training"],
-      "What kind of workout, strength training, cross training or interval training?"
+      [.choose("workoutName", ["strength training", "cross training", "interval training"])]
     ),
-    (["workoutName": "strength"], "Did you mean strength training?"),
-    (["workoutName": "chess"], "I don't know the workout chess. What kind of workout?"),
-    (["workoutName": "run", "goalValue": 30], "30 what: minutes, miles or calories?"),
+    (["workoutName": "strength"], [.guess("workoutName", "strength training")]),
+    (
+      ["workoutName": "chess"],
+      [.unsupported("workoutName", reason: "unknownWorkout", "chess"), .ask("workoutName")]
+    ),
+    (["workoutName": "run", "goalValue": 30], [.ask("goalUnit", ["goalValue": 30])]),
     (
       ["workoutName": "run", "goalValue": 0, "goalUnit": "mile"],
-      "That is no goal. What is your goal?"
+      [.unsupported("goalValue", reason: "notPositive"), .ask("goalValue")]
     ),
   ]
 
   @Test(arguments: starts)
   func `a workout is started or asked about`(
-    _ slots: [String: Value], _ expected: String
+    _ slots: [String: Value], _ expected: [Said]
   ) async throws {
     var speaker = speaker
-    #expect(await speaker.say("StartWorkout", slots) == expected)
-    #expect(try (store.current() != nil) == expected.contains("has started"))
+    #expect(await speaker.say("StartWorkout", slots) == speaker.says("StartWorkout", expected))
+    #expect(try (store.current() != nil) == (speaker.response?.code == .success))
   }
 
   @Test mutating func `what is missing is asked for`() async throws {
     _ = await speaker.say("StartWorkout", ["goalValue": 30])
     #expect(
       await speaker.say("workoutName", ["workoutName": "bike"])
-        == "30 what: minutes, miles or calories?")
+        == speaker.says("StartWorkout", .ask("goalUnit", ["goalValue": 30])))
     #expect(
       await speaker.say("goalUnit", ["goalUnit": "minute"])
-        == "Your bike ride has started, with a goal of 30 minutes.")
+        == speaker.says(
+          "StartWorkout",
+          .response(["location": "bike", "workoutName": "ride", "goal": "30 minutes"])))
     #expect(try store.current()?.goal == .init(value: 30, unit: "minute"))
   }
 
@@ -77,24 +83,47 @@ import Testing
     let run: [String: Value] = ["workoutName": "run", "goalValue": 30, "goalUnit": "minute"]
     _ = await speaker.say("StartWorkout", run)
     clock.now += 600
-    #expect(await speaker.say("PauseWorkout") == "Your run is paused after 10 minutes.")
-    #expect(await speaker.say("PauseWorkout") == "Your run was paused already.")
+    #expect(
+      await speaker.say("PauseWorkout")
+        == speaker.says(
+          "PauseWorkout", .response(["workout": "run", "time": .duration(.seconds(600))])))
+    #expect(
+      await speaker.say("PauseWorkout")
+        == speaker.says("PauseWorkout", .response(["workout": "run", "already": true])))
     clock.now += 1000
     #expect(
       await speaker.say("GetWorkoutStatus")
-        == "Your run is paused at 10 minutes, 20 minutes before your goal.")
+        == speaker.says(
+          "GetWorkoutStatus",
+          .response([
+            "workout": "run", "time": .duration(.seconds(600)), "left": .duration(.seconds(1200)),
+            "isPaused": true,
+          ])))
     // As after a restart: everything is read from the store.
     speaker = try Speaker([Workouts(database: database, clock: clock.clock).app])
-    #expect(await speaker.say("ResumeWorkout", ["workoutName": "running"]) == "Your run goes on.")
-    #expect(await speaker.say("ResumeWorkout") == "Your run is going on already.")
+    #expect(
+      await speaker.say("ResumeWorkout", ["workoutName": "running"])
+        == speaker.says("ResumeWorkout", .response(["workout": "run"])))
+    #expect(
+      await speaker.say("ResumeWorkout")
+        == speaker.says("ResumeWorkout", .response(["workout": "run", "already": true])))
     clock.now += 300
     #expect(
       await speaker.say("GetWorkoutStatus", ["workoutName": "running"])
-        == "Your run has taken 15 minutes so far, 15 minutes to go.")
+        == speaker.says(
+          "GetWorkoutStatus",
+          .response([
+            "workout": "run", "time": .duration(.seconds(900)), "left": .duration(.seconds(900)),
+          ])))
     clock.now += 960
     #expect(
       await speaker.say("EndWorkout")
-        == "Your run took 31 minutes. You have reached your goal of 30 minutes.")
+        == speaker.says(
+          "EndWorkout",
+          .response([
+            "workout": "run", "time": .duration(.seconds(1860)), "goal": "30 minutes",
+            "isReached": true,
+          ])))
     let stored = try #require(try store.log().first)
     #expect(stored.activity(at: clock.now + 9999) == 1860)
   }
@@ -103,20 +132,29 @@ import Testing
     _ = await speaker.say("StartWorkout", ["workoutName": "run"])
     #expect(
       await speaker.say("StartWorkout", ["workoutName": "swim"])
-        == "Your run is still going on. End it first.")
-    #expect(await speaker.say("EndWorkout", ["workoutName": "swim"]) == "No swim is going on.")
+        == speaker.says(
+          "StartWorkout", .response(["ongoing": "run"], code: "failureOngoingWorkout")))
     #expect(
-      await speaker.say("CancelWorkout") == "Your run is cancelled and will not be logged.")
+      await speaker.say("EndWorkout", ["workoutName": "swim"])
+        == speaker.says(
+          "EndWorkout", .response(["workoutName": "swim"], code: "failureNoMatchingWorkout")))
+    #expect(
+      await speaker.say("CancelWorkout")
+        == speaker.says("CancelWorkout", .response(["workout": "run"])))
     for intent in [
       "PauseWorkout", "ResumeWorkout", "EndWorkout", "CancelWorkout", "GetWorkoutStatus",
     ] {
-      #expect(await speaker.say(intent) == "No workout is going on.")
+      #expect(
+        await speaker.say(intent)
+          == speaker.says("GetWorkoutStatus", .response(code: "failureNoMatchingWorkout")))
     }
     #expect(try store.log().isEmpty)
   }
 
   @Test mutating func `the log is told`() async throws {
-    #expect(await speaker.say("SearchForWorkouts") == "There is no workout in your log.")
+    #expect(
+      await speaker.say("SearchForWorkouts")
+        == speaker.says("SearchForWorkouts", .response(["never": true], code: "successNone")))
     for (name, days) in [("run", -9.0), ("swim", -1), ("run", 0)] {
       clock.now = wednesdayMorning + days * 86_400
       _ = await speaker.say("StartWorkout", ["workoutName": .text(name)])
@@ -127,14 +165,26 @@ import Testing
     week.weekOffset = 0
     #expect(
       await speaker.say("SearchForWorkouts", ["dateCreated": .moment(week)])
-        == "You did 2 workouts, 1 hour in all: a run of 30 minutes today and a swim of 30 minutes yesterday."
+        == speaker.says(
+          "SearchForWorkouts",
+          .response([
+            "count": 2, "total": "1 hour",
+            "workouts": ["a run of 30 minutes today", "a swim of 30 minutes yesterday"],
+          ]))
     )
     #expect(
       await speaker.say("SearchForWorkouts", ["workoutName": "swimming", "last": true])
-        == "Your last swim was yesterday and took 30 minutes.")
+        == speaker.says(
+          "SearchForWorkouts",
+          .response([
+            "workout": "swim", "when": "yesterday", "time": .duration(.seconds(1800)),
+            "isLast": true,
+          ])))
     #expect(
       await speaker.say("SearchForWorkouts", ["workoutName": "hike"])
-        == "There is no hike in your log.")
+        == speaker.says(
+          "SearchForWorkouts",
+          .response(["workoutName": "hike", "never": true], code: "successNone")))
   }
 
   @Test mutating func `a goal of time is announced once when it is reached`() async throws {

@@ -1,0 +1,62 @@
+import Conversation
+import Foundation
+
+extension TestWorld {
+  /// Every phrase in words of the tests' own, so that the shipped ones can be reworded.
+  static let wording: Wording = {
+    do {
+      return try Wording(file: "test.json", data: Data(phrases.utf8))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  private static let phrases = #"""
+    {
+      "ask": "What is the ${parameter}?",
+      "choose": "Which one: ${choices}?",
+      "chooseApp": "With which app: ${choices}?",
+      "otherChoices": "one of ${count} others",
+      "guess": "Did you mean ${value}?",
+      "agree": "Shall I do it?",
+      "unsupported": ["I can't use ${value}.", "I can't use that."],
+
+      "notUnderstood": "Sorry, I did not understand.",
+      "partNotUnderstood": "I did not understand \"${value}\".",
+      "unclear": ["I don't know what you mean by \"${value}\".", "I don't know what you mean."],
+      "meaningless": "Sorry, I did not understand. I can ${abilities}: ask \"what can you do\".",
+      "tooLong": "That was too long for me. Please say it in shorter pieces.",
+      "unsure": "I am not sure: was it \"${one}\", or \"${other}\"?",
+      "doubtful": "Did you say \"${sentence}\"?",
+      "cancelled": "OK, cancelled.",
+      "abandoned": "OK, let's leave it.",
+      "nothingAsked": "I did not ask anything.",
+      "nothingToCancel": "There is nothing to cancel.",
+      "nothingToRepeat": "I have not said anything yet.",
+
+      "unhandled": "I can't do that.",
+      "unhandledByApp": "${app} can't do that.",
+      "unknownApp": "There is no app called ${app}.",
+      "timedOut": "${app} did not answer in time.",
+      "failed": "${app} could not do that: ${reason}.",
+
+      "locked": "I can't do that while I am locked.",
+      "screenLocked": "I can't do that while the screen is locked.",
+      "askPIN": "I am locked. What is the PIN?",
+      "wrongPIN": "That is not the PIN.",
+      "tooManyPINs": "That was wrong too often. Try again in ${wait}.",
+      "askPermission": ["${app} would like to ${usage}. May it?", "${app} would like to be told what you say to it. May it?"],
+      "forbidden": "${app} may not be used.",
+
+      "success": "Done.",
+      "inProgress": "I'm on it.",
+      "failure": "Sorry, that did not work.",
+      "continueInApp": "Please go on in ${app}.",
+
+      "help": "You can say: ${examples}.",
+      "helpWithApp": "With ${app}, you can say: ${examples}.",
+      "noHelp": "I know no examples for that.",
+      "otherAbilities": "do more"
+    }
+    """#
+}
