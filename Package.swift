@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CPocketSphinxShim", dependencies: ["CPocketSphinx"]),
     // What Swift cannot be told to compile for several processors.
     .target(name: "CVectors", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    .target(name: "CEncoder", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
     // What may be shown or said of a text that somebody else wrote.
     .target(name: "Text"),
@@ -57,7 +58,8 @@ let package = Package(
     .target(
       name: "Recognition",
       dependencies: [
-        "Sound", "Grammar", "Memory", "CFlite", "CPocketSphinx", "CPocketSphinxShim", "CVectors",
+        "Threads", "Sound", "Grammar", "Memory", "CEncoder", "CFlite", "CPocketSphinx",
+        "CPocketSphinxShim", "CVectors",
       ]),
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
@@ -171,7 +173,9 @@ let package = Package(
     .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",
-      dependencies: ["Recognition", "Sound", "Grammar", "Memory", "CVectors", "TestKit"]),
+      dependencies: [
+        "Recognition", "Sound", "Grammar", "Memory", "CEncoder", "CVectors", "TestKit",
+      ]),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),

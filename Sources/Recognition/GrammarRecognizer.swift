@@ -11,13 +11,17 @@ package final class GrammarRecognizer: Recognizer {
   /// The number of arcs from which an automaton's network takes megabytes to make.
   private static let largeAutomaton = 5_000
 
-  private let settings: RecognizerSettings
+  let settings: RecognizerSettings
   private let lexicon: PronunciationLexicon
   private let dictationWords: [Word]
-  private let model: AcousticModel
+  let model: AcousticModel
   private let features: FeatureStream
   private let scorer: FrameScorer
-  private let search: NetworkSearch
+  let search: NetworkSearch
+  /// What hears the utterance again, if anything does.
+  let secondPass: SecondPass?
+  /// The frames of the utterance, for what is compared then.
+  private(set) var frames = ScoredFrames()
   private var loops: [PhoneLoop] = []
   /// For each network, the index of the loop that its sentences have to stand up to.
   private var rivals: [Int] = []
@@ -26,7 +30,7 @@ package final class GrammarRecognizer: Recognizer {
   /// Whether speech that is no sentence of the grammar is refused.
   private var refuses = false
   private var heard = History.none
-  private var samples: [Int16] = []
+  private(set) var samples: [Int16] = []
   package private(set) var isEchoing = false
   /// The words of the last partial hypothesis.
   private var told = ""
@@ -55,6 +59,7 @@ package final class GrammarRecognizer: Recognizer {
     features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
+    secondPass = try SecondPass(settings: settings, model: model, scorer: scorer)
   }
 
   /// Creates a recogniser with the dictionaries that the settings name.
@@ -129,6 +134,7 @@ package final class GrammarRecognizer: Recognizer {
     samples.removeAll(keepingCapacity: true)
     features.begin()
     isEchoing = features.isEchoing
+    secondPass?.begin()
     beginSearch()
     isListening = true
   }
@@ -140,6 +146,7 @@ package final class GrammarRecognizer: Recognizer {
 
   private func beginSearch() {
     heard = History.none
+    frames.removeAll()
     speech.removeAll(keepingCapacity: true)
     search.begin()
     for index in loops.indices { loops[index].begin() }
@@ -164,6 +171,8 @@ package final class GrammarRecognizer: Recognizer {
     if features.isEchoing != isEchoing { hearAgain() }
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
+    secondPass?.follow(
+      pause: pausedFrames, samples, in: search.networks, entering: search.weights)
     guard path.history != heard else { return nil }
     defer { heard = path.history }
     // In nearly every frame, a word that ends one frame later makes a new path.
@@ -183,11 +192,11 @@ package final class GrammarRecognizer: Recognizer {
     defer {
       search.rest()
       samples = []
+      frames = ScoredFrames()
     }
-    guard let sentence = search.bestSentence() else { return nil }
-    var account = account(of: sentence.history)
-    guard !account.words.isEmpty else { return nil }
-    account.compare(with: sentence.rival, in: search.history)
+    let heard = search.bestSentences(secondPass?.sentences ?? 2)
+    guard var account = accountOfBoth(heard) ?? accountOfFirst(heard), !account.words.isEmpty
+    else { return nil }
     account.measure(levels, speech: speech)
     var hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)
     hypothesis.threshold = settings.confidence.threshold
@@ -208,16 +217,33 @@ package final class GrammarRecognizer: Recognizer {
   private func step(_ features: FrameFeatures) {
     scorer.take(features)
     if let probability = scorer.speech { speech.append(probability) }
+    if secondPass != nil { scorer.record(in: &frames) }
     search.step(keeping: heard)
     for index in loops.indices { loops[index].step(scorer) }
   }
 
-  private func account(of last: Int32) -> PathAccount {
+  /// What the streaming search alone makes of the utterance, by the ends of its likeliest sentences.
+  func accountOfFirst(_ heard: [Int32]) -> PathAccount? {
+    guard let first = heard.first else { return nil }
+    var account = account(of: first)
+    account.compare(with: heard.dropFirst().first, in: search.history)
+    return account
+  }
+
+  func account(of last: Int32) -> PathAccount {
     let path = search.history.path(to: last)
     let network = Int(path.first?.network ?? 0)
+    return account(of: path, in: search.networks, entering: search.weights[network], as: network)
+  }
+
+  /// The account of a path through networks, which has to stand up to what a network that is listened for has to.
+  func account(
+    of path: [History.Entry], in networks: [SearchNetwork], entering: Score, as network: Int
+  ) -> PathAccount {
     let rival = rivals[network]
     return PathAccount(
-      of: path, in: search.networks, entering: search.weights[network], against: loops[rival],
-      vocabulary: vocabularies[rival])
+      of: path, in: networks, entering: entering, against: loops[rival],
+      vocabulary: vocabularies[rival],
+      vocabularyScore: search.networks[network].vocabularyScore)
   }
 }

@@ -82,6 +82,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The number of arcs, in all, of grammars kept ready besides the current one.
   package var cachedArcs = 20_000
 
+  /// Hears each utterance a second time, as a whole; `null` leaves it at the streaming search.
+  package var secondPass: SecondPassSettings? = SecondPassSettings()
+
   /// The second pass over dictated stretches; `null` leaves them as the grammar's list of common words heard them.
   package var dictation: DictationSettings? = DictationSettings()
 

@@ -14,6 +14,25 @@ struct CheckTests {
     #expect(check.facts.map(\.name).contains("grammar"))
   }
 
+  @Test func `an encoder that is not there is told of, one that is damaged is an error`() throws {
+    let folder = try Folder()
+    let encoder = folder.url.appending(path: "Models/en-US/encoder.bin")
+    try FileManager.default.removeItem(at: encoder)
+    var configuration = configuration(folder.url)
+    func complaints() -> [String] {
+      Linter(configuration, store: Database.memory, program: "").findings
+        .map { "\($0.severity) \($0.place) \($0.reason)" }.filter { $0.contains("encoder.bin") }
+    }
+    #expect(complaints().count == 1)
+    #expect(complaints().allSatisfy { $0.contains("heard once") && $0.hasPrefix("warning") })
+    configuration.recognition.secondPass = nil
+    #expect(complaints() == [])
+    configuration.recognition.secondPass = .init()
+    try Data("HEEDENC1 and no more".utf8).write(to: encoder)
+    #expect(complaints().count == 1)
+    #expect(complaints().allSatisfy { $0.contains("cannot open") && $0.hasPrefix("error") })
+  }
+
   @Test func `everything that is wrong is found, with its place`() throws {
     let folder = try Folder()
     try folder.append("public <Bad> = (x; <Worse> = y | ;\n", to: "Models/en-US/rides.jsgf")

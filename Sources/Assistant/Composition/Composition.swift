@@ -39,6 +39,8 @@ package struct Composition: Sendable {
   private let dictation: [Word]
   private static let classifier = "phone-classifier.bin"
   private static let echoingModel = "echoing"
+  /// The file of the encoder that hears utterances a second time, in the models of the language.
+  package static let encoder = "encoder.bin"
   /// The configured settings, completed with the files in the models.
   package private(set) var recognition: RecognizerSettings
   package let lexicon: PronunciationLexicon
@@ -103,6 +105,10 @@ package struct Composition: Sendable {
       settings.classifier ?? models.language.appending(path: classifier).path
     settings.echoingModel =
       settings.echoingModel ?? models.language.appending(path: echoingModel).path
+    let encoder = models.language.appending(path: encoder).path
+    if settings.secondPass?.encoder == nil, FileManager.default.fileExists(atPath: encoder) {
+      settings.secondPass?.encoder = encoder
+    }
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {
       settings.dictionaries.insert(own.path, at: 0)

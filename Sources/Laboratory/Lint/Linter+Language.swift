@@ -5,6 +5,7 @@ internal import Foundation
 internal import Grammar
 internal import Intents
 internal import Programs
+internal import Recognition
 
 extension Linter {
   /// Checks the folders of apps, and returns the apps that can be read.
@@ -94,6 +95,17 @@ extension Linter {
     let whole = Set(apps.map(\.directory))
     let broken = configuration.apps.filter { !whole.contains($0) }
     return Set(broken.flatMap { FileApp.grammarTexts(directory: $0) }.map(\.file))
+  }
+
+  /// Tells where utterances are heard once alone, for want of the encoder.
+  mutating func checkSecondPass(_ models: Models) {
+    guard let settings = configuration.recognition.secondPass else { return }
+    let path = settings.encoder ?? models.language.appending(path: Composition.encoder).path
+    guard settings.encoder == nil, !FileManager.default.fileExists(atPath: path) else { return }
+    findings.append(
+      Finding(
+        .warning, in: path,
+        reason: "it is not there: utterances are heard once, and strangers are heard worse"))
   }
 
   /// Compares the grammar's intents with those the catalogue describes.

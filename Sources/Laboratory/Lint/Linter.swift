@@ -77,6 +77,7 @@ package struct Linter {
     if let grammar { check(vocabularies.map(\.name) + own, usedBy: grammar) }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
     if let catalogue { checkAlike(vocabularies, catalogue) }
+    checkSecondPass(models)
     if !hasErrors, let database { checkEar(database) }
   }
 

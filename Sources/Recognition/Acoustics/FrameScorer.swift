@@ -12,12 +12,22 @@ final class FrameScorer {
   private let stamps: UnsafeMutablePointer<Int32>
   /// The gain from adding a second, less likely term to a probability, by the difference of their scores (log-add).
   private let sums: ConstantTable<Score>
-  private let classification: PhoneClassification?
+  let classification: PhoneClassification?
   private var frame: Int32 = 0
   private let streams: Int
   /// The weights of the present densities by stream, and the distance from one density's weights to the next's.
   private let rows: UnsafeMutablePointer<UnsafePointer<UInt8>>
   private let stride: Int
+  /// The densities that are told of a frame.
+  let slots: Int
+  /// The nearest densities of the present frame, and how much worse each is than the best.
+  private(set) var places: UnsafeMutablePointer<Int>
+  private(set) var distances: UnsafeMutablePointer<Score>
+  /// The same of a frame that was recorded.
+  private let heldPlaces: UnsafeMutablePointer<Int>
+  private let heldDistances: UnsafeMutablePointer<Score>
+  /// Whether the present frame was heard in a room that echoes.
+  private(set) var isEchoing = false
 
   init(model: AcousticModel) {
     self.model = model
@@ -29,6 +39,12 @@ final class FrameScorer {
     classification = model.classifier.map {
       PhoneClassification($0, pools: PhonePools($0, in: model.definition))
     }
+    slots = densities.slots
+    heldPlaces = .allocate(capacity: slots)
+    heldPlaces.initialize(repeating: 0, count: slots)
+    heldDistances = .allocate(capacity: slots)
+    heldDistances.initialize(repeating: 0, count: slots)
+    (places, distances) = (heldPlaces, heldDistances)
     let senones = model.definition.senoneCount
     scores = .allocate(capacity: senones)
     scores.initialize(repeating: 0, count: senones)
@@ -36,10 +52,12 @@ final class FrameScorer {
     stamps.initialize(repeating: -1, count: senones)
     sums = ConstantTable(
       (0..<512).map { Score((log1p(exp(-Double($0) * Score.unit)) / Score.unit).rounded()) })
-    useWeights()
+    useWeights(of: densities.mixtures)
   }
 
   deinit {
+    heldPlaces.deallocate()
+    heldDistances.deallocate()
     scores.deallocate()
     stamps.deallocate()
     rows.deallocate()
@@ -62,11 +80,21 @@ final class FrameScorer {
     frame &+= 1
     classification?.take(features.context)
     densities.take(features)
-    if features.place == 0 { useWeights() }
+    (places, distances) = (densities.places, densities.distances)
+    isEchoing = features.isEchoing
+    if features.place == 0 { useWeights(of: densities.mixtures) }
   }
 
-  private func useWeights() {
-    for stream in 0..<streams { rows[stream] = densities.mixtures.weights.row(stream: stream) }
+  /// Begins a frame that was recorded in a room that echoes, or in one that does not.
+  func begin(inEchoes isEchoing: Bool) {
+    frame &+= 1
+    (places, distances) = (heldPlaces, heldDistances)
+    self.isEchoing = isEchoing
+    useWeights(of: model.mixtures(inEchoes: isEchoing))
+  }
+
+  private func useWeights(of mixtures: Mixtures) {
+    for stream in 0..<streams { rows[stream] = mixtures.weights.row(stream: stream) }
   }
 
   /// The score of a senone on the frame.
@@ -79,7 +107,7 @@ final class FrameScorer {
   private func evaluate(_ senone: Int) -> Score {
     let nearest = NearestDensities.count
     var slot = Int(model.definition.phoneOfSenone.start[senone]) * streams * nearest
-    let (places, distances) = (densities.places, densities.distances)
+    let (places, distances) = (places, distances)
     var total: Score = 0
     for stream in 0..<streams {
       let weights = rows[stream] + senone

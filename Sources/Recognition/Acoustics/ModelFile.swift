@@ -6,7 +6,9 @@ struct ModelFile {
   private static let byteOrder = 0x1122_3344
 
   let path: String
-  private let file: MappedFile
+  /// All of it.
+  let file: MappedFile
+  var bytes: UnsafeRawBufferPointer { file.bytes }
   private(set) var offset = 0
 
   init(path: String) throws(RecognitionError) {

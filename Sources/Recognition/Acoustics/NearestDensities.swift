@@ -14,7 +14,7 @@ final class NearestDensities {
   /// The mixtures for the room in which the present group of frames was heard.
   private(set) var mixtures: Mixtures
   /// The number of densities kept for a frame.
-  private let slots: Int
+  let slots: Int
   /// For each frame of a group, codebook and stream: the nearest densities, nearest first, and their distances.
   ///
   /// A distance is how much worse the density is than the best of all codebooks.

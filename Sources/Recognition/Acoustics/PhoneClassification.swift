@@ -14,12 +14,14 @@ final class PhoneClassification {
   private let pass: NetworkPass
   /// The scaled likelihood of each class, then of each pool: the posterior over the prior probability, weighted.
   let scores: UnsafeMutablePointer<Score>
+  /// How many of them there are.
+  let count: Int
 
   init(_ classifier: PhoneClassifier, pools: PhonePools) {
     self.classifier = classifier
     self.pools = pools
     pass = NetworkPass(classifier.network)
-    let count = classifier.classes + pools.classes.count
+    count = classifier.classes + pools.classes.count
     scores = .allocate(capacity: count)
     scores.initialize(repeating: 0, count: count)
   }

@@ -16,7 +16,8 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
 
   /// Whether somebody speaks, whatever the words are.
   func isSpeech(_ evidence: Evidence) -> Bool {
-    isSpeech(range: evidence.levels.range, speech: evidence.speech)
+    evidence.isClearlySpeech
+      || isSpeech(range: evidence.levels.range, speech: evidence.speech)
   }
 
   /// The same, from the range of the levels in decibels and the mean probability that the words are speech.

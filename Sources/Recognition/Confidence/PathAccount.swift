@@ -15,7 +15,7 @@ struct PathAccount {
 
   init(
     of path: [History.Entry], in networks: [SearchNetwork], entering: Score,
-    against loop: PhoneLoop, vocabulary: Int
+    against loop: PhoneLoop, vocabulary: Int, vocabularyScore: Score
   ) {
     (self.path, self.networks) = (path, networks)
     evidence.vocabulary = vocabulary
@@ -35,7 +35,7 @@ struct PathAccount {
           Word(text: text, firstFrame: Int(begin + 1), endFrame: Int(entry.frame + 1)))
         evidence.words.append(
           Evidence.Word(
-            frames: frames, margin: margin - Double(network.vocabularyScore), letters: text.count,
+            frames: frames, margin: margin - Double(vocabularyScore), letters: text.count,
             isFree: entry.isFree))
       }
       (begin, score) = (entry.frame, entry.score)
@@ -64,6 +64,12 @@ struct PathAccount {
         texts(of: words, entry.network), lead: Double(entry.score - rival.score),
         word: word < 0 ? nil : word)
     }
+  }
+
+  /// Takes what another hearing of the same sentence rests on, and which sentence it found the next likely.
+  mutating func take(_ hearing: Evidence.SecondHearing, rival texts: [String]?, lead: Double?) {
+    evidence.secondHearing = hearing
+    if let texts, let lead { note(texts, lead: lead, word: nil) }
   }
 
   private mutating func note(_ texts: [String], lead: Double, word: Int?) {

@@ -87,7 +87,7 @@ struct NetworkCompiler: Sendable {
     let probability = settings.wordProbability(among: Set(vocabulary.words).count)
     var builder = SearchNetworkBuilder(
       model: model, pronunciations: vocabulary.pronunciations,
-      states: numbers.count { $0 != nil }, fillers: fillers)
+      states: numbers.count { $0 != nil }, fillers: model.definition.fillers(settings))
     for (index, number) in numbers.enumerated() {
       let state = draft.take(index)
       guard let from = number else { continue }
@@ -125,15 +125,6 @@ struct NetworkCompiler: Sendable {
     }
   }
 
-  private var fillers: [(phone: Int, weight: Score)] {
-    model.definition.fillers.map { phone in
-      let isSilence = phone == model.definition.silence
-      return (
-        phone, score(log(isSilence ? settings.silenceProbability : settings.noiseProbability))
-      )
-    }
-  }
-
   private func score(_ logarithm: Double) -> Score {
     Score(logarithm: logarithm * settings.languageWeight)
   }
@@ -151,6 +142,17 @@ struct NetworkCompiler: Sendable {
     var seen: Set<Int> = []
     return vocabulary.entries(for: dictationWords).joined().filter {
       seen.insert($0).inserted
+    }
+  }
+}
+
+extension ModelDefinition {
+  /// The phones that are no speech, and what each weighs.
+  func fillers(_ settings: RecognizerSettings) -> [(phone: Int, weight: Score)] {
+    fillers.map { phone in
+      let probability =
+        phone == silence ? settings.silenceProbability : settings.noiseProbability
+      return (phone, Score(logarithm: log(probability) * settings.languageWeight))
     }
   }
 }

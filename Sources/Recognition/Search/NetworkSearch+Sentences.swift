@@ -1,13 +1,11 @@
 /// The ends of sentences.
 extension NetworkSearch {
-  /// The number of complete sentences that are looked through for the second best.
+  /// How many of the sentences that end at last are looked through for those that differ.
   private static let comparedSentences = 40
 
-  /// The history of the likeliest complete sentence so far, and of the likeliest with other words that ended
-  /// elsewhere.
-  ///
-  /// `nil` if no sentence has survived.
-  func bestSentence() -> (history: Int32, rival: Int32?)? {
+  /// The last entries of the likeliest complete sentences so far, which ended in different places with different words;
+  /// the likeliest first.
+  func bestSentences(_ limit: Int) -> [Int32] {
     var sentences: [History.Entry] = []
     for index in 0..<count where tokens[index].exit > .impossible {
       let token = tokens[index]
@@ -18,14 +16,17 @@ extension NetworkSearch {
           score: score))
     }
     sentences.sort { $0.score > $1.score }
-    guard let best = sentences.first else { return nil }
-    let last = history.append(best)
-    let words = history.words(to: last)
-    for other in sentences.dropFirst().prefix(Self.comparedSentences) {
-      let entry = history.append(other)
-      if history.words(to: entry) != words { return (last, entry) }
+    var found: [Int32] = []
+    var seen: Set<[Int32]> = []
+    for sentence in sentences.prefix(
+      limit > Self.comparedSentences ? limit : Self.comparedSentences) where found.count < limit
+    {
+      let entry = history.append(sentence)
+      if seen.insert([Int32(sentence.network)] + history.words(to: entry)).inserted {
+        found.append(entry)
+      }
     }
-    return (last, nil)
+    return found
   }
 
   /// The score and last word of a sentence that ends with the token; `nil` if none may.

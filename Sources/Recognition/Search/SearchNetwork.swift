@@ -91,13 +91,22 @@ final class SearchNetwork: Sendable {
   /// The state to which free words lead; -1 if there are none.
   let freeWordsEnd: Int
   let words: [String]
+  /// The phones of the words, one word's after another's, and where each begins, and one more.
+  private let phones: ConstantTable<UInt8>
+  private let firstPhones: ConstantTable<Int32>
   /// The score that each word loses to the size of the vocabulary, which is the sentence's price and counts against no
   /// word.
   let vocabularyScore: Score
   /// The number of different words, however many pronunciations they have.
   let wordCount: Int
 
-  init(_ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], vocabularyScore: Score) {
+  init(
+    _ parts: Parts, start: Int, freeWordsEnd: Int, words: [String], pronunciations: [[UInt8]],
+    vocabularyScore: Score
+  ) {
+    phones = ConstantTable(pronunciations.flatMap(\.self))
+    firstPhones = ConstantTable(
+      pronunciations.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) })
     firstFiller = parts.firstFiller
     fillerWeights = ConstantTable(parts.fillerWeights)
     nodes = ConstantTable(parts.nodes)
@@ -115,6 +124,12 @@ final class SearchNetwork: Sendable {
     self.words = words
     self.vocabularyScore = vocabularyScore
     wordCount = Set(words).count
+  }
+
+  /// The phones of a word.
+  func pronunciation(of word: Int32) -> [UInt8] {
+    let (first, end) = (firstPhones.start[Int(word)], firstPhones.start[Int(word) + 1])
+    return (Int(first)..<Int(end)).map { phones.start[$0] }
   }
 
   /// The number of places for tokens: one for each node, and for each exit as many as it has right contexts.

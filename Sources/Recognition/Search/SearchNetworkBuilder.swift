@@ -129,7 +129,7 @@ struct SearchNetworkBuilder {
     parts.colours = colours.all
     return SearchNetwork(
       parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names,
-      vocabularyScore: vocabularyScore)
+      pronunciations: pronunciations, vocabularyScore: vocabularyScore)
   }
 
   /// The states to which one leads without a word, itself first.

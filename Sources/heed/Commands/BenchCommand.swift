@@ -40,6 +40,7 @@ struct BenchCommand: Command {
     for line in bench.naming() { Output.line(line) }
     for line in try bench.swapping(database: store.database) { Output.line(line) }
     for line in try bench.questioning(database: try store.database()) { Output.line(line) }
+    for line in try bench.secondPass() { Output.line(line) }
     let recordings = Recording.find([folder])
     for line in try await bench.recordings(recordings, database: store.database) {
       Output.line(line)

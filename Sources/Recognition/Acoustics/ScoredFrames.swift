@@ -1,0 +1,48 @@
+/// What a scorer knew of each frame of an utterance, so that it can tell again how well senones fit.
+struct ScoredFrames {
+  /// By frame, codebook and stream, the nearest densities and how much worse each is than the best.
+  fileprivate var places: [UInt16] = []
+  fileprivate var distances: [UInt8] = []
+  /// By frame, how much more likely the classifier makes each class and pool.
+  fileprivate var classes: [Int16] = []
+  fileprivate var isEchoing: [Bool] = []
+
+  var count: Int { isEchoing.count }
+
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    distances.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
+    isEchoing.removeAll(keepingCapacity: true)
+  }
+}
+
+extension FrameScorer {
+  /// Adds the present frame to others.
+  func record(in frames: inout ScoredFrames) {
+    for slot in 0..<slots {
+      frames.places.append(UInt16(truncatingIfNeeded: places[slot]))
+      frames.distances.append(UInt8(clamping: distances[slot]))
+    }
+    if let classification {
+      for index in 0..<classification.count {
+        frames.classes.append(Int16(clamping: classification.scores[index]))
+      }
+    }
+    frames.isEchoing.append(isEchoing)
+  }
+
+  /// Makes a frame that was recorded the present one, until the next is taken.
+  func take(_ index: Int, of frames: ScoredFrames) {
+    begin(inEchoes: frames.isEchoing[index])
+    for slot in 0..<slots {
+      places[slot] = Int(frames.places[index * slots + slot])
+      distances[slot] = Score(frames.distances[index * slots + slot])
+    }
+    if let classification {
+      for place in 0..<classification.count {
+        classification.scores[place] = Score(frames.classes[index * classification.count + place])
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+internal import CEncoder
+internal import Glibc
+
+/// Runs an encoder over whole utterances.
+///
+/// Weights are widened from half precision a panel at a time, once for all moments, so that they take no memory of their
+/// own. To be used from one thread at a time.
+final class EncoderPass {
+  /// The longest sound it hears at once: the work of attention grows with the square of it.
+  static let longest = 10 * 16_000
+  private static let columns = Int(encoder_panel)
+
+  let model: EncoderModel
+  private let kernels: UnsafePointer<encoder_kernels>
+  private let spectrum: MelSpectrum
+  private let panel: Numbers
+  private let biases: Numbers
+  private let gains: Numbers
+
+  /// Takes the loops it runs with; those that are fastest here, unless others are to be compared with them.
+  init(
+    _ model: EncoderModel, kernels: UnsafePointer<encoder_kernels> = encoder_best_kernels()
+  ) {
+    self.model = model
+    self.kernels = kernels
+    spectrum = MelSpectrum(bands: model.size.bands)
+    let widest = max(
+      model.size.hidden, model.size.width * EncoderModel.reach, EncoderPass.longest / 320 + 64)
+    panel = Numbers(widest * Self.columns)
+    biases = Numbers(max(model.size.hidden, 3 * model.size.width))
+    gains = Numbers(model.size.width)
+  }
+
+  /// What is spoken when in an utterance of no more than `longest` samples; `nil` in one of no length.
+  func posteriors(of samples: [Int16]) -> PhonePosteriors? {
+    let moments = MelSpectrum.moments(in: samples.count) / 2
+    guard moments > 0, samples.count <= Self.longest else { return nil }
+    let rows = convolved(samples, moments: moments)
+    let room = Room(model.size, moments: moments)
+    for layer in model.layers {
+      attend(rows, layer, room)
+      think(rows, layer, room)
+    }
+    normalize(rows, by: model.norm, into: room.normal, rows: moments)
+    let outputs = model.output.outputs
+    multiply(
+      room.normal, stride: model.size.width, rows: moments, by: model.output, into: room.wide)
+    return posteriors(room.wide, stride: outputs, moments: moments)
+  }
+
+  /// Numbers in memory of their own.
+  private final class Numbers {
+    let start: UnsafeMutablePointer<Float>
+
+    init(_ count: Int) {
+      start = .allocate(capacity: count)
+      start.initialize(repeating: 0, count: count)
+    }
+
+    deinit { start.deallocate() }
+  }
+
+  /// What the layers of one utterance need, one after the other.
+  private final class Room {
+    let normal: Numbers
+    let attended: Numbers
+    /// Queries, keys and values, or what is inside of a layer.
+    let wide: Numbers
+    /// How much each moment attends to each.
+    let attention: Numbers
+    let moments: Int
+    /// The moments up to a whole panel.
+    let padded: Int
+
+    init(_ size: EncoderModel.Size, moments: Int) {
+      self.moments = moments
+      padded = (moments + columns - 1) / columns * columns
+      normal = Numbers(moments * size.width)
+      attended = Numbers(moments * size.width)
+      wide = Numbers(moments * max(size.hidden, 3 * size.width))
+      attention = Numbers(moments * padded)
+    }
+  }
+}
+
+extension EncoderPass {
+  /// What the layers begin with: the spectrum, seen through two convolutions, and where in the utterance it stands.
+  private func convolved(_ samples: [Int16], moments: Int) -> Numbers {
+    let (bands, width) = (model.size.bands, model.size.width)
+    // A moment of silence before and behind.
+    let mel = Numbers((2 * moments + 2) * bands)
+    spectrum.write(samples.map { Float($0) / 32_768 }, to: mel.start + bands)
+    let first = Numbers((2 * moments + 2) * width)
+    multiply(
+      mel, stride: bands, rows: 2 * moments, by: model.convolutions.0, into: first, offset: width)
+    kernels.pointee.gelu(first.start + width, 2 * moments * width)
+    let rows = Numbers(moments * width)
+    multiply(first, stride: 2 * width, rows: moments, by: model.convolutions.1, into: rows)
+    kernels.pointee.gelu(rows.start, moments * width)
+    addPlaces(to: rows, moments: moments)
+    return rows
+  }
+
+  /// Tells each row its moment, as sines and cosines of more and more time.
+  private func addPlaces(to rows: Numbers, moments: Int) {
+    let half = model.size.width / 2
+    for index in 0..<half {
+      let rate = exp(-log(10_000) * Double(index) / Double(half - 1))
+      for moment in 0..<moments {
+        let row = rows.start + moment * model.size.width
+        row[index] += Float(sin(Double(moment) * rate))
+        row[half + index] += Float(cos(Double(moment) * rate))
+      }
+    }
+  }
+
+  private func attend(_ rows: Numbers, _ layer: EncoderModel.Layer, _ room: Room) {
+    let width = model.size.width
+    normalize(rows, by: layer.attentionNorm, into: room.normal, rows: room.moments)
+    multiply(
+      room.normal, stride: width, rows: room.moments, by: layer.attention, into: room.wide)
+    for head in 0..<model.size.heads { attend(head, room) }
+    multiply(
+      room.attended, stride: width, rows: room.moments, by: layer.attended, into: rows, adding: true
+    )
+  }
+
+  /// Gathers for each moment the values of those whose keys answer its query.
+  private func attend(_ head: Int, _ room: Room) {
+    let (width, moments) = (model.size.width, room.moments)
+    let depth = width / model.size.heads
+    let query = room.wide.start + head * depth
+    let (key, value) = (query + width, query + 2 * width)
+    for first in stride(from: 0, to: moments, by: Self.columns) {
+      let count = min(Self.columns, moments - first)
+      for index in 0..<depth {
+        for column in 0..<Self.columns {
+          panel.start[index * Self.columns + column] =
+            column < count ? key[(first + column) * 3 * width + index] : 0
+        }
+      }
+      kernels.pointee.multiply(
+        room.attention.start + first, room.padded, query, 3 * width, moments, depth, panel.start,
+        nil, encoder_nothing)
+    }
+    for moment in 0..<moments {
+      kernels.pointee.softmax(
+        room.attention.start + moment * room.padded, moments, 1 / Float(depth).squareRoot())
+    }
+    for first in stride(from: 0, to: depth, by: Self.columns) {
+      for moment in 0..<moments {
+        (panel.start + moment * Self.columns).update(
+          from: value + moment * 3 * width + first, count: Self.columns)
+      }
+      kernels.pointee.multiply(
+        room.attended.start + head * depth + first, width, room.attention.start, room.padded,
+        moments, moments, panel.start, nil, encoder_nothing)
+    }
+  }
+
+  private func think(_ rows: Numbers, _ layer: EncoderModel.Layer, _ room: Room) {
+    normalize(rows, by: layer.norm, into: room.normal, rows: room.moments)
+    multiply(
+      room.normal, stride: model.size.width, rows: room.moments, by: layer.widening, into: room.wide
+    )
+    kernels.pointee.gelu(room.wide.start, room.moments * model.size.hidden)
+    multiply(
+      room.wide, stride: model.size.hidden, rows: room.moments, by: layer.narrowing, into: rows,
+      adding: true)
+  }
+
+  private func normalize(
+    _ input: Numbers, by norm: EncoderModel.Norm, into output: Numbers, rows: Int
+  ) {
+    widen(norm.gains, count: norm.gains.count, to: gains)
+    widen(norm.biases, count: norm.biases.count, to: biases)
+    kernels.pointee.normalize(
+      output.start, input.start, rows, norm.gains.count, gains.start, biases.start)
+  }
+
+  private func multiply(
+    _ input: Numbers, stride: Int, rows: Int, by product: EncoderModel.Product,
+    into output: Numbers, offset: Int = 0, adding: Bool = false
+  ) {
+    widen(product.biases, count: product.outputs, to: biases)
+    for first in Swift.stride(from: 0, to: product.outputs, by: Self.columns) {
+      widen(
+        product.panels, from: first * product.inputs, count: product.inputs * Self.columns,
+        to: panel)
+      kernels.pointee.multiply(
+        output.start + offset + first, product.outputs, input.start, stride, rows, product.inputs,
+        panel.start, biases.start + first, adding ? encoder_biases_and_output : encoder_biases)
+    }
+  }
+
+  private func widen(
+    _ table: EncoderModel.Table, from first: Int = 0, count: Int, to numbers: Numbers
+  ) {
+    model.read(table, from: first) { kernels.pointee.widen(numbers.start, $0, count) }
+  }
+
+  private func posteriors(
+    _ outputs: Numbers, stride: Int, moments: Int
+  ) -> PhonePosteriors {
+    let labels = model.size.labels
+    var values: [Float] = []
+    values.reserveCapacity(moments * labels)
+    for moment in 0..<moments {
+      let row = UnsafeBufferPointer(start: outputs.start + moment * stride, count: labels)
+      let top = row.reduce(-.infinity, max)
+      let total = top + log(row.reduce(0) { $0 + exp($1 - top) })
+      for value in row { values.append(value - total) }
+    }
+    return PhonePosteriors(labels: labels, values: values)
+  }
+}

@@ -1,0 +1,19 @@
+/// How probable each phone is in each moment of an utterance, and that none begins or goes on.
+struct PhonePosteriors: Sendable, Equatable {
+  /// How long a moment is, in frames of 10 ms.
+  static let framesOfMoment = 2
+
+  /// How many labels there are; the first stands for no phone.
+  let labels: Int
+  /// Natural logarithms of the probabilities, those of one moment after those of another.
+  let values: [Float]
+
+  var moments: Int { values.count / labels }
+
+  /// The score of the likeliest label of each moment, in any order: what sentences have to stand up to.
+  var freest: Float {
+    (0..<moments).reduce(0) { sum, moment in
+      sum + values[(moment * labels)..<((moment + 1) * labels)].reduce(-.infinity, max)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension GrammarRecognizer {
+  /// What both hearings together make of the utterance, by the ends of the streaming search's likeliest sentences; `nil`
+  /// where the second has nothing to say.
+  func accountOfBoth(_ heard: [Int32]) -> PathAccount? {
+    guard let secondPass,
+      let finding = secondPass.finding(
+        samples, frames, heard: heard.map(candidate), in: search.networks,
+        entering: search.weights),
+      let best = finding.sentences.first,
+      // A few phones in sound that is no sentence to the first are chance.
+      !heard.isEmpty || best.phones >= Evidence.fewPhones
+    else { return nil }
+    var account = account(of: best, in: finding.network, heard)
+    let other = finding.sentences.dropFirst().first
+    account.take(
+      Evidence.SecondHearing(
+        misfit: Double(max(0, finding.freest - best.posterior)) / Double(max(1, best.phones)),
+        phones: best.phones,
+        lead: other.map { Double(best.posterior - $0.posterior) }),
+      rival: other?.sentence.texts(in: search.networks), lead: other.map { best.total - $0.total })
+    return account
+  }
+
+  /// The account of a sentence by the streaming search's own way through it, or else by that of the comparison.
+  private func account(
+    of best: SentenceComparison.Compared, in network: SentenceNetwork, _ heard: [Int32]
+  ) -> PathAccount {
+    guard let last = best.sentence.last else {
+      return account(
+        of: best.path.map { $0.isFree(best.sentence, in: network) },
+        in: [network.network], entering: 0, as: best.sentence.network)
+    }
+    return last == heard.first ? accountOfFirst(heard) ?? account(of: last) : account(of: last)
+  }
+
+  private func candidate(_ last: Int32) -> CandidateSentence {
+    let path = search.history.path(to: last)
+    let words = path.filter { $0.word != History.silence }
+    return CandidateSentence(
+      network: Int(path.first?.network ?? 0), words: words.map(\.word),
+      isFree: words.map(\.isFree), last: last, score: path.last?.score)
+  }
+}
+
+extension History.Entry {
+  /// The same, free where the sentence it is of is.
+  fileprivate func isFree(
+    _ sentence: CandidateSentence, in network: SentenceNetwork
+  ) -> History.Entry {
+    guard word != History.silence else { return self }
+    var entry = self
+    entry.isFree = sentence.isFree[network.place(of: word)]
+    return entry
+  }
+}
