@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What the system knows of a file, found by its name; links are followed.
+/// A file's status as `stat` reports it; links are followed.
 package struct FileStatus: Sendable {
   package let kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
   package let identity: Identity
 
-  /// What is read in one way or another; links are none, as they are followed.
+  /// The kinds of files that are read differently; there are no links, since they are followed.
   package enum Kind: Sendable, Equatable {
     case regular
     case folder
@@ -15,13 +15,13 @@ package struct FileStatus: Sendable {
     case special
   }
 
-  /// Tells two files apart, whatever names lead to them.
+  /// The identity of a file, whatever names lead to it.
   package struct Identity: Sendable, Hashable {
     let device: dev_t
     let inode: ino_t
   }
 
-  /// - Returns: `nil` where there is no such file or it can't be asked about.
+  /// - Returns: `nil` if there is no such file or its status can't be read.
   package init?(path: String) {
     var status = stat()
     guard path.withFileName({ stat($0, &status) }) == 0 else { return nil }
@@ -37,7 +37,7 @@ package struct FileStatus: Sendable {
   package var isFolder: Bool { kind == .folder }
   package var isRegular: Bool { kind == .regular }
 
-  /// Fails where a file or folder is missing, or this process may not read it.
+  /// Throws if a file or folder is missing, or if this process may not read it.
   package static func expectReadable(_ path: String) throws(FileError) {
     guard let result = path.withFileName({ access($0, R_OK) }) else {
       throw FileError(nulIn: path)

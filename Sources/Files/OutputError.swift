@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file of results, or the folder for them, that can't be written.
+/// An output file, or its folder, that can't be written.
 package struct OutputError: Error, CustomStringConvertible {
   package let file: String
   package let reason: String
@@ -11,7 +11,7 @@ package struct OutputError: Error, CustomStringConvertible {
 
   package var description: String { "cannot write '\(file)': \(reason)" }
 
-  /// Names the file where writing it fails.
+  /// Runs an action, and names the file in the error if it fails.
   package static func writing<Result>(
     _ file: String, _ action: () throws -> Result
   ) throws -> Result {

@@ -2,17 +2,18 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// What one run of a program has started and handed its environment to, in whatever session and with whatever parent.
+/// The processes that one run of a program has started and passed its environment to, in whatever session and with
+/// whatever parent.
 ///
-/// They are known by a mark in the environment they were started with, `HEED_RUN`, which the runs within a run add
-/// theirs to. Those without it are found by their parents, see `Orphans`.
+/// They are recognised by the variable `HEED_RUN` in their environment, to which a run within a run appends its own
+/// mark. Processes without it are found by their parents, see `Orphans`.
 struct Descendants: Sendable {
   static let variable = "HEED_RUN"
-  /// How long is waited for killed processes to be gone.
+  /// The longest wait for killed processes to be gone.
   private static let patience = Duration.seconds(1)
   private static let runs = Mutex(0)
 
-  /// What the variable holds in this run.
+  /// The variable's value in this run.
   let value: String
   private let mark: [UInt8]
 
@@ -26,12 +27,12 @@ struct Descendants: Sendable {
     self.mark = Array(mark.utf8)
   }
 
-  /// Sends a signal to each of them that lives.
+  /// Sends a signal to each living descendant.
   func signal(_ signal: CInt) {
     for identifier in living { kill(identifier, signal) }
   }
 
-  /// Kills them and waits until they are gone.
+  /// Kills the descendants and waits until they are gone.
   func end() {
     let deadline = ContinuousClock.now + Self.patience
     while true {
@@ -42,7 +43,7 @@ struct Descendants: Sendable {
     }
   }
 
-  /// A zombie has no environment any more, and another user's can't be read.
+  /// The living descendants; zombies, which have no environment, and other users' processes are not seen.
   private var living: [pid_t] {
     ProcessTable.identifiers.filter {
       $0 != getpid() && ProcessTable.contents(of: "environ", $0).contains(mark)

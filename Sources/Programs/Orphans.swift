@@ -2,27 +2,27 @@ internal import CSpawn
 internal import Foundation
 internal import Synchronization
 
-/// Processes whose parents have ended: they become children of this process, which then must end and wait for them.
+/// Orphaned processes, which become children of this process, so that it must end and reap them.
 ///
-/// Which program an orphan comes from can't be seen any more, but it can only be one that was started before it. So it is
-/// ended with the last of those.
+/// The program that an orphan came from is no longer known, but it must have started before the orphan; so an orphan is
+/// ended with the last such program.
 enum Orphans {
   fileprivate struct State {
     var areAdopted = false
-    /// Children that were started as programs, with the moments of their starts; they are waited for by who started them.
+    /// Children that were started as programs, with their start times; whoever started them waits for them.
     var programs: [pid_t: UInt64] = [:]
   }
 
   private static let state = Mutex(State())
-  /// How long is waited for killed processes to be gone.
+  /// The longest wait for killed processes to be gone.
   private static let patience = Duration.seconds(1)
 
-  /// Has the kernel hand over the orphans of all programs that are started from now on (`PR_SET_CHILD_SUBREAPER`).
+  /// Has the kernel hand over the orphans of all programs started from now on (`PR_SET_CHILD_SUBREAPER`).
   static func adopt() {
     state.withLock { $0.areAdopted = become_subreaper() == 0 }
   }
 
-  /// Starts a program, whose number is no orphan's until it is reaped.
+  /// Starts a program, which is not taken for an orphan until it is reaped.
   static func start(_ spawn: () throws(SystemError) -> pid_t) throws(SystemError) -> pid_t {
     let started = state.withLock { state in
       Result { () throws(SystemError) in
@@ -34,9 +34,9 @@ enum Orphans {
     return try started.get()
   }
 
-  /// Kills the orphans that are nobody's any more once a program has ended, and waits until they are gone.
+  /// Kills the orphans that belong to no running program once a program has ended, and waits until they are gone.
   ///
-  /// What they have started becomes an orphan by that, and is killed too.
+  /// Their own children become orphans in turn, and are killed, too.
   static func end(after program: pid_t) {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
@@ -52,7 +52,7 @@ enum Orphans {
     _ = state.withLock { $0.programs.removeValue(forKey: identifier) }
   }
 
-  /// Takes the exit status of those that have ended.
+  /// Takes the exit statuses of the orphans that have ended.
   static func reap() {
     state.withLock { state in
       guard state.areAdopted else { return }
@@ -69,7 +69,7 @@ enum Orphans {
 }
 
 extension Orphans.State {
-  /// Those that can only come from a program that has ended: no other that still runs is as old.
+  /// The orphans that can only come from a program that has ended, since all others still running started later.
   fileprivate func orphans(after program: pid_t) -> [pid_t] {
     guard areAdopted, let began = programs[program] else { return [] }
     let own = ProcessTable.executable(of: getpid())
@@ -78,7 +78,7 @@ extension Orphans.State {
       guard programs[identifier] == nil, let status = ProcessStatus(of: identifier),
         status.parent == getpid(), !status.isZombie
       else { return false }
-      // A library of ours may fork and let the copy live, as ALSA does for sound cards that are shared.
+      // A library may fork this process and leave the copy running, as ALSA does to share sound cards.
       guard ProcessTable.executable(of: identifier) != own else { return false }
       return Orphans.isLeft(by: began, running: Array(others), orphan: status.start)
     }
@@ -86,17 +86,16 @@ extension Orphans.State {
 }
 
 extension Orphans {
-  /// Whether an orphan that was started at a moment comes from the program that has ended: it is no older than that, but
-  /// older than each that still runs.
+  /// Whether an orphan comes from the program that has ended: it started no earlier than that program, but before every
+  /// program that still runs.
   static func isLeft(by program: UInt64, running: [UInt64], orphan: UInt64) -> Bool {
     program <= orphan && running.allSatisfy { orphan < $0 }
   }
 }
 
 extension Program {
-  /// Makes this process, for good, the parent of what programs leave behind, so that it ends with them and does not stay
-  /// a zombie.
+  /// Makes this process the permanent parent of processes that programs leave behind, so that it can end and reap them.
   ///
-  /// For a process that starts children in no other way: those would be ended, too.
+  /// Only for a process that starts children in no other way: those would be ended, too.
   package static func adoptOrphans() { Orphans.adopt() }
 }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// What the system knows of a process, see `proc_pid_stat(5)`.
+/// The status of a process, see `proc_pid_stat(5)`.
 struct ProcessStatus {
   let isZombie: Bool
   let parent: pid_t
-  /// When it began, in clock ticks of about 10 ms since the machine's start.
+  /// The start of the process, in clock ticks of about 10 ms since the machine's start.
   let start: UInt64
 
-  /// `nil` where the process is gone.
+  /// `nil` if the process is gone.
   init?(of identifier: pid_t) {
     let bytes = ProcessTable.contents(of: "stat", identifier)
-    // The name before it, in parentheses, may hold anything.
+    // The name before it, in parentheses, may contain anything.
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The processes of the machine, as `/proc` tells of them.
+/// The processes of the machine, as `/proc` lists them.
 enum ProcessTable {
-  /// All that can be seen from here; zombies, too.
+  /// All processes that are visible from here, including zombies.
   static var identifiers: [pid_t] {
     guard let folder = opendir("/proc") else { return [] }
     defer { closedir(folder) }
@@ -16,7 +16,7 @@ enum ProcessTable {
     return found
   }
 
-  /// The file that a process runs; `nil` where the process is gone, or another user's.
+  /// The file that a process executes; `nil` if the process is gone or another user's.
   static func executable(of identifier: pid_t) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/\(identifier)/exe", &buffer, buffer.count)
@@ -24,7 +24,7 @@ enum ProcessTable {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A file about a process; empty where the process is gone, or another user's.
+  /// A file about a process; empty if the process is gone or another user's.
   static func contents(of file: String, _ identifier: pid_t) -> [UInt8] {
     let descriptor = open("/proc/\(identifier)/\(file)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -21,12 +21,12 @@ struct StyledText: Sendable, ExpressibleByStringInterpolation, CustomStringConve
   /// The text without styles.
   var description: String { pieces.map(\.text).joined() }
 
-  /// As it is written: lines after the first are indented, so that none passes for a line of the program's own.
+  /// The text for output, with lines after the first indented, so that none passes for a line of the program's own.
   func written(isTerminal: Bool) -> String {
     lines(isTerminal: isTerminal).joined(separator: "\n" + Output.indent) + "\n"
   }
 
-  /// The lines as a terminal gets them; without looks where it is none.
+  /// The lines for output; styles are for terminals only.
   func lines(isTerminal: Bool) -> [String] {
     var lines = [""]
     for piece in pieces {

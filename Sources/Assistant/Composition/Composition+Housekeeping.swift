@@ -4,15 +4,15 @@ internal import Storage
 internal import Text
 
 extension Composition {
-  /// Takes out of the store what was kept for long enough, at the start and then once a day.
+  /// A job that deletes old records from the store, at the start and then once a day.
   ///
-  /// What it gave up is told.
+  /// The number of messages given up is reported to `complain`.
   func housekeeping(
     of database: Database, complain: @escaping @Sendable (String) -> Void
   ) -> BackgroundJob {
     let clock = turns?.wall ?? WallClock()
     let retention = configuration.keep
-    // Looked for more often than it is done: the store knows when that was.
+    // Checked more often than needed: the store knows when housekeeping was last done.
     return BackgroundJob("tidy the store", every: .seconds(300)) {
       let report = try Housekeeping(database).tidyDaily(retention, at: clock.now())
       if let count = report?.givenUp, count > 0 {

@@ -10,7 +10,7 @@ package struct GeneralConfiguration: Sendable, Equatable, Codable {
   package var models: String?
   /// The SQLite file; `nil` is `heed.sqlite` in the data directory.
   package var store: String?
-  /// For how many days what is over stays in the store.
+  /// The days for which finished things stay in the store.
   package var keep = Retention()
   package var microphone = MicrophoneConfiguration()
   package var speech = SpeechConfiguration()

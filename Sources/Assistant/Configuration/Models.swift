@@ -33,7 +33,7 @@ package struct Models: Sendable, Equatable {
     return candidates
   }
 
-  /// The folder of the recordings that come with the models, which lies beside them.
+  /// The folder of the recordings that come with the models and lie beside them.
   package var recordings: URL { directory.deletingLastPathComponent().appending(path: "Audio") }
 
   /// Reads a text file of the language.

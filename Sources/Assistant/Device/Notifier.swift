@@ -24,7 +24,7 @@ package struct Notifier: Sendable {
   package func ready(_ status: String) { send("READY=1\n" + Self.line(status)) }
   package func status(_ status: String) { send(Self.line(status)) }
 
-  /// Whoever wrote a part of the status: it is one line, and shows what would steer a terminal.
+  /// The status on one line, with control characters escaped, since parts of it may come from outside.
   private static func line(_ status: String) -> String { "STATUS=\(status.printable)" }
 
   package func reloading() {

@@ -29,7 +29,7 @@ extension Language {
     ).heard
   }
 
-  /// The kinds of things that words are a value of, by the rules of `followups.jsgf`: "seven" is a number.
+  /// The kinds of things that the words can be a value of, by the rules of `followups.jsgf`: "seven" is a number.
   func kinds(of words: [String]) throws -> Set<String> {
     let rules = grammar.publicRules.filter { $0.grammar == Self.sharedFragments }
     guard !rules.isEmpty else { return [] }

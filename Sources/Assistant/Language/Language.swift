@@ -58,7 +58,7 @@ package struct Language: Sendable {
   @discardableResult
   package mutating func refresh() throws -> Bool {
     var versions: [String: Int] = [:]
-    // Any numbers will do for versions, and their sum may be too large.
+    // Versions may be any numbers, so that their sum may overflow.
     for source in sources { versions[source.name, default: 0] &+= try source.version() }
     guard versions != self.versions else { return false }
     for (name, group) in Dictionary(grouping: sources, by: \.name)

@@ -28,10 +28,10 @@ extension Vocabulary {
     self.init(name: name, entries: entries)
   }
 
-  /// Makes the vocabularies of what apps are called: `<vocabulary.app>` of all, and those of apps whose name may stand
-  /// for what they do: "UnicornChat Bill", "start Big Nerd Run".
+  /// Makes the vocabularies of app names: `<vocabulary.app>` of all, and one for each kind of app whose name may stand
+  /// for its action: "UnicornChat Bill", "start Big Nerd Run".
   ///
-  /// Each of `alone` has a vocabulary of its own names, too.
+  /// Each app in `alone` also gets a vocabulary of its own names.
   package static func names(
     of apps: [App], alone: Set<String>, normalizer: Normalizer
   ) -> [Vocabulary] {
@@ -45,13 +45,13 @@ extension Vocabulary {
     }
   }
 
-  /// What all apps are called.
+  /// The vocabulary of all apps' names.
   static let apps = "app"
 
-  /// The vocabulary of what one app is called; no file can name it.
+  /// The name of the vocabulary of one app's names; no file can refer to it.
   package static func name(of app: String) -> String { "app \(app)" }
 
-  /// Each entry stands for the app's display name.
+  /// Makes a vocabulary whose entries stand for the apps' display names.
   private init(name: String, apps: [AppName], normalizer: Normalizer) {
     let entries = apps.flatMap { app in
       app.spoken(with: normalizer).map { words in

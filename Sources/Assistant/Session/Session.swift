@@ -25,10 +25,10 @@ package struct Session: Sendable {
     var isPart = false
     /// Readings of the runner-up, which fits nearly as well.
     var rivals: [Interpretation] = []
-    /// How the open command is changed; `nil` where something else was said.
+    /// The change to the open command; `nil` if something else was said.
     var repair: Repair?
   }
-  /// The words of the command that a question is open about.
+  /// The words of the command whose question is open.
   private var command: [String] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
@@ -259,7 +259,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// The open command as words repair it, unless they are an answer, or a command that stands by itself.
+  /// The open command as the words change it; `nil` if they are an answer, or a command on its own.
   private func repair(
     by words: [String], where clauses: [Clause], with reader: SentenceReader
   ) throws -> Repair? {

@@ -27,7 +27,7 @@ package struct AlarmBell: DueSource {
     where Self.identifier(of: alarm) == announcement.identifier && alarm.due == announcement.due {
       alarm.rung = now
       if let next = clock.next(of: alarm, after: now) {
-        // One of an older store has only its moment.
+        // An alarm from an older store has only its moment.
         alarm.timeOfDay = clock.time(of: alarm).minuteOfDay
         alarm.due = next
       } else {

@@ -9,7 +9,7 @@ extension WallClock {
     return first(time(of: alarm), on: alarm.weekdays, after: now)
   }
 
-  /// What the clock shows when an alarm rings, on days that have that hour.
+  /// The time of day at which an alarm rings, on days that have that hour.
   func time(of alarm: Alarm) -> DateComponents {
     guard let minutes = alarm.timeOfDay, !alarm.weekdays.isEmpty else {
       return calendar.dateComponents([.hour, .minute], from: alarm.due)
@@ -17,7 +17,7 @@ extension WallClock {
     return DateComponents(hour: minutes / 60, minute: minutes % 60)
   }
 
-  /// What the clock shows at a moment that is said, also where the next day leaps over that hour.
+  /// The time of day that a moment means, even if the clock skips that hour on the next day.
   func timeOfDay(_ moment: Moment) -> DateComponents? {
     guard moment.secondsFromNow == nil else {
       return date(of: moment).map { calendar.dateComponents([.hour, .minute], from: $0) }
@@ -85,6 +85,6 @@ extension Moment {
 }
 
 extension DateComponents {
-  /// Minutes after midnight.
+  /// The minutes after midnight.
   var minuteOfDay: Int { (hour ?? 0) * 60 + (minute ?? 0) }
 }

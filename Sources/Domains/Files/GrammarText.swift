@@ -2,7 +2,7 @@
 package struct GrammarText: Sendable, Equatable {
   package let file: String
   package let text: String
-  /// The name of the app that it belongs to, where its manifest can be read.
+  /// The name of the app it belongs to, if the app's manifest can be read.
   package var app: String?
   /// The public rules that are intents of the app.
   package var commands: Set<String> = []

@@ -7,7 +7,7 @@ struct PlacedItem: Equatable {
   let item: ListItem
   let list: TaskList
 
-  /// "<list>\t<item>", as other programs are shown it; handlers find it by its row.
+  /// "<list>\t<item>", for other programs; handlers find the item by its row.
   var identifier: String { "\(list.name)\t\(item.title)" }
 
   var entity: Entity {

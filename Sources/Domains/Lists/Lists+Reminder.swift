@@ -14,7 +14,7 @@ extension Lists {
       floatingStart: recurrence.flatMap { even.first(intent, $0) })
   }
 
-  /// The same lists by a clock that is never set forward or back.
+  /// The lists with a clock that is never set forward or back.
   var even: Lists {
     var lists = self
     lists.clock = clock.evenClock

@@ -2,7 +2,7 @@ internal import Programs
 internal import Storage
 
 extension DeliveryFailure {
-  /// What is kept of an error that ended an attempt.
+  /// Classifies the error that ended an attempt, for the store.
   init(_ error: any Error) {
     switch error {
     case DeliveryError.notAuthenticated: self = .notAuthenticated

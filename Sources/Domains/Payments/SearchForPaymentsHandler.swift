@@ -56,7 +56,7 @@ struct SearchForPaymentsHandler: IntentHandler {
     Entity(kind: "payment", identifier: payment.identifier, name: spoken)
   }
 
-  /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m."; bills by their identifiers.
+  /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m."; `bills` are names of bills by identifier.
   private func spoken(_ payment: Payment, _ bills: [String: String]) -> String {
     let person = payment.person.name
     let money = Value.money(Money(amount: payment.amount, currency: payment.currency)).spoken

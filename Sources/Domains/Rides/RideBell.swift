@@ -18,7 +18,7 @@ package struct RideBell: DueSource {
 
   package func announcements(until now: Date) throws -> [Announcement] {
     try fresh(at: now).compactMap { news in
-      // What a newer version has written may mean nothing here, and must keep nothing else from being said.
+      // News written by a newer version may be unreadable here, and must not keep other news from being announced.
       guard let report = try? RideReport(news) else { return nil }
       return Announcement(
         identifier: Self.prefix + "\(news.id)", due: news.created,

@@ -2,22 +2,22 @@ internal import Foundation
 internal import Intents
 internal import Storage
 
-/// What there is to say of a ride that goes on, in values; worded when it is said.
+/// News about a ride in progress, stored as values and put into words when it is announced.
 struct RideReport: Codable {
-  /// What it is about; each is said once of a ride.
+  /// The topic of the news; each is announced once per ride.
   enum Key: String, Codable {
     case confirmed, approachingPickup, near, pickup, completed, cancelled
   }
 
-  /// How near a driver is who is nearly there, in seconds.
+  /// The time of arrival within which a driver counts as near, in seconds.
   private static let near: TimeInterval = 120
 
   let key: Key
   let status: RideStatus
-  /// Who drives, where nobody really does.
+  /// The name of the simulated fleet; `nil` if the ride is real.
   let simulation: String?
 
-  /// `nil` where there is nothing to say of how it goes.
+  /// `nil` if the status is no news.
   init?(_ status: RideStatus, simulation: String?, at now: Date) {
     switch status.phase {
     case .received, .ongoing: return nil
@@ -33,17 +33,17 @@ struct RideReport: Codable {
     (self.status, self.simulation) = (status, simulation)
   }
 
-  /// Reads what was kept.
+  /// Reads stored news.
   init(_ news: RideNews) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(news.details.utf8))
   }
 
-  /// How it is kept.
+  /// The report as it is stored.
   func details() throws -> String {
     String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
   }
 
-  /// What is said of it by somebody who speaks at that time.
+  /// The news in words, as announced at this time.
   func words(at now: Date) -> String {
     let driver = status.driver ?? "Your driver"
     let fleet = simulation.map { " of the \($0)" } ?? ""
@@ -64,7 +64,7 @@ struct RideReport: Codable {
     }
   }
 
-  /// How long it is until the driver is there, in whole minutes.
+  /// The time until the driver arrives, in whole minutes.
   private func wait(at now: Date) -> String? {
     status.estimatedPickup.map { pickup in
       let minutes = (pickup.timeIntervalSince(now) / 60).rounded(.up)

@@ -1,7 +1,7 @@
 internal import Storage
 
 extension Rides {
-  /// Looks how the ride goes that goes on, and keeps what is worth saying; to be called now and then.
+  /// Checks the ride in progress, and stores any news to announce; to be called from time to time.
   package func watch() async throws {
     let store = RideStore(places.database)
     guard let ride = try store.current(of: provider.name), let status = try await provider.status(),

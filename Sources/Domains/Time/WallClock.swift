@@ -23,7 +23,7 @@ package struct WallClock: Sendable {
     return WallClock(now: { [now, calendar] in Self.shown(now(), by: calendar) }, calendar: even)
   }
 
-  /// How many midnights lie between now and a date; a day may have 23 hours, or begin at one o'clock.
+  /// The number of midnights between now and a date; a day may have 23 hours, or begin at one o'clock.
   func days(until date: Date) -> Int {
     func midnight(_ date: Date) -> Date {
       evenClock.calendar.startOfDay(for: Self.shown(date, by: calendar))
@@ -31,9 +31,10 @@ package struct WallClock: Sendable {
     return Int((midnight(date).timeIntervalSince(midnight(now())) / 86_400).rounded())
   }
 
-  /// When the clock shows what the even one shows at a date; where it leaps over that, as much later as it leaps.
+  /// The date at which this clock shows the time of a date of the even clock; later by the gap if the clock skips that
+  /// time.
   ///
-  /// - Returns: `nil` where that is over, or the clock shows a later time already.
+  /// - Returns: `nil` if that date is past, or the clock already shows a later time.
   func date(showing even: Date, after now: Date) -> Date? {
     guard even > shown(at: now) else { return nil }
     let parts = evenClock.calendar.dateComponents(
@@ -41,10 +42,10 @@ package struct WallClock: Sendable {
     return calendar.date(from: parts).flatMap { $0 > now ? $0 : nil }
   }
 
-  /// What the clock shows at a date, as a date of the even clock.
+  /// The time this clock shows at a date, as a date of the even clock.
   func shown(at date: Date) -> Date { Self.shown(date, by: calendar) }
 
-  /// What a clock shows at a date, as a date of the even clock.
+  /// The time a clock shows at a date, as a date of the even clock.
   private static func shown(_ date: Date, by calendar: Calendar) -> Date {
     date.addingTimeInterval(TimeInterval(calendar.timeZone.secondsFromGMT(for: date)))
   }

@@ -60,9 +60,9 @@ package struct RecordedCase: Sendable {
     ]).line()
   }
 
-  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; gives the line.
+  /// Copies the sound to a folder of cases and adds the line to its `labels.jsonl`; returns the line.
   ///
-  /// - Throws: `FileError` for a sound, or labels that are there, which can't be read; `OutputError`.
+  /// - Throws: `FileError` for a sound or existing labels that can't be read; `OutputError`.
   package func add(to folder: String) throws -> String {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
     let session = sound.deletingLastPathComponent().lastPathComponent

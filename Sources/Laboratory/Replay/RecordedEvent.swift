@@ -57,9 +57,9 @@ package struct RecordedEvent: Sendable {
     wasTooLong = fields.wasTooLong ?? false
   }
 
-  /// Seconds of a stream that may go on for thirty years.
+  /// The possible positions in a stream, in seconds: up to some thirty years.
   private static let stream = 0.0...1e9
-  /// Milliseconds of the years up to 9999.
+  /// The possible moments of a turn, in milliseconds since 1970: up to the year 9999.
   private static let moments = 0.0...253_402_300_799_999
 
   package var times: HearingTimes {

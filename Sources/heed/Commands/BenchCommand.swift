@@ -19,7 +19,7 @@ struct BenchCommand: Command {
     exits: [.init(.noInput, "the folder has no world.json")])
 
   private let options: CommonOptions
-  /// `nil` for the one that lies beside the models.
+  /// `nil` for the folder beside the models.
   private let folder: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {

@@ -19,7 +19,7 @@ package struct ReportFolder: Sendable {
     }
   }
 
-  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`; what was there is replaced.
+  /// Writes `index.html`, `NAME.svg` for each diagram and `figures.json`, replacing earlier ones.
   ///
   /// - Throws: `OutputError`.
   package func write(
