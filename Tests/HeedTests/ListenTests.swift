@@ -35,8 +35,8 @@ import Testing
     func untilListening(_ heed: String, sign: String, in file: String) -> String {
       """
       (\(heed)) & i=0
-      until grep -q '\(sign)' "$HOME/\(file)" || [ $i = 600 ]; do sleep 0.1; i=$((i + 1)); done
-      kill -TERM "$(cat "$HOME/pid")"; wait
+      until grep -qs '\(sign)' "$HOME/\(file)" || [ $i = 600 ]; do sleep 0.1; i=$((i + 1)); done
+      kill -TERM "$(cat "$HOME/pid")"; wait; rm "$HOME/pid"
       """
     }
     let listen =
@@ -54,10 +54,11 @@ import Testing
     let pipe = try await household.run(
       environment
         + untilListening(
-          "sh -c \"\(listen)\" 2>\"$HOME/err\" | cat", sign: ": listening", in: "err")
+          "sh -c \"\(listen)\" 2>\"$HOME/err\" | cat", sign: "heed: listening", in: "err")
         + "\ncat \"$HOME/err\" >&2", [])
     #expect(pipe.output.isEmpty, "\(pipe.output)")
-    #expect(pipe.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("heed: ") })
+    let lines = pipe.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("heed: ") }, "\(pipe.errors)")
   }
 
   @Test(arguments: [
