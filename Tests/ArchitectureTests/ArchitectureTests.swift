@@ -61,7 +61,8 @@ struct ArchitectureTests {
   @Test func `the map names every module`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Documentation/contributing.md")
-    let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /(?m)^\| `([A-Z]\w*|heed)` \|/)
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let rows = text.matches(of: /(?m)^\| `([A-Z]\w*|heed)` \|/)
     let named = rows.map { String($0.output.1) }
     #expect(Set(named).isSuperset(of: Self.modules), "\(Self.modules.subtracting(named).sorted())")
     #expect(Self.modules.isSuperset(of: named), "\(Set(named).subtracting(Self.modules).sorted())")
