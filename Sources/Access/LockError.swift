@@ -1,4 +1,4 @@
-/// Why a PIN can't be kept or checked.
+/// An error in setting or checking a PIN.
 package enum LockError: Error, Equatable, CustomStringConvertible {
   case unusablePIN
   case noHash(reason: String)

@@ -21,7 +21,7 @@ struct PINHash: Sendable, Equatable {
     text = try Self.hash(pin.digits, setting: String(cString: setting))
   }
 
-  /// Whether it is the hash of these digits; takes as long whether it is or not.
+  /// Compares with the hash of the digits, in the same time for right and wrong ones.
   func matches(_ digits: String) throws(LockError) -> Bool {
     let other = Array(try Self.hash(digits, setting: text).utf8)
     let own = Array(text.utf8)

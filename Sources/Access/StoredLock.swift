@@ -23,7 +23,7 @@ package struct StoredLock: DeviceLock {
     return isScreenLocked() ? .screenLocked : .unlocked
   }
 
-  /// Whether there is a PIN.
+  /// True once a PIN is set.
   package func hasPIN() throws -> Bool { try store.record().pinHash != nil }
 
   package func lock() throws -> Bool {
@@ -48,7 +48,7 @@ package struct StoredLock: DeviceLock {
     return verdict
   }
 
-  /// Whether these are the digits of the PIN; wrong ones are counted, and make the next wait.
+  /// Checks a PIN; wrong tries are counted, and delay the next one.
   package func check(_ pin: String) throws -> PINVerdict {
     let moment = now()
     let (record, wait) = try store.countTry(at: moment) { Self.wait(for: $0, at: moment) }
@@ -63,7 +63,7 @@ package struct StoredLock: DeviceLock {
     try store.setPINHash(pin.map { try PINHash(of: $0).text })
   }
 
-  /// How often it may be wrong in a row before the next try has to wait.
+  /// The number of wrong tries in a row before the next one has to wait.
   static let freeTries = 4
   private static let longestWait = 3_600
 

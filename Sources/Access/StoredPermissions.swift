@@ -2,7 +2,7 @@ package import Conversation
 package import Foundation
 package import Storage
 
-/// What was decided about apps, in the store, and what the administrator permits in advance.
+/// Permissions of apps: the decisions kept in the store, and those the administrator configured in advance.
 package struct StoredPermissions: AppPermissions {
   private let store: PermissionStore
   private let isPermittedInAdvance: @Sendable (String) -> Bool
@@ -18,7 +18,7 @@ package struct StoredPermissions: AppPermissions {
     self.isPermittedInAdvance = isPermittedInAdvance
   }
 
-  /// Who agreed to another description has not agreed to this one; who forbade the app has forbidden it.
+  /// Consent covers only the usage text it was given for; a refusal covers the app whatever its text.
   package func permission(for app: String, usage: String) throws -> Permission {
     if let record = try store.record(of: app) {
       if !record.isPermitted { return .forbidden }

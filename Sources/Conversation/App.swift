@@ -25,11 +25,11 @@ package struct App: Sendable {
   package var intents: [IntentDefinition]
   /// Sentences that show what the app can do; where empty, those of its intents.
   package var examples: [String]
-  /// What the app does with what is said, after "would like to"; `nil` where the catalogue says it.
+  /// The app's purpose, worded to follow "would like to"; `nil` for the catalogue's.
   package var usage: String?
-  /// Which of its intents wait while the device is locked, where it is not as the catalogue says.
+  /// Restrictions by intent that differ from the catalogue's.
   package var restrictions: [String: Restriction]
-  /// Whether people say its name.
+  /// True when people address the app by name.
   package var isNamed: Bool
 
   package init(
@@ -54,12 +54,12 @@ package struct App: Sendable {
     handlers.first { $0.intent == intent }
   }
 
-  /// What an intent is to this app, `nil` where the catalogue says it.
+  /// The app's own definition of an intent; `nil` when the catalogue's applies.
   package func definition(of intent: String) -> IntentDefinition? {
     intents.first { $0.name == intent }
   }
 
-  /// Whether people mean this app by a name, however it is spelled: "ListOMat" is "List-o-Mat".
+  /// True when a name means this app, in any spelling: "ListOMat" is "List-o-Mat".
   package func isCalled(_ name: String) -> Bool {
     let names =
       [self.name] + alternativeNames.flatMap { [$0.name, $0.pronunciationHint ?? $0.name] }

@@ -1,13 +1,13 @@
-/// Which apps a person has agreed to be used.
+/// The user's consent to the use of apps.
 package protocol AppPermissions: Sendable {
-  /// What was decided about an app, whose usage description may have changed since.
+  /// The decision about an app, whose usage text may have changed since.
   func permission(for app: String, usage: String) throws -> Permission
 
   /// Keeps what a person decided.
   func set(_ permission: Permission, for app: String, usage: String) throws
 }
 
-/// Whether an app may be told what is said.
+/// An app's permission to be told what is said.
 package enum Permission: String, Sendable, Equatable {
   case permitted
   case forbidden

@@ -1,4 +1,4 @@
-/// What keeps restricted intents from being carried out while the owner is away.
+/// The lock that blocks restricted intents while the owner is away.
 package protocol DeviceLock: Sendable {
   func state() throws -> LockState
 
@@ -9,7 +9,7 @@ package protocol DeviceLock: Sendable {
   func unlock(pin: String) throws -> PINVerdict
 }
 
-/// How the device is locked.
+/// The state of the lock.
 package enum LockState: Sendable, Equatable {
   case unlocked
   /// The PIN unlocks it.
@@ -20,7 +20,7 @@ package enum LockState: Sendable, Equatable {
   case screenLocked
 }
 
-/// What came of trying a PIN.
+/// The result of trying a PIN.
 package enum PINVerdict: Sendable, Equatable {
   case right
   case wrong

@@ -1,8 +1,8 @@
 import Intents
 
-/// What has to be asked before an app hears of an intent: the PIN of a locked device, the consent to the app's use.
+/// Questions asked before an app hears of an intent: the PIN of a locked device, and consent to the app's use.
 extension Dialogue {
-  /// What an app does with what is said: its own description, or that of its intents' domains.
+  /// An app's usage text: its own, or those of its intents' domains.
   package func usage(of app: App) -> String {
     if let usage = app.usage { return usage }
     let intents = Set(app.handlers.map(\.intent))
@@ -12,16 +12,16 @@ extension Dialogue {
     return Value.enumerated(usages, conjunction: "and")
   }
 
-  /// Whether it has been said that an app shall not be used.
+  /// True when the user or administrator has forbidden the app.
   func isForbidden(_ app: App) throws -> Bool { try permission(for: app) == .forbidden }
 
-  /// Whether nothing but apps that shall not be used could carry an intent out.
+  /// True when only forbidden apps could carry the intent out.
   func isForbidden(_ intent: String) -> Bool {
     let supporting = apps.filter { $0.handler(of: intent) != nil }
     return !supporting.isEmpty && supporting.allSatisfy { (try? isForbidden($0)) == true }
   }
 
-  /// What nobody can name is a part of Heed itself.
+  /// An app without a spoken name is part of Heed itself and needs no permission.
   private func permission(for app: App) throws -> Permission {
     guard app.isNamed else { return .permitted }
     return try permissions.permission(for: app.name, usage: usage(of: app))
@@ -54,7 +54,7 @@ extension Dialogue {
     }
   }
 
-  /// Whether the answer to a request is nobody's business while the device is locked.
+  /// True when the answer must not be given while the device is locked.
   func isPrivate(_ request: Request) -> Bool { request.app != nil && isRestricted(request) }
 
   private mutating func hold(_ request: Request) throws -> Turn? {

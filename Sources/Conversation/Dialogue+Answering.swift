@@ -110,7 +110,7 @@ extension Dialogue {
 }
 
 extension Question {
-  /// Whether a value is one of those the question names.
+  /// True when the question offers this value.
   fileprivate func offers(_ value: Value) -> Bool {
     switch self {
     case .guess(_, let guess): guess == value

@@ -48,7 +48,7 @@ extension Dialogue {
     return Turn(text: wording(.unsure, ["one": .text(one), "other": .text(other)]))
   }
 
-  /// What was said means nothing here: the open question is repeated, not for ever.
+  /// Repeats the open question, a limited number of times, after an answer that means nothing here.
   mutating func misunderstood(because explanation: String? = nil) async -> Turn {
     guard var request, var open = request.open else {
       if let explanation { return Turn(text: explanation) }
@@ -145,7 +145,7 @@ extension Dialogue {
       ?? wording(.guess, fields)
   }
 
-  /// Why a value can't be used: the reason's template, or the reason itself.
+  /// The explanation of an unusable value: the reason's template, or the reason itself.
   func unsupportedText(_ reason: String?, _ place: Question.Place, in request: Request) -> String {
     let fields = fields(place, in: request)
     let templates = request.definition[place.parameter]?.unsupported ?? [:]
@@ -153,7 +153,7 @@ extension Dialogue {
     return reason ?? wording(.unsupported, fields)
   }
 
-  /// What is said about a place by a sentence of the catalogue.
+  /// A template of the catalogue, filled in for a place.
   func text(of template: Template, _ place: Question.Place, in request: Request) -> String {
     template.filled(with: fields(place, in: request))
   }

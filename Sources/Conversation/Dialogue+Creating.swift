@@ -1,6 +1,6 @@
 import Intents
 
-/// What is not there yet and can be made by saying its name, as the catalogue's `creation` of a parameter has it.
+/// Creation of missing things by name, as the catalogue's `creation` of a parameter describes.
 extension Dialogue {
   /// Goes on with a thing that the handler makes when it carries the intent out; asks for its name where none was said.
   ///

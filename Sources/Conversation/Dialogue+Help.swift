@@ -55,7 +55,7 @@ extension Dialogue {
     return found
   }
 
-  /// Whether everything that a suggestion names or goes on with is there.
+  /// True when everything the suggestion names or refers to exists.
   private func canBeDone(_ suggestion: Suggestion) async -> Bool {
     guard !standIns.isEmpty, let reading = suggestion.reading else { return true }
     let isUsable = Mutex(true)
@@ -73,7 +73,7 @@ extension Dialogue {
     return isUsable.withLock { $0 }
   }
 
-  /// What is said to words that mean nothing here: what can be done instead, from the first few apps.
+  /// The apology for meaningless words, which names abilities of the first few apps instead.
   var apology: String {
     get async {
       let suggest = suggesting()

@@ -28,7 +28,7 @@ extension Dialogue {
   /// The readings with what their pronouns stand for, the likeliest first; where the pronouns stand for nothing, the
   /// reading is left out.
   ///
-  /// What was spoken of last wins. A reading without pronouns goes before only where it is clearly better.
+  /// The most recent topic wins. A reading without pronouns goes before only where it is clearly better.
   package func referring(_ readings: [Interpretation]) -> [Interpretation] {
     var referring: [(reading: Interpretation, rank: Reference.Rank)] = []
     var plain: [Interpretation] = []

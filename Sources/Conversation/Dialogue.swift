@@ -9,7 +9,7 @@ package struct Dialogue: Sendable {
   package var apps: [App]
   package var wording: Wording
   package var settings: Settings
-  /// Which words stand for what was just spoken of.
+  /// The pronouns and other words that refer to topics.
   package var discourse: Discourse
   /// Restricted intents wait until it is unlocked.
   package var lock: any DeviceLock = NoLock()
@@ -26,11 +26,11 @@ package struct Dialogue: Sendable {
   var request: Request?
   /// The command that is come back to once a question in between is answered.
   var suspended: Request?
-  /// What "repeat" says when no question is open.
+  /// The answer that "repeat" says again when no question is open.
   var lastAnswer: String?
-  /// What was spoken of, the last first.
+  /// Recent topics, latest first.
   var topics: [Topic] = []
-  /// Whether that is nobody's business while the device is locked.
+  /// True when the last answer must not be repeated while the device is locked.
   var isLastAnswerPrivate = false
 
   /// Begins with no question open; `report` is called from whatever thread `respond` runs on.
@@ -47,7 +47,7 @@ package struct Dialogue: Sendable {
     self.report = report
   }
 
-  /// What makes sense to be said next.
+  /// The input that makes sense next.
   package var expectation: Expectation {
     guard let request, let open = request.open else { return .command }
     return open.question.expectation(in: request.definition)
@@ -155,7 +155,7 @@ package struct Dialogue: Sendable {
     }
   }
 
-  /// What an intent is; one that only an app knows takes its parameters as they come.
+  /// The definition of an intent; an intent that only an app knows takes its parameters as they come.
   func definition(of intent: String) -> IntentDefinition? {
     if let definition = catalogue[intent] { return definition }
     if let own = apps.lazy.compactMap({ $0.definition(of: intent) }).first { return own }

@@ -10,15 +10,15 @@ package enum DialogueEvent: Sendable, Equatable {
   case asked(question: String, expecting: Expectation, attempt: Int)
   /// The open question got a useful answer.
   case answered(Expectation)
-  /// What the handler said to the whole request.
+  /// The handler's verdict on the whole request.
   case confirmed(Response.Code)
-  /// Whether the speaker agreed.
+  /// The speaker's yes or no to a confirmation.
   case agreed(Bool)
   /// The handler has done it, or not.
   case handled(Response.Code)
   /// The handler threw an error, or did not answer in time; `logged` is the reason without what was said.
   case failed(intent: String, reason: String, logged: String)
-  /// How long a handler was waited for: "resolve title", "confirm", "handle".
+  /// The time spent waiting for a handler, by stage: "resolve title", "confirm", "handle".
   case waited(stage: String, Duration)
   /// The dialogue is over.
   case ended(Response.Code)

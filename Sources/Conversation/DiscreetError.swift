@@ -1,9 +1,9 @@
 /// An error whose description may repeat what was said, and which can do without.
 package protocol DiscreetError: Error {
-  /// What went wrong, without a word of what was said, of names, or of what programs answered.
+  /// A description that quotes no speech, names, or output of programs.
   var discreetDescription: String { get }
 
-  /// What went wrong, as it is told to the speaker.
+  /// A description to speak to the user.
   var spokenDescription: String { get }
 }
 
@@ -12,7 +12,7 @@ extension DiscreetError {
 }
 
 extension Error {
-  /// What a log may tell of any error: of one that is not discreet, only its type.
+  /// A description that is safe to log: for errors that aren't discreet, only the type.
   package var loggedDescription: String {
     (self as? any DiscreetError)?.discreetDescription ?? "\(type(of: self as any Error))"
   }

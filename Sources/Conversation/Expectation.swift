@@ -1,4 +1,4 @@
-/// What makes sense to be said next; the one value that travels backwards, to the ear.
+/// The input that makes sense next; the one value that travels backwards, to the ear.
 package enum Expectation: Sendable, Equatable {
   /// Any command.
   case command

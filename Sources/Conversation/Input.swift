@@ -1,6 +1,6 @@
 package import Intents
 
-/// What reaches the dialogue from outside.
+/// An event the dialogue reacts to.
 package enum Input: Sendable, Equatable {
   /// Readings of what was said, best first and not empty, and of what else may have been said nearly as well.
   case understood([Interpretation], rivals: [Interpretation] = [])

@@ -9,10 +9,10 @@ package protocol IntentHandler: Sendable {
   /// The intent's name in the catalogue.
   var intent: String { get }
 
-  /// How parameters are resolved, in the order in which they are asked for; others are taken as heard.
+  /// Resolvers of parameters, in the order they are asked for; other parameters are taken as heard.
   var resolvers: [ParameterResolver] { get }
 
-  /// Whether the whole request may go ahead: `.ready` (or `.success`), `.userConfirmationRequired`, or a
+  /// Checks the whole request and returns `.ready` (or `.success`), `.userConfirmationRequired`, or a
   /// code that says why not. Its fields are there for the question to the speaker.
   func confirm(_ intent: Intent) async throws -> Response
 

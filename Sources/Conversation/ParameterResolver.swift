@@ -5,7 +5,7 @@ package struct ParameterResolver: Sendable {
   /// The parameter's name in the catalogue.
   package let parameter: String
 
-  /// Whether each element of an array is resolved for itself.
+  /// True when each element of an array is resolved on its own.
   package let isElementwise: Bool
 
   /// One resolution for the value, or one for each element.

@@ -1,6 +1,6 @@
 import Intents
 
-/// What the dialogue waits to be told.
+/// The open question of a dialogue.
 enum Question: Sendable, Equatable {
   /// A parameter, or one element of an array.
   struct Place: Sendable, Hashable {
@@ -12,14 +12,14 @@ enum Question: Sendable, Equatable {
   case value(Place)
   case choice(Place, [Value])
   case guess(Place, Value)
-  /// Whether what is not there yet shall be made.
+  /// Offers to create the missing thing.
   case creation(Place)
   /// The name of what shall be made.
   case name(Place)
   case agreement
   /// The PIN of the locked device.
   case pin
-  /// Whether the app of the request may be used.
+  /// Asks for consent to the app's use.
   case permission
 
   /// The parameter asked about.
@@ -32,7 +32,7 @@ enum Question: Sendable, Equatable {
     }
   }
 
-  /// What makes sense to be said.
+  /// The answers that make sense.
   func expectation(in definition: IntentDefinition) -> Expectation {
     switch self {
     case .app(let names): .choice(names)

@@ -2,7 +2,7 @@ import Intents
 
 /// The pronouns of a reading: slots that say "it" in the place of a name, or of what the intent is about.
 struct Reference {
-  /// How far back what was meant lies, and how prominent it was there; the smallest is the likeliest.
+  /// The distance to the referent and its prominence there; the smallest is the likeliest.
   struct Rank: Comparable {
     let topic: Int
     let mention: Int
@@ -15,7 +15,7 @@ struct Reference {
   private struct Pronoun {
     let slot: Int
     let kind: String
-    /// Which one of several, counted from 1.
+    /// The position among several, counted from 1.
     var place: Int?
   }
 
@@ -41,7 +41,7 @@ struct Reference {
     self.pronouns = pronouns
   }
 
-  /// What was said in the place of a name.
+  /// The pronoun as it was said.
   var words: String {
     let slot = pronouns.map { reading.slots[$0.slot] }.first { !$0.raw.isEmpty }
     return slot?.raw ?? ""
@@ -88,7 +88,7 @@ struct Reference {
     return (resolved, Rank(topic: index, mention: mentioned))
   }
 
-  /// Which one the subject is: the thing itself, or else what was said of it.
+  /// Identifies the subject: the thing itself, or else the values said of it.
   private func told(
     of kind: String, _ values: [Value], by topic: Topic
   ) -> [Interpretation.Slot]? {
@@ -106,7 +106,7 @@ struct Reference {
     }
   }
 
-  /// Where the thing is: the list that a task is on.
+  /// The container of the thing: the list that a task is on.
   private func company(
     of topic: Topic, besides slots: [Interpretation.Slot]
   ) -> [Interpretation.Slot] {
@@ -130,7 +130,7 @@ struct Reference {
     }
   }
 
-  /// What both intents call the same and the topic knows.
+  /// Parameters that both intents share and the topic has values for.
   private func shared(
     with topic: Topic, besides said: Set<String>, _ isMeant: (ParameterDefinition) -> Bool
   ) -> [Interpretation.Slot] {

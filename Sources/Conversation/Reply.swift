@@ -1,6 +1,6 @@
 import Intents
 
-/// What a reading says to an open question.
+/// The meaning of a reading as an answer to the open question.
 enum Reply: Equatable {
   case cancel
   case sayAgain
@@ -24,10 +24,10 @@ struct ReplyReader {
   let definition: IntentDefinition
   /// The intent as far as it goes.
   let intent: Intent
-  /// What other commands are, by their names.
+  /// Definitions of other commands, by name.
   var definitions: (String) -> IntentDefinition? = { _ in nil }
 
-  /// How well a kind of answer suits a kind of question; the smaller wins, whatever the scores.
+  /// The fit of an answer to the kind of question; the smaller wins, whatever the scores.
   private enum Rank: Int {
     case control, asked, alternative, other, refusal
   }
@@ -136,7 +136,7 @@ struct ReplyReader {
     return (.fill(reading), .asked)
   }
 
-  /// Whether the same command, said again, gives what was asked for and changes nothing else.
+  /// True when repeating the command supplies the requested value and changes nothing else.
   private func completes(_ said: Intent) -> Bool {
     guard let asked = question.place?.parameter, said[asked] != nil else { return false }
     return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }

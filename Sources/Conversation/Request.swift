@@ -16,24 +16,24 @@ struct Request: Sendable {
   var definition: IntentDefinition
   var app: App?
   var open: Open?
-  /// What the handler gave with its confirmation.
+  /// Fields of the handler's confirmation.
   var fields: [String: Value] = [:]
   /// The parameters the speaker gave, as opposed to what handlers found out.
   var said: Set<String>
   /// Values the speaker chose or confirmed, which need not be asked about again.
   var settled: [String: Set<Value>] = [:]
-  /// How often each place was asked about.
+  /// The number of times each place was asked about.
   var attempts: [Question.Place: Int] = [:]
   var refusedGuesses: [Question.Place: Int] = [:]
   var unsupportedValues: [Question.Place: Int] = [:]
   /// The places whose things shall be made where there are none of their names.
   var creating: Set<Question.Place> = []
-  /// What may have been misheard.
+  /// The part that may have been misheard.
   var doubt: Doubt?
   var questions = 0
-  /// How often the PIN was asked for.
+  /// The number of times the PIN was asked for.
   var pinsAsked = 0
-  /// Whether it may not be what was meant, so that any question to be agreed to is asked.
+  /// Set when something else may have been meant, which makes every possible confirmation required.
   var isGuess = false
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
@@ -106,7 +106,7 @@ struct Request: Sendable {
     return elements.indices.contains(element) ? elements[element] : nil
   }
 
-  /// How the thing at a place comes to be where it can be made.
+  /// The rules for creating the thing at a place; `nil` when it can't be created.
   func creation(at place: Question.Place) -> ParameterDefinition.Creation? {
     definition[place.parameter]?.creation
   }

@@ -1,6 +1,6 @@
 package import Intents
 
-/// What a handler makes of one parameter's value, or of one element of an array.
+/// A handler's verdict on one parameter's value, or on one element of an array.
 package enum Resolution<Value: Sendable>: Sendable {
   /// The value is settled.
   case success(Value)
@@ -19,7 +19,7 @@ package enum Resolution<Value: Sendable>: Sendable {
 extension Resolution: Equatable where Value: Equatable {}
 
 extension Resolution where Value == Intents.Value {
-  /// What candidates for a heard name come to: none is unsupported, one is settled where its name is what
+  /// Resolves a heard name by its candidates: none is unsupported, one is settled where its name is what
   /// was heard and a guess otherwise, several are for the speaker to choose from.
   ///
   /// The first whose name is what was heard wins over all others.

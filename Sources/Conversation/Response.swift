@@ -1,6 +1,6 @@
 package import Intents
 
-/// What came of an intent: a code, the fields its words are made of, and what to show.
+/// The outcome of an intent: a code, the fields its words are filled from, and a result to show.
 package struct Response: Sendable, Equatable {
   /// SiriKit's codes, the engine's own, and those an app makes up.
   package struct Code: Sendable, Hashable, RawRepresentable, ExpressibleByStringLiteral {
@@ -37,7 +37,7 @@ package struct Response: Sendable, Equatable {
       .cancelled, .abandoned, .unsupported, .unhandled, .locked, .forbidden, .timedOut,
     ]
 
-    /// Whether the intent was not carried out; an app's own failures begin with `failure`, as in SiriKit.
+    /// True when the intent was not carried out; an app's own failures begin with `failure`, as in SiriKit.
     package var isFailure: Bool {
       rawValue.hasPrefix("failure") || Self.engineRefusals.contains(self)
     }
@@ -48,7 +48,7 @@ package struct Response: Sendable, Equatable {
   package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
   package var text: String?
-  /// What went wrong in the words of whoever failed, for eyes at a terminal: neither spoken nor logged.
+  /// The failing program's own error message, shown on a terminal only: never spoken or logged.
   package var cause: String?
 
   package init(_ code: Code, fields: [String: Value] = [:], text: String? = nil) {

@@ -1,6 +1,6 @@
 import Intents
 
-/// What the resolutions of one parameter come to: its value so far, and the first thing left to settle.
+/// The combined resolutions of one parameter: its value so far, and the first problem left.
 struct Settlement: Equatable {
   struct Problem: Equatable {
     let place: Question.Place

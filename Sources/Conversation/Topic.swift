@@ -1,6 +1,6 @@
 import Intents
 
-/// What was just spoken of: what a sentence may go on with, and what pronouns may stand for.
+/// A request just spoken of, which follow-ups continue and pronouns refer to.
 struct Topic: Sendable {
   /// Things of one kind that were spoken of together.
   struct Mention: Sendable, Equatable {
@@ -51,7 +51,7 @@ struct Topic: Sendable {
 }
 
 extension Topic {
-  /// What the intent goes on with when something else is said of some of its parameters; the rest stays as it was
+  /// The intent with some parameters replaced by the follow-up's; the rest stays as it was
   /// settled.
   func continued(by reading: Interpretation) throws(IntentError) -> Intent {
     var next = Intent(name: intent.name, app: intent.app)

@@ -2,9 +2,9 @@ package import Intents
 
 /// One heard-and-answered step of a dialogue.
 package struct Turn: Sendable, Equatable {
-  /// What to say; empty when there is nothing to say.
+  /// The words to speak; empty when there is nothing to say.
   package var text: String
-  /// What may be said next; `.command` once the dialogue is over.
+  /// The input expected next; `.command` once the dialogue is over.
   package var expectation: Expectation
   /// The intent the turn was about, with what has been resolved of it so far.
   package var intent: Intent?

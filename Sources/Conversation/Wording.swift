@@ -3,7 +3,7 @@ package import Intents
 
 /// The engine's own sentences, in the language of the file they were read from.
 package struct Wording: Sendable {
-  /// What there is to say; the catalogue may say it better for an intent or a parameter.
+  /// The sentences the engine can say; the catalogue may override them for an intent or a parameter.
   package enum Phrase: String, CaseIterable, Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
     case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, tooLong, doubtful,

@@ -3,7 +3,7 @@ package struct Catalogue: Sendable, Hashable {
   /// A named group of intents that belong together.
   package struct Domain: Sendable, Hashable {
     package let name: String
-    /// What its apps do with what is said, after "would like to": "keep your lists".
+    /// The purpose of its apps, worded to follow "would like to": "keep your lists".
     package let usage: String?
     /// In the order of the file.
     package let intents: [IntentDefinition]
@@ -41,6 +41,6 @@ package struct Catalogue: Sendable, Hashable {
 }
 
 extension Catalogue: CustomStringConvertible {
-  /// How much there is, since all of it would drown what it stands in.
+  /// Counts only; the full contents would swamp any message.
   package var description: String { "\(domains.count) domains of \(definitions.count) intents" }
 }

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What is wrong with a file of the catalogue, and where in it.
+/// An error in a catalogue file, with its place.
 package struct CatalogueError: Error, Equatable, CustomStringConvertible {
   package let file: String
   /// The way to the value, such as `intents[2].parameters[0].type`; empty for the whole file.

@@ -6,34 +6,34 @@ package struct Discourse: Sendable, Equatable {
   /// The words of a phrase, lower case; a comma is a word of its own.
   package typealias Phrase = [String]
 
-  /// What joins two commands: "and then".
+  /// Phrases that join two commands: "and then".
   package let joins: [Phrase]
   /// Those of them that the ear listens for, each of which costs it something.
   package let heardJoins: [Phrase]
-  /// What takes back the words before it: "no wait".
+  /// Phrases that take back the words before them: "no wait".
   package let corrections: [Phrase]
   /// Phrases that change what was just said, beside those that take it back: "make it".
   package let repairs: [Phrase]
   /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
   package let notNames: [Phrase]
-  /// What a sentence that goes on with the last command begins with: "what about".
+  /// Openings of a follow-up to the last command: "what about".
   package let leads: [Phrase]
-  /// What such a sentence may end with: "too".
+  /// Optional endings of a follow-up: "too".
   package let tails: [Phrase]
   /// Words that may be passed over where a sentence can't be read with them: "maybe".
   package let fillers: Set<String>
-  /// What somebody says who thinks of the next word: "um".
+  /// Sounds people make while they search for a word: "um".
   package let hesitations: Set<String>
-  /// What a remark beside a command begins with: "it's" of "it's late, book me a ride".
+  /// Openings of a remark beside a command: "it's" in "it's late, book me a ride".
   package let remarks: [Phrase]
-  /// What else one begins with where a comma parts it from the command: "the windshield" of "the windshield is
+  /// Further openings of a remark that a comma separates from the command: "the windshield" in "the windshield is
   /// foggy, turn on the defroster".
   package let remarksApart: [Phrase]
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
   package let linkers: Set<String>
-  /// What a request with a gerund begins with: "would you mind".
+  /// Openings of a request with a gerund: "would you mind".
   package let gerundLeads: [Phrase]
-  /// What contractions are short for: "when's" for "when is".
+  /// Full forms of contractions: "when is" for "when's".
   package let contractions: [String: Phrase]
   /// The kinds of things that pronouns stand for, those first that are likelier to be meant.
   package let kinds: [String]
@@ -77,18 +77,18 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations) = ([:], [])
   }
 
-  /// What may stand for a thing of a kind that was just spoken of: "her" for a contact, "it" for a list.
+  /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
   package func pronouns(for kind: String) -> [Phrase] {
     pronounsByKind[kind] ?? pronounsByKind[""] ?? []
   }
 
-  /// What may stand for one of several things of any kind: "the first one".
+  /// Phrases that pick one of several things of any kind: "the first one".
   package var places: [Phrase] { ordinals.keys.sorted { $0.lexicographicallyPrecedes($1) } }
 
-  /// Which one of several things words stand for, counted from 1; `nil` where they say no such thing.
+  /// The position that the words pick out of several things, counted from 1; `nil` when they pick none.
   package func place(of words: String) -> Int? { ordinals[Self.phrase(words)] }
 
-  /// Whether words are a pronoun for things of a kind.
+  /// True when words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
     pronouns(for: kind).contains(Self.phrase(words)) || place(of: words) != nil
   }

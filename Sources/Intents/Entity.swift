@@ -1,10 +1,10 @@
 /// A thing an app knows: a list, a contact, a place.
 package struct Entity: Sendable, Hashable, Codable {
-  /// What kind of thing it is: "list", "contact", "place".
+  /// "list", "contact" or "place", for example.
   package let kind: String
   /// Names it among its kind: what other programs are shown, and what handlers look it up by where it has no row.
   package let identifier: String
-  /// How it is shown and spoken: "Grocery Store".
+  /// The name to show and speak: "Grocery Store".
   package let name: String
 
   /// What handlers look it up by where its identifier is made of names, which change and may be alike.
@@ -25,6 +25,6 @@ package struct Entity: Sendable, Hashable, Codable {
     Entity(kind: kind, identifier: "", name: name)
   }
 
-  /// Whether it has yet to be made, under its name.
+  /// True when it has yet to be created, under its name.
   package var isNew: Bool { identifier.isEmpty }
 }

@@ -2,7 +2,7 @@
 package struct FieldDefinition: Sendable, Hashable {
   package let name: String
   package let kind: ParameterDefinition.Kind
-  /// Whether it may hold several values, in the order in which they are told.
+  /// True when it may hold several values, in the order they are told.
   package let isArray: Bool
 
   package init(name: String, kind: ParameterDefinition.Kind, isArray: Bool = false) {
@@ -14,7 +14,7 @@ package struct FieldDefinition: Sendable, Hashable {
   /// The kind of a field that holds things of several kinds.
   private static let anyKind = "any"
 
-  /// Whether a value is one that the field may hold.
+  /// True when the field may hold the value.
   package func accepts(_ value: Value) -> Bool {
     if case .list = value { return isArray && value.elements.allSatisfy(acceptsOne) }
     return acceptsOne(value)

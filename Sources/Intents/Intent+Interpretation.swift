@@ -41,7 +41,7 @@ extension Intent {
     }
   }
 
-  /// What was said last counts, but of a day and a time said apart both do: "tomorrow for four at seven".
+  /// The last value wins, except that a day and a time said apart are combined: "tomorrow for four at seven".
   private static func whole(_ values: [Value]) -> Value? {
     let moments = values.compactMap(\.moment)
     guard moments.count == values.count, let first = moments.first else { return values.last }

@@ -8,7 +8,7 @@ package struct Intent: Sendable, Hashable {
   package var parameters: [String: Value]
   /// The sentence that asked for it, in the grammar's form; empty when another program did.
   package var text = ""
-  /// How dictated parameters sounded, by name, as the bytes of WAV files.
+  /// Recordings of dictated parameters, by name, as the bytes of WAV files.
   package var sounds: [String: [UInt8]] = [:]
 
   package init(name: String, app: String? = nil, parameters: [String: Value] = [:]) {

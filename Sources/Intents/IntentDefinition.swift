@@ -11,7 +11,7 @@ package struct IntentDefinition: Sendable, Hashable {
       case whenRequired
     }
 
-    /// What is asked, such as "Send '${content}' to ${recipients}?".
+    /// The question to the speaker, such as "Send '${content}' to ${recipients}?".
     package let question: Template
     package let occasion: Occasion
 
@@ -23,27 +23,27 @@ package struct IntentDefinition: Sendable, Hashable {
 
   /// SiriKit's name without "IN" and "Intent": `AddTasks`.
   package let name: String
-  /// What it does, for people: "Add to a list".
+  /// A title for people to read: "Add to a list".
   package let title: String
   /// In the order in which they are documented; handlers decide in which order they are asked for.
   package let parameters: [ParameterDefinition]
-  /// Whether parameters that are not defined are taken as they come.
+  /// True when undefined parameters are taken as they come.
   package let isOpen: Bool
   /// `nil` when the speaker need not agree.
   package let confirmation: Confirmation?
-  /// When it has to wait for the device to be unlocked.
+  /// The lock states in which it has to wait for the device to be unlocked.
   package let restriction: Restriction
-  /// Whether it can't easily be undone: it is asked about where something else may have been said.
+  /// Set when it can't easily be undone; it is then confirmed whenever something else may have been said.
   package let isCostly: Bool
   /// Whether it only asks for something: it changes nothing, and what was talked about goes on after it.
   package let isQuery: Bool
-  /// How sure it must be that it was said, between 0 and 1; `nil` as any intent.
+  /// The confidence it must be heard with, between 0 and 1; `nil` for the general threshold.
   package let confidence: Double?
-  /// What responses hold beside the parameters, in the order in which it is documented.
+  /// Fields of responses besides the parameters, in documented order.
   package let fields: [FieldDefinition]
-  /// What is said for each response code.
+  /// Templates of the spoken answers, by response code.
   package let responses: [String: Template]
-  /// What kind of thing it speaks of, which "it" means afterwards: "timer", also where no parameter holds one.
+  /// The kind of thing that "it" refers to afterwards, even when no parameter holds one: "timer".
   package let subject: String?
   /// Sentences that make this intent.
   package let examples: [String]

@@ -1,4 +1,4 @@
-/// Why words or arguments do not make an intent.
+/// An error in turning words or arguments into an intent.
 package enum IntentError: Error, Equatable, CustomStringConvertible {
   case unknownIntent(String, closest: String?)
   case malformedArgument(String)

@@ -5,13 +5,13 @@ package struct Interpretation: Sendable, Equatable {
     package var value: Value
     /// The words it was read from, joined by spaces.
     package var raw: String
-    /// Which words, by index into the hypothesis.
+    /// The words it was read from, as indices into the hypothesis.
     package var range: Range<Int>
-    /// Whether the words are dictated rather than words of the grammar.
+    /// True for dictated words, false for words of the grammar.
     package var isDictated: Bool
-    /// Whether they stand in the place of a name, and nobody knows it.
+    /// True when they stand in the place of a name that nobody knows.
     package var isUnknownName: Bool
-    /// How the words sounded, as the bytes of a WAV file, where they are dictated and were spoken.
+    /// The recorded sound of spoken dictated words, as the bytes of a WAV file.
     package var sound: [UInt8]?
 
     package init(
@@ -35,9 +35,9 @@ package struct Interpretation: Sendable, Equatable {
   package var score: Double
   /// The words that were read, joined by spaces.
   package var text: String
-  /// Whether it says only what is different from the last intent of the rule's name: "and eggs".
+  /// True when it gives only the changes to the last intent of the rule's name: "and eggs".
   package var isFollowUp: Bool
-  /// Whether it was believed only because nothing else could be read: the speaker is asked before it costs anything.
+  /// True when it was accepted only for want of another reading: the speaker is asked before it costs anything.
   package var isGuess: Bool
 
   package init(
@@ -74,7 +74,7 @@ extension Interpretation {
     return reading
   }
 
-  /// Whether it asks for the same, in whatever words.
+  /// True when both ask for the same thing, in any words.
   package func means(the other: Interpretation) -> Bool {
     rule == other.rule && slots.map(\.name) == other.slots.map(\.name)
       && slots.map(\.value) == other.slots.map(\.value)

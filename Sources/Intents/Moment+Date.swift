@@ -21,7 +21,7 @@ extension Moment {
     return dates.first { $0 > now } ?? dates.last
   }
 
-  /// Whether a date without a year, or a weekday without a week, is the next one or the latest.
+  /// The direction in which a date without a year, or a weekday without a week, is completed.
   package enum Tense: String, Sendable, CaseIterable { case past, future }
 
   /// The day, part of a day, week, month or year that is meant; `nil` for a point in time.
@@ -59,7 +59,7 @@ extension Moment {
     return nil
   }
 
-  /// Whether a year is all it says.
+  /// True when it gives a year and nothing else.
   private var isYear: Bool {
     month == nil && day == nil && weekday == nil && dayOffset == nil && partOfDay == nil
   }

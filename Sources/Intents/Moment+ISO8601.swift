@@ -7,7 +7,7 @@ extension Moment {
     return hasTime ? calendar.iso8601(date) : calendar.iso8601(day: date)
   }
 
-  /// What it comes to: a point in time, a day, or the beginning and the end of a stretch, "2026-11-16/2026-11-23".
+  /// ISO 8601 text for it: a point in time, a day, or the beginning and the end of a stretch, "2026-11-16/2026-11-23".
   ///
   /// Part of a day to come is the hour that is meant by it, of a day that is over all its hours. The end is the first
   /// moment that does not belong to the stretch. `nil` when there is no such day.

@@ -4,7 +4,7 @@
 package struct Moment: Sendable, Hashable, Codable {
   package enum Meridiem: String, Sendable, Codable { case am, pm }
 
-  /// Which part of a day, where no exact time was said or to tell seven from nineteen o'clock.
+  /// A part of the day, given in place of an exact time or to tell seven from nineteen o'clock.
   package enum PartOfDay: String, Sendable, Codable {
     case morning, noon, afternoon, evening, night
   }
@@ -42,7 +42,7 @@ package struct Moment: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// Whether it says more than a day, so that it names a point in time.
+  /// True when it names a point in time, not only a day.
   package var hasTime: Bool { hour != nil || partOfDay != nil || secondsFromNow != nil }
 
   /// This moment with all that the other says added: "tomorrow" and "at nine".
@@ -114,7 +114,7 @@ package struct Moment: Sendable, Hashable, Codable {
     return moment
   }
 
-  /// Whether it is a stretch that no calendar counts by: a season, a weekend, the last few days, a decade.
+  /// True for stretches that no calendar counts by: a season, a weekend, the last few days, a decade.
   var isLong: Bool { season != nil || isWeekend != nil || pastDays != nil || decade != nil }
 
   private var hasDay: Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParameterDefinition {
-  /// What a heard value is as a value of this parameter; `nil` when it is of another kind.
+  /// Converts a heard value to this parameter's type; `nil` when it is of another kind.
   func value(heard value: Value, as raw: String) -> Value? {
     switch (kind, value) {
     case (.text, .text), (.entity, .text), (.entity, .entity): value
@@ -58,7 +58,7 @@ extension ParameterDefinition {
 }
 
 extension ParameterDefinition.Kind {
-  /// What a value of this kind is, in a complaint about another one.
+  /// The name of this kind of value for error messages.
   var noun: String {
     switch self {
     case .text: "a text"

@@ -15,7 +15,7 @@ package struct ParameterDefinition: Sendable, Hashable {
 
   package let name: String
   package let kind: Kind
-  /// Whether it holds several values, in spoken order.
+  /// True when it holds several values, in spoken order.
   package let isArray: Bool
   /// The question for a value: "What should I add?".
   package let ask: Template?
@@ -23,13 +23,13 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let choose: Template?
   /// The question about a guess: "Did you mean ${value}?".
   package let confirm: Template?
-  /// Why a value can't be used, by the handler's reason; "" when it gives none.
+  /// Explanations of a value that can't be used, by the handler's reason; "" is for no reason.
   package let unsupported: [String: Template]
-  /// How a thing that is not there yet comes to be; `nil` where saying its name makes none.
+  /// The rules for creating a missing thing; `nil` when saying its name doesn't create one.
   package let creation: Creation?
-  /// What kind of thing a text names, so that pronouns may stand for it: "task" for the titles of tasks.
+  /// The kind of thing a text names, so that pronouns can refer to it: "task" for the titles of tasks.
   package let names: String?
-  /// Whether a date without a year, or a weekday without a week, is the next one or the latest.
+  /// Decides if a date without a year, or a weekday without a week, is the next one or the latest.
   package let tense: Moment.Tense
   /// Parameters of what was spoken of before whose value is meant here too, where a pronoun goes on with it.
   package let takesOver: [String]
@@ -38,7 +38,7 @@ package struct ParameterDefinition: Sendable, Hashable {
   /// Hours that are in the morning where another day than today is named, and no half of it: nobody wants to be woken
   /// tomorrow at six in the evening.
   package let morningHours: ClosedRange<Int>?
-  /// Whether few people say it unasked, so that the ear does not wait for it.
+  /// Set when few people say it unasked, so that the ear does not wait for it.
   package let isSeldomSaid: Bool
 
   package init(

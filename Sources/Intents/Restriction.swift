@@ -1,6 +1,6 @@
 internal import JSON
 
-/// When an intent is not carried out while the device is locked.
+/// The lock states that keep an intent from being carried out.
 package enum Restriction: Sendable, Hashable {
   case never
   /// Only when something had to be asked, as SiriKit has it for adding to a note.

@@ -80,7 +80,7 @@ package enum SpokenMoment {
     return "\(day)\(ending)"
   }
 
-  /// Whether today is only said with a part of it: "this evening".
+  /// True for a part of today: "this evening".
   private static func isPartOfToday(_ moment: Moment) -> Bool {
     guard let part = moment.partOfDay else { return false }
     return moment.hour == nil && moment.meridiem == nil && part != .noon

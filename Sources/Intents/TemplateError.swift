@@ -1,4 +1,4 @@
-/// What is wrong with a template.
+/// A syntax error in a template.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
   package let source: String
   package let reason: String

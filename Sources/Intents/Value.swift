@@ -1,4 +1,4 @@
-/// What a slot or a response field holds.
+/// A typed value in a slot or a response field.
 package enum Value: Sendable, Hashable {
   case text(String)
   case number(Double)

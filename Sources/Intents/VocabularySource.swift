@@ -1,4 +1,4 @@
-/// Where the changing words of a vocabulary come from.
+/// The source of a vocabulary's changing words.
 package struct VocabularySource: Sendable {
   /// One thing that may be named, in one way of naming it.
   package struct Term: Sendable, Hashable, Codable {
@@ -6,7 +6,7 @@ package struct VocabularySource: Sendable {
     package let phrase: String
     /// A sounds-like spelling, or phones between slashes: "list oh mat", "/S IY L IY/".
     package let pronunciation: String?
-    /// Where a person wrote it; `nil` when it comes from a store.
+    /// The file and line it was written at; `nil` when it comes from a store.
     package let origin: Origin?
 
     package init(_ phrase: String, pronunciation: String? = nil, origin: Origin? = nil) {
@@ -27,7 +27,7 @@ package struct VocabularySource: Sendable {
     }
   }
 
-  /// What grammars call it: `contact` for `<vocabulary.contact>`.
+  /// Its name in grammars: `contact` for `<vocabulary.contact>`.
   package let name: String
 
   /// Changes whenever the terms may have changed; cheap enough to be asked between utterances.

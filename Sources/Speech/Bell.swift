@@ -9,7 +9,7 @@ package enum Bell {
   ]
   private static let stroke = 0.25
   private static let pause = 0.35
-  /// How fast a stroke dies away, per second.
+  /// The decay rate of a stroke, per second.
   private static let decay = 9.0
   private static let level = 0.28
 

@@ -4,7 +4,7 @@ package import Sound
 
 /// The built-in voice: flite's US English "slt", in process.
 ///
-/// What flite shares between callers, by the writable symbols of its libraries: the list of languages and
+/// The writable symbols of flite's libraries show what its callers share: the list of languages and
 /// voices and the one instance of the voice, written by `register_cmu_us_slt` and, through reference counts of
 /// the voice's features, by every synthesis (so all of it happens on one queue); the lexicon, which only
 /// `cmu_lex_init` writes, before there are threads (CFliteShim). `lex_lookup` reads the lexicon and allocates

@@ -6,7 +6,7 @@ internal import Threads
 ///
 /// Whoever wrote a text, the voice gets no control characters: it may be a program that takes them for orders.
 ///
-/// What goes wrong is reported once, and what cannot be said is left out: a device that has lost its voice
+/// An error is reported once, and text that can't be spoken is skipped: a device that has lost its voice
 /// goes on listening.
 package final class Speaker: Sendable {
   private struct State {
@@ -21,7 +21,7 @@ package final class Speaker: Sendable {
     var failure: String?
   }
 
-  /// How often the player is told to stop until it has: it may not have begun when it was told first.
+  /// The interval at which the player is told to stop until it has; the first time it may not have begun.
   private static let insistence = Duration.milliseconds(5)
 
   private let voice: any Voice

@@ -1,4 +1,4 @@
-/// Why a text could not be said.
+/// An error in synthesizing or playing a text.
 package enum SpeechError: Error, Equatable, CustomStringConvertible {
   /// The built-in voice gave no sound for the text.
   case notSpoken(String)

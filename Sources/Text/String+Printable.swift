@@ -37,7 +37,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands for a byte of a file's name that is no UTF-8, see `String.init(fileName:)`.
+  /// True when it stands for a byte of a file name that isn't UTF-8, see `String.init(fileName:)`.
   package var isByte: Bool { (0xEF80...0xEFFF).contains(value) }
 
   fileprivate var isSteering: Bool {

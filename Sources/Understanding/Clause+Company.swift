@@ -1,8 +1,8 @@
 internal import Intents
 
-/// What two commands in one breath have to do with each other.
+/// Relations between two commands in one breath.
 extension Clause {
-  /// Whether two clauses ask for the same in other words: "it's freezing, turn up the heat".
+  /// True when two clauses ask for the same thing in different words: "it's freezing, turn up the heat".
   func says(sameAs other: Clause) -> Bool {
     guard words != other.words, let one = readings.first, let two = other.readings.first,
       !two.isFollowUp, one.rule == two.rule

@@ -1,4 +1,4 @@
-/// What may still happen to words heard so far, for deciding where an utterance ends.
+/// The ways the words heard so far may continue, for deciding where an utterance ends.
 package struct Completion: Sendable, Equatable {
   /// The words are a sentence of the grammar.
   package let isComplete: Bool
@@ -11,7 +11,7 @@ package struct Completion: Sendable, Equatable {
   package static let impossible = Completion(
     isComplete: false, canContinue: false, endsInDictation: false)
 
-  /// What may happen to words that may be read in two ways.
+  /// The union, for words that can be read in two ways.
   package func or(_ other: Completion) -> Completion {
     Completion(
       isComplete: isComplete || other.isComplete,

@@ -1,16 +1,16 @@
 /// A phrase that takes back words before it: "add apples, no, pears".
 struct Correction {
-  /// Where the phrase stands.
+  /// The phrase's words.
   let range: Range<Int>
-  /// Where the words before it end, without a comma.
+  /// The end of the words before it, without a comma.
   let end: Int
-  /// Where the words after it begin, without a comma.
+  /// The start of the words after it, without a comma.
   let next: Int
 
-  /// Whether a comma sets it off.
+  /// True when a comma precedes it.
   let followsComma: Bool
 
-  /// Whether it can hardly be anything else: set off by a comma, or more than one word.
+  /// True when it can hardly mean anything else: after a comma, or more than one word long.
   var isClear: Bool { followsComma || range.count > 1 }
 
   /// Those in a sentence that more words follow, in order; of phrases that begin at the same word the longest.
@@ -27,7 +27,7 @@ struct Correction {
     return all
   }
 
-  /// How many words the longest phrase that begins at a word has, commas inside counted; 0 where none does.
+  /// The length in words, commas included, of the longest phrase that starts at a word; 0 when none does.
   static func length(of phrases: [[String]], at start: Int, in words: [String]) -> Int {
     phrases.lazy.map { phrase in
       var position = start

@@ -15,7 +15,7 @@ struct Derivations: Sequence, IteratorProtocol {
     let score: Double
     /// The partial way this one goes on from; -1 at the start.
     let previous: Int
-    /// What led here: the index of an edge of the previous node.
+    /// The way here: the index of an edge of the previous node.
     let edge: Int?
     /// Set when the sentence ends here: an index into the lattice's ends.
     let end: Int?

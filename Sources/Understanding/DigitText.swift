@@ -8,7 +8,7 @@ struct DigitText {
     position = text.startIndex
   }
 
-  /// How many characters have been read.
+  /// The number of characters read.
   var length: Int { position - text.startIndex }
 
   var next: Character? { position < text.endIndex ? text[position] : nil }
@@ -18,7 +18,7 @@ struct DigitText {
     return index < text.endIndex ? text[index] : nil
   }
 
-  /// How many digits follow.
+  /// The number of digits that follow.
   var digitCount: Int { run(from: 0) { $0.isDigit } }
 
   /// The digits that follow, from `least` to `most` of them and no other behind; `nil` for another number of them.
@@ -61,7 +61,7 @@ struct DigitText {
     return true
   }
 
-  /// Whether a word has ended here; a point or apostrophe between letters is within one.
+  /// True at the end of a word; a point or apostrophe between letters is inside one.
   var isAtWordEnd: Bool {
     guard let next else { return true }
     if next.isLetter || next.isNumber || next == "_" { return false }
@@ -83,6 +83,6 @@ struct DigitText {
 }
 
 extension Character {
-  /// Whether it is one of 0 to 9, as numbers are written here.
+  /// True for the ASCII digits only, the ones numbers are written with here.
   var isDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
 }

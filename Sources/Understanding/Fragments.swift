@@ -17,12 +17,12 @@ package struct Fragments: Sendable {
     self.parameters = parameters
   }
 
-  /// How many words are read at most to find out what some of them say.
+  /// An upper bound of the words read to interpret some words as fragments.
   static func cost(of words: [String]) -> Int {
     words.count <= limit ? words.count * words.count : words.count
   }
 
-  /// What the words say of one parameter, or the first of them of one and the others of another; best first.
+  /// Readings of the words as values of one parameter, or of two in a row; best first.
   func readings(of words: [String]) -> [Interpretation] {
     let whole = interpreter.interpretations(of: words).map(ofIntent)
     let isKnown = whole.first.map { $0.slots.allSatisfy { !$0.isDictated } } ?? false

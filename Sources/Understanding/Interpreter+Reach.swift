@@ -1,9 +1,9 @@
 internal import Grammar
 
 extension Interpreter {
-  /// How far the words can be read; much of the grammar is looked through, so that it takes milliseconds.
+  /// The longest readable prefix of the words.
   ///
-  /// Without dictation only words of the grammar are read, which tells more where free words swallow any rest.
+  /// It searches much of the grammar, which takes milliseconds. Without dictation only words of the grammar are read, which tells more where free words swallow any rest.
   package func reach(of words: [String], takingDictation: Bool = true) -> Reach {
     let reach = automaton.read { automaton throws(LazyAutomaton.TooLarge) in
       var states: Set = [automaton.start]

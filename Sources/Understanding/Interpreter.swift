@@ -39,7 +39,7 @@ package struct Interpreter: Sendable {
     return found
   }
 
-  /// Whether `words` are a sentence, and whether they begin a longer one.
+  /// Tells if `words` are a sentence, and if they begin a longer one.
   package func completion(of words: [String]) -> Completion {
     let completion = automaton.read { automaton throws(LazyAutomaton.TooLarge) -> Completion? in
       guard let lattice = try Lattice(words: words, in: &automaton) else { return nil }

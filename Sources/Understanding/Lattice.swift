@@ -30,7 +30,7 @@ struct Lattice {
   private(set) var layers: [[Node]]
   /// The ways to end after the last word.
   private(set) var ends: [End] = []
-  /// What the tags in the marks mean.
+  /// The tags that the marks refer to.
   private(set) var tags: [Tag] = []
 
   /// A word read between two layers, or passed over, wherever that leads.
@@ -69,12 +69,12 @@ struct Lattice {
     tags = automaton.tags
   }
 
-  /// What it costs to pass a word over; `nil` where it may not be.
+  /// The penalty for skipping a word; `nil` when it may not be skipped.
   private static func cost(ofPassing word: String, _ fillers: Set<String>) -> Double? {
     word == Automaton.comma ? Scoring.skippedComma : fillers.contains(word) ? Scoring.filler : nil
   }
 
-  /// Whether the words may end a sentence, but only where the last of them may be any word.
+  /// True when the words may end a sentence, but only if the last of them may be any word.
   var endsInDictation: Bool {
     guard !ends.isEmpty, layers.count > 1 else { return false }
     let last = Set(ends.map(\.node))

@@ -70,7 +70,7 @@ extension Normalizer {
       return true
     }
 
-    /// How many more characters ".m." are.
+    /// The number of further characters in ".m.".
     private func meridiem(after end: Int) -> Int? {
       guard character(at: end) == ".", character(at: end + 1) == "m" else { return nil }
       if let next = character(at: end + 2), next.isLetter { return nil }
@@ -107,14 +107,14 @@ extension Normalizer {
       "havent": "haven't", "hasnt": "hasn't", "wont": "won't", "shouldnt": "shouldn't",
     ]
 
-    /// What is typed for short where there is no time to type it out.
+    /// Shorthand of people who type in a hurry.
     private static let shorthand: [String: [String]] = [
       "pls": ["please"], "plz": ["please"], "u": ["you"], "ur": ["your"], "tmrw": ["tomorrow"],
       "tmr": ["tomorrow"], "tmw": ["tomorrow"], "tonite": ["tonight"], "nvm": ["never", "mind"],
       "thx": ["thanks"], "abt": ["about"],
     ]
 
-    /// What stands for a unit only behind a number.
+    /// Signs that mean a unit only after a number.
     private static let units: [String: [String]] = [
       "am": ["a", "m"], "lb": ["pounds"], "lbs": ["pounds"], "oz": ["ounces"], "kg": ["kilograms"],
       "km": ["kilometers"], "s": ["seconds"], "sec": ["seconds"], "secs": ["seconds"],
@@ -122,12 +122,12 @@ extension Normalizer {
       "hrs": ["hours"], "h": ["hours"], "l": ["liters"],
     ]
 
-    /// What sets one command off from the next, once.
+    /// A comma between commands, never two in a row.
     private var comma: [String] {
       tokens.isEmpty || tokens.last?.word == Normalizer.comma ? [] : [Normalizer.comma]
     }
 
-    /// Whether words follow, and the point does not belong to an abbreviation.
+    /// True when words follow and the point is not part of an abbreviation.
     private var endsSentence: Bool {
       guard character(at: position + 1)?.isWhitespace == true, let last = tokens.last?.word else {
         return false

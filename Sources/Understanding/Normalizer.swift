@@ -10,7 +10,7 @@ package struct Normalizer: Sendable, Equatable {
     package let range: Range<Int>
   }
 
-  /// What is written in one way and said in another.
+  /// A spelling and the words it is spoken as.
   struct Alias: Sendable, Equatable {
     let written: [Character]
     let words: [String]

@@ -1,7 +1,7 @@
 internal import Grammar
 internal import Intents
 
-/// What a typed stretch is made of: numbers, named parts and values of other types.
+/// The components of a typed stretch: numbers, named parts and values of other types.
 struct Parts {
   struct Part {
     let name: String
@@ -46,7 +46,7 @@ struct Parts {
     return nil
   }
 
-  /// Whether a part of that name says so: `{isWeekend=true}`.
+  /// True when a part of that name is set: `{isWeekend=true}`.
   func flag(_ name: String) -> Bool {
     named.contains { $0.name == name && $0.value == .boolean(true) }
   }

@@ -1,6 +1,6 @@
 package import Intents
 
-/// Whose a sentence is that an app of one's own and a built-in domain both read.
+/// Decides between the user's own app and a built-in domain when both can read a sentence.
 ///
 /// It is the app's, unless the app takes for free words what the domain knows. What the domain guards, such as the lock,
 /// yes and no, and whatever has a cost, stays the domain's in the same way.
@@ -45,7 +45,7 @@ package struct Precedence: Sendable, Equatable {
 
   private func isOwn(_ reading: Interpretation) -> Bool { own.contains(reading.rule) }
 
-  /// Whether a reading is a command of a built-in domain, or an answer; a parameter's value is neither.
+  /// True for a built-in domain's command or an answer; false for a parameter's value.
   private func isRival(_ reading: Interpretation) -> Bool {
     !isOwn(reading)
       && (guarded.contains(reading.rule) || reading.rule.first?.isUppercase == true)

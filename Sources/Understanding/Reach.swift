@@ -1,17 +1,17 @@
-/// How far words can be read as the beginning of a sentence, and what would have had to come next.
+/// The longest prefix of some words that begins a sentence, and the words that could have come next.
 package struct Reach: Sendable, Equatable {
-  /// How many of the words some sentence begins with.
+  /// The length of that prefix, in words.
   package let count: Int
-  /// Whether these words are a sentence by themselves.
+  /// True when the prefix is itself a sentence.
   package let isSentence: Bool
-  /// What may follow them, in alphabetical order.
+  /// The words that may follow it, in alphabetical order.
   package let next: [String]
-  /// Whether any word may follow, as in dictation.
+  /// True when any word may follow, as in dictation.
   package let mayBeAnything: Bool
   /// The public rules of the sentences that begin so.
   package let rules: [String]
 
-  /// What no grammar reads anything of.
+  /// The reach of words that no grammar reads at all.
   package static let none = Reach(
     count: 0, isSentence: false, next: [], mayBeAnything: false, rules: [])
 

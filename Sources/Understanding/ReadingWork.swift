@@ -1,11 +1,11 @@
 internal import Intents
 internal import Synchronization
 
-/// What the reading of one sentence has cost, and what came of it, so that no stretch is read twice.
+/// A budget for reading one sentence, and a cache of its stretches so that none is read twice.
 ///
 /// Cost is counted in words read, not in time: the same sentence is given up on everywhere, or nowhere.
 final class ReadingWork: Sendable {
-  /// What a sentence may cost: a second or two of work at the very worst; ordinary ones cost some hundreds.
+  /// The budget: a second or two of work at the very worst; ordinary sentences take some hundreds.
   static let limit = 100_000
 
   private struct State {
@@ -21,10 +21,10 @@ final class ReadingWork: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the sentence has cost more than it may, and is not read any further.
+  /// True once the budget is spent; the sentence is then not read any further.
   var isExhausted: Bool { state.withLock { $0.cost > Self.limit } }
 
-  /// What a stretch means: as it was read before, or read now; nothing any more once the work is exhausted.
+  /// The readings of a stretch, from the cache or read now; empty once the budget is spent.
   func readings(
     of words: [String], reading: ([String]) -> [Interpretation]
   ) -> [Interpretation] {

@@ -1,12 +1,12 @@
 internal import Grammar
 
 extension Scoring {
-  /// What an arc adds to a reading's score.
+  /// An arc's contribution to a reading's score.
   static func score(of arc: LazyAutomaton.Arc, tags: [Tag]) -> Double {
     Double(arc.weight) + score(of: arc.marks, tags: tags) + (arc.isDictated ? dictatedWord : 0)
   }
 
-  /// What ending the sentence so adds to it.
+  /// An ending's contribution to a reading's score.
   static func score(of ending: Automaton.Ending, tags: [Tag]) -> Double {
     Double(ending.weight) + score(of: ending.marks, tags: tags)
   }

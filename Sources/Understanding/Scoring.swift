@@ -1,4 +1,4 @@
-/// What readings cost, so that the one a person would choose comes first.
+/// Penalties of readings, chosen so that the one a person would choose comes first.
 enum Scoring {
   /// Words of the grammar explain more than free words do.
   static let dictatedWord = -1.0
@@ -6,7 +6,7 @@ enum Scoring {
   static let skippedComma = -0.05
   /// A word that means nothing, passed over where nothing else can be read.
   static let filler = -0.6
-  /// How much better than any other intent one must be to be believed where words were passed over.
+  /// The margin over every other intent that a reading with skipped words needs to be believed.
   static let clearly = 0.5
   /// One long name beats two short ones: "olive oil" is one item.
   static let slot = -0.02
@@ -14,7 +14,7 @@ enum Scoring {
   static let join = -1.2
   /// "And", where nothing is gone on with.
   static let lead = -0.25
-  /// What goes on with the last command, where a new one would do.
+  /// The penalty of a follow-up where a new command would do.
   static let followUp = -0.5
   /// A sentence that is corrected while it is said.
   static let correction = -0.5

@@ -1,9 +1,9 @@
 import Intents
 
 extension SentenceReader {
-  /// Who takes more back than this in one sentence is not followed: it is somebody's text, or a tale.
+  /// The limit of corrections in one sentence; text with more is dictation or a story.
   private static let mostCorrections = 6
-  /// How many words before a correction it may take back.
+  /// The number of words before a correction that it may take back.
   private static let correctedWords = 24
 
   /// The readings with what was taken back left out, where the sentence makes more sense so.
@@ -30,11 +30,11 @@ extension SentenceReader {
     case leave
     /// The likelier of both.
     case compare
-    /// What was taken back was not meant.
+    /// Drop the words that were taken back.
     case replace
   }
 
-  /// What to make of a phrase that may take something back, by what the plain reading takes it for.
+  /// Decides what a possible correction means, by the role it has in the plain reading.
   private func decision(
     on correction: Correction, reading: Interpretation?
   ) -> Decision {
@@ -53,7 +53,7 @@ extension SentenceReader {
     return isText(slot, of: reading) ? .leave : .compare
   }
 
-  /// Whether a text names things, such as what is put on a list, rather than being a message.
+  /// True when a text names things, such as items on a list, and is not a message.
   private func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
     guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
     return parameter.thing != nil || parameter.isArray

@@ -1,10 +1,10 @@
 import Intents
 
 extension SentenceReader {
-  /// How many words nobody knows may be a value that is gone on with.
+  /// The largest number of unknown words taken for the value of a follow-up.
   private static let dictatedWords = 3
 
-  /// What the words change of the intent that was just spoken of: "and eggs", "what about tomorrow", "to Bill too".
+  /// Readings of a follow-up to the last intent: "and eggs", "what about tomorrow", "to Bill too".
   func followUps(_ words: [String], at place: Place) throws -> [Interpretation] {
     guard let topic = place.topic, let core = core(of: words, isJoined: !place.isFirst) else {
       return []
@@ -18,7 +18,7 @@ extension SentenceReader {
       }
   }
 
-  /// What stands between "and" and "too", one of which must be there unless another command stands before.
+  /// The words between "and" and "too", one of which is required unless another command comes before.
   private func core(of words: [String], isJoined: Bool) -> Range<Int>? {
     let lead = isJoined ? nil : discourse.leads.first { words.starts(with: $0) }
     let tail = discourse.tails.first { words.reversed().starts(with: $0.reversed()) }
@@ -30,7 +30,7 @@ extension SentenceReader {
     return start < end ? start..<end : nil
   }
 
-  /// Whether the values are ones that the grammar knows, or a few words in the place of any.
+  /// True when the grammar knows the values, or they are a few words in the place of any value.
   private func isNamed(_ reading: Interpretation, isJoined: Bool) -> Bool {
     reading.slots.allSatisfy { slot in
       guard slot.isDictated else { return true }

@@ -1,8 +1,7 @@
 internal import Intents
 
 extension SentenceReader {
-  /// What is asked for with a gerund, "would you mind putting milk on the list", read as "put milk on the list";
-  /// empty where it means nothing so.
+  /// Readings of a request with a gerund: "would you mind putting milk on the list" is read as "put milk on the list".
   func askedPolitely(_ words: [String]) -> [Interpretation] {
     guard
       let asking = discourse.gerundLeads.first(where: {
@@ -22,7 +21,7 @@ extension SentenceReader {
     return []
   }
 
-  /// What a verb may be whose gerund this is: "putting" of "putt", "put" or "putte".
+  /// Candidate verbs for a gerund: "putt", "put" and "putte" for "putting".
   private static func verbs(ofGerund word: String) -> [String] {
     guard word.hasSuffix("ing"), word.count > 4 else { return [] }
     let stem = String(word.dropLast(3))

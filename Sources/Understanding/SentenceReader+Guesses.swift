@@ -8,10 +8,10 @@ internal import Intents
 /// well, and if not most of the sentence was passed over. It is marked as a guess: it counts less, and where
 /// an intent has a question to be agreed to, that is asked before anything is done.
 extension SentenceReader {
-  /// How much worse than the best a reading may be to say anything about a guess.
+  /// The margin below the best reading within which another one counts as evidence against a guess.
   package static let guessMargin = 2 * Scoring.clearly
 
-  /// What a sentence of which nothing was understood may mean, as guesses; empty rather than doubtful.
+  /// Guesses at a sentence that no rule reads whole; empty rather than doubtful.
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)
     guard let best = readings.first, isCommand(best), best.rule != Interpretation.outOfDomainRule,
@@ -54,7 +54,7 @@ extension SentenceReader {
   private static let articles: Set = ["a", "an", "the", "my", "our", "your", "some", "any"]
   private static let courtesies: Set = ["please", "thanks", "kindly"]
 
-  /// Whether more of the sentence was read than passed over or taken as it came.
+  /// True when more words were read than skipped or dictated.
   private func hasEvidence(_ reading: Interpretation, in words: [String]) -> Bool {
     let spoken = words.filter { $0 != Normalizer.comma }.count
     return reading.score > Scoring.filler * Double(spoken) / 2 + Scoring.dictatedWord

@@ -2,23 +2,23 @@ internal import Intents
 
 /// Several commands in one sentence: "call mom, then set a timer and add milk to groceries".
 ///
-/// Where commands may begin is found from left to right, and the likeliest way to take the words apart from right to
+/// Possible starts of commands are found from left to right, and the likeliest way to split the words from right to
 /// left: each stretch is read once, and no way is tried twice (Viterbi 1967). A command that shares its sentence
 /// has a bounded number of joining words inside it, so that the work grows in proportion to the sentence.
 extension SentenceReader {
-  /// How many commands one sentence may have.
+  /// The limit of commands in one sentence.
   static let mostCommands = 32
-  /// How many joining words stand inside one of several commands at most, as those between the things on a list.
+  /// The limit of joining words inside one of several commands, such as those between things on a list.
   static let mostJoinsInside = 24
 
-  /// Where in a conversation words are said.
+  /// The position of words in a conversation.
   struct Place: Hashable {
     /// The intent that was just spoken of.
     let topic: String?
     /// The first word.
     let start: Int
 
-    /// Whether they begin a sentence.
+    /// True at the start of a sentence.
     var isFirst: Bool { start == 0 }
   }
 
@@ -34,7 +34,7 @@ extension SentenceReader {
   /// A way to the end of the sentence.
   private struct Way {
     var score: Double
-    /// Which of the steps it takes; `nil` where the rest is one command.
+    /// The index of the step taken; `nil` when the rest is one command.
     var step: Int?
   }
 
@@ -119,7 +119,7 @@ extension SentenceReader {
     return [first.sharingTime(with: next)] + rest
   }
 
-  /// Where words stand that join two commands, each with the comma before it; what is corrected is one command.
+  /// Ranges of words that join two commands, each with the comma before it; a correction stays within its command.
   func joins(in words: [String]) -> [Range<Int>] {
     words.indices.dropFirst().dropLast().compactMap { start in
       guard words[start - 1] != Normalizer.comma else { return nil }

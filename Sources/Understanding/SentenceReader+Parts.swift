@@ -1,6 +1,6 @@
 internal import Intents
 
-/// What the commands of one sentence have to do with each other, and with what is none.
+/// Relations between the commands of one sentence, and between them and remarks.
 extension SentenceReader {
   /// The commands of a sentence of which a part means nothing, which stands as a clause without readings: "add milk to
   /// groceries and bake me a cake"; `nil` where nothing is meant for certain.
@@ -15,7 +15,7 @@ extension SentenceReader {
     return nil
   }
 
-  /// Whether a clause is a remark that only says why the next one is wanted: "it's freezing, turn the heat up to 74".
+  /// True when a clause only gives the reason for the next one: "it's freezing, turn the heat up to 74".
   ///
   /// It names nothing itself, or it would be a wish of its own.
   func isReason(_ clause: Clause, for next: Clause) -> Bool {
@@ -31,7 +31,7 @@ extension SentenceReader {
     }
   }
 
-  /// What words say as they stand, where all of them are words of the rules or names.
+  /// Readings of the words as they stand, only if each word belongs to the rules or to a name.
   private func certain(_ words: [String]) -> [Interpretation] {
     let readings = read(words)
     guard let best = readings.first, isCommand(best), best.score > -Scoring.clearly else {

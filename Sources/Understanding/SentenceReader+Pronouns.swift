@@ -37,7 +37,7 @@ extension SentenceReader {
     return Double(place + 1) * Scoring.laterKind
   }
 
-  /// What kind of thing a slot's words stand for, where they are a pronoun.
+  /// The kind of thing a slot's pronoun stands for; `nil` when its words are no pronoun.
   private static func kind(
     of slot: Interpretation.Slot, in reading: Interpretation, _ discourse: Discourse,
     _ catalogue: Catalogue

@@ -7,7 +7,7 @@ extension SentenceReader {
   /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
   /// is clear.
   ///
-  /// What a remark begins with stands in the discourse's `remarks`, and in `remarksApart` where a comma ends it; it may
+  /// Openings of remarks are the discourse's `remarks`, or `remarksApart` before a comma; a remark may
   /// not end in a word that leads on to what follows ("I want to"), or the command would be what somebody talks about.
   func besideRemark(_ words: [String]) -> [Interpretation] {
     guard words.count >= 4 else { return [] }
@@ -43,7 +43,7 @@ extension SentenceReader {
     discourse.joins.contains([word]) || word == "so" || word == "please"
   }
 
-  /// What part of the words says as it stands, all of it in words that the rules know or names belong.
+  /// Readings of part of the words as they stand, all of it in words of the rules or of names.
   private func command(in part: ArraySlice<String>, of words: [String]) -> [Interpretation] {
     var part = part
     while part.last == Normalizer.comma { part.removeLast() }

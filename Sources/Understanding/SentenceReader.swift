@@ -10,11 +10,11 @@ package struct SentenceReader {
   let catalogue: Catalogue
   private let readings: @Sendable ([String]) -> [Interpretation]
   private let guesses: @Sendable ([String]) throws -> [Interpretation]
-  /// Whether a sentence that means nothing as it stands may be taken for one that does; not while a question is open.
+  /// Allows guesses at sentences that mean nothing as they stand; off while a question is open.
   let isGuessing: Bool
-  /// What may be said of single parameters of an intent; `nil` where it can't be gone on with.
+  /// Rules for single parameters of an intent; `nil` when it can't be followed up.
   private let fragments: @Sendable (String) throws -> Fragments?
-  /// What the sentence at hand has cost.
+  /// The budget of the current sentence.
   private var work = ReadingWork()
 
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
@@ -39,9 +39,9 @@ package struct SentenceReader {
   /// A sentence has too many words or commands, or needs more work than one is worth.
   package struct TooLong: Error {}
 
-  /// How many words of text are read: more are too long, whatever they say.
+  /// The limit of words in a text; longer ones are "too long", whatever they say.
   package static let mostWords = 2_000
-  /// How many times the work of reading it is to guess at what a word may mean.
+  /// The multiple of the reading budget that guessing at unknown words may take.
   private static let guessing = 4
 
   /// The commands of a sentence in spoken order, one at least; the first may go on with the intent `topic`.
@@ -82,7 +82,7 @@ package struct SentenceReader {
     work.spend(Self.guessing * words.count) ? try guesses(words) : []
   }
 
-  /// What words change of an intent, best first.
+  /// Readings of words that change parameters of an intent, best first.
   func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
     try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
       try fragments(topic)?.readings(of: words) ?? []
@@ -139,7 +139,7 @@ package struct SentenceReader {
       || reading.rule.first?.isUppercase == true && reading.rule != Interpretation.answerRule
   }
 
-  /// Whether the last words are dictated as a text, which may well contain "and"; where a text is asked for, any
+  /// True when the last words are dictated text, which may well contain "and"; where a text is asked for, any
   /// words are.
   func endsInText(_ clause: Clause) -> Bool {
     let likely = clause.readings.prefix(1) + clause.readings.dropFirst().filter { !isCommand($0) }
@@ -150,7 +150,7 @@ package struct SentenceReader {
     }
   }
 
-  /// Whether a slot holds the speaker's own words instead of naming something.
+  /// True when a slot holds the speaker's own words rather than a name.
   func isText(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
     guard !slot.isUnknownName else { return false }
     guard let parameter = catalogue[reading.rule]?[slot.name] else { return true }

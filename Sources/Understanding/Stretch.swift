@@ -3,10 +3,10 @@ internal import Grammar
 /// A tagged stretch of a sentence with the tagged stretches inside it.
 struct Stretch {
   let tag: Tag
-  /// Which words, without commas at the ends.
+  /// Its words, without commas at the ends.
   let range: Range<Int>
   let isDictated: Bool
-  /// Whether all that is dictated in it stands in the place of a name.
+  /// True when everything dictated in it stands in the place of a name.
   var isUnknownName = false
   let children: [Stretch]
 }
@@ -38,7 +38,7 @@ extension Stretch {
     let tags: [Tag]
     /// The whole sentence at the bottom, the innermost open stretch on top.
     private var open = [Open(start: 0)]
-    /// Where the last word ends that was not passed over.
+    /// The end of the last word that was not skipped.
     var readEnd = 0
 
     init(words: [String], tags: [Tag]) {
