@@ -122,6 +122,7 @@ import Testing
       case .recognized(let utterance, let hypothesis, _):
         let isPIN = journal.withLock { $0.contains { $0.contains(Fixture.says(Self.asking)) } }
         #expect((hypothesis == nil) == isPIN)
+        if isPIN { journal.withLock { $0.append("heard in secret") } }
         #expect(utterance.samples.values.allSatisfy { $0 == 0 } == isPIN)
       default: break
       }
@@ -129,6 +130,7 @@ import Testing
     try await pipeline.run(ScriptedSource("nn"))
     let account = journal.withLock { $0.joined(separator: "\n") }
     #expect(account.contains("packing list") && account.contains("understanding"))
+    #expect(account.contains("heard in secret"))
     // The digits of a duration may be any.
     let withoutDurations = account.replacing(/[0-9]*\.[0-9]+/, with: "")
     for trace in [pin, "2468", "2469", "six"] {

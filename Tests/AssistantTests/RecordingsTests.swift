@@ -17,6 +17,10 @@ struct RecordingsTests {
     let turns: [Turn]
   }
 
+  @Test func `there are recordings to hear`() throws {
+    #expect(try Fixture.recordings().count >= 6)
+  }
+
   @Test(arguments: try Fixture.recordings())
   func `a recording's utterances become the intents beside it`(name: String) async throws {
     let expected = try JSONDecoder().decode(

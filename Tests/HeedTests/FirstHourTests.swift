@@ -1,4 +1,5 @@
 import Foundation
+import SoundTestKit
 import Testing
 
 /// The first hour of somebody who has just got Heed: an empty home, a link in `PATH`, recordings in a folder of their own.
@@ -36,7 +37,27 @@ struct FirstHourTests {
       line: "cd sounds && heed recognize hi.wav", code: 0,
       tells: ["\"file\":\"hi.wav\"", "\"name\":\"Help\""]),
     Step(line: "heed recognize nowhere.wav", code: 66, tells: ["nowhere.wav"]),
+    // The checkout's script, called from where the recordings are.
+    Step(
+      line: "cd sounds && ../checkout/heed recognize hi.wav", code: 0,
+      tells: ["\"file\":\"hi.wav\"", "\"name\":\"Help\""]),
+    Step(
+      line: "heed recognize --format srt sounds/hi.wav", code: 0,
+      tells: ["1\n00:00:00,", " --> 00:00:0", "what can you do"]),
+    Step(
+      line: "cd sounds && heed recognize --format vtt --into . hi.wav && cat hi.vtt", code: 0,
+      tells: ["WEBVTT\n\n00:00:00.", "what can you do"]),
+    Step(
+      line: "heed recognize --format csv sounds/hi.wav", code: 0,
+      tells: ["file,utterance,start", "sounds/hi.wav,1,0.", ",what can you do,Help,"]),
     Step(line: "timeout 20 heed listen --device nosuch", code: 69, tells: ["heed devices"]),
+    Step(
+      line: "heed service remove --root machine", code: 0, tells: ["there is nothing to remove"],
+      hides: ["removed"]),
+    Step(line: "heed service install --root machine", code: 0, tells: ["installed"]),
+    Step(
+      line: "heed service remove --root machine", code: 0, tells: ["removed the service"],
+      hides: ["nothing"]),
     Step(line: "heed check", code: 0, tells: ["0 errors"], hides: ["1 errors"]),
     Step(
       line: "heed ask --app \"$ROOT/Models/apps/lights\" 'turn on the kitchen light'", code: 0,
@@ -68,6 +89,8 @@ struct FirstHourTests {
     "blinds/app.json": #"{"name": "Blinds", "program": "./blinds.sh"}"#,
     "blinds/blinds.jsgf": grammar,
     "blinds/blinds.sh": "#!/bin/sh\necho 'the bridge does not answer' >&2\nexit 3\n",
+    // Nothing is to be built: the program is.
+    "bin/swift": "#!/bin/sh\n",
     "misspelt/app.json": #"{"nmae": "Blinds"}"#,
     "misspelt/blinds.jsgf": grammar,
   ]
@@ -76,14 +99,21 @@ struct FirstHourTests {
     let household = try Household()
     for (name, text) in Self.files { try household.write(text, to: name) }
     let files = FileManager.default
-    try files.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: household.path("blinds/blinds.sh"))
-    try files.copyItem(
-      atPath: Household.root.appending(path: "Audio/help.wav").path,
-      toPath: household.path("sounds/hi.wav"))
-    try files.createDirectory(atPath: household.path("bin"), withIntermediateDirectories: true)
-    try files.createSymbolicLink(
-      atPath: household.path("bin/heed"), withDestinationPath: Household.program)
+    for program in ["blinds/blinds.sh", "bin/swift"] {
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: household.path(program))
+    }
+    for (file, copy) in [("Audio/help.wav", "sounds/hi.wav"), ("heed", "checkout/heed")] {
+      try household.write("", to: copy)
+      try files.removeItem(atPath: household.path(copy))
+      try files.copyItem(
+        atPath: Household.root.appending(path: file).path, toPath: household.path(copy))
+    }
+    for link in ["bin/heed", "checkout/.build/stripped/heed"] {
+      let folder = household.folder.appending(path: link).deletingLastPathComponent()
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try files.createSymbolicLink(
+        atPath: household.path(link), withDestinationPath: Household.program)
+    }
     for step in Self.steps {
       let run = try await household.walk(step)
       let told = run.output + run.errors
@@ -91,6 +121,41 @@ struct FirstHourTests {
       for text in step.tells { #expect(told.contains(text), "\(step.line)\n\(told)") }
       for text in step.hides { #expect(!told.contains(text), "\(step.line)\n\(told)") }
     }
+    try typeAtThePrompt(in: household)
+    try await speakAtTheTerminal(in: household)
+  }
+
+  /// A slip is mended with the arrow keys, and the sentence is taken up again.
+  private func typeAtThePrompt(in household: Household) throws {
+    let person = try TerminalConversation(["ask"], in: household)
+    #expect(person.sees("> "))
+    person.types("what is on my gocery list" + String(repeating: "\u{1B}[D", count: 10) + "r\r")
+    #expect(person.sees("“what is on my grocery list”"), "\(person.shown)")
+    #expect(person.sees("apples"), "\(person.shown)")
+    #expect(person.sees("> "))
+    person.types("\u{1B}[A\r")
+    #expect(person.sees("apples"), "\(person.shown)")
+    #expect(person.sees("> "))
+    person.types("quit\r")
+    #expect(person.ends() == 0)
+  }
+
+  /// What is said moves the meter, is heard, and ctrl-C stops it.
+  private func speakAtTheTerminal(in household: Household) async throws {
+    let feed = try Feed()
+    var microphone = VirtualMicrophone()
+    microphone.feed = feed
+    let person = try TerminalConversation(
+      ["listen", "--device", microphone.device], in: household,
+      environment: ["ALSA_CONFIG_PATH": VirtualSoundCard.shared().configuration])
+    #expect(person.sees("stops it"), "\(person.shown)")
+    #expect(person.sees("▁▁▁▁▁▁▁▁"), "\(person.shown)")
+    try feed.say(try await SpokenText.samples("what is on my grocery list"))
+    #expect(person.sees("what is on my grocery list"), "\(person.shown)")
+    #expect(person.sees("apples"), "\(person.shown)")
+    #expect(person.shown.contains { "▃▄▅▆▇█".contains($0) }, "\(person.shown)")
+    person.interrupts()
+    #expect(person.ends() == 0, "\(person.shown)")
   }
 }
 

@@ -9,8 +9,11 @@ final class TerminalConversation {
   /// What of it nobody has waited for yet.
   private var place: String.Index
 
-  /// Runs `heed` on a pseudo-terminal so many columns wide.
-  init(_ arguments: [String], in household: Household, columns: UInt16 = 80) throws {
+  /// Runs `heed` on a pseudo-terminal so many columns wide, with variables besides the usual ones.
+  init(
+    _ arguments: [String], in household: Household, columns: UInt16 = 80,
+    environment: [String: String] = [:]
+  ) throws {
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     place = shown.startIndex
     // Unlocked and asked for its number, see ioctl_tty(2): TIOCSPTLCK and TIOCGPTN, which Swift does not see.
@@ -28,7 +31,7 @@ final class TerminalConversation {
     process.environment = [
       "HOME": household.folder.path, "PATH": "/usr/bin:/bin", "TERM": "xterm",
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "/usr/lib",
-    ]
+    ].merging(environment) { $1 }
     (process.standardInput, process.standardOutput, process.standardError) = (end, end, end)
     try process.run()
     // Else the terminal would not end with the program.
@@ -58,6 +61,9 @@ final class TerminalConversation {
     let bytes = Array(keys.utf8)
     _ = write(terminal, bytes, bytes.count)
   }
+
+  /// What the terminal does with ctrl-C where a shell has given it to the program.
+  func interrupts() { kill(process.processIdentifier, SIGINT) }
 
   /// Reads what is left; gives the exit code.
   func ends() -> Int {

@@ -29,7 +29,7 @@ struct FliteVoiceTests {
 
   @Test(arguments: ["", "   ", "\n", "...", "😀", "\u{0}", "“”"])
   func `a text without words makes no piece and no error`(text: String) async throws {
-    #expect(try await pieces(text).allSatisfy { $0.duration < .seconds(1) })
+    #expect(try await pieces(text).isEmpty)
   }
 
   @Test func `many texts at once are all spoken`() async throws {
@@ -41,10 +41,12 @@ struct FliteVoiceTests {
 
   @Test func `the rest of a long text is not made once nobody listens`() async throws {
     let text = Array(repeating: "This is a sentence of some length.", count: 2000)
+    var first: Samples?
     for try await piece in FliteVoice().samples(for: text.joined(separator: " ")) {
-      #expect(!piece.values.isEmpty)
+      first = piece
       break
     }
+    #expect(first?.values.isEmpty == false)
     // The next text is not kept waiting by two thousand sentences.
     #expect(try await pieces("Next.").count == 1)
   }

@@ -46,6 +46,16 @@ struct DocumentationTests {
     }
   }
 
+  @Test(arguments: [
+    "console", "sh", "sh script", "json configuration", "json manifest", "json catalogue", "jsgf",
+    "jsgf rules", "swift handler",
+  ]) func `every kind of block is somewhere`(
+    kind: String
+  ) {
+    // Else its check would have nothing to look at.
+    #expect(!CodeBlock.all(kind).isEmpty)
+  }
+
   // MARK: Commands
 
   @Test(arguments: DocumentationPage.all) func `commands are such as the program takes`(
