@@ -1,6 +1,7 @@
 import Assistant
 import Domains
 import Foundation
+import Recognition
 import Sound
 import SoundTestKit
 import Storage
@@ -86,7 +87,11 @@ struct Endurance {
     if let turn = turn(Self.words, number) { try changeWords(turn) }
     if let turn = turn(Self.reload, number) {
       result.reloads += 1
-      let isRead = listener.reload { $0.endpointing.answerTimeout = turn % 2 == 0 ? 8 : 9 }
+      let isRead = listener.reload {
+        // The second pass is loaded and let go: a quarter of the time it is there.
+        $0.recognition.secondPass = turn % 4 == 0 ? SecondPassSettings() : nil
+        $0.endpointing.answerTimeout = turn % 2 == 0 ? 8 : 9
+      }
       if !isRead { result.failedReloads += 1 }
     }
     if let turn = turn(Self.fault, number) { try fail(Self.faults[turn % Self.faults.count]) }

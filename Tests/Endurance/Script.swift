@@ -15,8 +15,12 @@ enum Script {
     Line(text: "remove milk from my packing list", intent: "DeleteTasks", writes: true),
     Line(text: "set a timer for ten minutes", intent: "SetTimer", writes: true),
     Line(text: "what day is it", intent: "GetDate"),
-    Line(text: "cancel the timer", intent: "CancelTimer", writes: true),
+    Line(text: "pause the timer", intent: "PauseTimer", writes: true),
     Line(text: "what are my timers", intent: "GetTimers"),
+    Line(text: "resume the timer", intent: "ResumeTimer", writes: true),
+    Line(text: "what's the time", intent: "GetTime"),
+    Line(text: "cancel the timer", intent: "CancelTimer", writes: true),
+    Line(text: "what's the date", intent: "GetDate"),
   ]
 
   /// Ends what a sentence that was misheard has asked.

@@ -38,7 +38,7 @@ configuration.microphone.device = try microphone.device
 configuration.microphone.bufferSeconds = 120
 configuration.speech.voice = .silent
 configuration.heard = ["lists", "clock"]
-// Eight sentences in one synthetic voice: a narrow beam hears them as well, in half the time.
+// A dozen sentences in one synthetic voice: a narrow beam hears them as well, in half the time.
 (configuration.recognition.beam, configuration.recognition.phoneBeam) = (1e-60, 1e-60)
 configuration.recognition.wordBeam = 1e-50
 
