@@ -1,4 +1,4 @@
-/// The input that makes sense next; the one value that travels backwards, to the ear.
+/// The input that makes sense next; the one value that travels backwards, to the recogniser.
 package enum Expectation: Sendable, Equatable {
   /// Any command.
   case command

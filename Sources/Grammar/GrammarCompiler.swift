@@ -81,7 +81,7 @@ package struct GrammarCompiler: Sendable {
     let homes = Set(roots.map { grammar.rules[$0].grammar })
     do throws(GraphBuilder.TooLarge) {
       var builder = GraphBuilder(
-        table: table, vocabularies: trees, reader: .ear,
+        table: table, vocabularies: trees, reader: .recognizer,
         asides: table.uses(outside: homes, in: grammar), limit: arcLimit)
       try builder.prepare(asidesOf: roots)
       let made = roots.concurrentMap { [builder] root in

@@ -14,7 +14,7 @@ struct GraphBuilder: Sendable {
     case parser
     /// The parser in its loose mode, which also takes the paths marked with `<LOOSE>`.
     case looseParser
-    case ear
+    case recognizer
   }
 
   private(set) var table: ExpansionTable
@@ -67,9 +67,9 @@ struct GraphBuilder: Sendable {
     productivity = Productivity(table) { entry in
       switch entry {
       // Nobody says a comma.
-      case .word(let index): reader != .ear || table.words[index].text != Automaton.comma
-      case .dictation(let isSpoken): isSpoken || reader != .ear
-      case .typedOnly: reader != .ear
+      case .word(let index): reader != .recognizer || table.words[index].text != Automaton.comma
+      case .dictation(let isSpoken): isSpoken || reader != .recognizer
+      case .typedOnly: reader != .recognizer
       case .looseOnly: reader == .looseParser
       case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
       default: false
@@ -208,7 +208,7 @@ struct GraphBuilder: Sendable {
   private mutating func tagged(
     _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: Node
   ) throws(TooLarge) -> Arc {
-    guard reader != .ear else { return Arc(to: try node(for: inner, before: next)) }
+    guard reader != .recognizer else { return Arc(to: try node(for: inner, before: next)) }
     let (opening, closing) = brackets(of: tags)
     let after = graph.node(.marks(closing, before: next))
     return Arc(marks: opening, to: try node(for: inner, before: after))
@@ -232,7 +232,7 @@ struct GraphBuilder: Sendable {
     guard !tree.isDictated else { return dictation(Arc.dictation, before: next) }
     // The recogniser does not need the values.
     let open =
-      reader != .ear ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
+      reader != .recognizer ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
     return [(VocabularyTree.valued, open), (VocabularyTree.plain, MarkLists.empty)]
       .filter { tree.nodes[Int($0.0)].hasChildren }
       .map { root, marks in
@@ -250,10 +250,10 @@ struct GraphBuilder: Sendable {
   ) -> [Arc] {
     let node = trees[Int(tree)].nodes[Int(child)]
     var arcs: [Arc] = []
-    if node.isEnd || (reader == .ear && !node.ownValues.isEmpty) {
+    if node.isEnd || (reader == .recognizer && !node.ownValues.isEmpty) {
       arcs.append(Arc(input, to: next))
     }
-    for value in node.ownValues where reader != .ear {
+    for value in node.ownValues where reader != .recognizer {
       let tag = table.index(of: .value(trees[Int(tree)].values[Int(value)]))
       let close = marks.appending(.close(tag), to: MarkLists.empty)
       arcs.append(Arc(input, to: graph.node(.marks(close, before: next))))

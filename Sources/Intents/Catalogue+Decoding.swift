@@ -18,7 +18,7 @@ extension Catalogue {
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
-  /// `isSeldomSaid` (what the ear does not wait for).
+  /// `isSeldomSaid` (what the recogniser does not wait for).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]

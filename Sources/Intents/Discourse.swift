@@ -8,7 +8,7 @@ package struct Discourse: Sendable, Equatable {
 
   /// Phrases that join two commands: "and then".
   package let joins: [Phrase]
-  /// Those of them that the ear listens for, each of which costs it something.
+  /// Those of them that the recogniser listens for, each of which costs it something.
   package let heardJoins: [Phrase]
   /// Phrases that take back the words before them: "no wait".
   package let corrections: [Phrase]

@@ -38,7 +38,7 @@ package struct ParameterDefinition: Sendable, Hashable {
   /// Hours that are in the morning where another day than today is named, and no half of it: nobody wants to be woken
   /// tomorrow at six in the evening.
   package let morningHours: ClosedRange<Int>?
-  /// Set when few people say it unasked, so that the ear does not wait for it.
+  /// Set when few people say it unasked, so that the recogniser does not wait for it.
   package let isSeldomSaid: Bool
 
   package init(

@@ -1,4 +1,4 @@
-/// An event in a stream of frames, as an ear notices it.
+/// An event in a stream of frames, as an utterance listener notices it.
 package enum HearingEvent: Sendable, Equatable {
   /// Nobody speaks, and nobody has for this long.
   case silence(Duration)

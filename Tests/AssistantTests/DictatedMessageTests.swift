@@ -23,7 +23,7 @@ import Testing
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: nil,
-      transcriber: composition.transcriber(), patience: composition.configuration.patience
+      transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy
     ) { event in
       if case .answered(let outcome) = event { outcomes.withLock { $0.append(outcome) } }
       if case .trouble(let text) = event { Issue.record("\(text)") }

@@ -114,11 +114,11 @@ import Testing
 
   private static func phrases(in sound: [Int16], saying text: String = "") throws -> [String] {
     let composition = try Fixture.composition { $0.wake.phrase = "computer" }
-    var attention = try composition.attention()
+    var wakeGate = try composition.wakeGate()
     var phrases: [String] = []
     let source = SamplesSource(Samples(sound))
     while let frame = source.next() {
-      if let wake = try attention.interruption(in: frame, of: text) { phrases.append(wake.phrase) }
+      if let wake = try wakeGate.interruption(in: frame, of: text) { phrases.append(wake.phrase) }
     }
     return phrases
   }

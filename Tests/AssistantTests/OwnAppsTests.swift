@@ -100,7 +100,7 @@ struct OwnAppsTests {
     ("using hearth please dim the lights", true),
     ("in pay turn on the kitchen light", false), ("in hearth turn on the kitchen light", false),
     ("in lights dim the lights", false),
-  ]) func `the ear hears no other app's name before an app's commands`(
+  ]) func `the recogniser hears no other app's name before an app's commands`(
     sentence: String, isHeard: Bool
   ) throws {
     var session = try Self.heard.get().session(database: Fixture.database())

@@ -145,7 +145,7 @@ import Testing
     let composition = try composition.get()
     return Replacement(
       session: try composition.session(database: try Fixture.database()),
-      endpointing: composition.configuration.endpointing.settings, patience: Patience(),
+      endpointing: composition.configuration.endpointing.settings, policy: EndpointingPolicy(),
       speaker: nil, makeRecognizer: { ScriptedRecognizer([]) }, changeSource: changeSource,
       completion: completion)
   }

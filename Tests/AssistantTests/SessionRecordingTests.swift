@@ -26,7 +26,7 @@ import Threads
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: nil,
-      transcriber: composition.transcriber(), patience: composition.configuration.patience,
+      transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy,
       report: recorder.take)
     var samples: [Int16] = []
     for line in lines {

@@ -41,8 +41,8 @@ struct SpokenConversation {
     let speech = try await Self.speech(lines)
     let recording = Scratch.file("replies.wav").path
     let control = Control()
-    var patience = composition.configuration.patience
-    if !lines.contains(nil) { patience.answer = Self.silence }
+    var policy = composition.configuration.endpointingPolicy
+    if !lines.contains(nil) { policy.answer = Self.silence }
     let state = Mutex(State())
     let go = { @Sendable (count: Int) in
       if count < speech.count { Self.say(speech[count], into: feed) } else { control.stop() }
@@ -55,7 +55,7 @@ struct SpokenConversation {
         voice: FliteVoice(),
         player: Loudspeaker(device: try VirtualLoudspeaker.recorder(path: recording))
       ) { Issue.record("cannot speak: \($0)") },
-      patience: patience
+      policy: policy
     ) { event in
       switch event {
       case .listening:

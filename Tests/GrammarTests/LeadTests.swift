@@ -24,7 +24,7 @@ struct LeadTests {
   }
 
   @Test(arguments: [("home.lights.On", "lights"), ("pay.Pay", "pay")])
-  func `the ear hears its own words alone`(rule: String, own: String) throws {
+  func `the recogniser hears its own words alone`(rule: String, own: String) throws {
     let automaton = try Self.compiler().heardAutomaton(listening: [rule])
     let sampler = SentenceSampler(automaton, dictation: [])
     var generator = SequenceGenerator(seed: 1)

@@ -16,21 +16,21 @@ extension Composition {
     try PhraseSpotter(phrases: phrases, settings: recognition)
   }
 
-  /// The attention that decides which speech is meant for Heed, as configured; to be used from one thread.
-  package func attention() throws -> Attention {
+  /// The gate that decides which speech is meant for Heed, as configured; to be used from one thread.
+  package func wakeGate() throws -> WakeGate {
     let wake = configuration.wake
     let stop = try wakePhrase(Self.stopWord)
     guard let text = wake.phrase else {
-      return Attention(
+      return WakeGate(
         detector: cancelsEcho ? try detector(of: [(stop, stop.threshold)]) : nil,
-        waitsForCall: wake.pushToTalk, patience: wake.time, leniency: leniency)
+        waitsForCall: wake.pushToTalk, timeout: wake.time, leniency: leniency)
     }
     let phrase = try wakePhrase(text)
     let detector = try detector(of: [
       (phrase, wake.threshold ?? phrase.threshold), (stop, stop.threshold),
     ])
-    return Attention(
-      detector: detector, phrase: phrase.text, waitsForCall: true, patience: wake.time,
+    return WakeGate(
+      detector: detector, phrase: phrase.text, waitsForCall: true, timeout: wake.time,
       leniency: leniency)
   }
 

@@ -15,15 +15,15 @@ extension EndpointingConfiguration {
 
 extension Configuration {
   /// The lengths of silence that end an utterance or a wait for an answer.
-  package var patience: Patience {
-    var patience = Patience()
-    patience.answer = .seconds(self.endpointing.answerTimeout)
-    patience.satisfied = .seconds(self.endpointing.satisfied)
-    patience.whole = .seconds(self.endpointing.whole)
-    patience.open = .seconds(self.endpointing.open)
-    patience.dictating = .seconds(self.endpointing.dictating)
-    patience.hesitation = self.endpointing.hesitation
-    patience.incomplete = .seconds(self.endpointing.incomplete)
-    return patience
+  package var endpointingPolicy: EndpointingPolicy {
+    var policy = EndpointingPolicy()
+    policy.answer = .seconds(self.endpointing.answerTimeout)
+    policy.satisfied = .seconds(self.endpointing.satisfied)
+    policy.whole = .seconds(self.endpointing.whole)
+    policy.open = .seconds(self.endpointing.open)
+    policy.dictating = .seconds(self.endpointing.dictating)
+    policy.hesitation = self.endpointing.hesitation
+    policy.incomplete = .seconds(self.endpointing.incomplete)
+    return policy
   }
 }

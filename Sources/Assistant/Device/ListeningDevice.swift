@@ -81,8 +81,8 @@ package actor ListeningDevice {
     let pipeline = Pipeline(
       recognizer: recognizer,
       endpointing: composition.configuration.endpointing.settings, session: session,
-      attention: try composition.attention(), speaker: speaker,
-      transcriber: composition.transcriber(), patience: composition.configuration.patience,
+      wakeGate: try composition.wakeGate(), speaker: speaker,
+      transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy,
       report: { [self] in take($0) })
     use(composition, speaker)
     tellCollisions(of: composition)
@@ -144,10 +144,11 @@ package actor ListeningDevice {
       control.replace(
         with: Replacement(
           session: session, endpointing: composition.configuration.endpointing.settings,
-          patience: composition.configuration.patience, transcriber: composition.transcriber(),
+          policy: composition.configuration.endpointingPolicy,
+          transcriber: composition.transcriber(),
           speaker: speaker,
           makeRecognizer: { try composition.recognizer() },
-          makeAttention: { try composition.attention() },
+          makeWakeGate: { try composition.wakeGate() },
           changeSource: { [self] in
             try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)
           },

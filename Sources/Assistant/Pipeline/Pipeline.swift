@@ -15,36 +15,37 @@ package actor Pipeline {
   private let executor: QueueExecutor
   private(set) var recognizer: any Recognizer
   private var endpointing: EndpointerSettings
-  private var ear: Ear
+  private var listener: UtteranceListener
   private var session: Session
   /// The parts the recogniser listens for; `nil` until it has been told.
   private var listening: Listening?
-  private var attention: Attention
+  private var wakeGate: WakeGate
   private var speaker: Speaker?
   var dictation: Dictation
   /// Frames that followed an interrupting phrase and are still to be heard.
   private var pending: [Frame] = []
   private var isSpeaking = false
-  private var patience: Patience
+  private var policy: EndpointingPolicy
   private let report: @Sendable (Event) -> Void
 
   /// Takes the parts; without a speaker answers are only reported, without a transcriber free words stay as the
   /// recogniser heard them.
   package init(
     recognizer: sending any Recognizer, endpointing: EndpointerSettings, session: Session,
-    attention: sending Attention = Attention(detector: nil, waitsForCall: false),
-    speaker: Speaker?, transcriber: (any Transcriber)? = nil, patience: Patience = Patience(),
+    wakeGate: sending WakeGate = WakeGate(detector: nil, waitsForCall: false),
+    speaker: Speaker?, transcriber: (any Transcriber)? = nil,
+    policy: EndpointingPolicy = EndpointingPolicy(),
     report: @escaping @Sendable (Event) -> Void
   ) {
     executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
     self.recognizer = recognizer
     self.endpointing = endpointing
-    ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
     self.session = session
-    self.attention = attention
+    self.wakeGate = wakeGate
     self.speaker = speaker
     dictation = Dictation(transcriber: transcriber)
-    self.patience = patience
+    self.policy = policy
     self.report = report
   }
 
@@ -54,8 +55,8 @@ package actor Pipeline {
 
   /// Starts afresh with another session, like a new pipeline.
   func restart(with session: Session) throws {
-    try ear.restart()
-    ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    try listener.restart()
+    listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
     recognizer.forgetSpeaker()
     self.session = session
     listening = nil
@@ -71,22 +72,22 @@ package actor Pipeline {
       // The microphone may have been gone for long, so that speech may no longer be an answer.
       if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source, control) }
       isAfterBreak = frame.isBreak
-      guard !ear.isHearing else { continue }
+      guard !listener.isHearing else { continue }
       if control.isStopping { break }
       if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
       // Only the old parts can understand the answer to an open question.
       guard session.expectation == .command else { continue }
       if let replacement = control.takeReplacement() { take(replacement) }
     }
-    if let event = try ear.finish() { try await take(event, from: source, control) }
+    if let event = try listener.finish() { try await take(event, from: source, control) }
   }
 
   /// The frames that are meant for Heed: this one, or all since the wake phrase.
   private func attend(to frame: Frame) throws -> [Frame] {
-    let (frames, wake) = try attention.accept(frame)
+    let (frames, wake) = try wakeGate.accept(frame)
     if let wake {
       // Silence is counted from here.
-      try ear.restart()
+      try listener.restart()
       report(.woke(wake))
     }
     return frames
@@ -99,9 +100,9 @@ package actor Pipeline {
     while !frames.isEmpty {
       for frame in frames {
         // Compiling takes time, and a recording often ends before anybody answers.
-        if ear.isStirring { try listen() }
-        for event in try ear.accept(frame) { try await take(event, from: source, control) }
-        if ear.isHearing { dictation.accept(ear.heard, pause: ear.pause) }
+        if listener.isStirring { try listen() }
+        for event in try listener.accept(frame) { try await take(event, from: source, control) }
+        if listener.isHearing { dictation.accept(listener.heard, pause: listener.pause) }
         if !source.isLive { await dictation.catchUp() }
       }
       frames = pending
@@ -111,17 +112,17 @@ package actor Pipeline {
 
   /// Starts listening for a command without the wake phrase.
   private func wake() throws {
-    guard !attention.isAwake else { return }
-    try attention.wake()
-    try ear.restart()
+    guard !wakeGate.isAwake else { return }
+    try wakeGate.wake()
+    try listener.restart()
     report(.woke(nil))
   }
 
   /// Goes back to waiting for the wake phrase, unless an answer is expected.
   private func sleep() throws {
-    guard attention.isAwake, session.expectation == .command else { return }
-    try attention.sleep()
-    if !attention.isAwake { report(.fellAsleep) }
+    guard wakeGate.isAwake, session.expectation == .command else { return }
+    try wakeGate.sleep()
+    if !wakeGate.isAwake { report(.fellAsleep) }
   }
 
   func take(
@@ -129,20 +130,21 @@ package actor Pipeline {
   ) async throws {
     switch event {
     case .silence(let duration):
-      if duration >= attention.patience { try sleep() }
+      if duration >= wakeGate.timeout { try sleep() }
       // The last command is too long ago to be continued.
       if let listening, listening.topic != session.topic {
         self.listening = nil
         try listen()
       }
-      if duration >= patience.answer { try await repeatQuestion(from: source, control) }
+      if duration >= policy.answer { try await repeatQuestion(from: source, control) }
     case .began(let start):
       report(.speechBegan(at: start))
       if !session.isPINExpected { dictation.begin(with: session.language, listening) }
     case .partial(let hypothesis):
       if !session.isPINExpected { report(.partial(hypothesis)) }
       if let listening {
-        ear.endSilence = patience.silence(after: session.progress(of: hypothesis, with: listening))
+        listener.endSilence = policy.silence(
+          after: session.progress(of: hypothesis, with: listening))
         if !session.isPINExpected {
           dictation.follow(hypothesis, with: listening) {
             session.clauses(of: $0, with: listening)
@@ -221,7 +223,7 @@ package actor Pipeline {
   /// Listens again after Heed has spoken; sound that arrived meanwhile is skipped, since most of it is Heed itself.
   private func hearAgain(_ source: any FrameSource) throws {
     if speaker != nil { source.skipBuffered() }
-    try ear.restart()
+    try listener.restart()
   }
 
   /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.
@@ -231,15 +233,15 @@ package actor Pipeline {
       var session = replacement.session
       let listening = try session.listening()
       let unpronounceable = try recognizer.listen(for: listening.alternatives)
-      let attention = try replacement.makeAttention()
+      let wakeGate = try replacement.makeWakeGate()
       try replacement.changeSource()
       self.recognizer = recognizer
       endpointing = replacement.endpointing
-      ear = Ear(recognizer: recognizer, endpointing: endpointing)
+      listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
       self.session = session
-      self.attention = attention
+      self.wakeGate = wakeGate
       self.listening = listening
-      patience = replacement.patience
+      policy = replacement.policy
       dictation = Dictation(transcriber: replacement.transcriber)
       speaker = replacement.speaker
       unpronounceable.forEach { report(.unpronounceable($0)) }
@@ -262,16 +264,16 @@ package actor Pipeline {
   private func isCalledWhileSaying(
     _ text: String, _ source: any FrameSource, _ control: Control
   ) async throws -> Bool {
-    guard speaker != nil, attention.canInterrupt else { return false }
+    guard speaker != nil, wakeGate.canInterrupt else { return false }
     // Lets the speaker start, or finish if there is nothing to say.
     await Task.yield()
     while isSpeaking, let frame = try source.next() {
-      let wake = try attention.interruption(in: frame, of: text)
+      let wake = try wakeGate.interruption(in: frame, of: text)
       let isCalled = control.takeCall()
       if isCalled || wake != nil {
         speaker?.stop()
-        guard isCalled || wake.map(attention.wakes) == true else { return false }
-        try attention.wake()
+        guard isCalled || wake.map(wakeGate.wakes) == true else { return false }
+        try wakeGate.wake()
         report(.woke(wake))
         pending = wake?.rest ?? []
         return true

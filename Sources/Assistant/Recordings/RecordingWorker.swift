@@ -43,7 +43,7 @@ package actor RecordingWorker {
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings, session: session, speaker: nil,
-      transcriber: composition.transcriber(), patience: composition.configuration.patience,
+      transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy,
       report: collector.take)
     self.pipeline = pipeline
     return pipeline

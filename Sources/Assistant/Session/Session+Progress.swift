@@ -6,11 +6,12 @@ extension Session {
   /// The progress of a sentence with the words of a partial hypothesis.
   package func progress(
     of hypothesis: Hypothesis, with listening: Listening
-  ) -> Patience.Progress {
+  ) -> EndpointingPolicy.Progress {
     progress(of: hypothesis.words.map(\.text), with: listening)
   }
 
-  private func progress(of words: [String], with listening: Listening) -> Patience.Progress {
+  private func progress(of words: [String], with listening: Listening) -> EndpointingPolicy.Progress
+  {
     let completion = listening.completion(of: words)
     guard completion.isComplete else { return progress(ofClauses: words, with: listening) }
     guard completion.canContinue else { return .whole }
@@ -40,7 +41,7 @@ extension Session {
   /// command.
   private func progress(
     ofClauses words: [String], with listening: Listening
-  ) -> Patience.Progress {
+  ) -> EndpointingPolicy.Progress {
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       fragments: language.fragments)

@@ -21,7 +21,7 @@ extension Bench {
     }
     return [
       String(format: "automata of all commands for text, strict and loose: %.1f MB", typed.size),
-      String(format: "automaton of all commands for the ear: %.1f MB", heard.size),
+      String(format: "automaton of all commands for the recogniser: %.1f MB", heard.size),
       String(format: "the same spelled out, with the acoustic model: %.1f MB", network.size),
     ]
   }

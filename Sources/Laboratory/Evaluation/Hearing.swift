@@ -13,7 +13,7 @@ package final class Hearing {
   private let session: Session
   private let database: Database
   private let recognizer: GrammarRecognizer
-  private let patience: Patience
+  private let policy: EndpointingPolicy
   private var dictation: Dictation
   /// The processor time of the last recording, without dictation.
   package private(set) var work = Duration.zero
@@ -31,7 +31,7 @@ package final class Hearing {
     session = try composition.session(database: database)
     recognizer = try composition.recognizer()
     dictation = Dictation(transcriber: composition.transcriber())
-    patience = composition.configuration.patience
+    policy = composition.configuration.endpointingPolicy
     endpointing = composition.configuration.endpointing.settings
   }
 
@@ -42,13 +42,13 @@ package final class Hearing {
     work = .zero
     let listening = try measured { try listen(for: expectation) }
     recognizer.forgetSpeaker()
-    var ear = Ear(recognizer: recognizer, endpointing: endpointing)
+    var listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
     var outcomes: [Outcome] = []
     func take(_ event: HearingEvent) async throws {
       switch event {
       case .partial(let hypothesis):
         measured {
-          ear.endSilence = patience.silence(
+          listener.endSilence = policy.silence(
             after: session.progress(of: hypothesis, with: listening))
           dictation.follow(hypothesis, with: listening) {
             session.clauses(of: $0, with: listening)
@@ -64,12 +64,12 @@ package final class Hearing {
       }
     }
     while let frame = try source.next() {
-      for event in try measured({ try ear.accept(frame) }) { try await take(event) }
-      guard ear.isHearing else { continue }
-      dictation.accept(ear.heard, pause: ear.pause)
+      for event in try measured({ try listener.accept(frame) }) { try await take(event) }
+      guard listener.isHearing else { continue }
+      dictation.accept(listener.heard, pause: listener.pause)
       await dictation.catchUp()
     }
-    if let event = try measured({ try ear.finish() }) { try await take(event) }
+    if let event = try measured({ try listener.finish() }) { try await take(event) }
     return outcomes
   }
 

@@ -21,7 +21,7 @@ extension Explanation {
       lines.append(Self.row("when", "as an answer to a question (\(expectation)), not by itself"))
     }
     if isOnlyTyped {
-      lines.append(Self.row("note", "typed only: the ear does not listen for these words"))
+      lines.append(Self.row("note", "typed only: the recogniser does not listen for these words"))
     }
     if readings.isEmpty { lines += failure }
     return lines

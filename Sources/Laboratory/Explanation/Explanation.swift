@@ -37,7 +37,7 @@ package struct Explanation: Sendable {
 package struct Explainer: Sendable {
   private let session: Session
   /// The session for speech.
-  private let ear: Session
+  private let spoken: Session
   private let loading: [Explanation.Stage]
 
   /// Compiles the grammar, and measures the time that takes.
@@ -47,7 +47,7 @@ package struct Explainer: Sendable {
     session = try composition.session(database: database)
     _ = try session.language.listening(for: .command)
     loading = [("grammar made ready, once", (clock.now - began).milliseconds)]
-    ear = try composition.forSpeech.session(database: database)
+    spoken = try composition.forSpeech.session(database: database)
   }
 
   /// Explains a typed or recognised sentence.
@@ -68,7 +68,7 @@ package struct Explainer: Sendable {
       let found = answers.interpretations(of: words)
       if !found.isEmpty { (expectation, listening, readings) = (.yesOrNo, answers, found) }
     }
-    let heard = try ear.language.listening(for: expectation).alternatives
+    let heard = try spoken.language.listening(for: expectation).alternatives
     return Explanation(
       words: words, expectation: "\(expectation)",
       readings: Array(readings.differing.prefix(5)),

@@ -33,7 +33,7 @@ package struct SessionReplay: Sendable {
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: database), speaker: nil,
-      transcriber: composition.transcriber(), patience: composition.configuration.patience
+      transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy
     ) { event in
       log.withLock { log in
         if let line = try? log.maker.line(of: event, now: clock.latest) {

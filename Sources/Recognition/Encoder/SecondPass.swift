@@ -15,20 +15,21 @@ final class SecondPass {
   /// Frames of silence after which speech may have ended.
   private static let pause = 12
 
-  private let ear: SecondEar
+  private let worker: SecondPassWorker
   private let comparison: SentenceComparison
   /// How many sentences of each hearing are compared.
   let sentences: Int
-  private var pending: SecondEar.Pending?
+  private var pending: SecondPassWorker.Pending?
 
   /// `nil` where the settings name no encoder.
   init?(
     settings: RecognizerSettings, model: AcousticModel, scorer: FrameScorer
   ) throws(RecognitionError) {
     guard let second = settings.secondPass, let encoder = second.encoder else { return nil }
-    ear = try SecondEar(settings: second, encoder: encoder, phones: model.definition.phones)
+    worker = try SecondPassWorker(
+      settings: second, encoder: encoder, phones: model.definition.phones)
     comparison = SentenceComparison(
-      model: model, scorer: scorer, settings: settings, secondPass: second, labels: ear.labels)
+      model: model, scorer: scorer, settings: settings, secondPass: second, labels: worker.labels)
     sentences = second.sentences
   }
 
@@ -49,7 +50,7 @@ final class SecondPass {
   }
 
   private func hear(_ samples: [Int16], _ networks: [SearchNetwork], _ entering: [Score]) {
-    pending = ear.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) })
+    pending = worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) })
   }
 
   /// Which of the sentences of the networks an utterance was, by its samples and frames, and by those that the streaming

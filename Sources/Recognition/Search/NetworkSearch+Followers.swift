@@ -18,7 +18,7 @@ extension NetworkSearch {
         ends.add(
           WordEnd(
             network: token.network, state: exit.target, context: token.context, phone: node.phone,
-            followers: network.colour(of: token, at: exit).followers.intersection(
+            followers: network.rightContext(of: token, at: exit).followers.intersection(
               network.states[Int(exit.target)].followers), score: score, word: exit.word,
             before: token.exitHistory, said: exit.word))
       case .filler:
@@ -155,13 +155,13 @@ extension NetworkSearch {
     let exit = network.exits[Int(node.first)]
     let followers = network.states[Int(exit.target)].followers
     for offset in 0..<network.exits[Int(node.first) + 1].firstPlace - exit.firstPlace {
-      let colour = network.colours[Int(exit.firstColour + offset)]
-      guard !colour.followers.isDisjoint(with: followers) else { continue }
+      let ending = network.contexts[Int(exit.firstContext + offset)]
+      guard !ending.followers.isDisjoint(with: followers) else { continue }
       let sequence =
         left.map {
           model.definition.sequence(
-            of: Int(node.phone), left: $0, right: Int(colour.right), at: .only)
-        } ?? colour.sequence
+            of: Int(node.phone), left: $0, right: Int(ending.right), at: .only)
+        } ?? ending.sequence
       enter(
         network, number, context, index, node, score, entry, sequence: sequence,
         place: network.firstExitPlace + exit.firstPlace + offset)

@@ -40,7 +40,8 @@ extension NetworkSearch {
       return ending > .impossible ? (token.exit + ending, History.silence) : nil
     case .word, .last:
       let exit = network.exits[Int(node.first)]
-      guard network.colour(of: token, at: exit).followers.contains(model.definition.silence) else {
+      guard network.rightContext(of: token, at: exit).followers.contains(model.definition.silence)
+      else {
         return nil
       }
       let ending = ending(network, state: Int(exit.target), token.context)

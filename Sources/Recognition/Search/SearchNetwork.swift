@@ -9,7 +9,7 @@ final class SearchNetwork: Sendable {
     let word: Int32
     let target: Int32
     /// The index of the first right context that its last phone may have.
-    let firstColour: Int32
+    let firstContext: Int32
     /// The place of the token in that right context, counted from the first place of an exit.
     ///
     /// Those of the other right contexts follow, up to the place of the next exit.
@@ -19,7 +19,7 @@ final class SearchNetwork: Sendable {
   }
 
   /// A right context of a word's last phone: a class of following phones before which it sounds alike.
-  struct Colour: Sendable {
+  struct RightContext: Sendable {
     /// The senone sequence, where it does not depend on the phone before.
     let sequence: UInt16
     /// One of the following phones, all of which have the same effect.
@@ -72,7 +72,7 @@ final class SearchNetwork: Sendable {
   let nodes: ConstantTable<Node>
   /// The ends of words, and one more that only tells where the places end.
   let exits: ConstantTable<Exit>
-  let colours: ConstantTable<Colour>
+  let contexts: ConstantTable<RightContext>
   let states: ConstantTable<State>
   let steps: ConstantTable<Step>
   /// The calls that steps pass through, as indices into `calls`.
@@ -111,7 +111,7 @@ final class SearchNetwork: Sendable {
     fillerWeights = ConstantTable(parts.fillerWeights)
     nodes = ConstantTable(parts.nodes)
     exits = ConstantTable(parts.exits)
-    colours = ConstantTable(parts.colours)
+    contexts = ConstantTable(parts.contexts)
     states = ConstantTable(parts.states)
     steps = ConstantTable(parts.steps)
     entered = ConstantTable(parts.entered)
@@ -139,7 +139,7 @@ final class SearchNetwork: Sendable {
   struct Parts {
     let nodes = GrowingTable<Node>()
     let exits = GrowingTable<Exit>()
-    var colours: [Colour] = []
+    var contexts: [RightContext] = []
     let states = GrowingTable<State>()
     let steps = GrowingTable<Step>()
     let entered = GrowingTable<Int32>()

@@ -47,7 +47,7 @@ struct SearchNetworkBuilder {
   private var parts = SearchNetwork.Parts()
   /// The words of the state being spelled out.
   private var tree: PhoneTree
-  private var colours: EndingColours
+  private var contexts: RightContexts
   /// The number of places the exits have so far.
   private var exitPlaces: Int32 = 0
 
@@ -63,7 +63,7 @@ struct SearchNetworkBuilder {
     endings = Array(repeating: .impossible, count: states)
     isReturn = Array(repeating: false, count: states)
     tree = PhoneTree(phoneCount: model.definition.phones.count)
-    colours = EndingColours(model.definition)
+    contexts = RightContexts(model.definition)
   }
 
   /// Adds an arc; the word is an index into the pronunciations.
@@ -126,7 +126,7 @@ struct SearchNetworkBuilder {
     }
     endExits()
     addFillers()
-    parts.colours = colours.all
+    parts.contexts = contexts.all
     return SearchNetwork(
       parts, start: start, freeWordsEnd: freeWordsEnd ?? -1, words: names,
       pronunciations: pronunciations, vocabularyScore: vocabularyScore)
@@ -260,11 +260,11 @@ struct SearchNetworkBuilder {
     switch branch.kind {
     case .word:
       node.first = addExit(
-        of: words[branch.word], colours.range(of: branch.phone, left: nil), counted: branch.weight)
+        of: words[branch.word], contexts.range(of: branch.phone, left: nil), counted: branch.weight)
     case .last:
       // The weight of the likeliest word of a beginning is already counted there.
       node.first = addExit(
-        of: words[branch.word], colours.range(of: branch.phone, left: branch.left),
+        of: words[branch.word], contexts.range(of: branch.phone, left: branch.left),
         counted: tree.branches[branch.root].weight)
     case .entry, .inside, .filler: break
     }
@@ -273,19 +273,19 @@ struct SearchNetworkBuilder {
 
   /// Adds an exit, and returns its index; `counted` is the part of the word's weight that is added where it begins.
   private mutating func addExit(
-    of word: Word, _ colours: Range<Int32>, counted: Score
+    of word: Word, _ contexts: Range<Int32>, counted: Score
   ) -> Int32 {
     parts.exits.append(
       SearchNetwork.Exit(
-        word: Int32(word.entry), target: Int32(word.target), firstColour: colours.lowerBound,
+        word: Int32(word.entry), target: Int32(word.target), firstContext: contexts.lowerBound,
         firstPlace: exitPlaces, weight: word.weight - counted))
-    exitPlaces += Int32(colours.count)
+    exitPlaces += Int32(contexts.count)
     return Int32(parts.exits.count - 1)
   }
 
   private mutating func endExits() {
     parts.exits.append(
-      SearchNetwork.Exit(word: -1, target: -1, firstColour: -1, firstPlace: exitPlaces, weight: 0))
+      SearchNetwork.Exit(word: -1, target: -1, firstContext: -1, firstPlace: exitPlaces, weight: 0))
   }
 
   private mutating func addFillers() {

@@ -5,7 +5,7 @@
 struct SearchedNetwork {
   let nodes: UnsafePointer<SearchNetwork.Node>
   let exits: UnsafePointer<SearchNetwork.Exit>
-  let colours: UnsafePointer<SearchNetwork.Colour>
+  let contexts: UnsafePointer<SearchNetwork.RightContext>
   let states: UnsafePointer<SearchNetwork.State>
   let steps: UnsafePointer<SearchNetwork.Step>
   let entered: UnsafePointer<Int32>
@@ -26,7 +26,7 @@ struct SearchedNetwork {
   init(_ network: SearchNetwork) {
     nodes = network.nodes.start
     exits = network.exits.start
-    colours = network.colours.start
+    contexts = network.contexts.start
     states = network.states.start
     steps = network.steps.start
     entered = network.entered.start
@@ -45,8 +45,8 @@ struct SearchedNetwork {
 
   /// The right context of a token in the last phone of a word, given that word's exit.
   @inline(__always)
-  func colour(of token: Token, at exit: SearchNetwork.Exit) -> SearchNetwork.Colour {
-    colours[Int(exit.firstColour + token.place - firstExitPlace - exit.firstPlace)]
+  func rightContext(of token: Token, at exit: SearchNetwork.Exit) -> SearchNetwork.RightContext {
+    contexts[Int(exit.firstContext + token.place - firstExitPlace - exit.firstPlace)]
   }
 
   /// Releases the memory that `init` allocated.

@@ -13,7 +13,7 @@ struct AdaptCommand: Command {
   static let description = CommandDescription(
     name: "adapt",
     summary:
-      "a dozen sentences read, or recordings → the ear adapted to one voice, where that helps",
+      "a dozen sentences read, or recordings → the recogniser adapted to one voice, where that helps",
     forms: ["", "--from LABELS", "--forget"],
     options: [
       CommandOption(

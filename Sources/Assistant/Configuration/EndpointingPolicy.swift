@@ -1,7 +1,7 @@
 package import Recognition
 
 /// The lengths of silence that end an utterance or a wait for an answer.
-package struct Patience: Sendable, Equatable {
+package struct EndpointingPolicy: Sendable, Equatable {
   /// The state of a sentence when the speaker falls silent.
   package enum Progress: Sendable, Equatable, CaseIterable {
     /// It needs more words, or isn't a sentence at all.

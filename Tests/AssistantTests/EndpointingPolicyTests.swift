@@ -3,9 +3,9 @@ import Testing
 
 @testable import Assistant
 
-struct PatienceTests {
+struct EndpointingPolicyTests {
   @Test(arguments: [
-    ("add apples to the", Patience.Progress.incomplete),
+    ("add apples to the", EndpointingPolicy.Progress.incomplete),
     ("send a message to", .incomplete),
     // A list of things may go on.
     ("add apples", .open),
@@ -26,7 +26,7 @@ struct PatienceTests {
     ("add apples to the grocery list and what can you do", .whole),
   ])
   func `a sentence that says all ends early, one that needs more waits`(
-    text: String, expected: Patience.Progress
+    text: String, expected: EndpointingPolicy.Progress
   ) throws {
     var session = try Fixture.composition().session(database: Fixture.database())
     let listening = try session.listening()
@@ -39,7 +39,7 @@ struct PatienceTests {
   }
 
   @Test func `the further a sentence has come, the shorter the silence that ends it`() {
-    let silences = Patience.Progress.allCases.map(Patience().silence)
+    let silences = EndpointingPolicy.Progress.allCases.map(EndpointingPolicy().silence)
     #expect(silences.map(\.afterFall) == silences.map(\.afterFall).sorted(by: >))
     #expect(silences.allSatisfy { $0.afterFall < $0.otherwise })
     #expect(silences.allSatisfy { $0.otherwise <= .milliseconds(1_500) })

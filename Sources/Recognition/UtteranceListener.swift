@@ -3,7 +3,7 @@ package import Sound
 /// Hears utterances in a stream of frames, and their words while they are spoken.
 ///
 /// Use it from one thread at a time, like its recogniser.
-package struct Ear {
+package struct UtteranceListener {
   /// The recogniser, which is told between utterances what to listen for.
   package let recognizer: any Recognizer
   private var endpointer: Endpointer

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recognition
 
-struct EarTests {
+struct UtteranceListenerTests {
   @Test func `two sentences in one stream are two utterances`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
@@ -12,7 +12,7 @@ struct EarTests {
     let stream =
       Samples.said("add milk to the grocery list", before: pause, after: pause)
       + Samples.said("read my lists", after: pause)
-    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let events = try Self.events(UtteranceListener(recognizer: recognizer), hearing: stream)
     #expect(events.compactMap(\.finalText) == ["add milk to the grocery list", "read my lists"])
     let beginnings = events.compactMap(\.beginning)
     #expect(beginnings.count == 2)
@@ -24,7 +24,7 @@ struct EarTests {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
     let stream = Samples.said("read my lists", before: .milliseconds(500), after: .seconds(1))
-    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let events = try Self.events(UtteranceListener(recognizer: recognizer), hearing: stream)
     let partial = try #require(events.firstIndex { $0.isPartial("read my lists") })
     let end = try #require(events.firstIndex { $0.finalText != nil })
     #expect(partial < end)
@@ -34,7 +34,7 @@ struct EarTests {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
     let stream = Samples.said("read my lists", before: .seconds(1), after: .seconds(1))
-    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let events = try Self.events(UtteranceListener(recognizer: recognizer), hearing: stream)
     for case .ended(let utterance, _, let times) in events {
       let first = Int(utterance.start / .microseconds(1)) * Samples.rate / 1_000_000
       let length = utterance.samples.values.count
@@ -50,20 +50,21 @@ struct EarTests {
   @Test func `speech to the very end of the stream is heard`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
-    let events = try Self.events(Ear(recognizer: recognizer), hearing: .said("read my lists"))
+    let events = try Self.events(
+      UtteranceListener(recognizer: recognizer), hearing: .said("read my lists"))
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
   @Test func `a break ends what was being said`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
-    var ear = Ear(recognizer: recognizer)
+    var listener = UtteranceListener(recognizer: recognizer)
     let speech = Samples.said("read my lists", before: .seconds(1))
-    for frame in speech.frames { _ = try ear.accept(frame) }
+    for frame in speech.frames { _ = try listener.accept(frame) }
     let end = Frame(samples: [], start: speech.values.count)
-    #expect(try ear.accept(end).compactMap(\.finalText) == ["read my lists"])
-    #expect(try ear.accept(end) == [])
-    #expect(!ear.isHearing)
+    #expect(try listener.accept(end).compactMap(\.finalText) == ["read my lists"])
+    #expect(try listener.accept(end) == [])
+    #expect(!listener.isHearing)
   }
 
   @Test func `what may not be said is an utterance without words`() throws {
@@ -72,21 +73,21 @@ struct EarTests {
     let stream =
       Samples.silence(.milliseconds(500)) + .noise(.milliseconds(400), amplitude: 3_000)
       + .silence(.seconds(1))
-    let events = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let events = try Self.events(UtteranceListener(recognizer: recognizer), hearing: stream)
     #expect(events.compactMap(\.finalText) == [""])
   }
 
-  @Test func `an utterance that is dropped leaves the ear ready`() throws {
+  @Test func `an utterance that is dropped leaves the listener ready`() throws {
     let recognizer = try Self.recognizer()
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
-    var ear = Ear(recognizer: recognizer)
-    for frame in Samples.said("add milk").frames { _ = try ear.accept(frame) }
-    #expect(ear.isHearing)
-    try ear.restart()
-    #expect(!ear.isHearing)
+    var listener = UtteranceListener(recognizer: recognizer)
+    for frame in Samples.said("add milk").frames { _ = try listener.accept(frame) }
+    #expect(listener.isHearing)
+    try listener.restart()
+    #expect(!listener.isHearing)
     _ = try recognizer.listen(for: [GrammarRecognizerTests.lists])
     let events = try Self.events(
-      ear, hearing: .said("read my lists", before: .seconds(1), after: .seconds(1)))
+      listener, hearing: .said("read my lists", before: .seconds(1), after: .seconds(1)))
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
@@ -101,7 +102,7 @@ struct EarTests {
       Samples.said("nobody has ever seen such wonderful weather", before: .seconds(1), after: pause)
       + Samples.said("read my lists", after: pause)
       + Samples.said("add milk to the grocery list", after: .seconds(1))
-    let evidence = try Self.events(Ear(recognizer: recognizer), hearing: stream)
+    let evidence = try Self.events(UtteranceListener(recognizer: recognizer), hearing: stream)
       .compactMap(\.evidence)
     #expect(evidence.map(\.isInside) == [false, true, true])
     #expect(evidence.map(\.followsTalk) == [false, goesOn, false])
@@ -111,10 +112,12 @@ struct EarTests {
     try GrammarRecognizer(lexicon: PronunciationLexicon.standard.get())
   }
 
-  private static func events(_ ear: Ear, hearing samples: Samples) throws -> [HearingEvent] {
-    var ear = ear
-    var events = try samples.frames.flatMap { try ear.accept($0) }
-    if let last = try ear.finish() { events.append(last) }
+  private static func events(_ listener: UtteranceListener, hearing samples: Samples) throws
+    -> [HearingEvent]
+  {
+    var listener = listener
+    var events = try samples.frames.flatMap { try listener.accept($0) }
+    if let last = try listener.finish() { events.append(last) }
     return events
   }
 }

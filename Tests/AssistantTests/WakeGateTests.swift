@@ -9,7 +9,7 @@ import Testing
 @testable import Evaluation
 
 /// The pipeline with a wake phrase that a script hears.
-@Suite(.timeLimit(.minutes(5))) struct AttentionTests {
+@Suite(.timeLimit(.minutes(5))) struct WakeGateTests {
   @Test func `only what follows the wake phrase is obeyed`() async throws {
     #expect(
       try await Self.journal("nnn", scores: [9, 0]) == [
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a command that does not come is not waited for`() async throws {
     #expect(
-      try await Self.journal("n", scores: [9], patience: .milliseconds(300)) == [
+      try await Self.journal("n", scores: [9], timeout: .milliseconds(300)) == [
         "woke", "asleep",
       ])
   }
@@ -41,12 +41,12 @@ import Testing
   func `a phrase that is being spoken does not interrupt`(
     text: String, interrupts: Bool
   ) throws {
-    var attention = Attention(
+    var wakeGate = WakeGate(
       detector: Self.detector([9], phrase: "stop"), phrase: "computer", waitsForCall: true)
     let source = ScriptedSource("n")
     var wakes: [Wake] = []
     while let frame = source.next() {
-      if let wake = try attention.interruption(in: frame, of: text) { wakes.append(wake) }
+      if let wake = try wakeGate.interruption(in: frame, of: text) { wakes.append(wake) }
     }
     #expect(wakes.map(\.phrase) == (interrupts ? ["stop"] : []))
   }
@@ -57,7 +57,7 @@ import Testing
   }
 
   private static func journal(
-    _ sounds: String, scores: [Double], patience: Duration = .seconds(6),
+    _ sounds: String, scores: [Double], timeout: Duration = .seconds(6),
     control: Control = Control()
   ) async throws -> [String] {
     let composition = try Fixture.composition()
@@ -67,8 +67,8 @@ import Testing
         ["what's on my packing list", "what's on my packing list"]),
       endpointing: composition.configuration.endpointing.settings,
       session: try composition.session(database: try Fixture.database()),
-      attention: Attention(
-        detector: detector(scores), phrase: "computer", waitsForCall: true, patience: patience),
+      wakeGate: WakeGate(
+        detector: detector(scores), phrase: "computer", waitsForCall: true, timeout: timeout),
       speaker: nil
     ) { event in
       journal.withLock { journal in

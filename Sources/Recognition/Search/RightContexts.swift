@@ -1,5 +1,5 @@
 /// The right contexts of words' last phones: classes of following phones before which they sound alike.
-struct EndingColours {
+struct RightContexts {
   private struct Ending: Hashable {
     let phone: UInt8
     /// The phone before it in the same word, if it has one.
@@ -8,7 +8,7 @@ struct EndingColours {
 
   private let definition: ModelDefinition
   /// The right contexts of all endings.
-  private(set) var all: [SearchNetwork.Colour] = []
+  private(set) var all: [SearchNetwork.RightContext] = []
   private var known: [Ending: Range<Int32>] = [:]
 
   init(_ definition: ModelDefinition) { self.definition = definition }
@@ -26,7 +26,7 @@ struct EndingColours {
       } else {
         keys.append(key)
         all.append(
-          SearchNetwork.Colour(
+          SearchNetwork.RightContext(
             sequence: key[0], right: UInt8(right), followers: PhoneSet(right)))
       }
     }

@@ -5,27 +5,27 @@ internal import Sound
 ///
 /// Without a wake phrase and without push-to-talk, all of it is. With them, speech counts from the phrase or call until
 /// the answer, and as long as a question is open.
-package struct Attention {
+package struct WakeGate {
   private var detector: WakeDetector?
   private let phrase: String?
   private let waitsForCall: Bool
   /// The reduction of an interrupting phrase's threshold, since it is heard over the residual echo.
   private let leniency: Double
   /// The time that Heed waits for a command.
-  let patience: Duration
+  let timeout: Duration
 
   private(set) var isAwake: Bool
 
   /// Of the detector's phrases, `phrase` is the one that wakes Heed; the others only interrupt.
   package init(
     detector: WakeDetector?, phrase: String? = nil, waitsForCall: Bool,
-    patience: Duration = .seconds(6), leniency: Double = 0
+    timeout: Duration = .seconds(6), leniency: Double = 0
   ) {
     self.leniency = leniency
     self.detector = detector
     self.phrase = phrase
     self.waitsForCall = waitsForCall
-    self.patience = patience
+    self.timeout = timeout
     isAwake = !waitsForCall
   }
 

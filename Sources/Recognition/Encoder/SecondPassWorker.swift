@@ -4,7 +4,7 @@ internal import Threads
 /// Hears whole utterances with an encoder, and finds the sentences of networks that they are most probably.
 ///
 /// It works on a queue of its own, one utterance after another; it may be asked from any thread.
-final class SecondEar: Sendable {
+final class SecondPassWorker: Sendable {
   /// What an utterance was found to be.
   struct Verdict: Sendable {
     let posteriors: PhonePosteriors
