@@ -1,12 +1,16 @@
 internal import Threads
 
-/// A bounded queue of frames, from a dispatch queue that must not wait to a thread that may fall behind.
+/// A bounded queue of frames, from a dispatch queue that must not wait to a reader that may fall behind.
 ///
 /// Once it is full, whole frames are dropped until half of it is free again, so that a slow reader
 /// hears one gap instead of a thousand small ones.
 package final class FrameBuffer: FrameSource, Sendable {
   private struct State: Sendable {
     var capacity: Int
+    /// The reader that waits for the next frame.
+    var reader: CheckedContinuation<Frame?, Never>?
+    /// Whether the next wait is over before it begins.
+    var isInterrupted = false
     var frames: [Frame] = []
     var taken = 0
     var isDropping = false
@@ -30,6 +34,21 @@ package final class FrameBuffer: FrameSource, Sendable {
       }
       return frame
     }
+
+    mutating func takeReader() -> CheckedContinuation<Frame?, Never>? {
+      defer { reader = nil }
+      return reader
+    }
+
+    /// The reader, if its wait is over, and the frame it gets.
+    mutating func serve() -> (reader: CheckedContinuation<Frame?, Never>?, frame: Frame?) {
+      guard reader != nil else { return (nil, nil) }
+      if let frame = take() { return (takeReader(), frame) }
+      if isFinished { return (takeReader(), nil) }
+      guard isInterrupted else { return (nil, nil) }
+      isInterrupted = false
+      return (takeReader(), .interruption)
+    }
   }
 
   private let state: Monitor<State>
@@ -51,7 +70,8 @@ package final class FrameBuffer: FrameSource, Sendable {
   /// - Returns: whether the frame was taken, `false` when it was dropped.
   @discardableResult
   package func append(_ frame: Frame) -> Bool {
-    state.withLock { state in
+    defer { serveReader() }
+    return state.withLock { state in
       if state.isFinished { return false }
       if frame.isBreak {
         state.breakOff(with: frame)
@@ -68,17 +88,39 @@ package final class FrameBuffer: FrameSource, Sendable {
     }
   }
 
-  /// Waits for the next frame; `nil` once the buffer is finished and empty, and ever after.
-  package func next() -> Frame? {
-    state.wait { state in
-      if let frame = state.take() { return .some(frame) }
-      return state.isFinished ? .some(nil) : nil
+  /// Waits for the next frame; `nil` once the buffer is finished and empty, and for a reader whose task is cancelled.
+  package nonisolated(nonsending) func next() async -> Frame? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { reader in
+        state.withLock { $0.reader = reader }
+        if Task.isCancelled { endWait() } else { serveReader() }
+      }
+    } onCancel: {
+      endWait()
+    }
+  }
+
+  /// Gives the reader what it waits for, if that is there.
+  private func serveReader() {
+    let (reader, frame) = state.withLock { $0.serve() }
+    reader?.resume(returning: frame)
+  }
+
+  private func endWait() {
+    state.withLock { $0.takeReader() }?.resume(returning: nil)
+  }
+
+  package var interrupt: @Sendable () -> Void {
+    { [self] in
+      state.withLock { $0.isInterrupted = true }
+      serveReader()
     }
   }
 
   /// Ends the stream: buffered frames can still be read, and no more are taken.
   package func finish() {
     state.withLock { $0.isFinished = true }
+    serveReader()
   }
 
   package var isLive: Bool { true }

@@ -49,13 +49,14 @@ package final class Microphone: FrameSource, Sendable {
   deinit { stop() }
 
   /// Waits for the next frame; `nil` once the microphone is stopped and the buffer read.
-  package func next() -> Frame? { buffer.next() }
+  package nonisolated(nonsending) func next() async -> Frame? { await buffer.next() }
 
   /// Changes the amount of sound kept for a reader that falls behind.
   package func keep(_ capacity: Duration) { buffer.capacity = Self.frames(capacity) }
 
-  /// Wakes a waiting reader with a break; useful only while the device delivers no sound.
-  package func wakeReader() { buffer.append(Frame(samples: [], start: 0)) }
+  package var name: String { device }
+
+  package var interrupt: @Sendable () -> Void { buffer.interrupt }
 
   package var isLive: Bool { true }
 

@@ -114,7 +114,7 @@ import Testing
       }, speaker: nil
     ) { event in
       journal.withLock { $0.append("\(event)") }
-      switch event {
+      switch event.step {
       case .answered(let outcome):
         do { journal.withLock { [line = try outcome.json()] in $0.append(line) } } catch {
           Issue.record(error)

@@ -42,7 +42,7 @@ struct AnnouncerTests {
         Issue.record("cannot speak: \($0)")
       }
     ) { event in
-      guard case .announced(let announcement) = event else { return }
+      guard case .announced(let announcement) = event.step else { return }
       texts.withLock { $0.append(announcement.text) }
       do { try agenda.settle(announcement) } catch { Issue.record(error) }
     }

@@ -25,8 +25,8 @@ import Testing
       session: try composition.session(database: database), speaker: nil,
       transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy
     ) { event in
-      if case .answered(let outcome) = event { outcomes.withLock { $0.append(outcome) } }
-      if case .trouble(let text) = event { Issue.record("\(text)") }
+      if case .answered(let outcome) = event.step { outcomes.withLock { $0.append(outcome) } }
+      if case .trouble(let text) = event.step { Issue.record("\(text)") }
     }
     var sound: [Int16] = []
     for sentence in sentences {

@@ -135,13 +135,15 @@ import Testing
     device.feed = feed
     let microphone = try Microphone(device: try device.device, farEnd: farEnd) { _ in }
     defer { microphone.stop() }
-    _ = microphone.next()
+    _ = await microphone.next()
     async let playing = loudspeaker.play(reply)
     while farEnd.sounds(after: .now).isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     try feed.say(echo)
     _ = try await playing
     var left: [Int16] = []
-    while left.count < echo.values.count, let frame = microphone.next() { left += frame.samples }
+    while left.count < echo.values.count, let frame = await microphone.next() {
+      left += frame.samples
+    }
     let half = echo.values.count / 2
     return energy(of: echo.values[half...]) / max(1, energy(of: left[half...]))
   }

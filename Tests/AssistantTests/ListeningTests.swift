@@ -15,7 +15,7 @@ import Testing
     defer { microphone.stop() }
     let control = Control()
     let pipeline = try Self.pipeline { event in
-      if case .listening = event { control.stop() }
+      if case .listening = event.step { control.stop() }
     }
     try await pipeline.run(microphone, control: control)
     #expect(control.isStopping)
@@ -33,7 +33,7 @@ import Testing
     }
     let pipeline = try Self.pipeline { event in
       // Nothing comes from this microphone any more.
-      if case .answered = event { microphone.stop() }
+      if case .answered = event.step { microphone.stop() }
     }
     try await pipeline.run(microphone)
     #expect(losses.withLock { $0.last } == .lost(reason: "it is not plugged in"))

@@ -24,7 +24,7 @@ import Testing
       journal.withLock { $0.append(error == nil ? "replaced" : "as before") }
     }
     try await Self.run(["add apples to the grocery list", "yes"], control) { event in
-      guard case .answered(let outcome) = event else { return }
+      guard case .answered(let outcome) = event.step else { return }
       journal.withLock { $0.append(outcome.turn.text) }
       control.replace(with: replacement)
     }
@@ -44,7 +44,7 @@ import Testing
     }
     control.replace(with: replacement)
     try await Self.run(["what's on my packing list"], control) { event in
-      guard case .answered(let outcome) = event else { return }
+      guard case .answered(let outcome) = event.step else { return }
       journal.withLock { $0.append(outcome.turn.text) }
     }
     #expect(
@@ -62,7 +62,7 @@ import Testing
   ) async throws {
     let answers = Mutex<[String]>([])
     try await Self.run(["add apples to the grocery list", "never mind"], sounds: sounds) { event in
-      if case .answered(let outcome) = event {
+      if case .answered(let outcome) = event.step {
         answers.withLock { $0.append(outcome.turn.text) }
       }
     }
@@ -93,7 +93,7 @@ import Testing
     let sentences =
       Array(repeating: "where is my ride", count: count) + ["what's on my packing list"]
     try await Self.run(sentences, session: session) { event in
-      if case .answered(let outcome) = event {
+      if case .answered(let outcome) = event.step {
         answers.withLock { $0.append(outcome.turn.text) }
       }
     }

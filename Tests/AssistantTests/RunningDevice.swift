@@ -38,7 +38,7 @@ final class RunningDevice: Sendable {
         try Composition(configuration: file.contents.withLock { $0 }, program: "", effects: .real)
       },
       report: { event in
-        if case .answered(let outcome) = event { speaker.yield(outcome.turn.text) }
+        if case .answered(let outcome) = event.step { speaker.yield(outcome.turn.text) }
       })
     self.lines = lines
     self.answers = answers

@@ -150,10 +150,10 @@ import Threads
     let recorder = try SessionRecorder(
       folder: folder, configuration: Configuration(), database: Fixture.database()
     ) { text in complaints.withLock { $0.append(text) } }
-    recorder.take(.fellAsleep)
+    recorder.take(Event(session: "1", source: "sound", step: .fellAsleep))
     recorder.end("enough")
     recorder.end("enough")
-    recorder.take(.fellAsleep)
+    recorder.take(Event(session: "1", source: "sound", step: .fellAsleep))
     recorder.finish(within: .seconds(10))
     #expect(try folder.lines().count == 1)
     #expect(complaints.withLock { $0.count } == 1)

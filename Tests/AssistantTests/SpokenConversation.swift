@@ -57,7 +57,7 @@ struct SpokenConversation {
       ) { Issue.record("cannot speak: \($0)") },
       policy: policy
     ) { event in
-      switch event {
+      switch event.step {
       case .listening:
         let isFirst = state.withLock { state in
           defer { state.hasBegun = true }

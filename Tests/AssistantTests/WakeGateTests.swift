@@ -72,7 +72,7 @@ import Testing
       speaker: nil
     ) { event in
       journal.withLock { journal in
-        switch event {
+        switch event.step {
         case .woke: journal.append("woke")
         case .fellAsleep: journal.append("asleep")
         case .answered(let outcome): journal.append(outcome.turn.text)

@@ -116,7 +116,7 @@ final class Listener: Sendable {
 
 extension Listener.State {
   fileprivate mutating func take(_ event: Event) {
-    switch event {
+    switch event.step {
     case .listening: isListening = true
     case .answered(let outcome):
       isSpoken = outcome.answer.isEmpty

@@ -17,7 +17,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .vcard: Readers.vcard
     case .session: Readers.session
     case .store: try StoreReader().read
-    case .sentence: try SentenceExplainer().explain
+    case .sentence: try TypedSentence().read
     }
   }
 

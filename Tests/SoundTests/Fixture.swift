@@ -86,12 +86,14 @@ extension VirtualMicrophone {
 }
 
 extension Microphone {
-  func frames(_ count: Int) -> [Frame] {
-    (0..<count).compactMap { _ in next() }
+  func frames(_ count: Int) async -> [Frame] {
+    var frames: [Frame] = []
+    while frames.count < count, let frame = await next() { frames.append(frame) }
+    return frames
   }
 }
 
-extension FrameSource {
+extension SoundFile {
   /// Everything from here to the end.
   func samples() throws -> [Int16] {
     var samples: [Int16] = []

@@ -4,11 +4,11 @@ import SoundTestKit
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct MicrophoneTests {
-  @Test func `everything the device hears arrives in order`() throws {
+  @Test func `everything the device hears arrives in order`() async throws {
     let sound = Fixture.ramp(count: 48_000)
     let device = try VirtualMicrophone(playing: sound).with { $0.speed = 20 }.device
     let microphone = try Microphone(device: device) { _ in }
-    let frames = microphone.frames(300)
+    let frames = await microphone.frames(300)
     microphone.stop()
     let isWhole = frames.flatMap(\.samples) == sound
     #expect(isWhole)
@@ -24,14 +24,14 @@ import Testing
     ("500:unplug", [.lost(reason: "it is not plugged in"), .returned]),
     ("500:stall", [.stalled, .returned]),
   ])
-  func `capture goes on after`(faults: String, events: [MicrophoneEvent]) throws {
+  func `capture goes on after`(faults: String, events: [MicrophoneEvent]) async throws {
     let log = EventLog()
     let sound = Fixture.ramp(count: 60_000)
     let microphone = try VirtualMicrophone(playing: sound).with {
       $0.speed = 10
       $0.faults = faults.contains("unplug") ? faults + ",4000:return" : faults
     }.open(log)
-    let frames = microphone.frames(until: 29_000)
+    let frames = await microphone.frames(until: 29_000)
     microphone.stop()
     #expect(log.events == [.opened(rate: 16_000, channels: 1)] + events)
     let isInOrder = frames.filter { !$0.isBreak }.areContiguousRunsOfARamp
@@ -39,17 +39,17 @@ import Testing
     #expect(frames.count(where: \.isBreak) == events.count(where: \.breaksSoundOff))
   }
 
-  @Test func `a reader learns at once that a device is lost`() throws {
+  @Test func `a reader learns at once that a device is lost`() async throws {
     let microphone = try VirtualMicrophone(playing: Fixture.ramp(count: 16_000)).with {
       $0.speed = 10
       $0.faults = "500:unplug"
     }.open(EventLog())
-    while let frame = microphone.next(), !frame.isBreak {}
+    while let frame = await microphone.next(), !frame.isBreak {}
     microphone.stop()
-    #expect(microphone.next() == nil)
+    #expect(await microphone.next() == nil)
   }
 
-  @Test func `a device that is busy is reported once and taken when it is free`() throws {
+  @Test func `a device that is busy is reported once and taken when it is free`() async throws {
     let log = EventLog()
     let virtual = try VirtualMicrophone(playing: Fixture.ramp(count: 1_600)).with {
       $0.speed = 10
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(throws: SoundError.self) { try virtual.open(log) }
     let microphone = try virtual.open(log, waiting: .always)
-    _ = microphone.frames(10)
+    _ = await microphone.frames(10)
     microphone.stop()
     #expect(log.events == [.lost(reason: "another program is using it"), .returned])
   }
@@ -74,10 +74,10 @@ import Testing
     #expect(error?.description == "cannot open microphone 'silent': it captures nothing")
   }
 
-  @Test func `a device that gives silence alone is told of once`() throws {
+  @Test func `a device that gives silence alone is told of once`() async throws {
     let log = EventLog()
     let microphone = try VirtualMicrophone().with { $0.speed = 50 }.open(log)
-    _ = microphone.frames(1_200)
+    _ = await microphone.frames(1_200)
     microphone.stop()
     #expect(log.events.count { $0 == .silent } == 1)
   }
@@ -97,7 +97,8 @@ import Testing
     (48_000, 1, "S16_LE"), (44_100, 2, "S16_LE"), (8_000, 1, "S32_LE"), (48_000, 2, "FLOAT_LE"),
     (16_000, 2, "S16_LE"),
   ])
-  func `a tone keeps its pitch and strength`(rate: Int, channels: Int, format: String) throws {
+  func `a tone keeps its pitch and strength`(rate: Int, channels: Int, format: String) async throws
+  {
     let log = EventLog()
     let tone = Fixture.tone(440, rate: rate, seconds: 2, channels: channels)
     let microphone = try VirtualMicrophone(playing: tone.map { Int16($0 * 32_767) }).with {
@@ -106,13 +107,13 @@ import Testing
       $0.channels = channels
       $0.format = format
     }.open(log)
-    let samples = microphone.frames(150).flatMap(\.samples)
+    let samples = await microphone.frames(150).flatMap(\.samples)
     microphone.stop()
     #expect(log.events == [.opened(rate: rate, channels: channels)])
     #expect(abs(Fixture.amplitude(of: 440, in: samples[1_600..<17_600]) - 0.5) < 0.01)
   }
 
-  @Test func `a reader that falls behind loses whole frames, which are counted`() throws {
+  @Test func `a reader that falls behind loses whole frames, which are counted`() async throws {
     let log = EventLog()
     let sound = Fixture.ramp(count: 160_000)
     let microphone = try Microphone(
@@ -120,9 +121,9 @@ import Testing
         .with { $0.speed = 20 }.device,
       capacity: .milliseconds(100), report: log.append)
     while microphone.dropped < 50 { usleep(1_000) }
-    let frames = microphone.frames(100)
+    let frames = await microphone.frames(100)
     microphone.stop()
-    while microphone.next() != nil {}
+    while await microphone.next() != nil {}
 
     #expect(frames.prefix(10).map(\.start) == (0..<10).map { $0 * Frame.length })
     #expect(frames[10].start >= 60 * Frame.length)
@@ -132,7 +133,7 @@ import Testing
     log.wait { events in events.droppedFrames == microphone.dropped }
   }
 
-  @Test func `a device that over-runs because we are late goes on`() throws {
+  @Test func `a device that over-runs because we are late goes on`() async throws {
     let log = EventLog()
     let microphone = try Microphone(
       device: try VirtualMicrophone().with {
@@ -147,36 +148,36 @@ import Testing
       log.append(event)
     }
     log.wait { $0.contains(.overrun) }
-    #expect(microphone.frames(20).count == 20)
+    #expect(await microphone.frames(20).count == 20)
     microphone.stop()
   }
 
-  @Test func `stopping ends the stream for good`() throws {
+  @Test func `stopping ends the stream for good`() async throws {
     let microphone = try VirtualMicrophone().open(EventLog())
-    _ = microphone.frames(2)
+    _ = await microphone.frames(2)
     microphone.stop()
-    while microphone.next() != nil {}
-    #expect(microphone.next() == nil)
-    #expect(microphone.next() == nil)
+    while await microphone.next() != nil {}
+    #expect(await microphone.next() == nil)
+    #expect(await microphone.next() == nil)
   }
 
-  @Test func `speech can be fed while the microphone runs`() throws {
+  @Test func `speech can be fed while the microphone runs`() async throws {
     let feed = try Feed()
     let microphone = try VirtualMicrophone().with {
       $0.feed = feed
       $0.speed = 10
     }.open(EventLog())
-    #expect(microphone.frames(10).flatMap(\.samples).allSatisfy { $0 == 0 })
+    #expect(await microphone.frames(10).flatMap(\.samples).allSatisfy { $0 == 0 })
     for said in [Fixture.ramp(count: 800), Fixture.ramp(count: 4_000)] {
       try feed.say(said)
       var heard: [Int16] = []
-      while heard.count < said.count, let frame = microphone.next() {
+      while heard.count < said.count, let frame = await microphone.next() {
         heard += frame.samples.filter { $0 != 0 }
       }
       let isAsSaid = heard == said
       #expect(isAsSaid)
     }
-    while !feed.isSilent { _ = microphone.next() }
+    while !feed.isSilent { _ = await microphone.next() }
     microphone.stop()
   }
 }
@@ -195,9 +196,9 @@ extension VirtualMicrophone {
 
 extension Microphone {
   /// Frames until one holds the ramp's sample of this value.
-  fileprivate func frames(until value: Int16) -> [Frame] {
+  fileprivate func frames(until value: Int16) async -> [Frame] {
     var frames: [Frame] = []
-    while let frame = next() {
+    while let frame = await next() {
       frames.append(frame)
       if frame.samples.contains(value) { break }
     }

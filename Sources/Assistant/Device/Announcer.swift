@@ -16,16 +16,12 @@ struct Announcer {
     self.control = control
   }
 
-  /// Looks until the task is cancelled, and calls `wake` each time something has been handed over.
-  mutating func run(
-    wake: @Sendable () -> Void, complain: @Sendable (String) -> Void
-  ) async {
+  /// Looks until the task is cancelled.
+  mutating func run(complain: @Sendable (String) -> Void) async {
     while !Task.isCancelled {
       var pause = Self.interval
       do {
-        let handed = self.handed
         pause = try look()
-        if !self.handed.isSubset(of: handed) { wake() }
       } catch {
         complain("cannot look up what is due: \(error.loggedDescription)")
       }

@@ -75,8 +75,6 @@ package actor ListeningDevice {
     ) { [self] in note($1, of: $0) }
     defer { microphone.stop() }
     self.microphone.withLock { $0 = microphone }
-    // An earlier stop had no reader to wake.
-    if control.isStopping { microphone.wakeReader() }
     let recognizer = try await recognizer(of: composition, readying: session.language)
     let pipeline = Pipeline(
       recognizer: recognizer,
@@ -124,14 +122,12 @@ package actor ListeningDevice {
   /// Listens for a command as if the wake phrase had been said, and cuts short what is being spoken.
   package nonisolated func call() {
     control.call()
-    microphone.withLock { $0 }?.wakeReader()
   }
 
   /// Stops after the sentence that is being spoken, if any.
   package nonisolated func stop() {
     log(.notice, "stopping after this sentence")
     control.stop()
-    microphone.withLock { $0 }?.wakeReader()
   }
 
   /// Reads configuration, grammars and vocabularies again; on an error everything stays as it was.
@@ -159,7 +155,6 @@ package actor ListeningDevice {
             }
             reloaded(error)
           }))
-      microphone.withLock { $0 }?.wakeReader()
     } catch {
       reloaded(error)
     }
@@ -209,12 +204,7 @@ package actor ListeningDevice {
     let agenda = composition.agenda(database: database)
     let announcing = Task { [self] in
       var announcer = Announcer(agenda: agenda, control: control)
-      await announcer.run { [self] in
-        // The pipeline waits for frames, which a missing microphone doesn't deliver.
-        microphone.withLock { $0 }?.wakeReader()
-      } complain: { [self] in
-        complain($0)
-      }
+      await announcer.run { [self] in complain($0) }
     }
     parts.withLock { parts in
       parts?.stop()
@@ -250,7 +240,7 @@ package actor ListeningDevice {
   private nonisolated func take(_ event: Event) {
     report(event)
     recorder?.take(event)
-    switch event {
+    switch event.step {
     case .listening:
       FrugalMemory.rest()
       if complaints.isNew("listening") {

@@ -53,8 +53,9 @@ final class WatchedMicrophone: FrameSource, Sendable {
     old.stop()
   }
 
-  func next() -> Frame? {
-    guard let frame = current.next() else { return nil }
+  nonisolated(nonsending) func next() async -> Frame? {
+    guard let frame = await current.next() else { return nil }
+    guard frame != .interruption else { return frame }
     if !frame.isBreak { heartbeat.beat() }
     if let levels, let level = state.withLock({ $0.level.take(frame) }) { levels(level) }
     return state.withLock { state in
@@ -69,10 +70,10 @@ final class WatchedMicrophone: FrameSource, Sendable {
 
   func skipBuffered() { current.skipBuffered() }
 
-  /// Wakes the reader if no sound is coming that would wake it.
-  func wakeReader() {
-    if !heartbeat.hasSound { current.wakeReader() }
-  }
+  var name: String { current.device }
+
+  /// Interrupts the reader of the microphone in use.
+  var interrupt: @Sendable () -> Void { { [self] in current.interrupt() } }
 
   func stop() { current.stop() }
 

@@ -1,55 +1,53 @@
 package import Domains
-internal import Sound
 internal import Threads
 
-/// Commands to a running pipeline, from any thread, to be carried out once nobody speaks.
+/// The letter box of a running pipeline: signals from any thread, in order.
 package final class Control: Sendable {
   private struct State {
+    var signals: [Signal] = []
     var isStopping = false
-    var replacement: Replacement?
-    var isCalled = false
-    var announcements: [Announcement] = []
+    /// Has the pipeline look for signals while it waits for sound.
+    var interrupt: (@Sendable () -> Void)?
   }
 
   private let state = Monitor(State())
 
   package init() {}
 
-  /// Whether the pipeline should end.
+  /// Whether the pipeline has been told to stop.
   package var isStopping: Bool { state.withLock { $0.isStopping } }
 
-  /// Ends the pipeline after the utterance that is being spoken, if any, has been answered.
-  package func stop() { state.withLock { $0.isStopping = true } }
+  package func send(_ signal: Signal) {
+    let interrupt = state.withLock { state in
+      if case .stop = signal { state.isStopping = true }
+      state.signals.append(signal)
+      return state.interrupt
+    }
+    interrupt?()
+  }
 
-  /// Switches to other parts once nobody speaks and no question is open.
-  package func replace(with parts: Replacement) { state.withLock { $0.replacement = parts } }
+  package func stop() { send(.stop) }
 
-  /// Makes the pipeline listen for a command as if the wake phrase had been said; interrupts what is being spoken.
-  package func call() { state.withLock { $0.isCalled = true } }
+  package func call() { send(.call) }
 
-  /// Whether a command is to be listened for; resets the request.
-  func takeCall() -> Bool {
+  package func announce(_ announcement: Announcement) { send(.announce(announcement)) }
+
+  package func replace(with parts: Replacement) { send(.replace(parts)) }
+
+  /// Takes the signals that have arrived.
+  func takeSignals() -> [Signal] {
     state.withLock { state in
-      defer { state.isCalled = false }
-      return state.isCalled
+      defer { state.signals = [] }
+      return state.signals
     }
   }
 
-  /// Queues an announcement to be made once nobody speaks, after earlier ones.
-  package func announce(_ announcement: Announcement) {
-    state.withLock { $0.announcements.append(announcement) }
-  }
-
-  /// The next announcement to be made, removed from the queue.
-  func takeAnnouncement() -> Announcement? {
-    state.withLock { $0.announcements.isEmpty ? nil : $0.announcements.removeFirst() }
-  }
-
-  /// The parts to switch to, if any; resets the request.
-  func takeReplacement() -> Replacement? {
-    state.withLock { state in
-      defer { state.replacement = nil }
-      return state.replacement
+  /// Calls `interrupt` for each signal from now on, and now if one waits already.
+  func interrupting(_ interrupt: (@Sendable () -> Void)?) {
+    let isWaiting = state.withLock { state in
+      state.interrupt = interrupt
+      return !state.signals.isEmpty
     }
+    if isWaiting { interrupt?() }
   }
 }

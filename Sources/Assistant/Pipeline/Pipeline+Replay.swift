@@ -4,10 +4,8 @@ internal import Sound
 extension Pipeline {
   /// Recognises and answers an utterance whose beginning and end are known.
   package func hear(_ utterance: Utterance, _ times: HearingTimes) async throws {
-    let nothing = SamplesSource(Samples())
-    let control = Control()
     try listen()
-    try await take(.began(at: utterance.start), from: nothing, control)
+    try await take(.heard(.began(at: utterance.start)))
     try recognizer.begin()
     let frames = SamplesSource(utterance.samples)
     let start = Int((utterance.start.seconds * Double(Samples.rate)).rounded())
@@ -16,18 +14,16 @@ extension Pipeline {
       heard += frame.samples
       let placed = Frame(samples: frame.samples, start: start + frame.start)
       if let hypothesis = try recognizer.accept(placed) {
-        try await take(.partial(hypothesis), from: nothing, control)
+        try await take(.heard(.partial(hypothesis)))
       }
       // The last frame ended the utterance.
       if heard.count < utterance.samples.values.count {
         dictation.accept(heard, pause: recognizer.pause)
       }
     }
-    try await take(.ended(utterance, recognizer.end(), times), from: nothing, control)
+    try await take(.heard(.ended(utterance, recognizer.end(), times)))
   }
 
   /// Acts as if nobody had answered the open question.
-  package func hearSilence() async throws {
-    try await repeatQuestion(from: SamplesSource(Samples()), Control())
-  }
+  package func hearSilence() async throws { try await take(.unanswered) }
 }

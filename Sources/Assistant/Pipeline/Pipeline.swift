@@ -9,10 +9,12 @@ internal import Threads
 /// The path from sound to speech: samples → frame → utterance → hypothesis → interpretation → intent → resolution →
 /// confirmation → handling → response → speech.
 ///
-/// It runs on a serial queue of its own and reads the source as fast as it gives frames: a microphone in real time, a
-/// sound file at once. Only one value travels backwards: `Session.listening()`, what a person may say next.
+/// `PipelineState` decides what follows from each thing that happens; the pipeline carries it out, on a serial queue of
+/// its own. It reads the source as fast as that gives frames: a microphone in real time, a sound file at once. Only one
+/// value travels backwards: `Session.listening()`, what a person may say next.
 package actor Pipeline {
   private let executor: QueueExecutor
+  private var state: PipelineState
   private(set) var recognizer: any Recognizer
   private var endpointing: EndpointerSettings
   private var listener: UtteranceListener
@@ -21,11 +23,12 @@ package actor Pipeline {
   private var listening: Listening?
   private var wakeGate: WakeGate
   private var speaker: Speaker?
+  /// The answer that is being spoken while sound goes on arriving.
+  private var saying: Task<Bool, Never>?
   var dictation: Dictation
-  /// Frames that followed an interrupting phrase and are still to be heard.
-  private var pending: [Frame] = []
-  private var isSpeaking = false
   private var policy: EndpointingPolicy
+  private var source: any FrameSource = SamplesSource(Samples())
+  private var control = Control()
   private let report: @Sendable (Event) -> Void
 
   /// Takes the parts; without a speaker answers are only reported, without a transcriber free words stay as the
@@ -38,6 +41,7 @@ package actor Pipeline {
     report: @escaping @Sendable (Event) -> Void
   ) {
     executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
+    state = PipelineState(.init(wakeGate, policy, speaks: speaker != nil, isLive: false))
     self.recognizer = recognizer
     self.endpointing = endpointing
     listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
@@ -60,174 +64,169 @@ package actor Pipeline {
     recognizer.forgetSpeaker()
     self.session = session
     listening = nil
+    state = PipelineState(conditions)
   }
 
   /// Runs until the source ends, the task is cancelled, or, after `control` says stop, nobody speaks any more.
   package func run(_ source: sending any FrameSource, control: Control = Control()) async throws {
+    (self.source, self.control) = (source, control)
+    control.interrupting(source.interrupt)
+    defer {
+      control.interrupting(nil)
+      saying?.cancel()
+    }
+    state = PipelineState(conditions)
     if source.isLive { try listen() }
-    var isAfterBreak = false
-    while !Task.isCancelled, let frame = try source.next() {
-      if control.takeCall() { try wake() }
-      try await hear(attend(to: frame), from: source, control)
-      // The microphone may have been gone for long, so that speech may no longer be an answer.
-      if isAfterBreak, !frame.isBreak { try await repeatQuestion(from: source, control) }
-      isAfterBreak = frame.isBreak
-      guard !listener.isHearing else { continue }
-      if control.isStopping { break }
-      if let announcement = control.takeAnnouncement() { try await say(announcement, from: source) }
-      // Only the old parts can understand the answer to an open question.
-      guard session.expectation == .command else { continue }
-      if let replacement = control.takeReplacement() { take(replacement) }
+    while !Task.isCancelled, !state.isOver, let frame = try await source.next() {
+      if frame != .interruption { try await take(.frame(frame)) }
+      for signal in control.takeSignals() { try await take(.signal(signal)) }
+      try await take(.settled)
     }
-    if let event = try listener.finish() { try await take(event, from: source, control) }
+    if let event = try listener.finish() { try await take(.heard(event)) }
+    if let saying, !Task.isCancelled { try await take(.spoken(wasWhole: await saying.value)) }
   }
 
-  /// The frames that are meant for Heed: this one, or all since the wake phrase.
-  private func attend(to frame: Frame) throws -> [Frame] {
-    let (frames, wake) = try wakeGate.accept(frame)
-    if let wake {
-      // Silence is counted from here.
-      try listener.restart()
-      report(.woke(wake))
-    }
-    return frames
+  /// Carries out all that follows from an input.
+  func take(_ input: PipelineInput) async throws {
+    for action in state.take(input) { try await carryOut(action) }
   }
 
-  private func hear(
-    _ frames: [Frame], from source: any FrameSource, _ control: Control
-  ) async throws {
-    var frames = frames
-    while !frames.isEmpty {
-      for frame in frames {
-        // Compiling takes time, and a recording often ends before anybody answers.
-        if listener.isStirring { try listen() }
-        for event in try listener.accept(frame) { try await take(event, from: source, control) }
-        if listener.isHearing { dictation.accept(listener.heard, pause: listener.pause) }
-        if !source.isLive { await dictation.catchUp() }
+  private func carryOut(_ action: PipelineAction) async throws {
+    switch action {
+    case .report(let step): report(step)
+    case .spot(let frame):
+      if let wake = try wakeGate.wake(in: frame) { try await take(.phrase(wake, wakes: true)) }
+    case .spotInterruption(let frame, let text):
+      if let wake = try wakeGate.interruption(in: frame, of: text) {
+        try await take(.phrase(wake, wakes: wakeGate.wakes(wake)))
       }
-      frames = pending
-      pending = []
-    }
-  }
-
-  /// Starts listening for a command without the wake phrase.
-  private func wake() throws {
-    guard !wakeGate.isAwake else { return }
-    try wakeGate.wake()
-    try listener.restart()
-    report(.woke(nil))
-  }
-
-  /// Goes back to waiting for the wake phrase, unless an answer is expected.
-  private func sleep() throws {
-    guard wakeGate.isAwake, session.expectation == .command else { return }
-    try wakeGate.sleep()
-    if !wakeGate.isAwake { report(.fellAsleep) }
-  }
-
-  func take(
-    _ event: HearingEvent, from source: any FrameSource, _ control: Control
-  ) async throws {
-    switch event {
-    case .silence(let duration):
-      if duration >= wakeGate.timeout { try sleep() }
-      // The last command is too long ago to be continued.
-      if let listening, listening.topic != session.topic {
-        self.listening = nil
-        try listen()
-      }
-      if duration >= policy.answer { try await repeatQuestion(from: source, control) }
-    case .began(let start):
-      report(.speechBegan(at: start))
-      if !session.isPINExpected { dictation.begin(with: session.language, listening) }
-    case .partial(let hypothesis):
-      if !session.isPINExpected { report(.partial(hypothesis)) }
-      if let listening {
-        listener.endSilence = policy.silence(
-          after: session.progress(of: hypothesis, with: listening))
-        if !session.isPINExpected {
-          dictation.follow(hypothesis, with: listening) {
-            session.clauses(of: $0, with: listening)
-          }
-        }
-      }
-    case .ended(let utterance, let hypothesis, let times):
-      let (hypothesis, times) = await reread(hypothesis, of: utterance, times)
-      report(
-        session.isPINExpected
-          ? .recognized(utterance.silenced, nil, times) : .recognized(utterance, hypothesis, times))
-      try await answer(from: source, control) { session in
+    case .restartGate: try wakeGate.restart()
+    case .hear(let frames): try await hear(frames)
+    case .restartListener: try listener.restart()
+    case .skipSound: source.skipBuffered()
+    case .listen: try listen()
+    case .followTopic: try followTopic()
+    case .beginDictation: dictation.begin(with: session.language, listening)
+    case .followDictation(let hypothesis): followDictation(hypothesis)
+    case .weigh(let hypothesis): weigh(hypothesis)
+    case .reread(let utterance, let hypothesis, let times):
+      try await reread(hypothesis, of: utterance, times)
+    case .respond(let hypothesis, let utterance, let times):
+      try await answer { session in
         var outcome = try await session.respond(to: hypothesis, of: utterance)
         outcome.timings.count(times)
         return outcome
       }
+    case .respondToSilence: try await answer { try await $0.respondToSilence() }
+    case .say(let text): try await say(text)
+    case .ring(let announcement): try await say(announcement.text, ring: announcement)
+    case .hush: speaker?.stop()
+    case .replace(let parts): try await use(parts)
     }
+  }
+
+  private func report(_ step: Step) {
+    report(Event(session: session.identifier, source: source.name, step: step))
+  }
+}
+
+// MARK: Hearing
+
+extension Pipeline {
+  private func hear(_ frames: [Frame]) async throws {
+    for frame in frames where state.isListening {
+      // Compiling takes time, and a recording often ends before anybody answers.
+      if listener.isStirring { try listen() }
+      for event in try listener.accept(frame) { try await take(.heard(event)) }
+      if listener.isHearing { dictation.accept(listener.heard, pause: listener.pause) }
+      if !source.isLive { await dictation.catchUp() }
+    }
+  }
+
+  /// Has the recogniser listen for what may be said next, unless it already does.
+  func listen() throws {
+    guard listening == nil else { return }
+    let listening = try session.listening()
+    self.listening = listening
+    for word in try recognizer.listen(for: listening.alternatives) {
+      report(.unpronounceable(word))
+    }
+    report(.listening(session.expectation))
+  }
+
+  private func followTopic() throws {
+    guard let listening, listening.topic != session.topic else { return }
+    self.listening = nil
+    try listen()
+  }
+
+  private func weigh(_ hypothesis: Hypothesis) {
+    guard let listening else { return }
+    listener.endSilence = policy.silence(after: session.progress(of: hypothesis, with: listening))
+  }
+
+  private func followDictation(_ hypothesis: Hypothesis) {
+    guard let listening else { return }
+    dictation.follow(hypothesis, with: listening) { session.clauses(of: $0, with: listening) }
   }
 
   /// Has free words read again; the time it takes counts as work on the utterance.
   private func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes
-  ) async -> (Hypothesis?, HearingTimes) {
-    guard let listening, !session.isPINExpected else { return (hypothesis, times) }
+  ) async throws {
+    guard let listening else { return try await take(.reread(utterance, hypothesis, times)) }
     let clock = ContinuousClock()
     let began = clock.now
+    var reread = hypothesis
     do {
       let session = session
-      let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+      reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
         session.clauses(of: $0, with: listening)
       }
-      return (reread, times.adding(clock.now - began))
     } catch {
       report(.trouble(error.loggedDescription))
-      return (hypothesis, times.adding(clock.now - began))
     }
+    try await take(.reread(utterance, reread, times.adding(clock.now - began)))
   }
+}
 
-  /// Repeats the open question or, the second time, gives it up.
-  func repeatQuestion(from source: any FrameSource, _ control: Control) async throws {
-    guard session.expectation != .command else { return }
-    try await answer(from: source, control) { try await $0.respondToSilence() }
-  }
+// MARK: Answering
 
-  /// Lets the session answer, speaks the answer, and listens for what may be said next.
-  private func answer(
-    from source: any FrameSource, _ control: Control,
-    _ respond: (inout Session) async throws -> Outcome
-  ) async throws {
+extension Pipeline {
+  private func answer(_ respond: (inout Session) async throws -> Outcome) async throws {
     var session = self.session
     let outcome = try await respond(&session)
     self.session = session
-    report(.answered(outcome))
-    for trouble in outcome.all.compactMap(\.trouble) { report(.trouble(trouble)) }
     listening = nil
-    isSpeaking = true
-    async let saying = say(outcome.answer)
-    var isCalled = false
-    if source.isLive {
-      try listen()
-      isCalled = try await isCalledWhileSaying(outcome.answer, source, control)
+    try await take(.answered(outcome, expecting: session.expectation))
+  }
+
+  /// Speaks an answer or an announcement; while sound goes on arriving, its end comes as a signal.
+  private func say(_ text: String, ring announcement: Announcement? = nil) async throws {
+    guard let speaker, announcement != nil || !text.isEmpty else {
+      return try await take(.spoken(wasWhole: nil))
     }
-    let wasWhole = await saying
-    try hearAgain(source)
-    if !isCalled { try sleep() }
-    if let wasWhole { report(.spoken(wasWhole: wasWhole)) }
+    guard source.isLive else {
+      let wasWhole = await speaker.say(text, after: announcement?.bell)
+      return try await take(.spoken(wasWhole: wasWhole))
+    }
+    saying = Task { [control] in
+      let wasWhole = await speaker.say(text, after: announcement?.bell)
+      control.send(.spoken(wasWhole: wasWhole))
+      return wasWhole
+    }
   }
+}
 
-  /// Makes an announcement; an open question stays open.
-  private func say(_ announcement: Announcement, from source: any FrameSource) async throws {
-    await speaker?.say(announcement)
-    try hearAgain(source)
-    report(.announced(announcement))
-  }
+// MARK: Other parts
 
-  /// Listens again after Heed has spoken; sound that arrived meanwhile is skipped, since most of it is Heed itself.
-  private func hearAgain(_ source: any FrameSource) throws {
-    if speaker != nil { source.skipBuffered() }
-    try listener.restart()
+extension Pipeline {
+  private var conditions: PipelineState.Conditions {
+    .init(wakeGate, policy, speaks: speaker != nil, isLive: source.isLive)
   }
 
   /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.
-  private func take(_ replacement: Replacement) {
+  private func use(_ replacement: Replacement) async throws {
     do {
       let recognizer = try replacement.makeRecognizer()
       var session = replacement.session
@@ -245,59 +244,21 @@ package actor Pipeline {
       dictation = Dictation(transcriber: replacement.transcriber)
       speaker = replacement.speaker
       unpronounceable.forEach { report(.unpronounceable($0)) }
-      report(.listening(session.expectation))
-      replacement.completion(nil)
     } catch {
-      replacement.completion(error)
+      return replacement.completion(error)
     }
-  }
-
-  /// Speaks the text; returns whether all of it was spoken, `nil` if there was nothing to speak.
-  private func say(_ text: String) async -> Bool? {
-    defer { isSpeaking = false }
-    guard let speaker, !text.isEmpty else { return nil }
-    return await speaker.say(text)
-  }
-
-  /// Reads the source while a text is spoken, which a phrase or a call can interrupt; returns whether a command
-  /// follows.
-  private func isCalledWhileSaying(
-    _ text: String, _ source: any FrameSource, _ control: Control
-  ) async throws -> Bool {
-    guard speaker != nil, wakeGate.canInterrupt else { return false }
-    // Lets the speaker start, or finish if there is nothing to say.
-    await Task.yield()
-    while isSpeaking, let frame = try source.next() {
-      let wake = try wakeGate.interruption(in: frame, of: text)
-      let isCalled = control.takeCall()
-      if isCalled || wake != nil {
-        speaker?.stop()
-        guard isCalled || wake.map(wakeGate.wakes) == true else { return false }
-        try wakeGate.wake()
-        report(.woke(wake))
-        pending = wake?.rest ?? []
-        return true
-      }
-      await Task.yield()
-    }
-    return false
-  }
-
-  /// Has the recogniser listen for what may be said next, unless it already does.
-  func listen() throws {
-    guard listening == nil else { return }
-    let listening = try session.listening()
-    self.listening = listening
-    for word in try recognizer.listen(for: listening.alternatives) {
-      report(.unpronounceable(word))
-    }
-    report(.listening(session.expectation))
+    try await take(.replaced(conditions, expecting: session.expectation))
+    replacement.completion(nil)
   }
 }
 
-extension Utterance {
-  /// The utterance at the same length but silent: it contained the PIN.
-  fileprivate var silenced: Utterance {
-    Utterance(samples: Samples(.init(repeating: 0, count: samples.values.count)), start: start)
+extension PipelineState.Conditions {
+  fileprivate init(
+    _ wakeGate: WakeGate, _ policy: EndpointingPolicy, speaks: Bool, isLive: Bool
+  ) {
+    self.init(
+      isLive: isLive, speaks: speaks, waitsForCall: wakeGate.waitsForCall,
+      canInterrupt: wakeGate.canInterrupt, commandTimeout: wakeGate.timeout,
+      answerTimeout: policy.answer)
   }
 }

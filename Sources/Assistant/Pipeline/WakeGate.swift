@@ -1,20 +1,16 @@
 package import Recognition
 internal import Sound
 
-/// Decides which speech is meant for Heed.
-///
-/// Without a wake phrase and without push-to-talk, all of it is. With them, speech counts from the phrase or call until
-/// the answer, and as long as a question is open.
+/// Hears the phrases that wake Heed or interrupt it.
 package struct WakeGate {
   private var detector: WakeDetector?
   private let phrase: String?
-  private let waitsForCall: Bool
   /// The reduction of an interrupting phrase's threshold, since it is heard over the residual echo.
   private let leniency: Double
-  /// The time that Heed waits for a command.
+  /// Whether speech counts only after the phrase or a call, until the answer, and as long as a question is open.
+  let waitsForCall: Bool
+  /// The time that Heed waits for a command once it is awake.
   let timeout: Duration
-
-  private(set) var isAwake: Bool
 
   /// Of the detector's phrases, `phrase` is the one that wakes Heed; the others only interrupt.
   package init(
@@ -26,20 +22,15 @@ package struct WakeGate {
     self.phrase = phrase
     self.waitsForCall = waitsForCall
     self.timeout = timeout
-    isAwake = !waitsForCall
   }
 
   /// Whether Heed's speech can be interrupted.
   var canInterrupt: Bool { waitsForCall || detector != nil }
 
-  /// Takes the next frame of the stream, and returns the frames that are meant for Heed.
-  mutating func accept(_ frame: Frame) throws -> (frames: [Frame], wake: Wake?) {
-    if isAwake || frame.isBreak { return ([frame], nil) }
-    guard phrase != nil, let wake = try detector?.accept(frame), wake.phrase == phrase else {
-      return ([], nil)
-    }
-    isAwake = true
-    return (wake.rest, wake)
+  /// Takes a frame of the stream while Heed sleeps, and returns the phrase that wakes it, if it was said.
+  mutating func wake(in frame: Frame) throws -> Wake? {
+    guard phrase != nil, let wake = try detector?.accept(frame) else { return nil }
+    return wakes(wake) ? wake : nil
   }
 
   /// Takes a frame that arrived while this text was spoken, and returns the phrase that interrupts it, if any.
@@ -59,17 +50,8 @@ package struct WakeGate {
   /// Whether the phrase also wakes Heed, rather than only interrupting.
   func wakes(_ wake: Wake) -> Bool { wake.phrase == phrase }
 
-  /// Takes all speech for Heed from now on.
-  mutating func wake() throws {
-    isAwake = true
-    try detector?.restart()
-  }
-
-  /// Waits for the next phrase or call, if Heed is set up to.
-  mutating func sleep() throws {
-    isAwake = !waitsForCall
-    try detector?.restart()
-  }
+  /// Forgets the sound so far.
+  mutating func restart() throws { try detector?.restart() }
 }
 
 extension String {

@@ -18,11 +18,11 @@ package struct SessionLines: Sendable {
 
   package init() {}
 
-  /// The line of an event, and the name of its sound file; `nil` if the event adds nothing.
+  /// The line of a step, and the name of its sound file; `nil` if the step adds nothing.
   package mutating func line(
-    of event: Event, now: Double
+    of step: Step, now: Double
   ) throws -> (text: String, sound: String?)? {
-    switch event {
+    switch step {
     case .listening, .unpronounceable: return nil
     case .woke(let wake):
       return try line(

@@ -67,7 +67,7 @@ package final class SessionRecorder: Sendable {
     guard !isBehind else { return end("the disk does not keep up") }
     queue.async { [self] in
       do {
-        try write(event, now, to: file)
+        try write(event.step, now, to: file)
       } catch {
         state.withLock { $0.hasFailed = true }
         end("\(error)")
@@ -89,16 +89,16 @@ package final class SessionRecorder: Sendable {
     _ = queue.finish(within: time)
   }
 
-  /// Writes an event; runs on the recorder's queue.
-  private func write(_ event: Event, _ now: Double, to file: FileHandle) throws {
+  /// Writes a step; runs on the recorder's queue.
+  private func write(_ step: Step, _ now: Double, to file: FileHandle) throws {
     let line = try state.withLock { state -> (text: String, sound: String?)? in
       state.backlog -= 1
       // Events after a gap could not be replayed.
       guard !state.hasFailed else { return nil }
-      return try state.lines.line(of: event, now: now)
+      return try state.lines.line(of: step, now: now)
     }
     guard let line else { return }
-    if case .recognized(let utterance, _, _) = event, let sound = line.sound {
+    if case .recognized(let utterance, _, _) = step, let sound = line.sound {
       try SoundFileWriter(path: folder.sound(sound), isPrivate: true).write(
         utterance.samples.values)
     }

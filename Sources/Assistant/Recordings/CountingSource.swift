@@ -19,8 +19,10 @@ final class CountingSource: FrameSource {
     self.source = source
   }
 
-  func next() throws -> Frame? {
-    let frame = try source.next()
+  var name: String { source.name }
+
+  nonisolated(nonsending) func next() async throws -> Frame? {
+    let frame = try await source.next()
     counter.add(frame?.samples.count ?? 0)
     return frame
   }

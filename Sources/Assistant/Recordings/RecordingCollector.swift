@@ -21,7 +21,7 @@ final class RecordingCollector: Sendable {
 
   func take(_ event: Event) {
     state.withLock { state in
-      switch event {
+      switch event.step {
       case .speechBegan(let start):
         state.start = start
         state.partials = []

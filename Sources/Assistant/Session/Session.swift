@@ -1,11 +1,14 @@
 package import Conversation
 internal import Domains
+internal import Foundation
 package import Intents
 package import Recognition
 internal import Understanding
 
 /// One person's exchange with the assistant: words go in, outcomes come out, and the dialogue is remembered in between.
 package struct Session: Sendable {
+  /// The identifier, unique among all sessions.
+  package let identifier = UUID().uuidString.lowercased()
   package private(set) var language: Language
   package let catalogue: Catalogue
   private var dialogue: Dialogue

@@ -19,24 +19,24 @@ package struct Reading: Sendable {
   /// - Throws: `SoundError` if the device can't be opened.
   package func sentences(
     _ texts: [String], ask: (String, Int) -> Void
-  ) throws -> [SpokenSentence] {
+  ) async throws -> [SpokenSentence] {
     let microphone = try Microphone(device: device, capacity: .seconds(60)) { _ in }
     defer { microphone.stop() }
     var spoken: [SpokenSentence] = []
     for (index, text) in texts.enumerated() {
       ask(text, index + 1)
       microphone.skipBuffered()
-      guard let samples = utterance(from: microphone) else { continue }
+      guard let samples = await utterance(from: microphone) else { continue }
       spoken.append(SpokenSentence(text: text, samples: samples))
     }
     return spoken
   }
 
-  private func utterance(from source: Microphone) -> Samples? {
+  private func utterance(from source: Microphone) async -> Samples? {
     var endpointer = Endpointer(settings: endpointing)
     var samples: [Int16] = []
     var waited = Duration.zero
-    while waited < Self.patience, let frame = source.next() {
+    while waited < Self.patience, let frame = await source.next() {
       waited += Samples.duration(of: Frame.length)
       guard !frame.isBreak else { continue }
       switch endpointer.accept(frame) {

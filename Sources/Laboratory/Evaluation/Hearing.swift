@@ -63,7 +63,7 @@ package final class Hearing {
       case .silence: break
       }
     }
-    while let frame = try source.next() {
+    while let frame = try await source.next() {
       for event in try measured({ try listener.accept(frame) }) { try await take(event) }
       guard listener.isHearing else { continue }
       dictation.accept(listener.heard, pause: listener.pause)

@@ -67,9 +67,9 @@ package struct MicrophoneTest: Sendable {
     ) { microphone.stop() }
     report(.beQuiet)
     var taking = Taking(endpointer: Endpointer(settings: endpointing))
-    taking.take(from: microphone, lasting: quiet)
+    await taking.take(from: microphone, lasting: quiet)
     report(.say(sentence))
-    taking.takeSpeech(from: microphone, lasting: speech)
+    await taking.takeSpeech(from: microphone, lasting: speech)
     report(.wait)
     var format: MicrophoneTestReport.Format?
     for event in events.withLock({ $0 }) {
@@ -110,23 +110,23 @@ private struct Taking {
 
   init(endpointer: Endpointer) { self.endpointer = endpointer }
 
-  mutating func take(from source: Microphone, lasting duration: Duration) {
+  mutating func take(from source: Microphone, lasting duration: Duration) async {
     let end = samples.count + Int(duration.seconds * Double(Samples.rate))
-    while samples.count < end, next(from: source) != nil {}
+    while samples.count < end, await next(from: source) != nil {}
   }
 
   /// Takes sound until speech has been heard and is over, but no longer than `duration`.
-  mutating func takeSpeech(from source: Microphone, lasting duration: Duration) {
+  mutating func takeSpeech(from source: Microphone, lasting duration: Duration) async {
     let end = samples.count + Int(duration.seconds * Double(Samples.rate))
     var wasSpeech = false
-    while samples.count < end, let event = next(from: source) {
+    while samples.count < end, let event = await next(from: source) {
       if case .speechBegan = event { wasSpeech = true }
       if case .speechEnded = event, wasSpeech { return }
     }
   }
 
-  private mutating func next(from source: Microphone) -> Endpointer.Event? {
-    while let frame = source.next() {
+  private mutating func next(from source: Microphone) async -> Endpointer.Event? {
+    while let frame = await source.next() {
       survey.count(frame)
       guard !frame.isBreak else { continue }
       samples += frame.samples

@@ -36,7 +36,7 @@ package struct SessionReplay: Sendable {
       transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy
     ) { event in
       log.withLock { log in
-        if let line = try? log.maker.line(of: event, now: clock.latest) {
+        if let line = try? log.maker.line(of: event.step, now: clock.latest) {
           log.lines.append(line.text)
         }
       }

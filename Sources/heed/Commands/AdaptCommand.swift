@@ -69,7 +69,8 @@ struct AdaptCommand: Command {
     }
     let store = try StoreChoice(options, world: world, effects: .simulated)
     let composition = try store.composition(options)
-    let spoken = try labels.map(recordings) ?? readings(composition)
+    let spoken =
+      if let labels { try recordings(in: labels) } else { try await readings(composition) }
     let adaptation = Adaptation(composition: composition, database: try store.database())
     let (transform, report) = try await adaptation.adapt(to: spoken) { done in
       Output.progress("\(done) of \(spoken.count)")
@@ -97,14 +98,14 @@ struct AdaptCommand: Command {
   }
 
   /// Has the speaker read sentences now.
-  private func readings(_ composition: Composition) throws -> [SpokenSentence] {
+  private func readings(_ composition: Composition) async throws -> [SpokenSentence] {
     let examples = composition.catalogue.intents.flatMap(\.examples)
       .filter { $0.split(separator: " ").count > 3 }
     let reading = Reading(
       device: device ?? composition.configuration.microphone.device,
       endpointing: composition.configuration.endpointing.settings)
     let sentences = examples.spread(limit ?? Self.sentences)
-    return try reading.sentences(sentences) { sentence, number in
+    return try await reading.sentences(sentences) { sentence, number in
       Output.complain("\(number) of \(sentences.count): say “\(sentence)”")
     }
   }

@@ -112,7 +112,7 @@ struct ListenCommand: Command {
       report: { event in
         guard let screen else { return results?.take(event) ?? () }
         screen.take(event)
-        if case .listening = event { introduction.show(on: screen) }
+        if case .listening = event.step { introduction.show(on: screen) }
       })
     defer { screen?.finish() }
     listener.obeySignals()

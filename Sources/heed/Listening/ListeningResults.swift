@@ -5,7 +5,7 @@ internal import Domains
 struct ListeningResults: Sendable {
   func take(_ event: Event) {
     do {
-      switch event {
+      switch event.step {
       case .answered(let outcome): for outcome in outcome.all { Output.line(try outcome.json()) }
       case .announced(let announcement): Output.line(try announcement.json())
       default: break

@@ -27,8 +27,8 @@ final class ListeningScreen: Sendable {
 
   func take(_ event: Event) {
     state.withLock { state in
-      state.view.take(event)
-      switch event {
+      state.view.take(event.step)
+      switch event.step {
       case .answered(let outcome):
         print(outcome.all.flatMap { OutcomePrinter($0).lines }, &state)
       case .announced(let announcement):

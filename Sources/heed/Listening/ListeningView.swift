@@ -22,8 +22,8 @@ struct ListeningView: Sendable {
   }
 
   /// Takes note of an event.
-  mutating func take(_ event: Event) {
-    switch event {
+  mutating func take(_ step: Step) {
+    switch step {
     case .woke: state = .isAwake
     case .fellAsleep: state = .waits
     case .speechBegan: state = .hears("")

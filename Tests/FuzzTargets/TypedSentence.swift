@@ -1,13 +1,13 @@
 import Assistant
+import Conversation
 import Domains
-import Explanation
 import Foundation
 import Programs
 import Storage
 
-/// Reads typed sentences with the whole grammar and the world of `Audio/`.
-final class SentenceExplainer {
-  private let explainer: Explainer
+/// Reads typed sentences with the whole grammar and the profile of `Audio/`, as a command and as an answer.
+final class TypedSentence {
+  private let session: Session
 
   init() throws {
     let root = URL(filePath: #filePath)
@@ -19,10 +19,13 @@ final class SentenceExplainer {
     let database = try Database(path: Database.memory)
     try Profile(json: Data(contentsOf: root.appending(path: "Audio/world.json"))).store(
       in: database)
-    explainer = try Explainer(composition: composition, database: database)
+    session = try composition.session(database: database)
   }
 
-  func explain(_ data: Data) {
-    _ = try? explainer.explanation(of: String(decoding: data, as: UTF8.self))
+  func read(_ data: Data) {
+    let text = String(decoding: data, as: UTF8.self)
+    for expectation in [Expectation.command, .yesOrNo] {
+      _ = try? session.read(text, expecting: expectation)
+    }
   }
 }
