@@ -99,7 +99,8 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "Assistant", "Conversation", "Evaluation", "Intents", "Memory", "Recognition", "Sound",
+        "Assistant", "Conversation", "Domains", "Evaluation", "Intents", "Memory", "Recognition",
+        "Sound",
         "Storage", "Text", "Understanding",
       ],
       path: "Sources/Laboratory/Bench"),
@@ -152,6 +153,9 @@ let package = Package(
       name: "DialogueTestKit", dependencies: ["Conversation", "Intents"],
       path: "Tests/DialogueTestKit"),
 
+    // Stores as older versions left them, and one that needs no domain.
+    .target(name: "StorageTestKit", dependencies: ["Storage"], path: "Tests/StorageTestKit"),
+
     // The readers of what others wrote, fed with anything: in the tests a little, by `./heed fuzz` for hours.
     .target(
       name: "FuzzTargets",
@@ -180,16 +184,19 @@ let package = Package(
       name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "TestKit", "storage-crash-writer"]),
+      name: "StorageTests",
+      dependencies: ["Storage", "StorageTestKit", "TestKit", "storage-crash-writer"]),
     // Writes until it is killed, for the tests of Storage.
     .executableTarget(
-      name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
+      name: "storage-crash-writer", dependencies: ["Storage", "StorageTestKit"],
+      path: "Tests/StorageCrashWriter"),
     .testTarget(name: "AccessTests", dependencies: ["Access", "Conversation", "Storage"]),
     .testTarget(name: "FoldersTests", dependencies: ["Folders", "CSndFile"]),
     .testTarget(
       name: "DomainsTests",
       dependencies: [
-        "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage", "TestKit",
+        "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage",
+        "StorageTestKit", "TestKit",
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs", "TestKit"]),
     // A device that listens for a month; `./heed endurance` runs the whole of it.
@@ -205,7 +212,8 @@ let package = Package(
       name: "HeedTests",
       dependencies: [
         "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
-        "heed", "Assistant", "Threads", "Conversation", "Files", "Grammar", "Intents", "JSON",
+        "heed", "Assistant", "Threads", "Conversation", "Domains", "Files", "Grammar", "Intents",
+        "JSON",
         "Programs", "Recognition", "Sound", "SoundTestKit", "Storage", "TestKit",
       ]),
     .testTarget(

@@ -1,4 +1,5 @@
 package import Conversation
+package import Storage
 
 /// All built-in domains, over one household.
 package struct BuiltInDomains: Sendable {
@@ -7,6 +8,14 @@ package struct BuiltInDomains: Sendable {
     Lists.self, Messaging.self, Rides.self, Calls.self, Payments.self, Reservations.self,
     Clock.self, Volume.self, Workouts.self, Car.self, Photos.self, Media.self,
   ]
+
+  /// The tables of a store that serves them.
+  package static let schema = Schema(
+    all.map { domain in
+      StorePart(
+        domain.key, migrations: domain.migrations, expiries: domain.expiries,
+        settle: domain.settle)
+    })
 
   private let domains: [any Domain]
   /// The domains' announcements to be made when they fall due: alarms, reminders.

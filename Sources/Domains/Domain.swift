@@ -1,6 +1,7 @@
 package import Conversation
-internal import Foundation
+package import Foundation
 internal import Programs
+package import Storage
 
 /// A built-in domain, as the rest of the program knows it.
 ///
@@ -16,6 +17,19 @@ package protocol Domain: Sendable {
 
   var app: App { get }
 
+  /// The steps by which the domain's tables came to be since the released history, in order; none by default.
+  static var migrations: [Migration] { get }
+
+  /// The rules by which the domain's data leaves the store; none by default.
+  static var expiries: [Expiry] { get }
+
+  /// Settles what a restored backup can't know of the domain, and returns the number of things given up because of
+  /// that; nothing by default. `before` is the store that was replaced, if it can be read.
+  static func settle(_ restored: Connection, _ before: Connection?) throws -> Int
+
+  /// Stores the domain's part of a profile that isn't there yet; nothing by default.
+  static func store(_ profile: Profile, in database: Database, at now: Date) throws
+
   /// The sources of the domain's announcements, such as alarms; none by default.
   static func due(in household: Household) -> [any DueSource]
 
@@ -27,6 +41,10 @@ package protocol Domain: Sendable {
 }
 
 extension Domain {
+  package static var migrations: [Migration] { [] }
+  package static var expiries: [Expiry] { [] }
+  package static func settle(_ restored: Connection, _ before: Connection?) throws -> Int { 0 }
+  package static func store(_ profile: Profile, in database: Database, at now: Date) throws {}
   package static func due(in household: Household) -> [any DueSource] { [] }
   package var jobs: [BackgroundJob] { [] }
   package func receive(_ arrival: Arrival) throws -> Bool { false }

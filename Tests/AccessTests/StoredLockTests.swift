@@ -21,7 +21,8 @@ struct StoredLockTests {
   private func lock() throws -> StoredLock {
     let clock = clock
     return StoredLock(
-      try Database(path: file), now: { Uptime(boot: clock.boot, seconds: clock.seconds) })
+      try Database(path: file, schema: Schema()),
+      now: { Uptime(boot: clock.boot, seconds: clock.seconds) })
   }
 
   @Test func `what one process locks is locked in another`() throws {
@@ -57,7 +58,7 @@ struct StoredLockTests {
   }
 
   @Test func `the screen's lock counts while its own does not`() throws {
-    let lock = StoredLock(try Database(path: file), isScreenLocked: { true })
+    let lock = StoredLock(try Database(path: file, schema: Schema()), isScreenLocked: { true })
     #expect(try lock.state() == .screenLocked)
     try lock.setPIN(PIN("2468"))
     #expect(try lock.lock())
@@ -103,9 +104,9 @@ struct StoredLockTests {
   @Test func `a new PIN is hashed anew, and no file holds its digits`() throws {
     let lock = try lock()
     try lock.setPIN(PIN("739182645"))
-    let first = try LockStore(Database(path: file)).record().pinHash
+    let first = try LockStore(Database(path: file, schema: Schema())).record().pinHash
     try lock.setPIN(PIN("739182645"))
-    let second = try LockStore(Database(path: file)).record().pinHash
+    let second = try LockStore(Database(path: file, schema: Schema())).record().pinHash
     #expect(first != nil && first != second)
     #expect(first?.hasPrefix("$y$") == true)
     #expect(try lock.check("739182645") == .right && lock.check("739182644") == .wrong)

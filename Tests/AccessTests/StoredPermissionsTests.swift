@@ -10,7 +10,7 @@ struct StoredPermissionsTests {
   private let permissions: StoredPermissions
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database(path: Database.memory, schema: Schema())
     permissions = StoredPermissions(database) { $0 == "Lists" }
   }
 

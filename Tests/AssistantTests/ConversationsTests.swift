@@ -1,4 +1,5 @@
 import DialogueTestKit
+import Domains
 import SoundTestKit
 import Storage
 import Testing

@@ -1,4 +1,5 @@
 import DialogueTestKit
+import Domains
 import Intents
 import Storage
 import Testing

@@ -25,7 +25,7 @@ import Threads
     try MessageStore(database).queue(identifier: "old", to: [], content: "hello", at: old)
     var composition = try Fixture.composition {
       $0.builtIn[Messaging.self].program = Program(["/bin/false"])
-      $0.keep.alarms = 30
+      $0.keep["alarms"] = 30
     }
     composition.turns = TurnClock { now }
     let complaints = Monitor<[String]>([])

@@ -1,3 +1,4 @@
+import Domains
 import Grammar
 import Intents
 import Storage

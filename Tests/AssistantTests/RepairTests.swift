@@ -1,4 +1,5 @@
 import Conversation
+import Domains
 import Intents
 import Storage
 import Testing

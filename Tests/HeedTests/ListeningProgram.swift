@@ -1,3 +1,4 @@
+import Domains
 import Foundation
 import SoundTestKit
 import Storage

@@ -1,14 +1,12 @@
-// Adds three items at a time to a list of its own and prints the list's number once they are confirmed,
-// until it is killed. Usage: storage-crash-writer FILE
+// Adds a page with three lines at a time and prints its number once it is confirmed, until it is killed.
+// Usage: storage-crash-writer FILE
 internal import Foundation
 internal import Storage
+internal import StorageTestKit
 
-let store = try ListStore(Database(path: CommandLine.arguments[1]))
-let now = Date(timeIntervalSince1970: 0)
+let notebook = Notebook(
+  try Database(path: CommandLine.arguments[1], schema: Notebook.schema))
 while true {
-  let list = try store.create("confirmed", at: now)
-  let items = try store.append(
-    ["one", "two", "three"].map { ListItem.Draft(title: $0) }, to: list.id, at: now)
-  guard items?.count == 3 else { break }
-  FileHandle.standardOutput.write(Data("\(list.id)\n".utf8))
+  let page = try notebook.add("confirmed", lines: ["one", "two", "three"])
+  FileHandle.standardOutput.write(Data("\(page)\n".utf8))
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StorageTestKit
 import Testing
 
 @testable import Storage
@@ -22,10 +23,10 @@ import Testing
   private func check(_ path: String, holds confirmed: Set<Int>) throws {
     let database = try Database(path: path)
     #expect(try database.faults() == [])
-    let store = ListStore(database)
-    let items = Dictionary(grouping: try store.items(), by: \.list)
-    let lost = confirmed.filter { items[$0]?.map(\.title) != ["one", "two", "three"] }
+    let store = Notebook(database)
+    let lines = Dictionary(grouping: try store.lines(), by: \.page)
+    let lost = confirmed.filter { lines[$0]?.map(\.text) != ["one", "two", "three"] }
     #expect(lost.isEmpty)
-    #expect(items.values.allSatisfy { $0.count == 3 })
+    #expect(lines.values.allSatisfy { $0.count == 3 })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StorageTestKit
 import Synchronization
 import Testing
 
@@ -11,9 +12,8 @@ import Testing
 
   @Test func `what was written is there after reopening`() throws {
     let path = folder.file("new/heed.sqlite")
-    let now = Date(timeIntervalSince1970: 1_000)
-    try ListStore(Database(path: path)).create("Packing", at: now)
-    #expect(try ListStore(Database(path: path)).lists().map(\.name) == ["Packing"])
+    try Notebook(Database(path: path)).add("Packing")
+    #expect(try Notebook(Database(path: path)).pages() == ["Packing"])
   }
 
   @Test func `the file is readable by its owner only`() throws {
@@ -28,11 +28,11 @@ import Testing
     let database = try Database(path: ":memory:")
     #expect(throws: Stop.self) {
       try database.write { connection in
-        try connection.run("INSERT INTO places (name) VALUES ('home')")
+        try connection.run("INSERT INTO pages (name) VALUES ('home')")
         throw Stop()
       }
     }
-    let count = try database.read { try $0.first("SELECT count(*) FROM places") { $0.integer(0) } }
+    let count = try database.read { try $0.first("SELECT count(*) FROM pages") { $0.integer(0) } }
     #expect(count == 0)
   }
 
@@ -49,27 +49,27 @@ import Testing
     let path = folder.file("heed.sqlite")
     let mine = try Database(path: path)
     let others = try Database(path: path)
-    let lists = try mine.version(of: .lists)
-    let contacts = try mine.version(of: .contacts)
-    try ListStore(others).create("Packing", at: .now)
-    #expect(try mine.version(of: .lists) != lists)
-    #expect(try mine.version(of: .contacts) == contacts)
+    let pages = try mine.version(of: .pages)
+    let contacts = try mine.version(of: Subject("contacts"))
+    try Notebook(others).add("Packing")
+    #expect(try mine.version(of: .pages) != pages)
+    #expect(try mine.version(of: Subject("contacts")) == contacts)
   }
 
   @Test func `several connections write at the same time, and nothing is lost`() throws {
     let path = folder.file("heed.sqlite")
-    let stores = try (1...4).map { _ in try ListStore(Database(path: path)) }
+    let stores = try (1...4).map { _ in try Notebook(Database(path: path)) }
     let failures = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 200) { number in
       do {
-        try stores[number % 4].create("list \(number)", items: [.init(title: "item")], at: .now)
+        try stores[number % 4].add("list \(number)", lines: ["item"])
       } catch {
         failures.withLock { $0 += 1 }
       }
     }
     #expect(failures.withLock(\.self) == 0)
-    #expect(try stores[0].lists().count == 200)
-    #expect(try stores[3].items().count == 200)
+    #expect(try stores[0].pages().count == 200)
+    #expect(try stores[3].lines().count == 200)
     #expect(try stores[0].database.faults().isEmpty)
   }
 
@@ -92,7 +92,9 @@ import Testing
 
   @Test func `a file of a newer version is left alone`() throws {
     let path = folder.file("heed.sqlite")
-    _ = try Database(path: path, migrations: Schema.migrations + [Migration("SELECT 1")])
+    _ = try Database(path: path).write { connection in
+      try connection.execute("PRAGMA user_version = \(Schema.versions + 2)")
+    }
     let error = #expect(throws: SQLiteError.self) { try Database(path: path) }
     #expect(error?.reason == "it was written by a newer version of Heed")
   }
@@ -104,42 +106,18 @@ import Testing
     #expect(error?.reason == "it is damaged, or no store of Heed's: its version is -1")
   }
 
-  @Test func `migrations run once, in order, and keep what is there`() throws {
-    let path = folder.file("heed.sqlite")
-    try ListStore(Database(path: path)).create("Packing", at: .now)
-    let added = Migration("ALTER TABLE lists ADD COLUMN colour TEXT")
-    for _ in 1...2 {
-      let database = try Database(path: path, migrations: Schema.migrations + [added])
-      let names = try database.read { connection in
-        try connection.rows("SELECT name FROM lists WHERE colour IS NULL") { $0.text(0) }
-      }
-      #expect(names == ["Packing"])
-    }
-  }
-
-  @Test func `a migration that fails changes nothing`() throws {
-    let path = folder.file("heed.sqlite")
-    _ = try Database(path: path)
-    let broken = Migration("ALTER TABLE lists ADD COLUMN colour TEXT; SELECT nothing")
-    #expect(throws: SQLiteError.self) {
-      try Database(path: path, migrations: Schema.migrations + [broken])
-    }
-    try ListStore(Database(path: path)).create("Packing", at: .now)
-  }
-
   @Test func `a full disk is an error, and what was there stays readable`() throws {
     let database = try Database(path: folder.file("heed.sqlite"))
-    let store = ListStore(database)
-    let list = try store.create("Packing", at: .now)
-    _ = try database.read { try $0.first("PRAGMA max_page_count = 60") { $0.integer(0) } }
-    let items = (1...5_000).map { ListItem.Draft(title: "item number \($0)") }
-    let error = #expect(throws: SQLiteError.self) { try store.append(items, to: list.id, at: .now) }
+    let store = Notebook(database)
+    _ = try database.read { try $0.first("PRAGMA max_page_count = 80") { $0.integer(0) } }
+    let lines = (1...5_000).map { "line number \($0)" }
+    let error = #expect(throws: SQLiteError.self) { try store.add("Long", lines: lines) }
     #expect(error?.isFull == true)
     #expect(
       error?.description == "cannot write to '\(database.path)': database or disk is full")
-    #expect(try store.items(of: list.id).isEmpty)
-    #expect(
-      try store.append([ListItem.Draft(title: "passport")], to: list.id, at: .now)?.count == 1)
+    #expect(try store.pages().isEmpty && store.lines().isEmpty)
+    try store.add("Short", lines: ["passport"])
+    #expect(try store.lines().map(\.text) == ["passport"])
     #expect(try database.faults().isEmpty)
   }
 
@@ -147,7 +125,7 @@ import Testing
     let database = try Database(path: folder.file("heed.sqlite"))
     _ = try database.read { try $0.run("PRAGMA query_only = ON") }
     let error = #expect(throws: SQLiteError.self) {
-      try ListStore(database).create("Packing", at: .now)
+      try Notebook(database).add("Packing")
     }
     #expect(error?.reason == "attempt to write a readonly database")
   }

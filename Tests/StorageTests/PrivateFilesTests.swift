@@ -1,4 +1,5 @@
 import Foundation
+import StorageTestKit
 import Testing
 
 @testable import Storage
@@ -17,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("data/heed/heed.sqlite")
     let database = try Database(path: path)
-    try ListStore(database).create("Packing", at: Date())
+    try Notebook(database).add("Packing")
     try database.copy(to: folder.file("backups/copy.sqlite"))
     try PrivateFile.write(Data([1]), to: URL(fileURLWithPath: folder.file("data/speaker.json")))
     for place in ["data", "data/heed", "backups"] {

@@ -11,10 +11,10 @@ extension Composition {
     of database: Database, complain: @escaping @Sendable (String) -> Void
   ) -> BackgroundJob {
     let clock = turns?.wall ?? WallClock()
-    let retention = configuration.keep
+    let days = configuration.keep.days
     // Checked more often than needed: the store knows when housekeeping was last done.
     return BackgroundJob("tidy the store", every: .seconds(300)) {
-      let report = try Housekeeping(database).tidyDaily(retention, at: clock.now())
+      let report = try Housekeeping(database).tidyDaily(days, at: clock.now())
       if let count = report?.givenUp, count > 0 {
         complain("gave up \(count.counted("message")) that could not be delivered for too long")
       }

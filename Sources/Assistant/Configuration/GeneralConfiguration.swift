@@ -1,6 +1,7 @@
 internal import Conversation
+package import Domains
 package import Recognition
-package import Storage
+internal import Storage
 
 /// The settings outside the domains, with their defaults.
 package struct GeneralConfiguration: Sendable, Equatable, Codable {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Answer the call", "pick up the phone on speaker".
 struct AnswerCallHandler: IntentHandler {

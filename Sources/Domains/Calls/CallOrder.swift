@@ -1,5 +1,3 @@
-package import Storage
-
 /// An order to a dialler to make a call.
 package struct CallOrder: Sendable, Hashable {
   /// The destination of a call to nobody in particular.

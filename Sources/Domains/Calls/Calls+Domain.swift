@@ -1,5 +1,11 @@
+package import Storage
+
 extension Calls: Domain {
   package static let key = "calls"
+
+  package static var expiries: [Expiry] {
+    [Expiry("calls", after: 365, .remove(from: "calls", where: "created < ?1"))]
+  }
 
   package init(_ configuration: CallsConfiguration, in household: Household) {
     self.init(

@@ -1,5 +1,3 @@
-package import Storage
-
 /// A phone or service that makes, takes and ends calls.
 ///
 /// Refusals are thrown as `CallError`.

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Hang up", "end the call", "decline the call".
 struct HangUpCallHandler: IntentHandler {

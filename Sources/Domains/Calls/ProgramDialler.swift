@@ -1,5 +1,4 @@
 package import Programs
-package import Storage
 
 /// A phone behind an external program, which gets one line of JSON on its input and writes a JSON answer.
 ///

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Show my missed calls", "who called me yesterday", "did Nancy call".
 struct SearchCallHistoryHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Put Bill on speaker", "take it off speaker", while one talks.
 struct SetCallAudioRouteHandler: IntentHandler {

@@ -1,5 +1,4 @@
 internal import Foundation
-package import Storage
 
 /// A phone that rings nowhere: its calls are recorded, and always end after three minutes.
 package struct SimulatedDialler: Dialler {

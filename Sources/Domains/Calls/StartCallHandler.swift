@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Call Nancy", "start a video call with my sister", "call back", "dial 555 1234 on speaker".
 struct StartCallHandler: IntentHandler {

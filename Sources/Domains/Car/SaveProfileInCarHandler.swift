@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Save this as profile 2".
 struct SaveProfileInCarHandler: IntentHandler {

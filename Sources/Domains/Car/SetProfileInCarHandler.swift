@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Activate profile 1", "use the default profile".
 struct SetProfileInCarHandler: IntentHandler {

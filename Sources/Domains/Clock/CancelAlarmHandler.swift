@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Cancel my eight o'clock alarm", "turn off all alarms".
 struct CancelAlarmHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Cancel the timer", "stop the pasta timer", "cancel all timers".
 struct CancelTimerHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Add five minutes to the timer", "take five minutes off the timer".
 struct ChangeTimerHandler: IntentHandler {

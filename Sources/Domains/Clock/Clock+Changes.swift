@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Clock {
   /// The time after it rang for which "stop the alarm" still means an alarm.

@@ -1,5 +1,11 @@
+package import Storage
+
 extension Clock: Domain {
   package static let key = "clock"
+
+  package static var expiries: [Expiry] {
+    [Expiry("alarms", after: 30, .remove(from: "alarms", where: "ended < ?1"))]
+  }
 
   package init(_ configuration: ClockConfiguration, in household: Household) {
     self.init(

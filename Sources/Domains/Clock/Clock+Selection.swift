@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Clock {
   /// The waiting timers or alarms that match an intent: by label, length, time, day.

@@ -1,5 +1,4 @@
 internal import Intents
-internal import Storage
 
 extension Clock {
   /// The grammar's vocabulary of the labels of timers and alarms.

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "What alarms do I have", "is my alarm set for tomorrow".
 struct GetAlarmsHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "How much time is left on the timer", "what timers are running".
 struct GetTimersHandler: IntentHandler {

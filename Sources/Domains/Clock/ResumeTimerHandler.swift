@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Resume the timer".
 struct ResumeTimerHandler: IntentHandler {

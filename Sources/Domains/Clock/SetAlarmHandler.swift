@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Set an alarm for seven", "wake me up at six every weekday".
 struct SetAlarmHandler: IntentHandler {

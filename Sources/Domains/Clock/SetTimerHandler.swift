@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Set a timer for ten minutes", "start a pasta timer".
 struct SetTimerHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Snooze the alarm": the alarm that rang last rings again after a while.
 struct SnoozeAlarmHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension WallClock {
   /// The next time that a repeating alarm rings; `nil` for one that rings once.

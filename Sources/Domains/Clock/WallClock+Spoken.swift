@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension WallClock {
   /// "7 a.m.", "9:30 p.m.".

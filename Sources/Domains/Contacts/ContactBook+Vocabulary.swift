@@ -1,5 +1,4 @@
 internal import Intents
-internal import Storage
 
 extension ContactBook {
   /// The grammar's vocabulary of people.

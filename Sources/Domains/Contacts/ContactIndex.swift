@@ -1,5 +1,3 @@
-internal import Storage
-
 /// Contacts indexed by all their names.
 struct ContactIndex: Sendable {
   let contacts: [Contact]

@@ -1,5 +1,3 @@
-internal import Storage
-
 /// The pronunciations of a contact's given and family names, taken from that of the whole name if they have none.
 struct PronunciationParts: Equatable {
   let given: String?

@@ -1,6 +1,5 @@
 package import Foundation
 package import Intents
-package import Storage
 
 /// News from outside the household, as another program delivers it.
 package struct Arrival: Sendable, Equatable {
@@ -13,7 +12,7 @@ package struct Arrival: Sendable, Equatable {
     case request(Money)
     case bill(Money, due: Date?)
     /// The speaker's arrival at a place, or departure from it.
-    case place(String, ListItem.PlaceEvent)
+    case place(String, PlaceEvent)
   }
 
   package let kind: Kind

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Add rice, onions and olives to the grocery list", "remind me to buy dog food".
 struct AddTasksHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Add call the bank to my vacation note".
 struct AppendToNoteHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Create a note called vacation saying I love Montreal", "note that the plumber comes on Friday".
 struct CreateNoteHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Create a shopping list with bananas", "start a list called wedding prep".
 struct CreateTaskListHandler: IntentHandler {

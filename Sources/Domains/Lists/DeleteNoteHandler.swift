@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Delete my vacation note".
 struct DeleteNoteHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Remove eggs from the grocery list", "clear the grocery list", "delete my packing list".
 ///

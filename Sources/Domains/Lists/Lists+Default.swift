@@ -1,5 +1,4 @@
 internal import Intents
-internal import Storage
 
 extension Lists {
   /// The list for reminders, as an entity; a new one if it doesn't exist yet.

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// An item together with its list.
 struct PlacedItem: Equatable {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 extension Lists {
   var notes: NoteStore { NoteStore(store.database) }

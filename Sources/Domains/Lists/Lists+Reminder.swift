@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Lists {
   /// A draft of an item with the time and place at which an intent asks to be reminded.
@@ -79,9 +78,9 @@ extension Lists {
     return moment.month != nil && moment.weekday == nil ? "on \(words)" : words
   }
 
-  func placeEvent(of intent: Intent) -> ListItem.PlaceEvent? {
+  func placeEvent(of intent: Intent) -> PlaceEvent? {
     guard intent["spatialEventTrigger"] != nil else { return nil }
-    return intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
+    return intent["spatialEvent"]?.text.flatMap(PlaceEvent.init) ?? .arrive
   }
 
   /// Resolves the time of a reminder, which must not be in the past.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// The filter for the notes a search is about.
 struct NoteFilter {

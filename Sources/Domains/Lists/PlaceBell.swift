@@ -13,7 +13,7 @@ package struct PlaceBell: Sendable {
 
   /// Makes the items waiting for this event at the place due, each once; `heed listen` announces them.
   @discardableResult
-  package func ring(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
+  package func ring(at place: String, on event: PlaceEvent) throws -> [ListItem] {
     let waiting = try store.items().filter { item in
       // Items that are due already have been announced.
       !item.isCompleted && item.due == nil && item.placeEvent == event
@@ -27,7 +27,7 @@ package struct PlaceBell: Sendable {
   }
 
   /// The same items, to be announced by the caller.
-  func answer(at place: String, on event: ListItem.PlaceEvent) throws -> [ListItem] {
+  func answer(at place: String, on event: PlaceEvent) throws -> [ListItem] {
     let items = try ring(at: place, on: event)
     for item in items { try store.setAnnounced(item.id, at: clock.now()) }
     return items

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Storage
 
 extension ListItem.Recurrence {
   /// The matching dates, from the first one not before a date on.

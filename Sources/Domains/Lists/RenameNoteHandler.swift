@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Rename my vacation note to Montreal".
 struct RenameNoteHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Rename milk to oat milk", "replace bread with rolls on the grocery list".
 struct RenameTaskHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Rename my packing list to camping".
 struct RenameTaskListHandler: IntentHandler {

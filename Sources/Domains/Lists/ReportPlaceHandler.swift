@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "I'm at the store", "we just left work": announces the reminders for that place.
 struct ReportPlaceHandler: IntentHandler {
@@ -9,7 +8,7 @@ struct ReportPlaceHandler: IntentHandler {
   var intent: String { "ReportPlace" }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let event = intent["spatialEvent"]?.text.flatMap(ListItem.PlaceEvent.init) ?? .arrive
+    let event = intent["spatialEvent"]?.text.flatMap(PlaceEvent.init) ?? .arrive
     let items = try bell.answer(at: intent["place"]?.text ?? "", on: event)
     let titles = items.map { Value.text($0.title) }
     return Response(.success, fields: titles.isEmpty ? [:] : ["tasks": .list(titles)])

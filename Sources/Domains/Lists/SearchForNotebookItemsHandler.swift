@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Show the grocery store list", "what is left on the hardware list", "do I have eggs".
 struct SearchForNotebookItemsHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Check milk off the grocery list", "mark call the plumber as done".
 struct SetTaskAttributeHandler: IntentHandler {

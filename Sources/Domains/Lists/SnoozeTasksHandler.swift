@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Snooze that for ten minutes", "remind me again tomorrow", "snooze all my reminders".
 struct SnoozeTasksHandler: IntentHandler {

@@ -2,7 +2,6 @@ internal import Conversation
 internal import Folders
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Add this song to my workout playlist".
 struct AddMediaHandler: IntentHandler {

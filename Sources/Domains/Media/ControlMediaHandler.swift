@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Pause the music", "next song", "stop playing".
 struct ControlMediaHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Folders
 internal import Intents
-internal import Storage
 
 extension Media {
   /// The resolvers for names of music, the same for all intents that look for it.

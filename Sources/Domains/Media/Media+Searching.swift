@@ -2,7 +2,6 @@ internal import Conversation
 internal import Folders
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Media {
   /// The songs a resolved request means, in playing order; empty if there are none.

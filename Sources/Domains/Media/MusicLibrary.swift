@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import Folders
 internal import Foundation
-internal import Storage
 
 /// The music and the playlists below a folder; each file's data is kept until the file changes.
 final class MusicLibrary: Sendable {

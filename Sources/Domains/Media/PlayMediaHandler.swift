@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Play some jazz", "shuffle my workout playlist", "play Barcelona by Queen next".
 struct PlayMediaHandler: IntentHandler {

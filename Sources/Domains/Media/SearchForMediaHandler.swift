@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Folders
 internal import Intents
-internal import Storage
 
 /// "What song is this", "which songs do I have by Queen", "show my playlists".
 struct SearchForMediaHandler: IntentHandler {

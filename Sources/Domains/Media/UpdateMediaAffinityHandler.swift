@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "I like this song", "I don't like this song".
 struct UpdateMediaAffinityHandler: IntentHandler {

@@ -1,5 +1,3 @@
-package import Storage
-
 /// A means to deliver messages.
 package protocol Delivery: Sendable {
   /// Checks, before a message is sent, that messages can be sent at all; throws a `DeliveryError` if not.

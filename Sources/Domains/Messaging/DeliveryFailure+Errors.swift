@@ -1,5 +1,4 @@
 internal import Programs
-internal import Storage
 
 extension DeliveryFailure {
   /// Classifies the error that ended an attempt, for the store.

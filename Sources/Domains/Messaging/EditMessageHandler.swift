@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Change my last message to I'll be ten minutes late".
 struct EditMessageHandler: IntentHandler {

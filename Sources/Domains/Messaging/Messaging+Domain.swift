@@ -1,5 +1,13 @@
+package import Storage
+
 extension Messaging: Domain {
   package static let key = "messaging"
+
+  package static var expiries: [Expiry] { MessageStore.expiries }
+
+  package static func settle(_ restored: Connection, _ before: Connection?) throws -> Int {
+    try MessageStore.giveUpWaiting(in: restored, except: before)
+  }
 
   package init(_ configuration: MessagingConfiguration, in household: Household) {
     self.init(

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Messaging {
   /// The message an intent is to change: the one named, or the last one sent to the people named.

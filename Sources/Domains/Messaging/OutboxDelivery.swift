@@ -1,5 +1,3 @@
-package import Storage
-
 /// Leaves messages in the outbox, where other programs find them.
 package struct OutboxDelivery: Delivery {
   package init() {}

@@ -1,6 +1,5 @@
 internal import Foundation
 package import Programs
-package import Storage
 
 /// Hands each message as JSON to a program; the message counts as sent if the program succeeds.
 package struct ProgramDelivery: Delivery {

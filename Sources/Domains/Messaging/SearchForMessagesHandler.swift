@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Read my messages from Nancy", "do I have any new messages", "search for messages about dinner".
 struct SearchForMessagesHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Send a message to Nancy saying I'll be late", "tell my sister that …".
 struct SendMessageHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Mark that message as read" – the one that was read aloud last –, "mark all messages from Bill as unread".
 struct SetMessageAttributeHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Unsend my last message", "take back the message to Nancy".
 struct UnsendMessagesHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "How much does Bill owe me", "what do I owe Maria", "who owes me money".
 struct GetPaymentBalanceHandler: IntentHandler {

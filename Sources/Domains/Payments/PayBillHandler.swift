@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Pay my water bill", "pay my gas bill on November 21st", "pay twenty dollars on the phone bill from savings".
 struct PayBillHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Send twenty dollars to Bill", "request forty dollars from Tom Baker for the tickets".
 struct PaymentHandler: IntentHandler {

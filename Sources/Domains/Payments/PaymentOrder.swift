@@ -1,6 +1,5 @@
 package import Foundation
 package import Intents
-package import Storage
 
 /// An order to a provider: to send money, to ask for it, to pay a bill, or to move money.
 package struct PaymentOrder: Sendable, Hashable {

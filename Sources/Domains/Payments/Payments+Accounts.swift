@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Payments {
   /// The grammar's vocabulary of accounts.

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Payments {
   /// Records an incoming bill; returns `false` if it was known already.

@@ -1,5 +1,18 @@
+package import Storage
+
 extension Payments: Domain {
   package static let key = "payments"
+
+  package static var expiries: [Expiry] {
+    let isSettled = "CAST(settled AS REAL) >= CAST(amount AS REAL)"
+    return [
+      Expiry(
+        "payments", after: 3_650,
+        .remove(from: "payments", where: "created < ?1 AND status != 'pending'"),
+        .remove(from: "bills", where: "paid < ?1 AND \(isSettled)"),
+        .init { database, limit, _ in try BillStore(database).sumUp(before: limit) })
+    ]
+  }
 
   package init(_ configuration: PaymentsConfiguration, in household: Household) {
     self.init(

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Intents
 package import Programs
-internal import Storage
 
 /// A bank behind an external program, which gets one line of JSON on its input and writes a JSON answer.
 ///

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "What bills are due this week", "how much is my water bill", "have I paid the phone bill".
 struct SearchForBillsHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "What did I pay Maria last week", "show my payments", "who has asked me for money".
 struct SearchForPaymentsHandler: IntentHandler {

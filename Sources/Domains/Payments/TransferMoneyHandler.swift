@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Transfer fifty dollars from checking to savings".
 struct TransferMoneyHandler: IntentHandler {

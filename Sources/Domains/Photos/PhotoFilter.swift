@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// The filter for the photos a request is about.
 struct PhotoFilter {

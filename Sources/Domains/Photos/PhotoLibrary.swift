@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import Folders
 internal import Foundation
-internal import Storage
 
 /// The photos below a folder; each file's data is kept until the file changes.
 final class PhotoLibrary: Sendable {

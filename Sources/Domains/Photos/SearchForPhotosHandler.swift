@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Show my photos from last week", "find photos of Anne in the wedding album".
 struct SearchForPhotosHandler: IntentHandler {

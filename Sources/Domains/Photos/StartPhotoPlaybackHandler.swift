@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Start a slide show of the vacation album".
 struct StartPhotoPlaybackHandler: IntentHandler {

@@ -12,10 +12,6 @@ extension Profile {
           pronunciation: person.pronunciation)
       }, knownBy: .name)
     try PlaceStore(database).add(places.map { Place(name: $0) })
-    let lists = ListStore(database)
-    let known = Set(try lists.lists().map(\.name))
-    for list in self.lists where !known.contains(list.name) {
-      try lists.create(list.name, items: list.items.map { .init(title: $0) }, at: now)
-    }
+    for domain in BuiltInDomains.all { try domain.store(self, in: database, at: now) }
   }
 }

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Book a table for four at Luigi's tomorrow at seven".
 struct BookRestaurantReservationHandler: IntentHandler {

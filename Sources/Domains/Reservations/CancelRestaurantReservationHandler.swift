@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Cancel my reservation at Luigi's"; the speaker chooses among several, and must agree.
 struct CancelRestaurantReservationHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "What reservations do I have", "when is my reservation at Luigi's".
 struct CurrentBookingsHandler: IntentHandler {

@@ -1,5 +1,4 @@
 package import Foundation
-package import Storage
 
 /// A service that books tables.
 ///

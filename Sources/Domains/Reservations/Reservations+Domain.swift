@@ -1,5 +1,11 @@
+package import Storage
+
 extension Reservations: Domain {
   package static let key = "reservations"
+
+  package static var expiries: [Expiry] {
+    [Expiry("reservations", after: 365, .remove(from: "reservations", where: "date < ?1"))]
+  }
 
   package init(_ configuration: ReservationsConfiguration, in household: Household) {
     self.init(

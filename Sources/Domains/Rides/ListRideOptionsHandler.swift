@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "What rides are available nearby", "show me ride options to the airport".
 struct ListRideOptionsHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Book me a ride to the airport", "get a shared ride to work at half past seven".
 struct RequestRideHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// News about a ride in progress, stored as values and put into words when it is announced.
 struct RideReport: Codable {

@@ -1,5 +1,19 @@
+package import Storage
+
 extension Rides: Domain {
   package static let key = "rides"
+
+  package static var expiries: [Expiry] {
+    let hasNoRide = """
+      NOT EXISTS (SELECT 1 FROM rides
+        WHERE rides.provider = ride_news.provider AND rides.identifier = ride_news.ride)
+      """
+    return [
+      Expiry(
+        "rides", after: 365, .remove(from: "rides", where: "ended < ?1"),
+        .remove(from: "ride_news", where: "created < ?1 AND \(hasNoRide)"))
+    ]
+  }
 
   package init(_ configuration: RidesConfiguration, in household: Household) {
     self.init(

@@ -1,5 +1,3 @@
-internal import Storage
-
 extension Rides {
   /// Checks the ride in progress, and stores any news to announce; to be called from time to time.
   package func watch() async throws {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Give my driver five stars", "tip the driver five dollars".
 struct SendRideFeedbackHandler: IntentHandler {

@@ -1,5 +1,4 @@
 internal import Foundation
-package import Storage
 
 extension UserWord {
   /// Reads the words of a text: one name per line, its synonyms indented below it; `#` begins a comment.

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Cancel my yoga workout": the workout is not kept in the log.
 struct CancelWorkoutHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "End my workout": the workout is kept in the log.
 struct EndWorkoutHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "How long have I been running", "how much longer in my workout".
 struct GetWorkoutStatusHandler: IntentHandler {

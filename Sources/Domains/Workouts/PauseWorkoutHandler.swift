@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Pause my workout".
 struct PauseWorkoutHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "Resume my run".
 struct ResumeWorkoutHandler: IntentHandler {

@@ -1,7 +1,6 @@
 internal import Conversation
 internal import Foundation
 internal import Intents
-internal import Storage
 
 /// "What workouts did I do this week", "when was my last run".
 struct SearchForWorkoutsHandler: IntentHandler {

@@ -1,6 +1,5 @@
 internal import Conversation
 internal import Intents
-internal import Storage
 
 /// "Start a run", "go for a five mile walk", "start an open swim".
 struct StartWorkoutHandler: IntentHandler {

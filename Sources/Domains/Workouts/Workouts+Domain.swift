@@ -1,5 +1,11 @@
+package import Storage
+
 extension Workouts: Domain {
   package static let key = "workouts"
+
+  package static var expiries: [Expiry] {
+    [Expiry("workouts", after: 3_650, .remove(from: "workouts", where: "ended < ?1"))]
+  }
 
   package init(_ configuration: WorkoutsConfiguration, in household: Household) {
     self.init(

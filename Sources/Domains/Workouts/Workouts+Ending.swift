@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Storage
 
 extension Workouts {
   /// Ends a workout; a paused one lasted until its pause.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Intents
-internal import Storage
 
 extension Workouts {
   /// The fields of responses about a workout: its kind, its duration, its goal and the remainder of that.

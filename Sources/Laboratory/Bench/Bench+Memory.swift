@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Conversation
+internal import Domains
 internal import Foundation
 internal import Memory
 internal import Recognition

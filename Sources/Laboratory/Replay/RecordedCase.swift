@@ -1,5 +1,6 @@
 package import Assistant
 internal import Conversation
+internal import Domains
 internal import Files
 internal import Foundation
 internal import Intents

@@ -5,7 +5,8 @@ extension Backup {
   package struct Restoration: Sendable, Equatable {
     /// The path to which the previous store was set aside; `nil` if there was none.
     package let aside: String?
-    /// The number of messages that waited when the backup was made and are not sent, since their fate is unknown.
+    /// The number of things, such as messages, that waited when the backup was made and are given up, since their fate
+    /// is unknown.
     package let givenUp: Int
   }
 
@@ -14,25 +15,29 @@ extension Backup {
   /// The backup is only read. It is checked and brought up to date in memory before the store is touched.
   ///
   /// - Throws: `BackupError`, and `SQLiteError` where the store can't be written.
-  package static func restore(_ file: String, to path: String, at now: Date) throws -> Restoration {
+  package static func restore(
+    _ file: String, to path: String, schema: Schema, at now: Date
+  ) throws -> Restoration {
     guard FileManager.default.fileExists(atPath: file) else { throw BackupError.missing(file) }
     try expect(file, toBeAnotherThan: path)
-    let restored = try checked(file)
+    let restored = try checked(file, schema)
     let aside = try setAside(path, at: now)
     let givenUp = try restored.write { connection in
-      try follow(aside.flatMap { try? Connection(reading: $0) }, connection)
+      let before = aside.flatMap { try? Connection(reading: $0) }
+      try countBeyond(before, connection)
+      return try schema.parts.reduce(0) { try $0 + $1.settle(connection, before) }
     }
     try restored.copy(to: path)
     return Restoration(aside: aside, givenUp: givenUp)
   }
 
   /// The contents of a backup in memory, once they are checked.
-  private static func checked(_ file: String) throws(BackupError) -> Database {
+  private static func checked(_ file: String, _ schema: Schema) throws(BackupError) -> Database {
     do {
-      if let fault = try faults(of: file).first {
+      if let fault = try faults(of: file, schema).first {
         throw BackupError.unusable(file, reason: fault)
       }
-      return try Database(inMemoryCopyOf: file)
+      return try Database(inMemoryCopyOf: file, schema: schema)
     } catch let error as BackupError {
       throw error
     } catch let error as SQLiteError {
@@ -63,29 +68,12 @@ extension Backup {
     return aside
   }
 
-  /// Makes the restored store continue the previous one, and returns the number of messages given up.
-  ///
-  /// Change counts go beyond any that a reader may have seen, and a message is not sent unless it is known to be still
-  /// waiting.
-  private static func follow(_ before: Connection?, _ connection: Connection) throws -> Int {
+  /// Makes the restored store's change counts go beyond any that a reader may have seen.
+  private static func countBeyond(_ before: Connection?, _ connection: Connection) throws {
     let counts = try? before?.rows("SELECT count FROM changes") { $0.integer(0) }
     let own = try connection.rows("SELECT count FROM changes") { $0.integer(0) }
     let highest = ((counts ?? []) + own).max() ?? 0
     try connection.run("UPDATE changes SET count = ?", highest + unseen)
-    let waiting =
-      "is_outgoing = 1 AND delivered IS NULL AND unsent IS NULL AND next_attempt IS NOT NULL"
-    let still = try? before?.rows("SELECT identifier FROM messages WHERE \(waiting)") { $0.text(0) }
-    let known = try? before?.rows("SELECT identifier FROM messages") { $0.text(0) }
-    let then = try connection.rows("SELECT identifier FROM messages WHERE \(waiting)") {
-      $0.text(0)
-    }
-    let over = Set(then).subtracting(still ?? [])
-    for identifier in over {
-      try connection.run(
-        "UPDATE messages SET next_attempt = NULL, claimed_until = NULL WHERE identifier = ?",
-        identifier)
-    }
-    return over.subtracting(known ?? []).count
   }
 
   /// More changes than anybody makes between the counting and the copying.

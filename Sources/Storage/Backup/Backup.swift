@@ -10,9 +10,9 @@ package enum Backup {
   ///
   /// - Throws: `BackupError`, and `SQLiteError` where the store can't be read.
   @discardableResult
-  package static func write(store path: String, to file: String, replacing: Bool = false) throws
-    -> Int
-  {
+  package static func write(
+    store path: String, to file: String, schema: Schema, replacing: Bool = false
+  ) throws -> Int {
     guard FileManager.default.fileExists(atPath: path) else { throw BackupError.missing(path) }
     try expect(file, toBeAnotherThan: path)
     var isFolder: ObjCBool = false
@@ -27,7 +27,7 @@ package enum Backup {
       .appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)").path
     defer { unlink(fresh) }
     try copy(path, to: fresh)
-    if let fault = try faults(of: fresh).first {
+    if let fault = try faults(of: fresh, schema).first {
       throw BackupError.damaged(path, reason: fault)
     }
     try move(fresh, to: file, replacing: replacing)
@@ -43,10 +43,10 @@ package enum Backup {
   }
 
   /// The faults that keep a file from being a complete store; empty if there are none.
-  static func faults(of file: String) throws -> [String] {
+  static func faults(of file: String, _ schema: Schema) throws -> [String] {
     guard try isStore(file) else { return ["it is no store of Heed's"] }
     do {
-      let faults = try Database(inMemoryCopyOf: file).faults()
+      let faults = try Database(inMemoryCopyOf: file, schema: schema).faults()
       // A heading precedes the faults of each database.
       return faults.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("***") }
         .map { "it is damaged: \($0)" }

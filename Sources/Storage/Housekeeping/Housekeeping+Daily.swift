@@ -7,11 +7,11 @@ extension Housekeeping {
   private static let stride = 31 * day
 
   /// Tidies the store if that was not done within a day, by this process or another; `nil` if it was.
-  package func tidyDaily(_ retention: Retention, at now: Date) throws -> HousekeepingReport? {
+  package func tidyDaily(_ days: [String: Days], at now: Date) throws -> HousekeepingReport? {
     let last = try lastTime()
     if let last, abs(now.timeIntervalSince(last.done)) < Self.day { return nil }
     let moment = last.map { min(now, $0.moment + Self.stride) } ?? now
-    let report = try tidy(retention, at: moment)
+    let report = try tidy(days, at: moment)
     _ = try database.write { connection in
       try connection.run("UPDATE housekeeping SET done = ?, moment = ?", now, moment)
     }

@@ -1,11 +1,11 @@
 /// The results of housekeeping.
 package struct HousekeepingReport: Sendable, Equatable {
   /// The number of rows removed from each table, without the tables that lost none.
-  package internal(set) var removed: [String: Int] = [:]
-  /// The number of messages' sounds that were removed.
-  package internal(set) var removedSounds = 0
-  /// The number of messages that could not be delivered and are no longer tried.
-  package internal(set) var givenUp = 0
+  package var removed: [String: Int] = [:]
+  /// The number of files beside the store that were removed, such as sounds.
+  package var removedFiles = 0
+  /// The number of things that waited for too long and are no longer tried, such as messages.
+  package var givenUp = 0
 
   package init() {}
 }

@@ -86,7 +86,7 @@ package final class Connection {
   }
 
   /// All rows of a query whose values are given as an array.
-  func rows<Element>(
+  package func rows<Element>(
     _ sql: String, values: [(any Bindable)?], make: (Row) -> Element
   ) throws(SQLiteError) -> [Element] {
     var elements: [Element] = []

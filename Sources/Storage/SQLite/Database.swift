@@ -16,29 +16,29 @@ package final class Database: @unchecked Sendable {
   private var loss: String?
   /// The number of times the store was reopened.
   private var generation = 0
-  private let migrations: [Migration]
+  let schema: Schema
   private let queue = DispatchQueue(label: "heed.storage")
 
   /// The path of the file; ":memory:" for a store that lasts as long as this value.
   package let path: String
 
-  /// Opens the file, creating it and its folder where they are missing, and brings its tables up to date.
-  package convenience init(path: String) throws {
-    try self.init(path: path, migrations: Schema.migrations)
-  }
-
   /// The path of a store that lasts as long as its value.
   package static let memory = ":memory:"
 
-  /// Creates a separate store in memory with a copy of a file's contents; the file is only read.
-  package convenience init(inMemoryCopyOf path: String) throws {
-    try self.init(path: Self.memory, migrations: Schema.migrations, copying: path)
+  /// Opens the file, creating it and its folder where they are missing, and brings its tables up to date.
+  package convenience init(path: String, schema: Schema) throws {
+    try self.init(path: path, schema: schema, copying: nil)
   }
 
-  init(path: String, migrations: [Migration], copying source: String? = nil) throws {
+  /// Creates a separate store in memory with a copy of a file's contents; the file is only read.
+  package convenience init(inMemoryCopyOf path: String, schema: Schema) throws {
+    try self.init(path: Self.memory, schema: schema, copying: path)
+  }
+
+  private init(path: String, schema: Schema, copying source: String?) throws {
     self.path = path
-    self.migrations = migrations
-    open = try OpenFile(path: path, migrations: migrations, copying: source)
+    self.schema = schema
+    open = try OpenFile(path: path, schema: schema, copying: source)
   }
 
   /// Reads from one consistent snapshot of the file, undisturbed by writers.
@@ -54,7 +54,7 @@ package final class Database: @unchecked Sendable {
   /// A number that changes whenever a subject's rows do, by this process or another.
   package func version(of subject: Subject) throws -> Int {
     let count = try read { connection in
-      try connection.first("SELECT count FROM changes WHERE subject = ?", subject.rawValue) {
+      try connection.first("SELECT count FROM changes WHERE subject = ?", subject.name) {
         $0.integer(0)
       } ?? 0
     }
@@ -118,7 +118,7 @@ package final class Database: @unchecked Sendable {
     // Closed before the next is opened, so that no lock of this process is in its way.
     open = nil
     leftovers.map(OpenFile.removeLog)
-    let fresh = try OpenFile(path: path, migrations: migrations)
+    let fresh = try OpenFile(path: path, schema: schema)
     open = fresh
     generation += 1
     return fresh.connection
@@ -151,26 +151,10 @@ package final class Database: @unchecked Sendable {
     try connection.run("PRAGMA foreign_keys = ON")
   }
 
-  static func migrate(
-    _ connection: Connection, _ migrations: [Migration]
-  ) throws(SQLiteError) {
+  static func update(_ connection: Connection, to schema: Schema) throws(SQLiteError) {
     try connection.run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
-      let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
-      guard version <= migrations.count else {
-        throw SQLiteError(
-          operation: "open", path: connection.path,
-          reason: "it was written by a newer version of Heed", code: 0)
-      }
-      guard version >= 0 else {
-        throw SQLiteError(
-          operation: "open", path: connection.path,
-          reason: "it is damaged, or no store of Heed's: its version is \(version)", code: 0)
-      }
-      for migration in migrations.dropFirst(version) { try migration.apply(connection) }
-      if version < migrations.count {
-        try connection.execute("PRAGMA user_version = \(migrations.count)")
-      }
+      try schema.update(connection)
       try connection.run("COMMIT")
     } catch {
       _ = try? connection.run("ROLLBACK")

@@ -10,7 +10,7 @@ struct OpenFile {
 
   /// Opens a file, creating it and its folder where they are missing, and brings its tables up to date.
   init(
-    path: String, migrations: [Migration], copying source: String? = nil
+    path: String, schema: Schema, copying source: String? = nil
   ) throws {
     self.path = path
     let isFile = path != Database.memory
@@ -20,7 +20,7 @@ struct OpenFile {
     if let source { try connection.copy(from: Connection(reading: source)) }
     do throws(SQLiteError) {
       try Database.configure(connection)
-      try Database.migrate(connection, migrations)
+      try Database.update(connection, to: schema)
     } catch {
       throw SQLiteError(
         operation: "open", path: source ?? path, reason: error.reason, code: error.code)

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Domains
 internal import Foundation
 internal import Programs
 internal import Storage

@@ -1,6 +1,7 @@
 internal import Access
 internal import Assistant
 internal import Conversation
+internal import Domains
 internal import JSON
 internal import Storage
 

@@ -61,7 +61,7 @@ struct ReceiveCommand: Command {
   private let isRequest: Bool
   private let bill: Money?
   private let due: Date?
-  private let place: (name: String, event: ListItem.PlaceEvent)?
+  private let place: (name: String, event: PlaceEvent)?
   private let identifier: String?
   private let isVideo: Bool
   private let text: String?

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Domains
 internal import Foundation
 internal import JSON
 internal import Storage
@@ -63,12 +64,14 @@ struct StoreCommand: Command {
     let path = options.storePath(of: configuration)
     switch action {
     case .backup:
-      let size = try Backup.write(store: path, to: file, replacing: isReplacing)
+      let size = try Backup.write(
+        store: path, to: file, schema: BuiltInDomains.schema, replacing: isReplacing)
       try show(
         "backed up to '\(file)', \(Self.size(size))",
         ["backup": .text(file), "bytes": .number(Double(size))])
     case .restore:
-      let restoration = try Backup.restore(file, to: path, at: Date())
+      let restoration = try Backup.restore(
+        file, to: path, schema: BuiltInDomains.schema, at: Date())
       if restoration.givenUp > 0 {
         Output.complain(
           "\(restoration.givenUp.counted("message")) waited when the backup was made, and nothing is known of them since: not sent again"
@@ -82,7 +85,7 @@ struct StoreCommand: Command {
           "givenUp": .number(Double(restoration.givenUp)),
         ])
     case .tidy:
-      let report = try Housekeeping(Database(path: path)).tidy(configuration.keep, at: Date())
+      let report = try Housekeeping(Database(path: path)).tidy(configuration.keep.days, at: Date())
       try show(report)
     }
     return .success
@@ -96,7 +99,7 @@ struct StoreCommand: Command {
       [
         "removed": .object(
           Dictionary(uniqueKeysWithValues: rows.map { ($0, .number(Double($1))) })),
-        "removedSounds": .number(Double(report.removedSounds)),
+        "removedSounds": .number(Double(report.removedFiles)),
         "givenUp": .number(Double(report.givenUp)),
       ])
   }

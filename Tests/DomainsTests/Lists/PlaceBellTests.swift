@@ -22,13 +22,13 @@ import Testing
       ], to: list.id, at: Date())
   }
 
-  static let cases: [(place: String, event: ListItem.PlaceEvent, titles: [String])] = [
+  static let cases: [(place: String, event: PlaceEvent, titles: [String])] = [
     ("store", .arrive, ["buy milk"]), ("The Store", .depart, ["lock up"]),
     ("home", .arrive, ["feed the cat"]), ("home", .depart, []), ("the mall", .arrive, []),
   ]
 
   @Test(arguments: cases) func `what waits for a place comes due there, once`(
-    place: String, event: ListItem.PlaceEvent, titles: [String]
+    place: String, event: PlaceEvent, titles: [String]
   ) throws {
     let bell = PlaceBell(database)
     #expect(try bell.ring(at: place, on: event).map(\.title) == titles)

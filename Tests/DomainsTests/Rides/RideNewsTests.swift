@@ -62,12 +62,12 @@ import Testing
     clock.now += 20
     try await rides.watch()
     clock.now += 400
-    let version = try database.version(of: .rides)
+    let version = try database.version(of: Subject("rides"))
     let rows = try news()
     #expect(try bell.announcements(until: clock.now).isEmpty)
     #expect(try bell.nextDue() == nil)
     // Who asks changes nothing.
-    #expect(try news() == rows && database.version(of: .rides) == version)
+    #expect(try news() == rows && database.version(of: Subject("rides")) == version)
   }
 
   /// All that is kept of news.

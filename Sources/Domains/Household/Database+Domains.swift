@@ -1,0 +1,13 @@
+package import Storage
+
+extension Database {
+  /// Opens a store with the tables of the built-in domains, creating it and its folder where they are missing.
+  package convenience init(path: String) throws {
+    try self.init(path: path, schema: BuiltInDomains.schema)
+  }
+
+  /// Creates a separate store in memory with a copy of a file's contents; the file is only read.
+  package convenience init(inMemoryCopyOf path: String) throws {
+    try self.init(inMemoryCopyOf: path, schema: BuiltInDomains.schema)
+  }
+}
