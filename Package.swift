@@ -42,6 +42,8 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Text"]),
     .target(name: "Threads"),
     .target(name: "Memory", dependencies: ["CLink"]),
+    // Flite, whose lexicon the recogniser uses and whose voice speaks.
+    .target(name: "Flite", dependencies: ["CFlite", "CFliteShim"]),
 
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
@@ -58,7 +60,7 @@ let package = Package(
     .target(
       name: "Recognition",
       dependencies: [
-        "Threads", "Sound", "Grammar", "Memory", "CEncoder", "CFlite", "CPocketSphinx",
+        "Threads", "Sound", "Grammar", "Memory", "Flite", "CEncoder", "CPocketSphinx",
         "CPocketSphinxShim", "CVectors",
       ]),
     .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
@@ -71,7 +73,7 @@ let package = Package(
       dependencies: ["Conversation", "Files", "Folders", "Intents", "JSON", "Programs", "Storage"]),
     .target(
       name: "Speech",
-      dependencies: ["Threads", "Sound", "Programs", "Text", "CFlite", "CFliteShim"]),
+      dependencies: ["Threads", "Sound", "Programs", "Text", "Flite"]),
 
     // The path through the stages, and the program that runs it.
     .target(

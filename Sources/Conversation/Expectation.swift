@@ -1,5 +1,5 @@
 /// The input that makes sense next; the one value that travels backwards, to the recogniser.
-package enum Expectation: Sendable, Equatable {
+package enum Expectation: Sendable, Equatable, Codable {
   /// Any command.
   case command
   /// Yes or no, or a command that changes the subject.

@@ -1,9 +1,9 @@
 package import Intents
 
 /// The outcome of an intent: a code, the fields its words are filled from, and a result to show.
-package struct Response: Sendable, Equatable {
+package struct Response: Sendable, Equatable, Codable {
   /// SiriKit's codes, the engine's own, and those an app makes up.
-  package struct Code: Sendable, Hashable, RawRepresentable, ExpressibleByStringLiteral {
+  package struct Code: Sendable, Hashable, Codable, RawRepresentable, ExpressibleByStringLiteral {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
     package init(stringLiteral value: String) { rawValue = value }
@@ -45,7 +45,7 @@ package struct Response: Sendable, Equatable {
 
   package var code: Code
   /// Values for the template of the code: `${count}` is `fields["count"]`; the parameters are there anyway.
-  package var fields: [String: Value]
+  @Exactly package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
   package var text: String?
   /// The failing program's own error message, shown on a terminal only: never spoken or logged.

@@ -1,7 +1,7 @@
 package import Intents
 
 /// One heard-and-answered step of a dialogue.
-package struct Turn: Sendable, Equatable {
+package struct Turn: Sendable, Equatable, Codable {
   /// The words to speak; empty when there is nothing to say.
   package var text: String
   /// The input expected next; `.command` once the dialogue is over.

@@ -1,5 +1,5 @@
 /// A place in a file a person can open; line and column count from 1, in characters.
-package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+package struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertible {
   package let file: String
   package let line: Int
   package let column: Int

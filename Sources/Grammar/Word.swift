@@ -1,5 +1,5 @@
 /// A word of the grammar as the recogniser needs it: its spelling, and hints at its pronunciation.
-package struct Word: Sendable, Hashable {
+package struct Word: Sendable, Hashable, Codable {
   /// The spelling, in lower case and without spaces: "list", "don't", "unicornchat".
   package let text: String
 

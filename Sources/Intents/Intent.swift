@@ -1,11 +1,11 @@
 /// A request with its parameters, as understood or as another program sent it.
-package struct Intent: Sendable, Hashable {
+package struct Intent: Sendable, Hashable, Codable {
   /// SiriKit's name without "IN" and "Intent": `AddTasks`.
   package var name: String
   /// The display name of the app that was named, `nil` when none was.
   package var app: String?
   /// Parameters that have a value, by name.
-  package var parameters: [String: Value]
+  @Exactly package var parameters: [String: Value]
   /// The sentence that asked for it, in the grammar's form; empty when another program did.
   package var text = ""
   /// Recordings of dictated parameters, by name, as the bytes of WAV files.

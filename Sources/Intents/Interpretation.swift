@@ -1,8 +1,8 @@
 /// One reading of what was said: a rule of the grammar and the slots its tags marked.
-package struct Interpretation: Sendable, Equatable {
-  package struct Slot: Sendable, Equatable {
+package struct Interpretation: Sendable, Equatable, Codable {
+  package struct Slot: Sendable, Equatable, Codable {
     package var name: String
-    package var value: Value
+    @Exactly package var value: Value
     /// The words it was read from, joined by spaces.
     package var raw: String
     /// The words it was read from, as indices into the hypothesis.

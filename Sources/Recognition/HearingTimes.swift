@@ -1,5 +1,5 @@
 /// The times at which an utterance ended and was noticed to have ended.
-package struct HearingTimes: Sendable, Equatable {
+package struct HearingTimes: Sendable, Equatable, Codable {
   /// The end of the last speech, from the beginning of the stream.
   package let speechEnd: Duration
   /// The time at which the utterance was taken to be over, likewise.

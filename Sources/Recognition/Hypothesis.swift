@@ -1,6 +1,6 @@
 /// The words the recogniser believes were said.
-package struct Hypothesis: Sendable, Equatable {
-  package struct Word: Sendable, Equatable {
+package struct Hypothesis: Sendable, Equatable, Codable {
+  package struct Word: Sendable, Equatable, Codable {
     package let text: String
     /// The beginning of the word, from that of the utterance.
     package let start: Duration

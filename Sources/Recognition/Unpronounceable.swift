@@ -1,7 +1,7 @@
 package import Grammar
 
 /// A word of the grammar without a pronunciation, and the reason.
-package struct Unpronounceable: Error, Sendable, Equatable, CustomStringConvertible {
+package struct Unpronounceable: Error, Sendable, Equatable, Codable, CustomStringConvertible {
   package let word: Word
   package let reason: String
 

@@ -1,7 +1,7 @@
 /// Ten milliseconds of sound (160 samples; fewer only at the end of a file) and its position in the stream.
 ///
 /// A break has no samples: the microphone was lost, and what follows is not continuous with what came before.
-package struct Frame: Sendable, Equatable {
+package struct Frame: Sendable, Equatable, Codable {
   /// The number of samples in a whole frame.
   package static let length = 160
 

@@ -1,5 +1,7 @@
 /// A step on the path, with the session and the source of sound that it belongs to.
-package struct Event: Sendable {
+///
+/// What another program or machine decodes is the same event, but for the basis of an outcome's dates.
+package struct Event: Sendable, Codable {
   /// The session's identifier, unique among all sessions.
   package let session: String
   /// The name of the source: a microphone's device, a recording's path.

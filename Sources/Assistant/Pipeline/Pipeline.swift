@@ -120,7 +120,10 @@ package actor Pipeline {
     case .respondToSilence: try await answer { try await $0.respondToSilence() }
     case .say(let text): try await say(text)
     case .ring(let announcement): try await say(announcement.text, ring: announcement)
-    case .hush: speaker?.stop()
+    case .hush:
+      // What has not begun to be said must not begin.
+      saying?.cancel()
+      speaker?.stop()
     case .replace(let parts): try await use(parts)
     }
   }
@@ -247,6 +250,8 @@ extension Pipeline {
     } catch {
       return replacement.completion(error)
     }
+    // A signal may have interrupted the old source.
+    control.interrupting(source.interrupt)
     try await take(.replaced(conditions, expecting: session.expectation))
     replacement.completion(nil)
   }

@@ -3,7 +3,7 @@ package import Domains
 package import Recognition
 
 /// A step on the path from sound to speech, reported in the order it happens.
-package enum Step: Sendable {
+package enum Step: Sendable, Codable {
   /// The recogniser listens for what is expected.
   case listening(Expectation)
   /// A word of the grammar without a pronunciation.

@@ -3,9 +3,9 @@ package import Intents
 package import Recognition
 
 /// The result of one utterance or typed sentence: what was heard, understood and answered.
-package struct Outcome: Sendable {
+package struct Outcome: Sendable, Codable {
   /// The reason why nothing was understood, for programs.
-  package enum Reason: Sendable, Equatable, CustomStringConvertible {
+  package enum Reason: Sendable, Equatable, Codable, CustomStringConvertible {
     case noSpeech
     case notUnderstood
     /// There were more words or commands than one sentence may hold.
@@ -21,6 +21,13 @@ package struct Outcome: Sendable {
       case .unsure(let one, let other): "unsure between '\(one)' and '\(other)'"
       }
     }
+  }
+
+  /// All but `dating`, which needs the catalogue.
+  private enum CodingKeys: CodingKey {
+    case text, confidence, interpretation, heard, turn, reason, refused, hypothesis, timings,
+      trouble
+    case following
   }
 
   /// The words, joined by spaces; empty when nothing was heard.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Something that the store wants said at a certain time, unasked.
-package struct Announcement: Sendable, Hashable {
+package struct Announcement: Sendable, Hashable, Codable {
   /// The identity of an announcement when it is looked up again, perhaps in other words.
   package struct Key: Sendable, Hashable {
     let identifier: String

@@ -3,9 +3,9 @@ internal import Glibc
 /// The evidence for a hypothesis, in the numbers from which its confidence is computed.
 ///
 /// A margin is how much better the grammar's words fit than any sounds in any order, in score units.
-package struct Evidence: Sendable, Equatable {
+package struct Evidence: Sendable, Equatable, Codable {
   /// The evidence for one word.
-  package struct Word: Sendable, Equatable {
+  package struct Word: Sendable, Equatable, Codable {
     package var frames: Int
     /// The margin over all its frames.
     package var margin: Double
@@ -18,7 +18,7 @@ package struct Evidence: Sendable, Equatable {
   }
 
   /// What a second hearing of the whole utterance rests on.
-  package struct SecondHearing: Sendable, Equatable {
+  package struct SecondHearing: Sendable, Equatable, Codable {
     /// How much better any phones in any order fit than those of the sentence, for each of these, as a natural
     /// logarithm; never below 0.
     package var misfit: Double

@@ -1,5 +1,5 @@
 /// The loudness of an utterance and how it changes: speech goes up and down as noise does not.
-package struct LevelRange: Sendable, Equatable {
+package struct LevelRange: Sendable, Equatable, Codable {
   /// The difference between the 15th and the 97th percentile of the level over 50 ms, in decibels.
   package var range = 0.0
   /// The difference between the 2nd percentile, which is the noise floor, and the 97th, in decibels.

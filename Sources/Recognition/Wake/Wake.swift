@@ -1,7 +1,7 @@
 package import Sound
 
 /// A wake phrase that was heard and believed.
-package struct Wake: Sendable, Equatable {
+package struct Wake: Sendable, Equatable, Codable {
   package let phrase: String
   package let score: Double
   /// The end of the phrase, from the beginning of the stream.
