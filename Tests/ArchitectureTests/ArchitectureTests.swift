@@ -31,7 +31,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// Removing the folder and its line in the registry is all it takes.
+  /// Removing the folder, its tests and its line in the registry is all it takes; `./heed test-without` does so.
   @Test func `a domain is known to its folder and to the registry alone`() throws {
     let registry = try #require(SourceFile.all.first { $0.declared.contains("BuiltInDomains") })
     let domains = Set(
@@ -45,6 +45,12 @@ struct ArchitectureTests {
       for file in SourceFile.all
       where !(file.module == "Domains" && file.folder == domain) && file.path != registry.path {
         let known = file.named.intersection(types)
+        #expect(known.isEmpty, "\(file.path) names \(known.sorted()) of \(domain)")
+      }
+      let tests = SourceFile.domainsTests.filter { $0.folder == domain }
+      let tested = tests.reduce(into: types) { $0.formUnion($1.declared) }
+      for file in SourceFile.domainsTests where file.folder != domain {
+        let known = file.named.intersection(tested)
         #expect(known.isEmpty, "\(file.path) names \(known.sorted()) of \(domain)")
       }
     }

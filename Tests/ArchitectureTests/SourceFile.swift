@@ -1,10 +1,10 @@
 import Foundation
 
-/// One Swift file of `Sources`: where it stands, and what it declares, names and imports.
+/// One Swift file of `Sources` or `Tests`: where it stands, and what it declares, names and imports.
 ///
 /// It is read by its words alone, comments and texts apart. That is enough here: types are named apart in a module.
 struct SourceFile {
-  /// From `Sources` on.
+  /// From `Sources` or `Tests` on.
   let path: String
   /// The module, which in the laboratory lies a folder deeper.
   let module: String
@@ -15,22 +15,29 @@ struct SourceFile {
   let named: Set<String>
   let imported: Set<String>
 
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-  static let all: [SourceFile] = {
-    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map(SourceFile.init)
-  }()
+  static let all = files(
+    below: tests.deletingLastPathComponent().appending(path: "Sources"))
+  /// The tests of the domains, as if they were a module of `Sources`.
+  static let domainsTests = files(below: tests).filter { $0.module == "DomainsTests" }
 
-  private init(path: String) {
+  private static func files(below root: URL) -> [SourceFile] {
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      SourceFile(path: path, below: root)
+    }
+  }
+
+  private init(path: String, below root: URL) {
     self.path = path
     var folders = path.split(separator: "/").dropLast().map(String.init)
     isLaboratory = folders.first == "Laboratory"
     if isLaboratory { folders.removeFirst() }
     module = folders.removeFirst()
     folder = folders.first ?? ""
-    let text = (try? String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
     let code = text.replacing(/\/\/.*/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "\"\"")
     let types =
       /^(?:package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/

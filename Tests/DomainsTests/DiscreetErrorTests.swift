@@ -29,16 +29,6 @@ struct DiscreetErrorTests {
         SQLiteError(operation: "write to", path: "/a", reason: "disk full", code: 13),
         "cannot write to '/a': disk full"
       ),
-      (CallError.refused(said), "the dialler refuses"),
-      (CallError.callRinging, "cannot call: another call rings"),
-      (PaymentError.refused(said), "the bank refuses"),
-      (RideError.refused(said), "the provider of rides refuses"),
-      (ReservationError.refused(said), "the provider of tables refuses"),
-      (
-        DeliveryError.unavailable(said),
-        "cannot send messages: the service does not take them"
-      ),
-      (CarError(reason: said), "CarError"),
       (Unknown(), "Unknown"),
     ] as [(any Error, String)])
   func `a log is told so much`(error: any Error, logged: String) {

@@ -113,13 +113,15 @@ struct Endurance {
 
   /// A name comes, and the one before it goes.
   private mutating func changeWords(_ round: Int) throws {
-    let (lists, words) = (ListStore(listener.database), UserWordStore(listener.database))
     let names = ["Garden", "Holiday", "Birthday", "Hardware", "Pharmacy"]
-    for list in try lists.lists() where names.contains(list.name) {
-      _ = try lists.delete(list: list.id)
+    let name = names[round % names.count]
+    _ = try listener.database.write { connection in
+      for name in names { try connection.run("DELETE FROM lists WHERE name = ?", name) }
+      try connection.run(
+        "INSERT INTO lists (name, position, created) VALUES (?, 0, ?)", name, listener.clock.now)
     }
-    _ = try lists.create(names[round % names.count], at: listener.clock.now)
-    try words.replace(.contact, with: [UserWord(.contact, "Bill \(names[round % names.count])")])
+    try UserWordStore(listener.database).replace(
+      .contact, with: [UserWord(.contact, "Bill \(name)")])
     result.wordChanges += 1
   }
 

@@ -30,10 +30,8 @@ final class StoreReader {
     _ = try? database.faults()
     _ = try? ContactStore(database).contacts()
     _ = try? PlaceStore(database).places()
-    _ = try? ListStore(database).lists()
-    _ = try? ListStore(database).items()
-    _ = try? RideStore(database).news(since: .distantPast)
     let apps = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    _ = try? apps.agenda.announcements()
     for app in apps.apps {
       for vocabulary in app.vocabularies {
         _ = try? vocabulary.version()

@@ -47,11 +47,16 @@ final class ListeningProgram {
 
   /// Waits until the list has the item, at most half a minute; whether it has.
   func lists(_ item: String, on list: String) async throws -> Bool {
-    let store = ListStore(
-      try Database(path: household.path(".local/share/heed/heed.sqlite")))
+    let database = try Database(path: household.path(".local/share/heed/heed.sqlite"))
     return try await wait(for: .seconds(30)) {
-      guard let found = try store.lists().first(where: { $0.name == list }) else { return false }
-      return try store.items(of: found.id).contains { $0.title == item }
+      try database.read { connection in
+        try connection.first(
+          """
+          SELECT 1 FROM items JOIN lists ON lists.id = items.list
+          WHERE lists.name = ? AND items.title = ?
+          """, list, item
+        ) { $0.integer(0) } != nil
+      }
     }
   }
 

@@ -27,8 +27,6 @@ import Testing
     let database = try Database(path: ":memory:")
     let world = try Profile(json: Self.json)
     for _ in 1...2 { try world.store(in: database, at: wednesdayMorning) }
-    #expect(try ListStore(database).lists().map(\.name) == ["To Do", "Grocery Store", "Packing"])
-    #expect(try ListStore(database).items().map(\.title) == ["call", "milk", "eggs"])
     #expect(try PlaceStore(database).places().map(\.name) == ["home", "the airport"])
     let contacts = try ContactStore(database).contacts()
     #expect(contacts.map(\.name) == ["Emily Carter", "Tom Clark"])
@@ -46,7 +44,6 @@ import Testing
         "List-o-Mat", "UnicornChat", "Speedy Ride", "Phone", "Pay", "Tables",
       ])
     #expect(apps[0].isCalled("list oh mat"))
-    #expect(configuration[Rides.self].options.map(\.name) == ["standard", "shared"])
   }
 
   @Test(arguments: [

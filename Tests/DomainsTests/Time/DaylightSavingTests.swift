@@ -1,7 +1,5 @@
 import Foundation
 import Intents
-import Storage
-import Synchronization
 import Testing
 
 @testable import Domains
@@ -42,22 +40,6 @@ struct DaylightSavingTests {
       let now = zone.date(day: day, hour: 12)
       let clock = WallClock(now: { now }, calendar: calendar)
       #expect(clock.date(of: moment) == zone.date(day: next, hour: 7), "\(day)")
-    }
-  }
-
-  @Test(arguments: zones) func `what comes again every day comes at seven, all year`(
-    zone: Zone
-  ) throws {
-    let calendar = try Self.calendar(of: zone)
-    let mornings = Self.days.map { zone.date(day: $0, hour: 7) }
-    let first = mornings[0]
-    let reminders = ListItem.Recurrence.daily.dates(from: first, calendar: calendar)
-    #expect(Array(reminders.prefix(mornings.count)) == mornings)
-    var alarm = Alarm(kind: .alarm, due: first, weekdays: Set(1...7), created: first)
-    for morning in mornings.dropFirst() {
-      let clock = WallClock(calendar: calendar)
-      alarm.due = try #require(clock.next(of: alarm, after: alarm.due))
-      #expect(alarm.due == morning)
     }
   }
 
@@ -106,93 +88,16 @@ struct DaylightSavingTests {
     }
   }
 
-  @Test(arguments: zones) func `an alarm for an hour that a day leaps over goes back to its own`(
-    zone: Zone
-  ) async throws {
-    let calendar = try Self.calendar(of: zone)
-    for change in zone.leaps {
-      let leap = Self.day(month: change.month, change.day)
-      // Set the day before, and three days before.
-      for day in [leap - 1, leap - 3] {
-        let database = try Database(path: Database.memory)
-        let store = AlarmStore(database)
-        let noon = zone.date(day: day, hour: 12)
-        let now = Mutex(noon)
-        let clock = WallClock(now: { now.withLock { $0 } }, calendar: calendar)
-        var moment = Moment()
-        (moment.hour, moment.minute) = (Int(change.hour), 15)
-        moment.meridiem = change.hour == 0 ? nil : .am
-        let response = try await SetAlarmHandler(clock: Clock(database: database, clock: clock))
-          .handle(
-            Intent(
-              name: "SetAlarm", parameters: ["time": .moment(moment), "repetition": ["daily"]]))
-        let hour = SpokenMoment.time(Int(change.hour), 15, .am)
-        #expect(response.fields["when"] == .text("\(hour) every day"))
-        let bell = AlarmBell(database, clock: clock)
-        for next in (day + 1)...(leap + 2) {
-          let due = try #require(try store.waiting().first?.due)
-          if next == leap {
-            let instant = zone.instant(of: change)
-            #expect(due >= instant && due <= instant + 3_600)
-          } else {
-            #expect(due == zone.date(day: next, hour: change.hour + 0.25), "\(next)")
-          }
-          now.withLock { $0 = due }
-          for announcement in try bell.announcements(until: due) {
-            try bell.settle(announcement, at: due)
-          }
-        }
-      }
-    }
-  }
+  static let days = Array(0..<364)
 
-  @Test(arguments: zones) func `a reminder for an hour that a day leaps over goes back to its own`(
-    zone: Zone
-  ) throws {
-    let calendar = try Self.calendar(of: zone)
-    for change in zone.leaps {
-      let leap = Self.day(month: change.month, change.day)
-      for day in [leap - 1, leap - 3] {
-        let database = try Database(path: Database.memory)
-        let now = zone.date(day: day, hour: 12)
-        let clock = WallClock(now: { now }, calendar: calendar)
-        var moment = Moment()
-        (moment.hour, moment.minute) = (Int(change.hour), 15)
-        moment.meridiem = change.hour == 0 ? nil : .am
-        let store = ListStore(database)
-        let draft = Lists(database: database, clock: clock).draft(
-          of: "b",
-          Intent(
-            name: "AddTasks",
-            parameters: ["temporalEventTrigger": .moment(moment), "recurrence": "daily"]))
-        try store.create("a", items: [draft], at: now)
-        let bell = ReminderBell(database, clock: clock)
-        for next in (day + 1)...(leap + 2) {
-          let due = try #require(try bell.nextDue())
-          if next == leap {
-            let instant = zone.instant(of: change)
-            #expect(due >= instant && due <= instant + 3_600)
-          } else {
-            #expect(due == zone.date(day: next, hour: change.hour + 0.25), "\(next)")
-          }
-          for announcement in try bell.announcements(until: due) {
-            try bell.settle(announcement, at: due)
-          }
-        }
-      }
-    }
-  }
-
-  private static let days = Array(0..<364)
-
-  private static func calendar(of zone: Zone) throws -> Calendar {
+  static func calendar(of zone: Zone) throws -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: zone.name))
     return calendar
   }
 
   /// Days since 1 January 2026.
-  fileprivate static func day(month: Int, _ day: Int) -> Int {
+  static func day(month: Int, _ day: Int) -> Int {
     [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] + day - 1
   }
 }

@@ -18,10 +18,6 @@ import Testing
     store = UserWordStore(database)
   }
 
-  private func terms(_ name: String, of app: App) throws -> [VocabularySource.Term] {
-    try #require(app.vocabularies.first { $0.name == name }).terms()
-  }
-
   @Test func `a file names things, with synonyms below and sounds behind`() throws {
     let text = """
       # my photos
@@ -60,49 +56,5 @@ import Testing
     #expect(try book.resolve("zoe").words == "success Zoe")
     #expect(try book.vocabulary.version() > version)
     #expect(try book.vocabulary.terms().contains(.init("big bill", pronunciation: "big bil")))
-  }
-
-  @Test func `a new kind of workout is known at once, and by its synonyms`() async throws {
-    let app = Workouts(database: database).app
-    var speaker = try Speaker([app])
-    let unknown = await speaker.say("StartWorkout", ["workoutName": "barre class"])
-    #expect(
-      unknown
-        == speaker.says(
-          "StartWorkout", .unsupported("workoutName", reason: "unknownWorkout", "barre class"),
-          .ask("workoutName")))
-    _ = await speaker.answer("cancel")
-    try store.add([
-      UserWord(.workout, "Barre", pronunciation: "bar"),
-      UserWord(.workout, "Barre", phrase: "barre class"),
-      UserWord(.workout, "run", phrase: "morning loop"),
-    ])
-    #expect(try terms("workout", of: app).contains(.init("Barre", pronunciation: "bar")))
-    #expect(
-      await speaker.say("StartWorkout", ["workoutName": "barre class"])
-        == speaker.says("StartWorkout", .response(["workoutName": "Barre"])))
-    _ = await speaker.say("EndWorkout")
-    #expect(
-      await speaker.say("StartWorkout", ["workoutName": "morning loop"])
-        == speaker.says("StartWorkout", .response(["workoutName": "run"])))
-  }
-
-  @Test func `albums and tags are found by other names, too`() async throws {
-    let folder = try MediaFolder(["Wedding/a.jpg", "Cats/b.jpg"], dated: wednesdayMorning)
-    let app = Photos(PhotosConfiguration(folder: folder.path), database: database, effects: .real)
-      .app
-    var speaker = try Speaker([app])
-    try store.add([
-      UserWord(.album, "Wedding", phrase: "big day"), UserWord(.photoTag, "cats", phrase: "moggy"),
-    ])
-    #expect(
-      await speaker.say("SearchForPhotos", ["albumName": "big day"])
-        == speaker.says(
-          "SearchForPhotos", .response(["searchResultsCount": 1, "albumName": "Wedding"])))
-    #expect(
-      await speaker.say("SearchForPhotos", ["searchTerms": ["moggy"]])
-        == speaker.says("SearchForPhotos", .response(["searchResultsCount": 1])))
-    #expect(try terms("album", of: app).map(\.phrase).contains("big day"))
-    #expect(try terms("photoTag", of: app).map(\.phrase) == ["moggy"])
   }
 }
