@@ -8,6 +8,17 @@ import Testing
     #expect(World.shared.grammar.unreachableRules.map(\.qualifiedName).isEmpty)
   }
 
+  /// A person reads them: no line is wider than a screen, and what is long has headings.
+  @Test func `grammars are laid out to be read`() throws {
+    for source in try World.sources() {
+      let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let wide = lines.indices.filter { lines[$0].count > 120 }.map { $0 + 1 }
+      #expect(wide.isEmpty, "\(source.file)")
+      let headings = lines.count { $0.hasPrefix("// ----") }
+      #expect(lines.count < 100 || headings * 120 >= lines.count, "\(source.file)")
+    }
+  }
+
   @Test(arguments: ["item", "listName", "dictation"])
   func `word lists hold plain words, each once`(file: String) throws {
     let lines = try World.words(of: file)

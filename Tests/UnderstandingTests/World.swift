@@ -50,7 +50,8 @@ struct World {
   private init() {
     do {
       let files = [
-        "numbers", "times", "money", "polite", "help", "replies", "answers", "lists", "messaging",
+        "numbers", "times", "money", "everyday", "polite", "help", "replies", "answers", "lists",
+        "messaging",
         "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
         "photos", "media", "lock", "bills",
       ]
@@ -73,6 +74,12 @@ struct World {
   private static let models = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Models/en-US")
+
+  /// All grammars that are shipped.
+  static func sources() throws -> [GrammarSource] {
+    try FileManager.default.contentsOfDirectory(atPath: models.path)
+      .filter { $0.hasSuffix(".jsgf") }.map { try source(String($0.dropLast(5))) }
+  }
 
   /// A grammar file of the project.
   static func source(_ name: String) throws -> GrammarSource {
