@@ -36,8 +36,8 @@ package struct Discourse: Sendable, Equatable {
   /// Full forms of contractions: "when is" for "when's".
   package let contractions: [String: Phrase]
   /// The kinds of things that pronouns stand for, those first that are likelier to be meant.
-  package let kinds: [String]
-  private let pronounsByKind: [String: [Phrase]]
+  package internal(set) var kinds: [String]
+  private var pronounsByKind: [String: [Phrase]]
   private let ordinals: [Phrase: Int]
 
   /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
@@ -80,6 +80,12 @@ package struct Discourse: Sendable, Equatable {
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
   package func pronouns(for kind: String) -> [Phrase] {
     pronounsByKind[kind] ?? pronounsByKind[""] ?? []
+  }
+
+  mutating func add(pronouns texts: [String], for kind: String) {
+    let known = pronouns(for: kind)
+    let new = texts.map { Self.phrase($0.lowercased()) }.filter { !known.contains($0) }
+    pronounsByKind[kind] = (new + known).sorted { $0.count > $1.count }
   }
 
   /// Phrases that pick one of several things of any kind: "the first one".

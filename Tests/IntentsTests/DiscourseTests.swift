@@ -28,6 +28,29 @@ import Testing
   }
 
   @Test(arguments: [
+    (["lamp"], ["list", "timer", "lamp"]), (["lamp", "timer"], ["list", "lamp", "timer"]),
+    (["lamp", "list", "shade"], ["lamp", "list", "timer", "shade"]),
+    (["lamp", "shade", "list"], ["lamp", "shade", "list", "timer"]), ([], ["list", "timer"]),
+  ])
+  func `a kind that is added stands before the next that is known`(
+    added: [String], kinds: [String]
+  ) throws {
+    var discourse = try Discourse(file: "discourse.json", data: Data(Self.file.utf8))
+    discourse.add(kinds: added, pronouns: [:])
+    #expect(discourse.kinds == kinds)
+  }
+
+  @Test func `pronouns are added to those of a kind, or to the usual ones`() throws {
+    var discourse = try Discourse(file: "discourse.json", data: Data(Self.file.utf8))
+    discourse.add(kinds: [], pronouns: ["lamp": ["That light"], "place": ["over there"]])
+    for (words, kind) in [("that light", "lamp"), ("it", "lamp"), ("over there", "place")] {
+      #expect(discourse.isPronoun(words, for: kind))
+    }
+    #expect(
+      !discourse.isPronoun("it", for: "place") && !discourse.isPronoun("that light", for: "list"))
+  }
+
+  @Test(arguments: [
     ("{}", "key 'joins' is missing"),
     (
       #"{"joins": [], "and": 1}"#,

@@ -83,9 +83,7 @@ package struct Composition: Sendable {
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
-    discourse = try Discourse(
-      file: "discourse.json",
-      data: Data(contentsOf: models.language.appending(path: "discourse.json")))
+    discourse = try Self.discourse(models, fileApps)
     words = try Self.wordLists(models)
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
@@ -94,6 +92,15 @@ package struct Composition: Sendable {
     guard leftOut.isEmpty else { return }
     try checkRestrictions()
     try checkDomains()
+  }
+
+  /// The language's small words, with the kinds of things and the pronouns that apps made of files add.
+  private static func discourse(_ models: Models, _ apps: [FileApp]) throws -> Discourse {
+    var discourse = try Discourse(
+      file: "discourse.json",
+      data: Data(contentsOf: models.language.appending(path: "discourse.json")))
+    for app in apps { discourse.add(kinds: app.kinds, pronouns: app.pronouns) }
+    return discourse
   }
 
   /// The configured settings, completed with the files in the models.

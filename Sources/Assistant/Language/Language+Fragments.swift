@@ -5,8 +5,8 @@ package import Understanding
 extension Language {
   /// The fragments that can continue an intent by giving single parameters; `nil` if there are none.
   ///
-  /// These are the rules that answer a question for the parameter or, if the intent's grammar has none, the rule of
-  /// `followups.jsgf` for its type.
+  /// These are the rules that answer a question for the parameter or, if the intent's grammar has none, the rule for its
+  /// type: of `followups.jsgf`, or of an app's grammar for a kind of thing of its own, such as `<lampFollowUp>`.
   package func fragments(of intent: String) throws -> Fragments? {
     let (rules, parameters) = fragmentRules(of: intent) { _ in true }
     guard !rules.isEmpty else { return nil }
@@ -29,16 +29,19 @@ extension Language {
     ).heard
   }
 
-  /// The kinds of things that the words can be a value of, by the rules of `followups.jsgf`: "seven" is a number.
+  /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number.
   func kinds(of words: [String]) throws -> Set<String> {
-    let rules = grammar.publicRules.filter { $0.grammar == Self.sharedFragments }
+    let rules = grammar.publicRules.filter { $0.name.hasSuffix(Self.followUp) }
     guard !rules.isEmpty else { return [] }
     let readings = try interpreter(listening: rules.map(\.qualifiedName))
       .interpretations(of: words)
     return Set(readings.map(\.rule))
   }
 
+  /// The grammar with the rules for the types that are built in.
   private static let sharedFragments = "followups"
+  /// The ending of these rules' names, after that of the type.
+  private static let followUp = "FollowUp"
 
   /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
   private func fragmentRules(
@@ -63,7 +66,8 @@ extension Language {
   }
 
   private func rule(followUp name: String) -> Rule? {
-    grammar.publicRules.first { $0.name == name && $0.grammar == Self.sharedFragments }
+    let rules = grammar.publicRules.filter { $0.name == name }
+    return rules.first { $0.grammar == Self.sharedFragments } ?? rules.first
   }
 }
 

@@ -8,7 +8,7 @@ package import Programs
 ///
 /// | file | says |
 /// |---|---|
-/// | `app.json` | `name`; if wanted `alternativeNames`, `usageDescription`, `program`, `timeout` in seconds, `examples`, `intents` as in the catalogue, and `restrictedWhileLocked`: the names of those that wait while the device is locked |
+/// | `app.json` | `name`; if wanted `alternativeNames`, `usageDescription`, `program`, `timeout` in seconds, `examples`, `intents` as in the catalogue, `kinds` and `pronouns` as in `discourse.json`, and `restrictedWhileLocked`: the names of those that wait while the device is locked |
 /// | `*.jsgf` | what can be said: every public rule that begins with a capital letter or is among the `intents` is one |
 /// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
 package struct FileApp: Sendable {
@@ -19,6 +19,10 @@ package struct FileApp: Sendable {
   package let domain: Catalogue.Domain
   /// The grammars, sorted by file name.
   package let grammars: [GrammarText]
+  /// The kinds of things the app speaks of, in their order among the known ones.
+  package let kinds: [String]
+  /// The pronouns for a kind of thing.
+  package let pronouns: [String: [String]]
 
   /// Reads a directory; while effects are simulated, the app understands the same and does nothing.
   package static func load(
@@ -48,7 +52,7 @@ package struct FileApp: Sendable {
       grammars: grammars.map {
         $0.completed(
           for: intents, of: manifest.name, vocabularies: vocabularies.map(\.name))
-      })
+      }, kinds: manifest.kinds, pronouns: manifest.pronouns)
   }
 
   static func files(in directory: String, called suffix: String) -> [String] {

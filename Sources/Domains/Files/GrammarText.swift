@@ -1,3 +1,5 @@
+internal import Intents
+
 /// The text of a grammar, read only for the names of its public rules.
 package struct GrammarText: Sendable, Equatable {
   package let file: String
@@ -14,8 +16,12 @@ package struct GrammarText: Sendable, Equatable {
     self.text = text
   }
 
-  /// Public rules whose names begin with a capital letter, in the order of the file.
-  package var intents: [String] { publicRules.filter { $0.first?.isUppercase == true } }
+  /// Public rules whose names begin with a capital letter, in the order of the file, but for what is out of domain.
+  package var intents: [String] {
+    publicRules.filter {
+      $0.first?.isUppercase == true && $0 != Interpretation.outOfDomainRule
+    }
+  }
 
   /// The names of all public rules, in the order of the file.
   ///

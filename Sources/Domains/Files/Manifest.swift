@@ -8,7 +8,7 @@ import Programs
 package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
-    "timeout", "examples",
+    "timeout", "examples", "kinds", "pronouns",
   ]
 
   let name: String
@@ -23,6 +23,10 @@ package struct Manifest {
   /// The program's time limit.
   let timeout: Duration
   let examples: [String]
+  /// The kinds of things the app adds to those that pronouns stand for, in their order among the known ones.
+  let kinds: [String]
+  /// The pronouns that stand for a kind of thing: "it", "that lamp".
+  let pronouns: [String: [String]]
 
   package init(file: String, data: Data) throws(FileAppError) {
     let values = try Self.values(file, data)
@@ -34,6 +38,8 @@ package struct Manifest {
     program = try reader.program("program")
     timeout = try reader.seconds("timeout") ?? .seconds(8)
     examples = try reader.texts("examples")
+    kinds = try reader.texts("kinds")
+    pronouns = try reader.textsByName("pronouns")
     intents = try Self.intents(file, values["intents"], of: name)
   }
 

@@ -23,6 +23,24 @@ struct ManifestReader {
     return texts
   }
 
+  /// The texts under each name of an object.
+  func textsByName(_ key: String) throws(FileAppError) -> [String: [String]] {
+    guard let value = values[key] else { return [:] }
+    guard let object = value as? [String: Any] else {
+      throw error(key, "expected an object of arrays")
+    }
+    let reader = ManifestReader(file: file, values: object)
+    var texts: [String: [String]] = [:]
+    for name in object.keys.sorted() {
+      do {
+        texts[name] = try reader.texts(name)
+      } catch let fault {
+        throw error("\(key).\(fault.place ?? name)", fault.reason)
+      }
+    }
+    return texts
+  }
+
   func seconds(_ key: String) throws(FileAppError) -> Duration? {
     guard let value = values[key] else { return nil }
     guard let seconds = value as? Double, seconds > 0, seconds <= 600 else {

@@ -53,6 +53,25 @@ struct FileAppTests {
     #expect(app.app.restrictions == ["TurnOff": .always])
   }
 
+  @Test func `what is out of domain is no intent of the app`() throws {
+    let grammar = Self.grammar + "\npublic <Elsewhere> = flip a coin;"
+    let (app, directory) = try load(["app.json": #"{"name": "Test"}"#, "a.jsgf": grammar])
+    defer { withExtendedLifetime(directory) {} }
+    #expect(app.app.handlers.map(\.intent) == ["TurnOn", "TurnOff"])
+  }
+
+  @Test func `a manifest adds kinds of things and their pronouns`() throws {
+    let manifest = #"{"name": "Test", "kinds": ["light", "timer"], "pronouns": {"light": ["it"]}}"#
+    let (app, directory) = try load(["app.json": manifest, "a.jsgf": Self.grammar])
+    defer { withExtendedLifetime(directory) {} }
+    #expect(app.kinds == ["light", "timer"] && app.pronouns == ["light": ["it"]])
+    #expect(
+      try message([
+        "app.json": #"{"name": "Test", "pronouns": {"light": [7]}}"#, "a.jsgf": Self.grammar,
+      ])
+        == "cannot read 'APP/app.json': pronouns.light[0]: expected a text")
+  }
+
   @Test func `where effects are simulated an app is the same without its program`() throws {
     let manifest = """
       {"name": "Test", "alternativeNames": [{"name": "Trial"}], "examples": ["turn on"],
