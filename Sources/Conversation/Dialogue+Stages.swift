@@ -189,13 +189,15 @@ extension Dialogue {
     let fields = request.templateFields.merging(response.fields) { _, field in field }
     let responses = request.definition.responses
     let code = response.code
-    if let template = responses[code.rawValue] { return template.filled(with: fields) }
+    if let template = responses[code.rawValue]?[response.case] {
+      return template.filled(with: fields)
+    }
     switch code {
     case .inProgress: return wording(.inProgress, fields)
     case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
     case _ where code.isFailure:
-      return responses["failure"]?.filled(with: fields) ?? wording(.failure, fields)
-    default: return responses["success"]?.filled(with: fields) ?? wording(.success, fields)
+      return responses["failure"]?[nil]?.filled(with: fields) ?? wording(.failure, fields)
+    default: return responses["success"]?[nil]?.filled(with: fields) ?? wording(.success, fields)
     }
   }
 

@@ -44,6 +44,8 @@ package struct Response: Sendable, Equatable, Codable {
   }
 
   package var code: Code
+  /// The name of the sentence that is meant among those of the code; `nil` for the usual one.
+  package var `case`: String?
   /// Values for the template of the code: `${count}` is `fields["count"]`; the parameters are there anyway.
   @Exactly package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
@@ -51,8 +53,11 @@ package struct Response: Sendable, Equatable, Codable {
   /// The failing program's own error message, shown on a terminal only: never spoken or logged.
   package var cause: String?
 
-  package init(_ code: Code, fields: [String: Value] = [:], text: String? = nil) {
+  package init(
+    _ code: Code, _ name: String? = nil, fields: [String: Value] = [:], text: String? = nil
+  ) {
     self.code = code
+    self.case = name
     self.fields = fields
     self.text = text
   }

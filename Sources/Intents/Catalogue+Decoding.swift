@@ -9,7 +9,7 @@ extension Catalogue {
   /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
   /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing), `confidence` (the least that
-  /// is enough), `responses` (templates by code), `fields` (all that they speak of beside the parameters, where it is
+  /// is enough), `responses` (templates by code, or by code and case), `fields` (all that they speak of beside the parameters, where it is
   /// said: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
@@ -74,9 +74,9 @@ extension IntentDefinition: Decodable {
     let confirmation = try container.decodeIfPresent(Confirmation.self, forKey: .confirmation)
     let fields = try container.decodeIfPresent([FieldDefinition].self, forKey: .fields)
     let responses =
-      try container.decodeIfPresent([String: Template].self, forKey: .responses) ?? [:]
+      try container.decodeIfPresent([String: ResponseTemplates].self, forKey: .responses) ?? [:]
     let templates =
-      responses.sorted { $0.key < $1.key }.map(\.value)
+      responses.sorted { $0.key < $1.key }.flatMap(\.value.templates.values)
       + [confirmation?.question].compactMap(\.self)
     if let fields, let mistake = Self.mistake(in: fields, parameters, templates) {
       throw decoder.complaint(mistake)

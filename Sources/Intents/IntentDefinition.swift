@@ -42,7 +42,7 @@ package struct IntentDefinition: Sendable, Hashable {
   /// Fields of responses besides the parameters, in documented order.
   package let fields: [FieldDefinition]
   /// Templates of the spoken answers, by response code.
-  package let responses: [String: Template]
+  package let responses: [String: ResponseTemplates]
   /// The kind of thing that "it" refers to afterwards, even when no parameter holds one: "timer".
   package let subject: String?
   /// Sentences that make this intent.
@@ -53,7 +53,7 @@ package struct IntentDefinition: Sendable, Hashable {
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
     isCostly: Bool = false, isQuery: Bool = false, confidence: Double? = nil,
     fields: [FieldDefinition] = [],
-    responses: [String: Template] = [:],
+    responses: [String: ResponseTemplates] = [:],
     subject: String? = nil, examples: [String] = []
   ) {
     self.name = name

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     [
       ("what's on my packing list", asking), ("2468", reading),
-      ("read my messages", .of("SearchForMessages", .response())),
+      ("read my messages", .of("SearchForMessages", .response(case: "none"))),
     ],
     [("what's on my packing list", asking), ("2 4 6 8", reading)],
     [("what's on my packing list", asking), ("the PIN is two four six eight", reading)],

@@ -109,7 +109,9 @@ import Testing
       ("what's on my packing list", .packing),
       (
         "what about the hardware store list?",
-        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+        .of(
+          "SearchForNotebookItems",
+          .response(["list": "Hardware Store", "tasks": "nails"], case: "tasks"))
       ),
     ],
     [
@@ -135,7 +137,9 @@ import Testing
       ),
       (
         "read it",
-        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+        .of(
+          "SearchForNotebookItems",
+          .response(["list": "Hardware Store", "tasks": "nails"], case: "tasks"))
       ),
     ],
     [
@@ -148,7 +152,9 @@ import Testing
       ),
       (
         "what's on it",
-        .of("SearchForNotebookItems", .response(["list": "Party", "tasks": "balloons"]))
+        .of(
+          "SearchForNotebookItems",
+          .response(["list": "Party", "tasks": "balloons"], case: "tasks"))
       ),
       ("delete it", .of("DeleteTasks", .confirmation(["deleted": "Party", "count": 1]))),
       ("no", .calledOff),
@@ -243,15 +249,15 @@ import Testing
       ),
       (
         "what's the license plate",
-        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isNotKnownYet": true]))
+        .of("GetRideStatus", .response(["simulation": "simulated fleet"], case: "notKnownYet"))
       ),
       (
         "who is the driver",
-        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isNotKnownYet": true]))
+        .of("GetRideStatus", .response(["simulation": "simulated fleet"], case: "notKnownYet"))
       ),
       (
         "when will it get here",
-        .of("GetRideStatus", .response(["simulation": "simulated fleet", "isReceived": true]))
+        .of("GetRideStatus", .response(["simulation": "simulated fleet"], case: "received"))
       ),
     ],
     [
@@ -261,11 +267,11 @@ import Testing
       ),
       (
         "put Bill on speaker",
-        .of("SetCallAudioRoute", .response(["callee": "Bill James", "speaker": true]))
+        .of("SetCallAudioRoute", .response(["callee": "Bill James"], case: "speaker"))
       ),
       (
         "take him off speaker",
-        .of("SetCallAudioRoute", .response(["callee": "Bill James", "earpiece": true]))
+        .of("SetCallAudioRoute", .response(["callee": "Bill James"], case: "earpiece"))
       ),
       (
         "put Anne on speaker",
@@ -431,7 +437,9 @@ import Testing
       ("what's on my packing list", .packing),
       (
         "what about the hardware store list",
-        .of("SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"]))
+        .of(
+          "SearchForNotebookItems",
+          .response(["list": "Hardware Store", "tasks": "nails"], case: "tasks"))
       ),
     ],
     [

@@ -79,7 +79,8 @@ enum Fixture {
 extension Answer {
   /// The packing list, read.
   static let packing = Answer.of(
-    "SearchForNotebookItems", .response(["list": "Packing", "tasks": ["passport", "toothbrush"]]))
+    "SearchForNotebookItems",
+    .response(["list": "Packing", "tasks": ["passport", "toothbrush"]], case: "tasks"))
 
   /// The question whether "grocery" means the only list of such a name.
   static let groceryStoreMeant = Answer.of(

@@ -4,8 +4,8 @@ package import Testing
 
 /// What Heed says, by its case instead of its words, so that rewording breaks no test.
 package enum Said: Sendable {
-  /// The response of a code; which of its sentences is meant, the values tell that it holds.
-  case response([String: Value] = [:], code: Response.Code = .success)
+  /// The response of a code, and of one of its cases.
+  case response([String: Value] = [:], code: Response.Code = .success, case: String? = nil)
   /// The question for a parameter.
   case ask(String, [String: Value] = [:])
   /// The question among candidates for a parameter.
@@ -72,8 +72,8 @@ package struct Wordbook: Sendable {
   private func sentence(of said: Said, _ intent: String) -> String? {
     let definition = catalogue[intent]
     return switch said {
-    case .response(let fields, let code):
-      definition?.responses[code.rawValue]?.completed(with: fields)
+    case .response(let fields, let code, let name):
+      definition?.responses[code.rawValue]?[name]?.completed(with: fields)
     case .ask(let parameter, let fields): definition?[parameter]?.ask?.completed(with: fields)
     case .choose(let parameter, let names):
       definition?[parameter]?.choose?.completed(with: [

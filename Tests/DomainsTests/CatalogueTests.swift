@@ -37,7 +37,8 @@ import Testing
     for intent in catalogue.intents {
       let known = intent.parameters.map(\.name) + intent.fields.map(\.name) + ["app"]
       let templates =
-        Array(intent.responses.values) + [intent.confirmation?.question].compactMap(\.self)
+        intent.responses.values.flatMap(\.templates.values)
+        + [intent.confirmation?.question].compactMap(\.self)
       let strange = Set(templates.flatMap(\.fields).map { String($0.prefix { $0 != "." }) })
         .subtracting(known)
       #expect(strange.isEmpty, "\(intent.name): \(strange.sorted())")

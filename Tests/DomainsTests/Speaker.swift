@@ -69,6 +69,10 @@ struct Speaker {
     guard let response = turn.response, let intent = turn.intent,
       let definition = catalogue[intent.name]
     else { return }
+    if let name = response.case {
+      let cases = definition.responses[response.code.rawValue]?.cases ?? []
+      #expect(cases.contains(name), "\(intent.name): no case \(name) of \(response.code.rawValue)")
+    }
     for (name, value) in response.fields where intent[name] != value {
       let isDeclared = definition.field(name)?.accepts(value) ?? (definition[name] != nil)
       #expect(isDeclared, "\(intent.name): \(name) = \(value)")

@@ -65,7 +65,7 @@ import Testing
     #expect(intent["targetTaskList"]?.unsupported[""]?.sources == ["There is no ${value}."])
     #expect(intent["priority"]?.kind == .enumeration(["high", "low"]))
     #expect(intent.confirmation?.occasion == .afterQuestions)
-    #expect(intent.responses["success"]?.sources == ["Added ${addedTasks}.", "Done."])
+    #expect(intent.responses["success"]?[nil]?.sources == ["Added ${addedTasks}.", "Done."])
     #expect(catalogue["Clear"]?.confirmation?.occasion == .always)
     #expect(catalogue["Clear"]?.isOpen == true)
     #expect(catalogue["Other"] == nil)
@@ -187,5 +187,32 @@ import Testing
     #expect(
       Catalogue.faults(files: [(name: "b.json", data: Data(twice.utf8))]).map(\.path)
         == ["intents[1].name"])
+  }
+
+  @Test func `a response has cases by name, beside the usual sentence`() throws {
+    let json = #"""
+      {"domain": "Lists", "intents": [{"name": "Find", "responses": {
+        "success": {"": ["Found ${found}.", "Found it."], "none": "Nothing."}, "failure": "Sorry."},
+        "fields": [{"name": "found", "type": "text"}]}]}
+      """#
+    let catalogue = try Catalogue(files: [("lists.json", Data(json.utf8))])
+    let success = try #require(catalogue["Find"]?.responses["success"])
+    #expect(success.cases == ["none"])
+    #expect(success["none"]?.sources == ["Nothing."])
+    for name in [nil, "other"] {
+      #expect(success[name]?.sources == ["Found ${found}.", "Found it."])
+    }
+    #expect(catalogue["Find"]?.responses["failure"]?[nil]?.sources == ["Sorry."])
+  }
+
+  @Test func `a case that speaks of what is no field is an error`() {
+    let json = #"""
+      {"domain": "Lists", "intents": [{"name": "Find", "fields": [],
+        "responses": {"success": {"": "Done.", "none": "No ${thing}."}}}]}
+      """#
+    let error = #expect(throws: CatalogueError.self) {
+      try Catalogue(files: [("lists.json", Data(json.utf8))])
+    }
+    #expect(error?.description.contains("a response speaks of 'thing'") == true)
   }
 }

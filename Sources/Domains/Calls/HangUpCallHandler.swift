@@ -14,12 +14,11 @@ struct HangUpCallHandler: IntentHandler {
       try await calls.dialler.hangUp(call.identifier)
       try calls.end(call.identifier)
       var fields: [String: Value] = ["callee": calls.callee(call)]
-      if call.kind == .ringing { fields["declined"] = true }
       let seconds = (call.answered ?? call.created).distance(to: calls.clock.now())
       if call.kind != .ringing, seconds >= 1 {
         fields["duration"] = .duration(.seconds(Int(seconds)))
       }
-      return Response(.success, fields: fields)
+      return Response(.success, call.kind == .ringing ? "declined" : nil, fields: fields)
     } catch let error as CallError {
       return error.response
     }

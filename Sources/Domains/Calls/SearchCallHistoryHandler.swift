@@ -25,28 +25,31 @@ struct SearchCallHistoryHandler: IntentHandler {
     let types = intent.elements(of: "callTypes").compactMap(\.text)
     var found = try calls.store.calls(try query(intent, types))
     if types.contains("latest") { found = Array(found.prefix(1)) }
-    guard !found.isEmpty else { return Response(.success, fields: Self.none(types)) }
-    if let now = now(found, types) { return Response(.success, fields: now) }
+    guard !found.isEmpty else { return Response(.success, Self.none(types)) }
+    if let now = now(found, types) { return now }
     try calls.store.setSeen(found.map(\.identifier))
-    return Response(.success, fields: fields(found))
+    let isLong = found.count > calls.configuration.spokenCalls
+    return Response(.success, isLong ? "latest" : nil, fields: fields(found))
   }
 
-  private static func none(_ types: [String]) -> [String: Value] {
+  private static func none(_ types: [String]) -> String {
     switch types {
-    case ["missed"]: ["noneMissed": true]
-    case ["ringing"]: ["noneRinging": true]
-    case ["inProgress"]: ["noneInProgress": true]
-    case ["onHold"]: ["noneOnHold": true]
-    default: [:]
+    case ["missed"]: "noneMissed"
+    case ["ringing"]: "noneRinging"
+    case ["inProgress"]: "noneInProgress"
+    case ["onHold"]: "noneOnHold"
+    default: "none"
     }
   }
 
   /// The person calling or at the other end of the present call, if that is what was asked.
-  private func now(_ found: [CallRecord], _ types: [String]) -> [String: Value]? {
+  private func now(_ found: [CallRecord], _ types: [String]) -> Response? {
     guard let call = found.first, let type = types.first,
       ["ringing", "inProgress", "onHold"].contains(type)
     else { return nil }
-    return ["callRecords": .list([.entity(entity(call))]), type: calls.callee(call)]
+    return Response(
+      .success, type,
+      fields: ["callRecords": .list([.entity(entity(call))]), type: calls.callee(call)])
   }
 
   private func query(_ intent: Intent, _ types: [String]) throws -> CallQuery {

@@ -21,7 +21,7 @@ struct SetCallAudioRouteHandler: IntentHandler {
       guard let call = try await calls.current(), [.inProgress, .onHold].contains(call.kind) else {
         return Response("failureNoCall")
       }
-      var fields: [String: Value] = ["callee": calls.callee(call), route: true]
+      var fields: [String: Value] = ["callee": calls.callee(call)]
       if let person = try intent["contact"].map(calls.contacts.participant),
         !call.participants.contains(where: { $0.name == person.name })
       {
@@ -29,7 +29,7 @@ struct SetCallAudioRouteHandler: IntentHandler {
         return Response("failureSomebodyElse", fields: fields)
       }
       try await calls.dialler.setRoute(route, of: call.identifier)
-      return Response(.success, fields: fields)
+      return Response(.success, route, fields: fields)
     } catch let error as CallError {
       return error.response
     }

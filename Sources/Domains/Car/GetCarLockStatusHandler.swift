@@ -15,7 +15,6 @@ struct GetCarLockStatusHandler: IntentHandler {
     }
     var fields = car.fields(intent)
     fields["locked"] = .boolean(isLocked)
-    if isLocked { fields["isLocked"] = true }
-    return Response(.success, fields: fields)
+    return Response(.success, isLocked ? "locked" : "unlocked", fields: fields)
   }
 }

@@ -14,8 +14,6 @@ struct SetCarLockStatusHandler: IntentHandler {
     let state = try await car.carryOut(intent) { $0.isLocked = isLocked }
     // A door may be open.
     guard state.isLocked == isLocked else { return Response(.failure) }
-    var fields = car.fields(intent)
-    if isLocked { fields["isLocked"] = true }
-    return Response(.success, fields: fields)
+    return Response(.success, isLocked ? "locked" : "unlocked", fields: car.fields(intent))
   }
 }

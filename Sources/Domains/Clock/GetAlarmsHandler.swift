@@ -14,7 +14,7 @@ struct GetAlarmsHandler: IntentHandler {
     let alarms = try clock.selection(.alarm, by: intent)
     guard !alarms.isEmpty else {
       let isFiltered = try !clock.store.waiting(.alarm).isEmpty
-      return Response("successNone", fields: isFiltered ? ["isFiltered": true] : [:])
+      return Response("successNone", isFiltered ? "filtered" : nil)
     }
     let times = alarms.map { alarm in
       clock.clock.spoken(alarm) + (alarm.label.map { ", \($0)" } ?? "")
@@ -24,8 +24,10 @@ struct GetAlarmsHandler: IntentHandler {
     var fields: [String: Value] = [
       "count": .number(Double(alarms.count)), "alarms": .list(named.map(Value.text)),
     ]
-    if intent["next"]?.boolean == true { fields["nextAlarm"] = .text(times[0]) }
-    if alarms.count == 1 { fields["one"] = true }
-    return Response(.success, fields: fields)
+    guard intent["next"]?.boolean == true else {
+      return Response(.success, alarms.count == 1 ? "one" : nil, fields: fields)
+    }
+    fields["nextAlarm"] = .text(times[0])
+    return Response(.success, "next", fields: fields)
   }
 }

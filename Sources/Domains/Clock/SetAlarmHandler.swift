@@ -39,12 +39,12 @@ struct SetAlarmHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let alarm = alarm(intent) else { return Response(.failure) }
-    var fields: [String: Value] = ["when": .text(clock.clock.spoken(alarm))]
+    let fields: [String: Value] = ["when": .text(clock.clock.spoken(alarm))]
     let isThere = try clock.store.waiting(.alarm).contains {
       ($0.due, $0.weekdays, $0.label) == (alarm.due, alarm.weekdays, alarm.label)
     }
-    if isThere { fields["already"] = true } else { try clock.store.add(alarm) }
-    return Response(.success, fields: fields)
+    if !isThere { try clock.store.add(alarm) }
+    return Response(.success, isThere ? "already" : nil, fields: fields)
   }
 
   private func alarm(_ intent: Intent) -> Alarm? {

@@ -24,7 +24,8 @@ struct FileAppHandler: IntentHandler {
       let input = try IntentMessage(intent, definition, app: app, present: clock.present).line
       let output = try await program.run(input: input, timeout: timeout)
       let answer = try ProgramAnswer(output, of: program)
-      var response = Response(answer.code, fields: answer.fields, text: answer.text)
+      var response = Response(
+        answer.code, answer.case, fields: answer.fields, text: answer.text)
       if response.text == nil, !response.code.isFailure { response = silence(response) }
       return response
     } catch let error as ProgramError {

@@ -3,11 +3,13 @@ import Foundation
 import Intents
 import Programs
 
-/// A program's answer to an intent: `{"speech": {"text": "…"}, "code": "…", "slots": {}}`, all optional.
+/// A program's answer to an intent: `{"speech": {"text": "…"}, "code": "…", "case": "…", "slots": {}}`, all optional.
 ///
 /// Other keys are ignored, since programs made for Rhasspy return the whole intent.
 struct ProgramAnswer {
   let code: Response.Code
+  /// The name of the sentence among those of the code.
+  let `case`: String?
   /// Values for the templates of the intent.
   let fields: [String: Value]
   /// The words to say; `nil` if the program leaves them to the templates.
@@ -16,7 +18,7 @@ struct ProgramAnswer {
   /// Reads the program's output; empty output is a plain success.
   init(_ output: Data, of program: ProgramRunner) throws(ProgramError) {
     if output.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
-      (code, fields, text) = (.success, [:], nil)
+      (code, `case`, fields, text) = (.success, nil, [:], nil)
       return
     }
     let content: Content
@@ -27,6 +29,7 @@ struct ProgramAnswer {
         program: program.name, reason: #"expected JSON such as {"speech":{"text":"Done."}}"#)
     }
     code = content.code.map { Response.Code(rawValue: $0) } ?? .success
+    `case` = content.case
     fields = content.slots?.compactMapValues(\.value) ?? [:]
     text = content.speech?.text
   }
@@ -36,6 +39,7 @@ struct ProgramAnswer {
 
     let speech: Speech?
     let code: String?
+    let `case`: String?
     let slots: [String: Field]?
   }
 

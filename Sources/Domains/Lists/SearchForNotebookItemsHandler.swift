@@ -22,7 +22,9 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     if let group = intent["groupName"]?.text { return try contents(of: group, intent) }
     guard let title = intent["title"] else {
       if intent["itemType"]?.text == "taskList", intent["content"] == nil {
-        return Response(.success, fields: ["taskLists": try all()])
+        let all = try all()
+        return Response(
+          .success, all.isEmpty ? "empty" : "lists", fields: ["taskLists": .list(all)])
       }
       return try answer(intent, on: nil)
     }
@@ -37,34 +39,43 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     ]
     if let list { fields["list"] = .text(list.name) }
     if isAboutReminders(intent), intent["content"] == nil {
-      return Response(.success, fields: fields.merging(reminders(found)) { $1 })
+      return reminders(found, fields)
     }
     switch (intent["content"], intent["status"]?.text) {
-    case (let content?, _):
-      let names = found.map(\.list.name)
-      let unique = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
-      fields["found"] = .list(found.map { .text($0.item.title) })
-      fields["foundOn"] = .list(unique.map { .text($0) })
-      fields["missing"] = found.isEmpty ? content : nil
+    case (_?, _):
+      fields["found"] = Self.titles(found)
+      fields["foundOn"] = .list(found.map(\.list.name).uniqueNames.map { .text($0) })
+      return Response(.success, found.isEmpty ? "notFound" : "found", fields: fields)
     case (nil, "notCompleted"?):
-      fields["left"] = .list(found.map { .text($0.item.title) })
-      fields["noneLeftOn"] = found.isEmpty ? fields["list"] : nil
+      fields["left"] = Self.titles(found)
+      return Response(.success, found.isEmpty ? "nothingLeft" : "left", fields: fields)
     case (nil, "completed"?):
-      fields["done"] = .list(found.map { .text($0.item.title) })
-      fields["noneDoneOn"] = found.isEmpty ? fields["list"] : nil
-    default:
-      let done = found.filter(\.item.isCompleted)
-      let open = found.filter { !$0.item.isCompleted }
-      if !done.isEmpty { fields["checked"] = .list(done.map { .text($0.item.title) }) }
-      if !done.isEmpty, !open.isEmpty { fields["open"] = .list(open.map { .text($0.item.title) }) }
+      fields["done"] = Self.titles(found)
+      return Response(.success, found.isEmpty ? "nothingDone" : "done", fields: fields)
+    default: return contents(found, fields)
     }
-    return Response(.success, fields: fields)
+  }
+
+  private static func titles(_ found: [PlacedItem]) -> Value {
+    .list(found.map { .text($0.item.title) })
+  }
+
+  /// What stands on a list, with what is done apart.
+  private func contents(_ found: [PlacedItem], _ fields: [String: Value]) -> Response {
+    guard !found.isEmpty else { return Response(.success, "empty", fields: fields) }
+    let done = found.filter(\.item.isCompleted)
+    guard !done.isEmpty else { return Response(.success, "tasks", fields: fields) }
+    let open = found.filter { !$0.item.isCompleted }
+    var fields = fields
+    fields["checked"] = Self.titles(done)
+    fields["open"] = open.isEmpty ? nil : Self.titles(open)
+    return Response(.success, open.isEmpty ? "allDone" : "tasksAndDone", fields: fields)
   }
 
   private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
 
   /// The reminders with their times or places, earliest first.
-  private func reminders(_ found: [PlacedItem]) -> [String: Value] {
+  private func reminders(_ found: [PlacedItem], _ fields: [String: Value]) -> Response {
     let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
     let spoken = inOrder.map { item in
       if let due = item.item.due {
@@ -73,12 +84,12 @@ struct SearchForNotebookItemsHandler: IntentHandler {
       let event = item.item.placeEvent == .depart ? "when you leave" : "when you get to"
       return item.item.place.map { "\(item.item.title) \(event) \($0)" } ?? item.item.title
     }
-    guard !spoken.isEmpty else { return ["noReminders": true] }
+    guard !spoken.isEmpty else { return Response(.success, "noReminders", fields: fields) }
     let all = Value.enumerated(spoken, conjunction: "and")
-    return [
-      "tasks": .list(inOrder.map { .entity($0.entity) }),
-      "reminders": .text(all.hasSuffix(".") ? String(all.dropLast()) : all),
-    ]
+    var fields = fields
+    fields["tasks"] = .list(inOrder.map { .entity($0.entity) })
+    fields["reminders"] = .text(all.hasSuffix(".") ? String(all.dropLast()) : all)
+    return Response(.success, "reminders", fields: fields)
   }
 
   private func isAboutNotes(_ intent: Intent) -> Bool { intent["itemType"]?.text == "note" }
@@ -87,23 +98,22 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func notes(_ intent: Intent) throws -> Response {
     if let title = intent["title"] {
       guard let note = try lists.note(title) else { return Response(.failure) }
-      return Response(.success, fields: fields([note]))
+      return response([note])
     }
     let filter = NoteFilter(intent, clock: lists.clock)
-    return Response(.success, fields: fields(try lists.notes.notes().filter(filter.accepts)))
+    return response(try lists.notes.notes().filter(filter.accepts))
   }
 
-  private func fields(_ notes: [Note]) -> [String: Value] {
+  private func response(_ notes: [Note]) -> Response {
     var fields: [String: Value] = [
       "notes": .list(notes.map { .entity(Lists.entity($0)) }),
       "noteCount": .number(Double(notes.count)),
     ]
-    if notes.isEmpty { fields["noNotes"] = true }
-    if let only = notes.first, notes.count == 1 {
-      fields["note"] = .text(only.title)
-      fields["text"] = .text(only.content)
-    }
-    return fields
+    guard let first = notes.first else { return Response(.success, "noNotes", fields: fields) }
+    guard notes.count == 1 else { return Response(.success, "notes", fields: fields) }
+    fields["note"] = .text(first.title)
+    fields["text"] = .text(first.content)
+    return Response(.success, "note", fields: fields)
   }
 
   /// The lists and the notes of a group.
@@ -114,7 +124,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     let names = inGroup.map { Entity(kind: "list", identifier: "\($0.id)", name: $0.name) }
     let all = names + notes.map(Lists.entity)
     return Response(
-      .success, fields: ["inGroup": .list(all.map { .entity($0) }), "emptyGroup": .text(group)])
+      .success, all.isEmpty ? "emptyGroup" : "group",
+      fields: ["inGroup": .list(all.map { .entity($0) })])
   }
 
   private func accepts(_ item: ListItem, _ intent: Intent) -> Bool {
@@ -155,7 +166,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     ].contains { intent[$0] != nil }
   }
 
-  private func all() throws -> Value {
-    .list(try lists.store.lists().map { .entity(Lists.entity($0)) })
+  private func all() throws -> [Value] {
+    try lists.store.lists().map { .entity(Lists.entity($0)) }
   }
 }

@@ -25,12 +25,11 @@ struct AddMediaHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     let songs = try await media.songs(for: intent)
-    guard !songs.isEmpty else { return Response(.failure, fields: ["none": true]) }
+    guard !songs.isEmpty else { return Response(.failure, "none") }
     var fields = Media.fields(songs, intent)
     guard let name = intent["playlistName"] else {
       // Everything in the folder is in the library.
-      fields["inLibrary"] = true
-      return Response(.success, fields: fields)
+      return Response(.success, "inLibrary", fields: fields)
     }
     let path = path(of: name)
     try Playlist.append(songs.map(\.path), toFile: path)

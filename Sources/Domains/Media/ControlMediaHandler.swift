@@ -14,11 +14,12 @@ struct ControlMediaHandler: IntentHandler {
       let request = PlayerOrder.Request(rawValue: command)
     else { return Response(.failure) }
     let status = try await player.tell(PlayerOrder(request: request))
-    var fields: [String: Value] = [command: true]
+    var fields: [String: Value] = [:]
     let songs = try media.library.store.songs()
     let song = songs.first { $0.path == status.playing }
     fields["song"] = (song?.title ?? status.title).map(Value.text)
     fields["by"] = (song?.artist ?? status.artist).map(Value.text)
-    return Response(.success, fields: fields)
+    let isQuiet = [.pause, .stop].contains(request)
+    return Response(.success, isQuiet ? command : nil, fields: fields)
   }
 }

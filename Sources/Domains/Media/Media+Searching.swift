@@ -68,7 +68,7 @@ extension Media {
 
   /// The fields of responses about songs, with their paths.
   static func fields(_ songs: [Song], _ intent: Intent) -> [String: Value] {
-    guard let first = songs.first else { return ["none": true] }
+    guard let first = songs.first else { return [:] }
     var fields: [String: Value] = [
       "songs": .list(songs.map { .text($0.path) }), "count": .number(Double(songs.count)),
     ]

@@ -36,5 +36,5 @@ package struct Media: Sendable {
   package func refresh() async throws { try await library.refresh() }
 
   /// The answer if no player is configured.
-  static let noPlayer = Response(.failure, fields: ["noPlayer": true])
+  static let noPlayer = Response(.failure, "noPlayer")
 }

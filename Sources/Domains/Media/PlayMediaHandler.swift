@@ -29,23 +29,20 @@ struct PlayMediaHandler: IntentHandler {
     order.speed = intent["playbackSpeed"]?.number
     if intent["resumePlayback"]?.boolean == true {
       try await player.tell(PlayerOrder(request: .resume))
-      return Response(.success, fields: ["resumed": true])
+      return Response(.success, "resumed")
     }
     if changesOnly(intent) {
       order.request = .settings
       try await player.tell(order)
-      return Response(.success, fields: ["changed": true])
+      return Response(.success, "changed")
     }
     let songs = try await media.songs(for: intent)
-    guard !songs.isEmpty else {
-      return Response("failureNoUnplayedContent", fields: ["none": true])
-    }
+    guard !songs.isEmpty else { return Response("failureNoUnplayedContent") }
     order.songs = songs.map(\.path)
     order.queue = intent["playbackQueueLocation"]?.text ?? "now"
     try await player.tell(order)
-    var fields = Media.fields(songs, intent)
-    if order.queue != "now" { fields["queued"] = true }
-    return Response(.success, fields: fields)
+    let name = order.queue == "now" ? nil : "queued"
+    return Response(.success, name, fields: Media.fields(songs, intent))
   }
 
   /// Whether the request only changes the present playback: "turn on shuffle", "repeat this song".

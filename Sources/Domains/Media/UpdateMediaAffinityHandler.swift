@@ -13,9 +13,8 @@ struct UpdateMediaAffinityHandler: IntentHandler {
       return Response(.failure)
     }
     let songs = try await media.songs(for: intent)
-    guard !songs.isEmpty else { return Response(.failure, fields: ["none": true]) }
+    guard !songs.isEmpty else { return Response(.failure, "none") }
     try media.library.store.setAffinity(affinity, of: songs.map(\.path), at: media.clock.now())
-    return Response(
-      .success, fields: Media.fields(songs, intent).merging([affinity.rawValue: true]) { $1 })
+    return Response(.success, affinity.rawValue, fields: Media.fields(songs, intent))
   }
 }

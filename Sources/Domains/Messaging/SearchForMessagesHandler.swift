@@ -27,16 +27,16 @@ struct SearchForMessagesHandler: IntentHandler {
     let found = intent["latest"]?.boolean == true ? Array(all.prefix(1)) : all
     guard !found.isEmpty else {
       let isAboutNew = intent.elements(of: "attributes").contains("unread")
-      return Response(.success, fields: isAboutNew ? ["noneUnread": true] : [:])
+      return Response(.success, isAboutNew ? "noneUnread" : "none")
     }
     let limit = messaging.configuration.spokenMessages
     let read = found.count <= limit ? found.reversed() : [found[0]]
     try messaging.store.setSpoken(
       read.filter { $0.direction == .incoming }.map(\.identifier), at: messaging.clock.now())
-    return Response(.success, fields: fields(found, read))
+    return response(found, read)
   }
 
-  private func fields(_ found: [Message], _ read: [Message]) -> [String: Value] {
+  private func response(_ found: [Message], _ read: [Message]) -> Response {
     let spoken = read.map(Self.spoken).joined(separator: " ")
     var fields: [String: Value] = [
       "messages": .list(found.map { .entity(Self.entity($0)) }),
@@ -44,14 +44,16 @@ struct SearchForMessagesHandler: IntentHandler {
     ]
     if found.count == 1 {
       fields["only"] = .text(spoken)
-    } else if read.count == found.count {
-      fields["all"] = .text(spoken)
-    } else {
-      fields["latest"] = .text(spoken)
-      let names = found.flatMap(Self.correspondents)
-      fields["correspondents"] = .list(Self.unique(names).map { .text($0) })
+      return Response(.success, "only", fields: fields)
     }
-    return fields
+    guard read.count < found.count else {
+      fields["all"] = .text(spoken)
+      return Response(.success, "all", fields: fields)
+    }
+    fields["latest"] = .text(spoken)
+    let names = found.flatMap(Self.correspondents)
+    fields["correspondents"] = .list(names.uniqueNames.map { .text($0) })
+    return Response(.success, "latest", fields: fields)
   }
 
   private func query(_ intent: Intent) throws -> MessageQuery {
@@ -93,9 +95,5 @@ struct SearchForMessagesHandler: IntentHandler {
 
   private static func entity(_ message: Message) -> Entity {
     Entity(kind: "message", identifier: message.identifier, name: message.content)
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
   }
 }

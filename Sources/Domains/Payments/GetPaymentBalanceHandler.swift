@@ -23,9 +23,9 @@ struct GetPaymentBalanceHandler: IntentHandler {
     if direction == "owedByMe" { balances.removeAll { $0.amount > 0 } }
     guard !balances.isEmpty else {
       guard let person else {
-        return Response(.success, fields: direction == "owedByMe" ? ["noDebts": true] : [:])
+        return Response(.success, direction == "owedByMe" ? "noDebts" : "none")
       }
-      return Response(.success, fields: ["settledWith": .text(person.name)])
+      return Response(.success, "settled", fields: ["settledWith": .text(person.name)])
     }
     return Response(
       .success,

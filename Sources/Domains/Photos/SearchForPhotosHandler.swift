@@ -14,7 +14,7 @@ struct SearchForPhotosHandler: IntentHandler {
     }
     let fields = Photos.fields(found)
     guard let viewer = photos.viewer, !found.isEmpty else {
-      return Response(.success, fields: fields)
+      return Response(.success, found.isEmpty ? "none" : nil, fields: fields)
     }
     try await viewer.show(found.map(\.path), as: .show)
     return Response(.continueInApp, fields: fields)
@@ -30,7 +30,7 @@ extension Photos {
 
   /// The number of photos found, and their paths.
   static func fields(_ found: [Photo]) -> [String: Value] {
-    guard !found.isEmpty else { return ["none": true, "searchResultsCount": 0] }
+    guard !found.isEmpty else { return ["searchResultsCount": 0] }
     return [
       "searchResultsCount": .number(Double(found.count)),
       "photos": .list(found.map { .text($0.path) }),

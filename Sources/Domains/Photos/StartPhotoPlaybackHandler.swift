@@ -13,9 +13,9 @@ struct StartPhotoPlaybackHandler: IntentHandler {
       return Response("failureAppConfigurationRequired")
     }
     let fields = Photos.fields(found)
-    guard !found.isEmpty else { return Response(.failure, fields: fields) }
+    guard !found.isEmpty else { return Response(.failure, "none", fields: fields) }
     guard let viewer = photos.viewer else {
-      return Response("failureAppConfigurationRequired", fields: fields)
+      return Response("failureAppConfigurationRequired", "noProgram", fields: fields)
     }
     try await viewer.show(found.map(\.path), as: .slideShow)
     return Response(.continueInApp, fields: fields)

@@ -33,8 +33,8 @@ struct BookRestaurantReservationHandler: IntentHandler {
       let reservation = try await reservations.provider.book(order)
       var fields = fields(order)
       fields["userBooking"] = .entity(reservations.entity(reservation))
-      if reservation.status == .pending { fields["pending"] = true }
-      return Response(.success, fields: fields)
+      let isPending = reservation.status == .pending
+      return Response(.success, isPending ? "pending" : nil, fields: fields)
     } catch let error as ReservationError {
       return error.response
     }

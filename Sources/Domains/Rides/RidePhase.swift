@@ -14,9 +14,6 @@ package enum RidePhase: String, Sendable, Codable, CaseIterable {
   /// Whether the ride has ended, one way or the other.
   package var isOver: Bool { self == .completed || self == .cancelled }
 
-  /// The field by which responses choose their sentence: "isConfirmed".
-  var flag: String { "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
   /// Whether the driver has already set out, so that cancelling costs them a trip.
   package var hasDriverOut: Bool { self == .approachingPickup || self == .pickup }
 }

@@ -65,7 +65,6 @@ package struct Rides: Sendable {
   func fields(_ status: RideStatus) -> [String: Value] {
     var fields: [String: Value] = [
       "rideIdentifier": .text(status.identifier), "phase": .text(status.phase.rawValue),
-      status.phase.flag: true,
     ]
     if provider.isSimulated { fields["simulation"] = .text(provider.name) }
     fields["option"] = status.option.map(Value.text)

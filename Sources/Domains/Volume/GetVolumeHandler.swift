@@ -8,16 +8,14 @@ struct GetVolumeHandler: IntentHandler {
   var intent: String { "GetVolume" }
 
   func handle(_ intent: Intent) async throws -> Response {
-    Response(.success, fields: try await control.volume().fields)
+    let volume = try await control.volume()
+    return Response(.success, volume.isMuted ? "muted" : nil, fields: volume.fields)
   }
 }
 
 extension SoundVolume {
   /// The fields of responses about the volume.
   var fields: [String: Value] {
-    var fields: [String: Value] = ["level": .number(Double(level))]
-    if isMuted { fields["isMuted"] = true }
-    if level == 100 { fields["isFull"] = true }
-    return fields
+    ["level": .number(Double(level))]
   }
 }

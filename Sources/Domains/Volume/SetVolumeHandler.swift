@@ -29,7 +29,8 @@ struct SetVolumeHandler: IntentHandler {
     var volume = try await control.volume()
     change(&volume, as: intent)
     try await control.set(volume)
-    return Response(.success, fields: volume.fields)
+    let name = volume.isMuted ? "muted" : volume.level == 100 ? "full" : nil
+    return Response(.success, name, fields: volume.fields)
   }
 
   private func change(_ volume: inout SoundVolume, as intent: Intent) {

@@ -12,6 +12,7 @@ struct EndWorkoutHandler: IntentHandler {
       return Response("failureNoMatchingWorkout")
     }
     try workouts.end(&workout, isCancelled: false)
-    return Response(.success, fields: workouts.fields(workout))
+    let name = workouts.hasReachedGoal(workout) ? "reached" : nil
+    return Response(.success, name, fields: workouts.fields(workout))
   }
 }

@@ -11,6 +11,8 @@ struct GetWorkoutStatusHandler: IntentHandler {
     guard let workout = try workouts.current(intent) else {
       return Response("failureNoMatchingWorkout")
     }
-    return Response(.success, fields: workouts.fields(workout))
+    let name =
+      workout.paused != nil ? "paused" : workouts.hasReachedGoal(workout) ? "reached" : nil
+    return Response(.success, name, fields: workouts.fields(workout))
   }
 }

@@ -12,8 +12,7 @@ struct PauseWorkoutHandler: IntentHandler {
       return Response("failureNoMatchingWorkout")
     }
     guard workout.paused == nil else {
-      let fields = workouts.fields(workout).merging(["already": true]) { field, _ in field }
-      return Response(.success, fields: fields)
+      return Response(.success, "already", fields: workouts.fields(workout))
     }
     workout.paused = workouts.clock.now()
     try workouts.store.save(workout)

@@ -13,8 +13,7 @@ struct ResumeWorkoutHandler: IntentHandler {
       return Response("failureNoMatchingWorkout")
     }
     guard let paused = workout.paused else {
-      let fields = workouts.fields(workout).merging(["already": true]) { field, _ in field }
-      return Response(.success, fields: fields)
+      return Response(.success, "already", fields: workouts.fields(workout))
     }
     workout.rest += workouts.clock.now().timeIntervalSince(paused)
     workout.paused = nil

@@ -19,15 +19,15 @@ struct SearchForWorkoutsHandler: IntentHandler {
       log = log.filter { names.contains($0.name) }
     }
     guard let latest = log.first else {
-      return Response("successNone", fields: interval == nil ? ["never": true] : [:])
+      return Response("successNone", interval == nil ? "never" : nil)
     }
-    if intent["last"]?.boolean == true { return Response(.success, fields: last(latest)) }
-    return Response(.success, fields: account(of: log))
+    if intent["last"]?.boolean == true { return Response(.success, "last", fields: last(latest)) }
+    return Response(.success, log.count == 1 ? "one" : nil, fields: account(of: log))
   }
 
   private func last(_ workout: StoredWorkout) -> [String: Value] {
     let when = workouts.clock.spokenPastDay(of: workout.started)
-    return workouts.fields(workout).merging(["isLast": true, "when": .text(when)]) { $1 }
+    return workouts.fields(workout).merging(["when": .text(when)]) { $1 }
   }
 
   private func account(of log: [StoredWorkout]) -> [String: Value] {
@@ -38,11 +38,9 @@ struct SearchForWorkoutsHandler: IntentHandler {
     }
     if log.count > accounts.count { accounts.append("\(log.count - accounts.count) more") }
     let total = log.reduce(0) { $0 + $1.activity(at: workouts.clock.now()) }
-    var fields: [String: Value] = [
+    return [
       "workouts": .list(accounts.map(Value.text)), "count": .number(Double(log.count)),
       "total": .text(SpokenLength.rounded(total)),
     ]
-    if log.count == 1 { fields["one"] = true }
-    return fields
   }
 }

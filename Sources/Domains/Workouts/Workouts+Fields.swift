@@ -9,16 +9,17 @@ extension Workouts {
       "workout": .text(workout.name), "time": activity.length, "ongoing": .text(workout.name),
     ]
     fields["location"] = workout.location.map(Value.text)
-    if workout.paused != nil { fields["isPaused"] = true }
     guard let goal = workout.goal else { return fields }
     fields["goal"] = .text(goal.spoken)
-    guard let seconds = goal.seconds else { return fields }
-    if activity >= seconds {
-      fields["isReached"] = true
-    } else {
+    if let seconds = goal.seconds, activity < seconds {
       fields["left"] = (seconds - activity).length
     }
     return fields
+  }
+
+  /// Whether a workout has lasted as long as its goal.
+  func hasReachedGoal(_ workout: StoredWorkout) -> Bool {
+    workout.goal?.seconds.map { workout.activity(at: clock.now()) >= $0 } ?? false
   }
 }
 

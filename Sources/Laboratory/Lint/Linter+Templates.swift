@@ -31,8 +31,12 @@ extension Linter {
       let rules = grammar.publicRules(named: intent.name)
       known.formUnion(rules.flatMap { grammar.slotTags(of: $0) }.map(\.slot))
     }
-    var templates = intent.responses.sorted { $0.key < $1.key }.map {
-      (path: "\(path).responses.\($0.key)", template: $0.value)
+    var templates: [(path: String, template: Template)] = []
+    for (code, responses) in intent.responses.sorted(by: { $0.key < $1.key }) {
+      for (name, template) in responses.templates.sorted(by: { $0.key < $1.key }) {
+        let name = name.isEmpty ? "" : ".\(name)"
+        templates.append(("\(path).responses.\(code)\(name)", template))
+      }
     }
     if let question = intent.confirmation?.question {
       templates.append(("\(path).confirmation", question))

@@ -154,8 +154,11 @@ import Testing
       [.response(["account": "The radio is tuned to radio paradise"])]
     ),
     (radio, [:], [.response(["account": "The radio is on"])]),
-    ("SetCarLockStatus", ["locked": true], [.response(["car": "car", "isLocked": true])]),
-    ("SetCarLockStatus", ["locked": false, "carName": "truck"], [.response(["car": "car"])]),
+    ("SetCarLockStatus", ["locked": true], [.response(["car": "car"], case: "locked")]),
+    (
+      "SetCarLockStatus", ["locked": false, "carName": "truck"],
+      [.response(["car": "car"], case: "unlocked")]
+    ),
     (
       "SetCarLockStatus", ["locked": true, "carName": "spaceship"],
       [.unsupported("carName", reason: "unknownCar", "spaceship"), .ask("carName")]
@@ -192,8 +195,13 @@ import Testing
     // As after a restart: everything is read from the store.
     speaker = try Speaker([Car(database: database, effects: .real, control: control).app])
     let answers: [(String, [Said])] = [
-      ("temperature", [.response(["account": "The temperature is set to 72 degrees"])]),
-      ("seat", [.response(["account": "The driver's seat is heated at level 1"])]),
+      (
+        "temperature",
+        [.response(["account": "The temperature is set to 72 degrees"])]
+      ),
+      (
+        "seat", [.response(["account": "The driver's seat is heated at level 1"])]
+      ),
       ("defroster", [.response(["account": "The defrosters are off"])]),
       ("audioSource", [.response(["account": "Sound comes from the radio"])]),
       ("profile", [.response(["account": "No profile is active"])]),
@@ -211,7 +219,7 @@ import Testing
           .response(["account": "The temperature in the rear is set to 66 degrees"])))
     #expect(
       await speaker.say("GetCarLockStatus")
-        == speaker.says("GetCarLockStatus", .response(["car": "car", "isLocked": true])))
+        == speaker.says("GetCarLockStatus", .response(["car": "car"], case: "locked")))
   }
 
   @Test mutating func `a profile brings back what was saved`() async throws {
@@ -230,7 +238,7 @@ import Testing
           "GetCarSettings", .response(["account": "The temperature is set to 75 degrees"])))
     #expect(
       await speaker.say("GetCarLockStatus")
-        == speaker.says("GetCarLockStatus", .response(["car": "car", "isLocked": true])))
+        == speaker.says("GetCarLockStatus", .response(["car": "car"], case: "locked")))
   }
 
   @Test mutating func `an order has the intent, its parameters and the state to come`() async throws
@@ -254,16 +262,16 @@ import Testing
         == speaker.says("SetCarLockStatus", .choose("carName", ["truck", "blue sedan"])))
     #expect(
       await speaker.choose("truck")
-        == speaker.says("SetCarLockStatus", .response(["car": "truck", "isLocked": true])))
+        == speaker.says("SetCarLockStatus", .response(["car": "truck"], case: "locked")))
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true, "carName": "pickup"])
-        == speaker.says("SetCarLockStatus", .response(["car": "truck", "isLocked": true])))
+        == speaker.says("SetCarLockStatus", .response(["car": "truck"], case: "locked")))
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true, "carName": "sedan"])
         == speaker.says("SetCarLockStatus", .guess("carName", "blue sedan")))
     #expect(
       await speaker.answer("yes")
-        == speaker.says("SetCarLockStatus", .response(["car": "blue sedan", "isLocked": true])))
+        == speaker.says("SetCarLockStatus", .response(["car": "blue sedan"], case: "locked")))
     #expect(
       await speaker.say("ListCars")
         == speaker.says("ListCars", .response(["cars": ["the truck", "the blue sedan"]])))

@@ -61,7 +61,10 @@ import Testing
     ])
     let answers: [(String, [Said])] = [
       ("range", [.response(["account": "The car can go 180 more miles"])]),
-      ("fuel", [.response(["account": "The car has 40 percent of its fuel left"])]),
+      (
+        "fuel",
+        [.response(["account": "The car has 40 percent of its fuel left"])]
+      ),
       ("charge", [.response(["account": "The car is charged to 80 percent"])]),
       (
         "charging",

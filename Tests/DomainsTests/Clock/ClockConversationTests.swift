@@ -187,7 +187,7 @@ import Testing
     _ = await speaker.say("SetAlarm", ["time": Self.seven])
     #expect(
       await speaker.say("SetAlarm", ["time": Self.seven])
-        == speaker.says("SetAlarm", .response(["when": "today at 7 p.m.", "already": true])))
+        == speaker.says("SetAlarm", .response(["when": "today at 7 p.m."], case: "already")))
     #expect(try store.waiting(.alarm).count == 1)
   }
 
@@ -197,7 +197,7 @@ import Testing
     _ = await speaker.say("SetAlarm", ["time": Self.seven])
     #expect(
       await speaker.say("GetAlarms")
-        == speaker.says("GetAlarms", .response(["alarms": "today at 7 p.m.", "one": true])))
+        == speaker.says("GetAlarms", .response(["alarms": "today at 7 p.m."], case: "one")))
     let eight = Self.moment { ($0.dayOffset, $0.hour, $0.meridiem) = (1, 8, .am) }
     _ = await speaker.say("SetAlarm", ["time": eight])
     #expect(
@@ -207,10 +207,10 @@ import Testing
           .response(["count": 2, "alarms": ["today at 7 p.m.", "tomorrow at 8 a.m."]])))
     #expect(
       await speaker.say("GetAlarms", ["next": true])
-        == speaker.says("GetAlarms", .response(["nextAlarm": "today at 7 p.m."])))
+        == speaker.says("GetAlarms", .response(["nextAlarm": "today at 7 p.m."], case: "next")))
     #expect(
       await speaker.say("GetAlarms", ["date": Self.moment { $0.dayOffset = 2 }])
-        == speaker.says("GetAlarms", .response(["isFiltered": true], code: "successNone")))
+        == speaker.says("GetAlarms", .response(code: "successNone", case: "filtered")))
     #expect(
       await speaker.say("CancelAlarm")
         == speaker.says("CancelAlarm", .choose("alarm", ["today at 7 p.m.", "tomorrow at 8 a.m."])))

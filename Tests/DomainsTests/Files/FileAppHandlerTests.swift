@@ -65,6 +65,10 @@ struct FileAppHandlerTests {
     ),
     (#"echo '{"code":"failureNoBulb"}'"#, Response("failureNoBulb")),
     (
+      #"echo '{"case":"already","speech":{"text":"On."}}'"#,
+      Response(.success, "already", text: "On.")
+    ),
+    (
       #"echo '{"code":"failure","speech":{"text":"No bulb."}}'"#,
       Response(.failure, text: "No bulb.")
     ),

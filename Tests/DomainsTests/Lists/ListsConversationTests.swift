@@ -54,13 +54,14 @@ import Testing
     #expect(
       await speaker.choose(number: 2)
         == speaker.says(
-          "SearchForNotebookItems", .response(["list": "Hardware Store", "tasks": "nails"])))
+          "SearchForNotebookItems",
+          .response(["list": "Hardware Store", "tasks": "nails"], case: "tasks")))
     _ = await speaker.say("SearchForNotebookItems", ["title": "store"])
     #expect(
       await speaker.choose("grocery")
         == speaker.says(
           "SearchForNotebookItems",
-          .response(["list": "Grocery Store", "tasks": ["milk", "eggs"]])))
+          .response(["list": "Grocery Store", "tasks": ["milk", "eggs"]], case: "tasks")))
   }
 
   @Test mutating func `milk without a list asks for the list`() async throws {

@@ -149,41 +149,41 @@ import Testing
       (["title": "store"], [.words("title: choose Grocery Store | Hardware Store")]),
       (
         ["title": "grocery store"],
-        [.response(["list": "Grocery Store", "tasks": ["milk", "eggs"]])]
+        [.response(["list": "Grocery Store", "tasks": ["milk", "eggs"]], case: "tasks")]
       ),
       (["title": "all"], [.words("title: choose Grocery Store | Hardware Store")]),
       (
         ["title": "grocery store", "content": "eggs"],
-        [.response(["found": "eggs", "foundOn": "Grocery Store"])]
+        [.response(["found": "eggs", "foundOn": "Grocery Store"], case: "found")]
       ),
       (
         ["title": "grocery store", "content": "an egg"],
-        [.response(["found": "eggs", "foundOn": "Grocery Store"])]
+        [.response(["found": "eggs", "foundOn": "Grocery Store"], case: "found")]
       ),
       (
         ["title": "hardware store", "content": "eggs"],
-        [.response(["missing": "eggs", "list": "Hardware Store"])]
+        [.response(["content": "eggs", "list": "Hardware Store"], case: "notFound")]
       ),
       (
         ["content": "nails"],
-        [.response(["found": "nails", "foundOn": "Hardware Store"])]
+        [.response(["found": "nails", "foundOn": "Hardware Store"], case: "found")]
       ),
-      (["content": "rice"], [.response(["missing": "rice"])]),
+      (["content": "rice"], [.response(["content": "rice"], case: "notFound")]),
       (
         ["title": "hardware store", "status": "notCompleted"],
-        [.response(["list": "Hardware Store", "left": "nails"])]
+        [.response(["list": "Hardware Store", "left": "nails"], case: "left")]
       ),
       (
         ["status": "notCompleted"],
-        [.response(["left": ["milk", "eggs", "nails"]])]
+        [.response(["left": ["milk", "eggs", "nails"]], case: "left")]
       ),
       (
         ["title": "hardware store", "status": "completed"],
-        [.response(["noneDoneOn": "Hardware Store"])]
+        [.response(["list": "Hardware Store"], case: "nothingDone")]
       ),
       (
         ["itemType": "taskList"],
-        [.response(["taskLists": ["Grocery Store", "Hardware Store"]])]
+        [.response(["taskLists": ["Grocery Store", "Hardware Store"]], case: "lists")]
       ),
     ] as [([String: Value], [Said])])
   func `searching says`(_ parameters: [String: Value], _ expected: [Said]) async throws {
@@ -195,10 +195,11 @@ import Testing
     try lists.store.clear(list: list.id)
     #expect(
       try await search(["title": "hardware store"])
-        == says("SearchForNotebookItems", .response(["list": "Hardware Store"])))
+        == says("SearchForNotebookItems", .response(["list": "Hardware Store"], case: "empty")))
     #expect(
       try await search(["title": "hardware store", "status": "notCompleted"])
-        == says("SearchForNotebookItems", .response(["noneLeftOn": "Hardware Store"])))
+        == says(
+          "SearchForNotebookItems", .response(["list": "Hardware Store"], case: "nothingLeft")))
   }
 
   @Test func `the response names each task by list and item`() async throws {
@@ -237,7 +238,7 @@ import Testing
     ])
     #expect(
       try await search(["dateTime": .moment(friday)])
-        == says("SearchForNotebookItems", .response(["open": "pay rent"])))
+        == says("SearchForNotebookItems", .response(["tasks": "pay rent"], case: "tasks")))
   }
 
   @Test func `a list is created with a title and items`() async throws {
@@ -263,12 +264,15 @@ import Testing
         == says("SetTaskAttribute", .response(["done": "milk"])))
     #expect(
       try await search(["title": "grocery store", "status": "completed"])
-        == says("SearchForNotebookItems", .response(["list": "Grocery Store", "done": "milk"])))
+        == says(
+          "SearchForNotebookItems",
+          .response(["list": "Grocery Store", "done": "milk"], case: "done")))
     #expect(
       try await search(["title": "grocery store"])
         == says(
           "SearchForNotebookItems",
-          .response(["list": "Grocery Store", "open": "eggs", "checked": "milk"])))
+          .response(
+            ["list": "Grocery Store", "open": "eggs", "checked": "milk"], case: "tasksAndDone")))
     #expect(
       try await set(with(["status": "notCompleted"]))
         == says("SetTaskAttribute", .response(["undone": "milk"])))

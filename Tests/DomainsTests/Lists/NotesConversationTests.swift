@@ -31,10 +31,10 @@ import Testing
       await speaker.say("SearchForNotebookItems", ["itemType": "note"])
         == speaker.says(
           "SearchForNotebookItems",
-          .response(["note": "Vacation", "text": "i love montreal\nbuy sunscreen"])))
+          .response(["note": "Vacation", "text": "i love montreal\nbuy sunscreen"], case: "note")))
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note", "content": "the beach"])
-        == speaker.says("SearchForNotebookItems", .response(["noNotes": true])))
+        == speaker.says("SearchForNotebookItems", .response(case: "noNotes")))
   }
 
   @Test mutating func `a note is renamed and thrown away`() async throws {
@@ -95,12 +95,13 @@ import Testing
       await speaker.say("SearchForNotebookItems", ["groupName": "home"])
         == speaker.says(
           "SearchForNotebookItems",
-          .response(["groupName": "home", "inGroup": ["Garden Party", "Garden Plan"]])))
+          .response(
+            ["groupName": "home", "inGroup": ["Garden Party", "Garden Plan"]], case: "group")))
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note"])
         == speaker.says(
           "SearchForNotebookItems",
-          .response(["noteCount": 2, "notes": ["Garden Party", "Garden Plan"]])))
+          .response(["noteCount": 2, "notes": ["Garden Party", "Garden Plan"]], case: "notes")))
   }
 
   @Test mutating func `without notes one is made, under a name that is asked for`() async throws {

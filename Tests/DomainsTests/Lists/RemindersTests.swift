@@ -164,7 +164,7 @@ import Testing
   @Test mutating func `asked for reminders, what is to be bought is not read`() async throws {
     #expect(
       await speaker.say("SearchForNotebookItems", ["reminder": true])
-        == speaker.says("SearchForNotebookItems", .response(["noReminders": true])))
+        == speaker.says("SearchForNotebookItems", .response(case: "noReminders")))
     _ = await remind("milk", [:])
     _ = await remind("call mom", ["temporalEventTrigger": moment { ($0.month, $0.day) = (3, 3) }])
     _ = await remind("run", ["temporalEventTrigger": moment { $0.dayOffset = 1 }])
@@ -173,10 +173,11 @@ import Testing
       await speaker.say("SearchForNotebookItems", ["reminder": true])
         == speaker.says(
           "SearchForNotebookItems",
-          .response([
-            "reminders":
-              "run tomorrow at 9 a.m., call mom on March 3 2027 at 9 a.m. and buy wine when you get to the store"
-          ])))
+          .response(
+            [
+              "reminders":
+                "run tomorrow at 9 a.m., call mom on March 3 2027 at 9 a.m. and buy wine when you get to the store"
+            ], case: "reminders")))
   }
 
   @Test mutating func `a reminder is put off, and said again`() async throws {
@@ -231,6 +232,6 @@ import Testing
           .response(["addedTasks": "buy milk", "modifiedTaskList": "To Do", "place": "work"])))
     #expect(
       await speaker.say("SearchForNotebookItems", ["location": "work", "itemType": "task"])
-        == speaker.says("SearchForNotebookItems", .response(["open": "buy milk"])))
+        == speaker.says("SearchForNotebookItems", .response(["tasks": "buy milk"], case: "tasks")))
   }
 }

@@ -69,13 +69,13 @@ import Testing
           "playbackQueueLocation": "next", "playbackSpeed": 1.5,
         ])
         == speaker.says(
-          "PlayMedia", .response(["song": "Yesterday", "by": "The Beatles", "queued": true])))
+          "PlayMedia", .response(["song": "Yesterday", "by": "The Beatles"], case: "queued")))
     #expect(
       await speaker.say("PlayMedia", ["playShuffled": false])
-        == speaker.says("PlayMedia", .response(["changed": true])))
+        == speaker.says("PlayMedia", .response(case: "changed")))
     #expect(
       await speaker.say("PlayMedia", ["resumePlayback": true])
-        == speaker.says("PlayMedia", .response(["resumed": true])))
+        == speaker.says("PlayMedia", .response(case: "resumed")))
     #expect(
       folder.orders == [
         #"{"queue":"next","repeat":"one","request":"play","shuffle":true,"#
@@ -125,11 +125,12 @@ import Testing
     #expect(
       await speaker.say("SearchForMedia", this)
         == speaker.says(
-          "SearchForMedia", .response(["playing": "Love", "by": "Queen", "onAlbum": "Live"])))
+          "SearchForMedia",
+          .response(["playing": "Love", "by": "Queen", "onAlbum": "Live"], case: "playing")))
     #expect(
       await speaker.say("UpdateMediaAffinity", this.merging(["affinityType": "dislike"]) { $1 })
         == speaker.says(
-          "UpdateMediaAffinity", .response(["song": "Love", "by": "Queen", "dislike": true])))
+          "UpdateMediaAffinity", .response(["song": "Love", "by": "Queen"], case: "dislike")))
     #expect(
       await speaker.say("AddMedia", this.merging(["playlistName": "workout"]) { $1 })
         == speaker.says(
@@ -164,7 +165,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Driving x.m3u8"))
     #expect(
       await speaker.say("SearchForMedia", ["mediaType": "playlist"])
-        == speaker.says("SearchForMedia", .response(["playlists": ["Driving x", "Workout"]])))
+        == speaker.says(
+          "SearchForMedia", .response(["playlists": ["Driving x", "Workout"]], case: "playlists")))
   }
 
   @Test mutating func `what the player refuses is said in its words, and no player too`()
@@ -180,9 +182,9 @@ import Testing
     speaker = try Speaker([media.app])
     #expect(
       await speaker.say("ControlMedia", ["command": "pause"])
-        == speaker.says("ControlMedia", .response(["noPlayer": true], code: "failure")))
+        == speaker.says("ControlMedia", .response(code: "failure", case: "noPlayer")))
     #expect(
       await speaker.say("SearchForMedia", ["reference": "currentlyPlaying"])
-        == speaker.says("SearchForMedia", .response(["silent": true])))
+        == speaker.says("SearchForMedia", .response(case: "silent")))
   }
 }

@@ -141,7 +141,8 @@ import Testing
     #expect(
       await speaker.say("SearchForMessages", ["latest": true])
         == speaker.says(
-          "SearchForMessages", .response(["only": "Nancy Walker: from Nancy Walker."]))
+          "SearchForMessages", .response(["only": "Nancy Walker: from Nancy Walker."], case: "only")
+        )
     )
     #expect(
       await speaker.say("SendMessage", ["isReply": true, "content": "hello"])

@@ -141,21 +141,22 @@ import Testing
     let new: [String: Value] = ["attributes": ["unread"]]
     #expect(
       await speaker.say("SearchForMessages", new)
-        == speaker.says("SearchForMessages", .response(["noneUnread": true])))
+        == speaker.says("SearchForMessages", .response(case: "noneUnread")))
     try fixture.receive("Nancy Walker", "Dinner at six?")
     #expect(
       await speaker.say("SearchForMessages", new)
-        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"], case: "only")))
     try fixture.receive("Bill James", "see you")
     try fixture.receive("Tom Clark", "Hello!")
     #expect(
       await speaker.say("SearchForMessages", new)
         == speaker.says(
           "SearchForMessages",
-          .response(["count": 2, "all": "Bill James: see you. Tom Clark: Hello!"])))
+          .response(["count": 2, "all": "Bill James: see you. Tom Clark: Hello!"], case: "all")))
     #expect(
       await speaker.say("SearchForMessages", new)
-        == speaker.says("SearchForMessages", .response(["noneUnread": true])))
+        == speaker.says("SearchForMessages", .response(case: "noneUnread")))
   }
 
   @Test mutating func `messages are found by sender, words and day`() async throws {
@@ -166,26 +167,31 @@ import Testing
     }
     #expect(
       await search(["senders": ["nancy"]])
-        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"], case: "only")))
     #expect(
       await search(["senders": ["zoe"]])
-        == speaker.says("SearchForMessages", .response(["only": "Zoe: hello from Zoe."])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Zoe: hello from Zoe."], case: "only")))
     #expect(
       await search(["searchTerms": ["dinner"]])
-        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: Dinner at six?"], case: "only")))
     #expect(
-      await search(["searchTerms": ["lunch"]]) == speaker.says("SearchForMessages", .response()))
+      await search(["searchTerms": ["lunch"]])
+        == speaker.says("SearchForMessages", .response(case: "none")))
     var yesterday = Moment()
     yesterday.dayOffset = -1
     #expect(
       await search(["dateTimeRange": .moment(yesterday)])
-        == speaker.says("SearchForMessages", .response()))
+        == speaker.says("SearchForMessages", .response(case: "none")))
     fixture.clock.now += 86_400
     #expect(
       await search(["dateTimeRange": .moment(yesterday)])
         == speaker.says(
           "SearchForMessages",
-          .response(["count": 2, "all": "Nancy Walker: Dinner at six? Zoe: hello from Zoe."])))
+          .response(
+            ["count": 2, "all": "Nancy Walker: Dinner at six? Zoe: hello from Zoe."], case: "all")))
   }
 
   @Test mutating func `messages to somebody are those the speaker sent`() async throws {
@@ -193,7 +199,8 @@ import Testing
     _ = await speaker.answer("yes")
     #expect(
       await speaker.say("SearchForMessages", ["recipients": ["nancy"]])
-        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: on my way."])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: on my way."], case: "only")))
   }
 
   @Test mutating func `too many messages are summed up`() async throws {
@@ -203,10 +210,11 @@ import Testing
       await speaker.say("SearchForMessages")
         == speaker.says(
           "SearchForMessages",
-          .response([
-            "count": 8, "correspondents": ["Bill James", "Nancy Walker"],
-            "latest": "Bill James: number 8.",
-          ])))
+          .response(
+            [
+              "count": 8, "correspondents": ["Bill James", "Nancy Walker"],
+              "latest": "Bill James: number 8.",
+            ], case: "latest")))
   }
 
   @Test mutating func `that message is the one read last`() async throws {
@@ -222,7 +230,8 @@ import Testing
         == speaker.says("SetMessageAttribute", .response(["count": 1, "attribute": "unread"])))
     #expect(
       await speaker.say("SearchForMessages", ["attributes": ["unread"], "senders": ["nancy"]])
-        == speaker.says("SearchForMessages", .response(["only": "Nancy Walker: one."])))
+        == speaker.says(
+          "SearchForMessages", .response(["only": "Nancy Walker: one."], case: "only")))
   }
 
   @Test mutating func `messages are marked by sender, and all at once`() async throws {

@@ -63,8 +63,8 @@ import Testing
         ["locationCreated": "new york"],
         [.response(["searchResultsCount": 2, "locationCreated": "new york"])]
       ),
-      (["locationCreated": "rome"], [.response(["locationCreated": "rome", "none": true])]),
-      (["searchTerms": ["dogs"]], [.response(["none": true])]),
+      (["locationCreated": "rome"], [.response(["locationCreated": "rome"], case: "none")]),
+      (["searchTerms": ["dogs"]], [.response(case: "none")]),
       (
         ["dateCreated": moment { $0.dayOffset = -1 }],
         [.response(["searchResultsCount": 5, "dateCreated": "yesterday"])]
@@ -94,7 +94,7 @@ import Testing
         == speaker.says("SearchForPhotos", .choose("peopleInPhoto", ["Tom Baker", "Tom Clark"])))
     #expect(
       await speaker.choose(number: 1)
-        == speaker.says("SearchForPhotos", .response(["peopleInPhoto": "Tom Baker", "none": true])))
+        == speaker.says("SearchForPhotos", .response(["peopleInPhoto": "Tom Baker"], case: "none")))
     #expect(
       await speaker.say("SearchForPhotos", ["albumName": "york"])
         == speaker.says("SearchForPhotos", .guess("albumName", "New York")))
@@ -137,7 +137,7 @@ import Testing
       ])
     #expect(
       await speaker.say("StartPhotoPlayback", ["searchTerms": ["dogs"]])
-        == speaker.says("StartPhotoPlayback", .response(["none": true], code: "failure")))
+        == speaker.says("StartPhotoPlayback", .response(code: "failure", case: "none")))
   }
 
   @Test mutating func `without a viewer or a folder it is said`() async throws {
@@ -145,7 +145,8 @@ import Testing
       await speaker.say("StartPhotoPlayback")
         == speaker.says(
           "StartPhotoPlayback",
-          .response(["searchResultsCount": 6], code: "failureAppConfigurationRequired")))
+          .response(
+            ["searchResultsCount": 6], code: "failureAppConfigurationRequired", case: "noProgram")))
     let configuration = PhotosConfiguration(folder: folder.path + "/missing")
     speaker = try Speaker([
       Photos(configuration, database: database, effects: .real, clock: clock.clock).app

@@ -195,36 +195,41 @@ import Testing
       said.append(await speaker.say("GetRideStatus"))
     }
     let states: [[Said]] = [
-      [.response(["simulation": "simulated fleet", "isReceived": true])],
+      [.response(["simulation": "simulated fleet"], case: "received")],
       [
-        .response([
-          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
-          "wait": .duration(.seconds(300)), "vehicle": "white Ford", "isConfirmed": true,
-        ])
+        .response(
+          [
+            "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+            "wait": .duration(.seconds(300)), "vehicle": "white Ford",
+          ], case: "confirmed")
       ],
       [
-        .response([
-          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
-          "wait": .duration(.seconds(300)), "vehicle": "white Ford",
-          "registrationPlate": "SIM 101", "isApproachingPickup": true,
-        ])
+        .response(
+          [
+            "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+            "wait": .duration(.seconds(300)), "vehicle": "white Ford",
+            "registrationPlate": "SIM 101",
+          ], case: "approachingPickup")
       ],
       [
-        .response([
-          "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
-          "vehicle": "white Ford", "registrationPlate": "SIM 101", "isPickup": true,
-        ])
+        .response(
+          [
+            "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
+            "vehicle": "white Ford", "registrationPlate": "SIM 101",
+          ], case: "pickup")
       ],
       [
-        .response([
-          "dropOff": "the airport", "simulation": "simulated fleet",
-          "arrival": .duration(.seconds(900)), "isOngoing": true,
-        ])
+        .response(
+          [
+            "dropOff": "the airport", "simulation": "simulated fleet",
+            "arrival": .duration(.seconds(900)),
+          ], case: "ongoing")
       ],
       [
-        .response([
-          "dropOff": "the airport", "simulation": "simulated fleet", "isCompleted": true,
-        ])
+        .response(
+          [
+            "dropOff": "the airport", "simulation": "simulated fleet",
+          ], case: "completed")
       ],
       [.response(code: "failureNoRide")],
     ]

@@ -21,12 +21,12 @@ import Testing
       ["relativeVolume": "higher", "change": 25], [.response(["level": 65])],
       .init(level: 65)
     ),
-    (["relativeVolume": "highest"], [.response(["isFull": true])], .init(level: 100)),
+    (["relativeVolume": "highest"], [.response(case: "full")], .init(level: 100)),
     (["relativeVolume": "lowest"], [.response(["level": 10])], .init(level: 10)),
     (["volume": 70, "unit": "percent"], [.response(["level": 70])], .init(level: 70)),
     (["volume": 5, "unit": "percent"], [.response(["level": 5])], .init(level: 5)),
     (["volume": 5], [.response(["level": 50])], .init(level: 50)),
-    (["muted": true], [.response(["isMuted": true])], .init(level: 40, isMuted: true)),
+    (["muted": true], [.response(case: "muted")], .init(level: 40, isMuted: true)),
     (
       ["volume": 120], [.unsupported("volume", reason: "outOfRange"), .ask("volume")],
       .init(level: 40)
@@ -50,7 +50,7 @@ import Testing
     _ = await speaker.say("SetVolume", ["muted": true])
     #expect(
       await speaker.say("GetVolume")
-        == speaker.says("GetVolume", .response(["level": 40, "isMuted": true])))
+        == speaker.says("GetVolume", .response(["level": 40], case: "muted")))
   }
 
   @Test func `an outside program may set it`() async throws {

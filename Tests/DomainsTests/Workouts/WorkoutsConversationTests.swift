@@ -89,16 +89,16 @@ import Testing
           "PauseWorkout", .response(["workout": "run", "time": .duration(.seconds(600))])))
     #expect(
       await speaker.say("PauseWorkout")
-        == speaker.says("PauseWorkout", .response(["workout": "run", "already": true])))
+        == speaker.says("PauseWorkout", .response(["workout": "run"], case: "already")))
     clock.now += 1000
     #expect(
       await speaker.say("GetWorkoutStatus")
         == speaker.says(
           "GetWorkoutStatus",
-          .response([
-            "workout": "run", "time": .duration(.seconds(600)), "left": .duration(.seconds(1200)),
-            "isPaused": true,
-          ])))
+          .response(
+            [
+              "workout": "run", "time": .duration(.seconds(600)), "left": .duration(.seconds(1200)),
+            ], case: "paused")))
     // As after a restart: everything is read from the store.
     speaker = try Speaker([Workouts(database: database, clock: clock.clock).app])
     #expect(
@@ -106,7 +106,7 @@ import Testing
         == speaker.says("ResumeWorkout", .response(["workout": "run"])))
     #expect(
       await speaker.say("ResumeWorkout")
-        == speaker.says("ResumeWorkout", .response(["workout": "run", "already": true])))
+        == speaker.says("ResumeWorkout", .response(["workout": "run"], case: "already")))
     clock.now += 300
     #expect(
       await speaker.say("GetWorkoutStatus", ["workoutName": "running"])
@@ -120,10 +120,10 @@ import Testing
       await speaker.say("EndWorkout")
         == speaker.says(
           "EndWorkout",
-          .response([
-            "workout": "run", "time": .duration(.seconds(1860)), "goal": "30 minutes",
-            "isReached": true,
-          ])))
+          .response(
+            [
+              "workout": "run", "time": .duration(.seconds(1860)), "goal": "30 minutes",
+            ], case: "reached")))
     let stored = try #require(try store.log().first)
     #expect(stored.activity(at: clock.now + 9999) == 1860)
   }
@@ -154,7 +154,7 @@ import Testing
   @Test mutating func `the log is told`() async throws {
     #expect(
       await speaker.say("SearchForWorkouts")
-        == speaker.says("SearchForWorkouts", .response(["never": true], code: "successNone")))
+        == speaker.says("SearchForWorkouts", .response(code: "successNone", case: "never")))
     for (name, days) in [("run", -9.0), ("swim", -1), ("run", 0)] {
       clock.now = wednesdayMorning + days * 86_400
       _ = await speaker.say("StartWorkout", ["workoutName": .text(name)])
@@ -176,15 +176,15 @@ import Testing
       await speaker.say("SearchForWorkouts", ["workoutName": "swimming", "last": true])
         == speaker.says(
           "SearchForWorkouts",
-          .response([
-            "workout": "swim", "when": "yesterday", "time": .duration(.seconds(1800)),
-            "isLast": true,
-          ])))
+          .response(
+            [
+              "workout": "swim", "when": "yesterday", "time": .duration(.seconds(1800)),
+            ], case: "last")))
     #expect(
       await speaker.say("SearchForWorkouts", ["workoutName": "hike"])
         == speaker.says(
           "SearchForWorkouts",
-          .response(["workoutName": "hike", "never": true], code: "successNone")))
+          .response(["workoutName": "hike"], code: "successNone", case: "never")))
   }
 
   @Test mutating func `a goal of time is announced once when it is reached`() async throws {
