@@ -128,6 +128,10 @@ let package = Package(
       ],
       path: "Sources/Laboratory/Explanation"),
     .target(
+      name: "Teaching",
+      dependencies: ["Assistant", "Grammar", "Intents", "Storage", "Understanding"],
+      path: "Sources/Laboratory/Teaching"),
+    .target(
       name: "Replay",
       dependencies: [
         "Assistant", "Conversation", "Domains", "Files", "Intents", "JSON", "Programs",
@@ -141,7 +145,7 @@ let package = Package(
         "Access", "Adaptation", "Assistant", "Bench", "CEdit", "Conversation", "Domains",
         "Evaluation", "Explanation", "Files", "Grammar", "Intents", "JSON", "Lint",
         "MicrophoneTest",
-        "Programs", "Recognition", "Replay", "Sound", "Storage", "Text", "Threads",
+        "Programs", "Recognition", "Replay", "Sound", "Storage", "Teaching", "Text", "Threads",
       ]),
 
     // A sound card without hardware, for every test that captures or plays.

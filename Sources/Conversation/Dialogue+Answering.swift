@@ -49,6 +49,9 @@ extension Dialogue {
     switch (question, reply) {
     case (.app, .value(let name)):
       request.app = apps.first { $0.name == name.text }
+    case (.agreement, .yes) where request.isTentative:
+      report(.agreed(true))
+      request.isTentative = false
     case (.agreement, .yes):
       report(.agreed(true))
       request.agreed = request.intent
@@ -75,6 +78,7 @@ extension Dialogue {
       request.creating.insert(place)
       request.fill(from: reading, at: place)
     case (_, .fill(let reading)):
+      request.isTentative = false
       request.fill(from: reading, at: question.place)
     default:
       break

@@ -11,12 +11,20 @@ extension Dialogue {
         return end(request, Response(.unhandled), wording(.unhandled))
       }
       if let turn = try admit(request) { return turn }
+      if request.isTentative { return suggest(request) }
       if let turn = try await resolve(&request, with: handler) { return turn }
       if let turn = try await confirm(&request, with: handler) { return turn }
       return try await handle(request, with: handler)
     } catch {
       return failed(request, error)
     }
+  }
+
+  /// Asks whether what was understood is wanted at all.
+  private mutating func suggest(_ request: Request) -> Turn {
+    let title = request.definition.title
+    let wish = title.prefix(1).lowercased() + title.dropFirst()
+    return ask(.agreement, wording(.tentative, ["request": .text(wish)]), of: request)
   }
 
   /// Ends a request with what went wrong.

@@ -116,7 +116,8 @@ package struct Dialogue: Sendable {
 
   private mutating func begin(_ command: Command) async -> Turn {
     var turn = await begin(
-      command.intent, doubt: command.doubt, isGuess: command.reading.isGuess)
+      command.intent, doubt: command.doubt, isGuess: command.reading.isGuess,
+      isTentative: command.reading.isTentative)
     turn.reading = command.reading
     return turn
   }
@@ -166,7 +167,7 @@ package struct Dialogue: Sendable {
 
   /// Drops whatever was being talked about and begins anew.
   private mutating func begin(
-    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false
+    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false
   ) async -> Turn {
     let known = definition(of: intent.name)
     suspended = nil
@@ -180,6 +181,7 @@ package struct Dialogue: Sendable {
     var request = Request(intent: intent, definition: definition)
     if definition.isCostly { request.doubt = doubt }
     request.isGuess = isGuess
+    request.isTentative = isTentative
     return await advance(request)
   }
 }

@@ -35,6 +35,8 @@ struct Request: Sendable {
   var pinsAsked = 0
   /// Set when something else may have been meant, which makes every possible confirmation required.
   var isGuess = false
+  /// Set when the speaker is to be asked first whether this is wanted at all.
+  var isTentative = false
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 
@@ -66,6 +68,7 @@ struct Request: Sendable {
     }
     request.said.formUnion(intent.parameters.keys)
     request.doubt = nil
+    request.isTentative = false
     return request
   }
 

@@ -7,6 +7,7 @@ package struct Wording: Sendable {
   package enum Phrase: String, CaseIterable, Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
     case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, tooLong, doubtful,
+      tentative,
       cancelled,
       abandoned, nothingAsked,
       nothingToCancel,

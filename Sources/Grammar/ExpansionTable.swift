@@ -88,7 +88,8 @@ struct ExpansionTable {
     return first
   }
 
-  private func parts(of expansion: ID) -> [ID] {
+  /// The expansions directly inside one, or the one that a rule stands for.
+  func parts(of expansion: ID) -> [ID] {
     switch entries[expansion] {
     case .null, .void, .typedOnly, .looseOnly, .dictation, .word, .vocabulary: []
     case .rule(let index): [rules[index]]

@@ -4,8 +4,8 @@ package struct GrammarCompiler: Sendable {
   package let grammar: Grammar
   /// The current vocabulary of each `<vocabulary.NAME>`, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
-  private var trees: [String: VocabularyTree] = [:]
-  private let table: ExpansionTable
+  private(set) var trees: [String: VocabularyTree] = [:]
+  let table: ExpansionTable
   private let beginnings = KnownBeginnings()
   private var arcLimit: Int
 

@@ -39,6 +39,10 @@ package struct Interpretation: Sendable, Equatable, Codable {
   package var isFollowUp: Bool
   /// True when it was accepted only for want of another reading: the speaker is asked before it costs anything.
   package var isGuess: Bool
+  /// True when it is so unlikely that the speaker is asked whether that is wanted at all.
+  package var isTentative = false
+  /// The probability that this was meant, where no rule but the words alone say so; else `nil`.
+  package var probability: Double?
 
   package init(
     rule: String, slots: [Slot], score: Double, text: String = "", isFollowUp: Bool = false,
@@ -54,6 +58,22 @@ package struct Interpretation: Sendable, Equatable, Codable {
 }
 
 extension Interpretation {
+  /// Who reads a sentence; those later in the list only what the others don't.
+  package enum Reader: String, Sendable, CaseIterable {
+    /// The rules of the grammar, word by word.
+    case rules
+    /// The same rules, passing over words that mean little.
+    case loosely
+    /// The words, by what they say of the intent.
+    case statistics
+  }
+
+  /// Who read it.
+  package var reader: Reader {
+    if probability != nil { return .statistics }
+    return isGuess ? .loosely : .rules
+  }
+
   /// The same with the sounds of its slots.
   package func with(sounds: (Slot) -> [UInt8]?) -> Interpretation {
     var reading = self

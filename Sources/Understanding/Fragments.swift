@@ -24,11 +24,16 @@ package struct Fragments: Sendable {
 
   /// Readings of the words as values of one parameter, or of two in a row; best first.
   func readings(of words: [String]) -> [Interpretation] {
-    let whole = interpreter.interpretations(of: words).map(ofIntent)
+    let whole = wholeReadings(of: words)
     let isKnown = whole.first.map { $0.slots.allSatisfy { !$0.isDictated } } ?? false
     guard !isKnown, words.count <= Self.limit else { return whole }
     let pairs = words.indices.dropFirst().flatMap { self.pairs(of: words, at: $0) }
     return (whole + pairs).sorted { $0.score > $1.score }
+  }
+
+  /// Readings of the words as values of one parameter, best first.
+  func wholeReadings(of words: [String]) -> [Interpretation] {
+    interpreter.interpretations(of: words).map(ofIntent)
   }
 
   private func pairs(of words: [String], at index: Int) -> [Interpretation] {

@@ -57,6 +57,22 @@ package struct Interpreter: Sendable {
     } ?? nil
   }
 
+  /// The best reading of all `words` but those passed over, each of which costs what `cost` says; and where these stand.
+  func sparseReading(
+    of words: [String], passingFor cost: (String) -> Double
+  ) -> (reading: Interpretation, passed: [Int])? {
+    let costs: [Double?] = words.map { $0 == Automaton.comma ? Scoring.skippedComma : cost($0) }
+    let lattice = automaton.read { automaton throws(LazyAutomaton.TooLarge) in
+      try Lattice(words: words, passingFor: costs, in: &automaton)
+    }
+    guard let lattice = lattice ?? nil else { return nil }
+    var derivations = Derivations(of: lattice, budget: Self.budget(1, words))
+    guard let best = derivations.next(),
+      let reading = Self.interpretation(best, of: words, tags: lattice.tags)
+    else { return nil }
+    return (reading, best.arcs.indices.filter { best.arcs[$0] == nil })
+  }
+
   private static func interpretation(
     _ derivation: Derivations.Derivation, of words: [String], tags: [Tag]
   ) -> Interpretation? {

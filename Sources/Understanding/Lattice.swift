@@ -45,9 +45,16 @@ struct Lattice {
   init?(
     words: [String], passing fillers: Set<String> = [], in automaton: inout LazyAutomaton
   ) throws(LazyAutomaton.TooLarge) {
+    let costs = words.map { Self.cost(ofPassing: $0, fillers) }
+    try self.init(words: words, passingFor: costs, in: &automaton)
+  }
+
+  /// `nil` when the words begin no sentence; each word has its penalty for being passed over, `nil` where it may not be.
+  init?(
+    words: [String], passingFor costs: [Double?], in automaton: inout LazyAutomaton
+  ) throws(LazyAutomaton.TooLarge) {
     layers = [[Node(state: automaton.start)]]
     var steps: [[Step]] = []
-    let costs = words.map { Self.cost(ofPassing: $0, fillers) }
     for (word, cost) in zip(words, costs) {
       let (next, read) = try Self.steps(
         from: layers[layers.count - 1], reading: word, mayPass: cost != nil, in: &automaton)

@@ -15,7 +15,7 @@ extension SentenceReader {
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)
     guard let best = readings.first, isCommand(best), best.rule != Interpretation.outOfDomainRule,
-      hasEvidence(best, in: words)
+      hasEvidence(best, in: words), !doubts(best.rule, words)
     else { return [] }
     let rival = readings.first { $0.rule != best.rule }
     guard rival.map({ best.score - $0.score >= Scoring.clearly }) ?? true else { return [] }
@@ -63,6 +63,22 @@ extension SentenceReader {
 
   private func freeWords(in reading: Interpretation) -> Int {
     reading.slots.filter(\.isDictated).reduce(0) { $0 + $1.range.count }
+  }
+
+  /// The clause without commands that take any words for a name, where the sentence as a whole is asked of others.
+  func withoutDoubtful(_ clause: Clause) -> Clause {
+    guard isGuessing, let best = clause.readings.first, isCommand(best), takesAnyWords(best),
+      doubts(best.rule, clause.words)
+    else { return clause }
+    var clause = clause
+    clause.readings = clause.readings.filter {
+      !(isCommand($0) && takesAnyWords($0) && doubts($0.rule, clause.words))
+    }
+    return clause
+  }
+
+  private func takesAnyWords(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { ($0.isDictated || $0.isUnknownName) && !isText($0, of: reading) }
   }
 
   /// The clause without commands where something that is no command fits better.

@@ -10,6 +10,10 @@ package struct SentenceReader {
   let catalogue: Catalogue
   private let readings: @Sendable ([String]) -> [Interpretation]
   private let guesses: @Sendable ([String]) throws -> [Interpretation]
+  /// Reads what no rule does, if anything.
+  private let estimate: @Sendable ([String]) throws -> Interpretation?
+  /// Tells whether words are asked of others rather than meant as an intent.
+  let doubts: @Sendable (String, [String]) -> Bool
   /// Allows guesses at sentences that mean nothing as they stand; off while a question is open.
   let isGuessing: Bool
   /// Rules for single parameters of an intent; `nil` when it can't be followed up.
@@ -18,11 +22,14 @@ package struct SentenceReader {
   private var work = ReadingWork()
 
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
-  /// no other, both best first.
+  /// no other, both best first; `estimate` gives what no rule reads but the words alone say, and `doubts` tells
+  /// whether they say something else than an intent.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
+    estimate: @escaping @Sendable ([String]) throws -> Interpretation? = { _ in nil },
+    doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
     isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
@@ -32,6 +39,7 @@ package struct SentenceReader {
       Self.ranked(Self.named(read(words), discourse, catalogue), discourse, catalogue)
     }
     self.guesses = { Self.named(try guess($0), discourse, catalogue) }
+    (self.estimate, self.doubts) = (estimate, doubts)
     self.isGuessing = isGuessing
     self.fragments = fragments
   }
@@ -61,6 +69,7 @@ package struct SentenceReader {
   private func understood(_ words: [String], following topic: String?) throws -> [Clause] {
     let words = withoutHesitations(words)
     let clauses = try commands(in: words, following: topic).map(withoutOutOfDomain)
+      .map(withoutDoubtful)
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
@@ -69,6 +78,9 @@ package struct SentenceReader {
     let beside = besideRemark(words)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     if let full = try inFull(words) { return [full] }
+    if let estimate = try estimate(words) {
+      return [Clause(words: words, readings: [estimate])]
+    }
     return inPart(words) ?? [Clause(words: words, readings: [])]
   }
 

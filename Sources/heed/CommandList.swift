@@ -32,7 +32,7 @@ enum CommandList {
         title: "when it mishears, and how well it hears",
         commands: [
           CheckCommand.self, ExplainCommand.self, ReplayCommand.self, CaseCommand.self,
-          EvaluateCommand.self, BenchCommand.self, FeaturesCommand.self,
+          EvaluateCommand.self, BenchCommand.self, FeaturesCommand.self, TeachCommand.self,
         ]),
       Section(title: "this text", commands: [HelpCommand.self]),
     ]

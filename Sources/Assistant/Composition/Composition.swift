@@ -36,8 +36,12 @@ package struct Composition: Sendable {
   package let effects: Effects
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
+  /// What the reader of sentences that no rule reads was taught.
+  package let statistics: StatisticalModel
   private let dictation: [Word]
   private static let classifier = "phone-classifier.bin"
+  /// The folder of the statistical reader's files, in the models of the language.
+  package static let reading = "reading"
   private static let echoingModel = "echoing"
   /// The file of the encoder that hears utterances a second time, in the models of the language.
   package static let encoder = "encoder.bin"
@@ -80,6 +84,7 @@ package struct Composition: Sendable {
     (grammar, compiler) = language
     (fileApps, leftOut) = (apps.apps, apps.leftOut)
     (self.lexicon, recognition) = (lexicon, settings)
+    statistics = StatisticalModel(folder: models.language.appending(path: Self.reading))
     wording = try Wording(
       file: "dialogue.json",
       data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
@@ -199,7 +204,7 @@ package struct Composition: Sendable {
           of: named, alone: Set(fileApps.map(\.app.name)), normalizer: normalizer)
         + [Vocabulary(pronounsOf: discourse, normalizer: normalizer)],
       sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
-      catalogue: catalogue, precedence: precedence(among: apps))
+      catalogue: catalogue, precedence: precedence(among: apps), statistics: statistics)
   }
 
   /// The rules of the intents to listen for.

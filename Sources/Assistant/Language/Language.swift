@@ -25,7 +25,9 @@ package struct Language: Sendable {
   private let pronouns: [Vocabulary]
   /// The public rules of the commands.
   package let commands: [String]
-  private let isForSpeech: Bool
+  let isForSpeech: Bool
+  /// What the reader of sentences that no rule reads was taught; `nil` for no such reader.
+  let statistics: StatisticalModel?
   /// Whether the recogniser listens for follow-ups to the last command.
   let hearsFollowUps: Bool
   /// Decides who gets a sentence that both an app made of files and a built-in domain can read.
@@ -37,8 +39,9 @@ package struct Language: Sendable {
     hearsFollowUps: Bool = true, fixed: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue,
-    precedence: Precedence = Precedence()
+    precedence: Precedence = Precedence(), statistics: StatisticalModel? = nil
   ) throws {
+    self.statistics = statistics
     self.precedence = precedence
     self.discourse = discourse
     self.catalogue = catalogue
@@ -103,10 +106,11 @@ package struct Language: Sendable {
     let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
     return Listening(
       parts: [questions, commands], followUps: followUps, topic: topic,
-      isGuessing: expectation == .command, precedence: precedence)
+      isGuessing: expectation == .command, precedence: precedence,
+      statistics: { try statisticalReader() })
   }
 
-  private var commandIngredients: ListeningCompiler.Ingredients {
+  var commandIngredients: ListeningCompiler.Ingredients {
     .init(
       rules: commands, vocabularies: vocabularies, typed: pronouns, isForSpeech: isForSpeech,
       framing: .joined(by: discourse.heardJoins), fillers: discourse.fillers)
@@ -115,6 +119,17 @@ package struct Language: Sendable {
   /// All texts of a command's rule, with vocabularies expanded.
   package func whole(_ command: String) throws -> Automaton {
     try compiler.whole(command, of: commandIngredients)
+  }
+
+  /// An interpreter of one command's sentences, those that are read loosely included.
+  func sentences(of command: String) throws -> Interpreter {
+    try compiler.sentences(of: command, of: commandIngredients)
+  }
+
+  /// A sampler of the commands' rules with the current names; `phrases` may stand for dictated words, too.
+  package func sampler(dictating phrases: [String] = []) -> RuleSampler {
+    let words = vocabularies.first { $0.name == Self.dictated[0] }?.entries.flatMap(\.words) ?? []
+    return compiler.sampler(of: commandIngredients, dictation: words.map(\.text) + phrases)
   }
 
   private static func pronouns(

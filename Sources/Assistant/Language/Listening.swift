@@ -34,11 +34,14 @@ package struct Listening: Sendable {
   /// Whether words that can't be read may be guessed at; not while a question is open, since they may be an answer.
   let isGuessing: Bool
   private let precedence: Precedence
+  private let statistics: @Sendable () throws -> StatisticalReader?
 
   package init(
     parts: [Part], followUps: PackedAutomaton? = nil, topic: String? = nil,
-    isGuessing: Bool = false, precedence: Precedence = Precedence()
+    isGuessing: Bool = false, precedence: Precedence = Precedence(),
+    statistics: @escaping @Sendable () throws -> StatisticalReader? = { nil }
   ) {
+    self.statistics = statistics
     self.parts = parts
     self.followUps = followUps
     self.topic = topic
@@ -66,6 +69,17 @@ package struct Listening: Sendable {
     guard isGuessing else { return [] }
     let readings = try parts.flatMap { try $0.looseParser?.interpretations(of: words) ?? [] }
     return precedence.ranked(readings.sorted { $0.score > $1.score })
+  }
+
+  /// What the words alone say where no rule reads them; `nil` for nothing worth acting on.
+  package func estimate(of words: [String]) throws -> Interpretation? {
+    guard isGuessing else { return nil }
+    return try statistics()?.reading(of: words)
+  }
+
+  /// Whether the words are more likely asked of others than meant as this intent.
+  package func doubts(_ intent: String, of words: [String]) -> Bool {
+    (try? statistics())??.doubts(intent, of: words) ?? false
   }
 
   /// The completion of a sentence that begins with these words.

@@ -2,6 +2,7 @@ package import Grammar
 internal import Intents
 internal import Sound
 internal import Threads
+internal import Understanding
 
 /// Compiles rules and vocabularies into parts of a `Listening`, and caches the latest.
 ///
@@ -72,6 +73,25 @@ package final class ListeningCompiler: Sendable {
   func whole(_ rule: String, of ingredients: Ingredients) throws -> Automaton {
     try textCompiler(for: ingredients).automaton(listening: [rule])
   }
+
+  /// An interpreter of one rule's sentences, those that are read loosely included.
+  func sentences(of rule: String, of ingredients: Ingredients) throws -> Interpreter {
+    Interpreter(
+      automaton: try textCompiler(for: ingredients).lazyAutomaton(listening: [rule], loosely: true))
+  }
+
+  /// The words of one rule's sentences with the current names.
+  func words(of rule: String, with ingredients: Ingredients) -> RuleWords? {
+    textCompiler(for: ingredients).words(of: rule)
+  }
+
+  /// A sampler of the rules; dictated words are drawn from `dictation`.
+  func sampler(of ingredients: Ingredients, dictation: [String]) -> RuleSampler {
+    textCompiler(for: ingredients).sampler(frames: [Self.frames], dictation: dictation)
+  }
+
+  /// The grammar of what is said around requests.
+  private static let frames = "polite"
 
   /// A compiler of the same grammar in which any words may take the place of these vocabularies' names.
   func takingAnyWords(for vocabularies: [String]) -> GrammarCompiler {

@@ -226,7 +226,8 @@ package struct Session: Sendable {
     let began = clock.now
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
-      guess: { try listening.guesses(of: $0) }, isGuessing: listening.isGuessing,
+      guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
+      doubts: { listening.doubts($0, of: $1) }, isGuessing: listening.isGuessing,
       fragments: language.fragments)
     let clauses: [Clause]
     do {
@@ -290,7 +291,11 @@ package struct Session: Sendable {
   }
 
   private func take(_ reading: Interpretation, in outcome: inout Outcome) {
-    if reading.isGuess { outcome.confidence = min(outcome.confidence, Self.confidenceOfGuess) }
+    if let probability = reading.probability {
+      outcome.confidence = min(outcome.confidence, probability)
+    } else if reading.isGuess {
+      outcome.confidence = min(outcome.confidence, Self.confidenceOfGuess)
+    }
     outcome.interpretation = reading
     outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
   }

@@ -14,7 +14,8 @@ extension Evaluation {
     let results = try await results(of: trials, workers: workers, progress: progress)
     var report = MappedReport(mapping: mapping)
     for (label, result) in zip(labels, results) {
-      report.count(result.outcome.intentName, of: label)
+      report.count(
+        result.outcome.intentName, by: result.outcome.interpretation?.reader, of: label)
     }
     return report
   }

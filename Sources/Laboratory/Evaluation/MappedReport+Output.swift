@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Intents
 package import JSON
 
 extension MappedReport {
@@ -14,6 +15,9 @@ extension MappedReport {
         "other sentences", "\(wrongTriggers.trials), \(neighbours) with a neighbour of ours"),
       Self.row("wrong intent", Self.percent(wrongTriggers)),
     ]
+    lines += Interpretation.Reader.allCases.compactMap { reader in
+      byReader[reader].map { Self.row("right, read by \(reader.rawValue)", Self.percent($0)) }
+    }
     lines += missed.map { "  ✗ \(Self.words(for: $0))" }
     return lines + triggered.map { "  ! \(Self.words(for: $0))" }
   }
@@ -24,6 +28,8 @@ extension MappedReport {
       "coverage": .number(coverage.rate), "coverageInterval": Self.interval(coverage),
       "own": .number(Double(coverage.trials)), "leftOut": .list(omitted.map(Self.json)),
       "byIntent": .object(byIntent.mapValues { .number($0.rate) }),
+      "byReader": .object(
+        Dictionary(uniqueKeysWithValues: byReader.map { ($0.key.rawValue, Self.counts($0.value)) })),
       "wrongTriggerRate": .number(wrongTriggers.rate),
       "wrongTriggerRateInterval": Self.interval(wrongTriggers),
       "other": .number(Double(wrongTriggers.trials)), "neighbours": .number(Double(neighbours)),
@@ -43,7 +49,11 @@ extension MappedReport {
 
   private static func words(for failure: Failure) -> String {
     "\(failure.label.identifier) \(failure.label.intent): \(failure.label.text)"
-      + "  →  \(failure.intent ?? "nothing")"
+      + "  →  \(failure.intent ?? "nothing")" + (failure.reader.map { ", by \($0.rawValue)" } ?? "")
+  }
+
+  private static func counts(_ value: Proportion) -> JSONValue {
+    .object(["read": .number(Double(value.trials)), "right": .number(Double(value.successes))])
   }
 
   private static func interval(_ value: Proportion) -> JSONValue {
@@ -54,6 +64,7 @@ extension MappedReport {
     .object([
       "identifier": .text(failure.label.identifier), "text": .text(failure.label.text),
       "expected": .text(failure.label.intent), "intent": .optional(failure.intent),
+      "reader": .optional(failure.reader?.rawValue),
     ])
   }
 

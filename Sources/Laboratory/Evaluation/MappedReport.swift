@@ -1,3 +1,5 @@
+package import Intents
+
 /// The results of a mapped corpus's sentences.
 package struct MappedReport: Sendable {
   /// A sentence with a wrong result.
@@ -5,6 +7,8 @@ package struct MappedReport: Sendable {
     package let label: ForeignLabel
     /// The intent understood instead; `nil` for none.
     package let intent: String?
+    /// Who read it; `nil` for nobody.
+    package var reader: Interpretation.Reader?
   }
 
   private let mapping: LabelMapping
@@ -15,6 +19,8 @@ package struct MappedReport: Sendable {
   /// The number of other sentences for which a neighbouring intent of ours was right.
   package private(set) var neighbours = 0
   package private(set) var byIntent: [String: Proportion] = [:]
+  /// The number of sentences each reader read, and how many of them rightly.
+  package private(set) var byReader: [Interpretation.Reader: Proportion] = [:]
   package private(set) var missed: [Failure] = []
   package private(set) var triggered: [Failure] = []
   package private(set) var omitted: [(label: ForeignLabel, reason: String)] = []
@@ -24,21 +30,24 @@ package struct MappedReport: Sendable {
   }
 
   /// Counts the intent understood of a sentence; `nil` for none.
-  package mutating func count(_ intent: String?, of label: ForeignLabel) {
+  package mutating func count(
+    _ intent: String?, by reader: Interpretation.Reader? = nil, of label: ForeignLabel
+  ) {
     if let reason = mapping.omission(label.identifier) {
       omitted.append((label, reason))
       return
     }
     let isRight = intent.map { mapping.isRight($0, for: label) } ?? false
+    if intent != nil, let reader { byReader[reader, default: Proportion()].count(isRight) }
     if mapping.own.contains(label.intent) {
       coverage.count(isRight)
       byIntent[label.intent, default: Proportion()].count(isRight)
-      if !isRight { missed.append(Failure(label: label, intent: intent)) }
+      if !isRight { missed.append(Failure(label: label, intent: intent, reader: reader)) }
     } else {
       let isWrong = intent != nil && !isRight
       wrongTriggers.count(isWrong)
       if isRight { neighbours += 1 }
-      if isWrong { triggered.append(Failure(label: label, intent: intent)) }
+      if isWrong { triggered.append(Failure(label: label, intent: intent, reader: reader)) }
     }
   }
 }

@@ -1,0 +1,72 @@
+package import Grammar
+internal import Intents
+internal import Understanding
+
+extension Language {
+  /// The reader of sentences that no rule reads; `nil` where nobody types, or it was taught nothing.
+  func statisticalReader() throws -> StatisticalReader? {
+    guard !isForSpeech, let model = statistics,
+      let contents = try model.contents(teaching: { try taughtOwnIntents($0) })
+    else { return nil }
+    let rules = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in first }
+    return StatisticalReader(
+      classifier: contents.classifier, features: contents.features, catalogue: catalogue,
+      intents: Set(rules.keys),
+      finder: { intent in
+        guard let rule = rules[intent],
+          let words = compiler.words(of: rule, with: commandIngredients)
+        else { return nil }
+        return SlotFinder(
+          sentences: try sentences(of: rule), fragments: try fragments(of: intent), words: words,
+          discourse: discourse, classes: contents.features.classes)
+      })
+  }
+
+  /// The rules of the intents that may be said.
+  package var intentRules: [Rule] {
+    commands.compactMap { grammar[$0] }.filter { catalogue[$0.name] != nil }
+  }
+
+  /// The classifier that also knows the intents of apps made of files.
+  private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> IntentClassifier {
+    let own = intentRules.filter { !contents.classifier.intents.contains($0.name) }
+    guard !own.isEmpty else { return contents.classifier }
+    let features = contents.features
+    let sampler = sampler()
+    let new = own.map { rule in
+      IntentClassifier.Lesson(
+        intent: rule.name,
+        sentences: lessons(of: rule, from: sampler, count: Self.sentencesPerOwnIntent)
+          .map(features.features(of:)))
+    }
+    let names = Set(own.map(\.name))
+    let background = catalogue.intents.filter { !names.contains($0.name) }
+      .flatMap { examples(of: $0.name) }
+    return contents.classifier.learning(
+      new, against: background.map(features.features(of:)))
+  }
+
+  /// Sentences that mean a rule's intent, once each: its examples, and others drawn from the rule.
+  package func lessons(of rule: Rule, from sampler: RuleSampler, count: Int) -> [[String]] {
+    var generator = SeededGenerator(seed: 1, name: rule.name)
+    var sentences = examples(of: rule.name)
+    var seen = Set(sentences)
+    for _ in 0..<(Self.triesPerSentence * count) where sentences.count < count {
+      guard let drawn = sampler.sentence(of: rule.qualifiedName, using: &generator) else { break }
+      let words = drawn.filter { $0 != Automaton.comma }
+      guard !words.isEmpty, words.count <= Self.longestLesson, seen.insert(words).inserted else {
+        continue
+      }
+      sentences.append(words)
+    }
+    return sentences
+  }
+
+  private func examples(of intent: String) -> [[String]] {
+    (catalogue[intent]?.examples ?? []).map(normalizer.words(of:)).filter { !$0.isEmpty }
+  }
+
+  private static let sentencesPerOwnIntent = 80
+  private static let triesPerSentence = 3
+  private static let longestLesson = 25
+}

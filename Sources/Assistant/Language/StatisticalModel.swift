@@ -1,0 +1,66 @@
+package import Foundation
+internal import Sound
+internal import Threads
+package import Understanding
+
+/// What the statistical reader was taught, read from its files when it is first needed.
+///
+/// Safe to use from any thread.
+package final class StatisticalModel: Sendable {
+  /// A classifier and what makes a sentence ready for it.
+  struct Contents: Sendable {
+    let features: SentenceFeatures
+    var classifier: IntentClassifier
+  }
+
+  private let folder: URL
+  private let contents = Monitor<Contents??>(nil)
+
+  private static let words = "words.txt"
+  private static let weights = "weights.bin"
+
+  /// Takes the folder of its files, which may be missing.
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// The contents with what `teaching` adds to them the first time; `nil` where there are no weights.
+  ///
+  /// - Throws: the error of the file that can't be read, or what `teaching` throws.
+  func contents(teaching: (Contents) throws -> IntentClassifier) throws -> Contents? {
+    try contents.withLock { contents in
+      if let known = contents { return known }
+      var read = try read()
+      if let known = read { read?.classifier = try teaching(known) }
+      contents = read
+      return read
+    }
+  }
+
+  private func read() throws -> Contents? {
+    let weights = folder.appending(path: Self.weights)
+    guard FileManager.default.fileExists(atPath: weights.path) else { return nil }
+    do {
+      let classifier = try IntentClassifier(bytes: Array(try Data(contentsOf: weights)))
+      return Contents(
+        features: SentenceFeatures(classes: try classes(), count: classifier.featureCount),
+        classifier: classifier)
+    } catch let error as IntentClassifier.Damaged {
+      throw StatisticalModelError(file: weights.path, reason: error.reason)
+    }
+  }
+
+  /// What is known of words.
+  package func classes() throws -> WordClasses {
+    WordClasses(
+      try String(contentsOf: folder.appending(path: Self.words), encoding: .utf8))
+  }
+}
+
+/// The file of the statistical reader's weights can't be used.
+package struct StatisticalModelError: Error, Equatable, CustomStringConvertible {
+  package let file: String
+  package let reason: String
+
+  package var description: String { "cannot use '\(file)': \(reason)" }
+}

@@ -1,0 +1,86 @@
+package import Assistant
+internal import Foundation
+internal import Grammar
+package import Storage
+internal import Understanding
+
+/// Teaches the statistical reader what the rules and examples of all intents say, and what is asked of others.
+package struct Teaching: Sendable {
+  private let language: Language
+  private let folder: URL
+  private let classes: WordClasses
+  /// Words that anybody says.
+  private let dictation: [String]
+
+  private static let strangers = "strangers"
+  private static let sentencesPerIntent = 300
+  private static let sentencesOfStrangers = 12_000
+  private static let pieceCount = 500
+  private static let shortestPiece = 2
+  private static let longestPiece = 6
+  private static let epochs = 15
+  private static let longest = 24
+
+  /// Takes the intents of a composition, with the names in a store.
+  ///
+  /// - Throws: the error of the file that can't be read.
+  package init(composition: Composition, database: Database) throws {
+    language = try composition.session(database: database).language
+    folder = composition.models.language.appending(path: Composition.reading)
+    classes = try composition.statistics.classes()
+    dictation = try composition.models.text("words/dictation.txt").split(separator: "\n").map(
+      String.init)
+  }
+
+  /// The number of rounds in which it learns.
+  package var rounds: Int { Self.epochs }
+
+  /// Draws sentences and learns them; takes some seconds, and minutes in a program that is built for debugging.
+  package func weights(progress: (Int) -> Void) throws -> [UInt8] {
+    let features = SentenceFeatures(classes: classes)
+    let rules = language.intentRules
+    let intents = [IntentClassifier.none] + rules.map(\.name)
+    var examples: [ClassifierTrainer.Example] = []
+    let strangers = try strangers()
+    let sampler = language.sampler(dictating: Self.pieces(of: strangers))
+    for (number, rule) in rules.enumerated() {
+      examples += language.lessons(of: rule, from: sampler, count: Self.sentencesPerIntent)
+        .map { .init(features: features.features(of: $0), intent: number + 1) }
+    }
+    examples += strangers.map { .init(features: features.features(of: $0), intent: 0) }
+    var trainer = ClassifierTrainer(intents: intents, featureCount: features.count)
+    return trainer.classifier(trainedOn: examples, epochs: Self.epochs, progress: progress).bytes
+  }
+
+  /// Pieces of sentences, so that it is learnt that people write and note down anything.
+  private static func pieces(of sentences: [[String]]) -> [String] {
+    var generator = SeededGenerator(seed: 1, name: "pieces")
+    return sentences.shuffled(using: &generator).prefix(pieceCount).map { words in
+      let start = Int.random(in: 0...(words.count / 2), using: &generator)
+      let length = Int.random(in: shortestPiece...longestPiece, using: &generator)
+      return words[start...].prefix(length).joined(separator: " ")
+    }
+  }
+
+  /// Sentences that are asked of others, once each.
+  private func strangers() throws -> [[String]] {
+    let file = folder.appending(path: Self.strangers + ".jsgf")
+    let source = GrammarSource(
+      file: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+    let compiler = GrammarCompiler(
+      try Grammar([source]), vocabularies: language.vocabularies)
+    let sampler = compiler.sampler(dictation: dictation)
+    guard let rule = compiler.grammar.publicRules.first else { return [] }
+    var generator = SeededGenerator(seed: 1, name: Self.strangers)
+    var sentences: Set<[String]> = []
+    for _ in 0..<(2 * Self.sentencesOfStrangers)
+    where sentences.count < Self.sentencesOfStrangers {
+      if let words = sampler.sentence(of: rule.qualifiedName, using: &generator),
+        words.count <= Self.longest
+      {
+        sentences.insert(words)
+      }
+    }
+    return sentences.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}

@@ -1,0 +1,53 @@
+extension IntentClassifier {
+  /// The bytes are those of no classifier.
+  package struct Damaged: Error, CustomStringConvertible {
+    package let reason: String
+    package var description: String { reason }
+  }
+
+  private static let title = "heed intents 1"
+
+  /// A line each for the format, the number of features and the intents, an empty one, then numbers: biases and scales as
+  /// bits of little-endian floats, and the weights.
+  package var bytes: [UInt8] {
+    let lines = [Self.title, "\(featureCount)", intents.joined(separator: " "), ""]
+    var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    for number in biases + scales {
+      let bits = number.bitPattern
+      bytes += (0..<4).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
+    }
+    bytes += weights.map { UInt8(bitPattern: $0) }
+    return bytes
+  }
+
+  /// Reads what `bytes` wrote.
+  ///
+  /// - Throws: `Damaged`, with the reason.
+  package init(bytes: [UInt8]) throws(Damaged) {
+    let lines = bytes.split(separator: 10, maxSplits: 4, omittingEmptySubsequences: false)
+    guard lines.count == 5, String(decoding: lines[0], as: UTF8.self) == Self.title else {
+      throw Damaged(reason: "it is not the weights of a reader of sentences")
+    }
+    let intents = String(decoding: lines[2], as: UTF8.self)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let numbers = Array(lines[4])
+    guard let count = Int(String(decoding: lines[1], as: UTF8.self)), count > 0,
+      count & (count - 1) == 0, count <= Self.mostFeatures,
+      numbers.count == intents.count * (count + 8)
+    else {
+      throw Damaged(reason: "its weights are not as many as its first lines say")
+    }
+    let floats = (0..<(2 * intents.count)).map { Self.float(in: numbers, at: 4 * $0) }
+    guard floats.allSatisfy(\.isFinite) else { throw Damaged(reason: "a weight is no number") }
+    self.init(
+      intents: intents, featureCount: count, biases: Array(floats[..<intents.count]),
+      scales: Array(floats[intents.count...]),
+      weights: numbers[(8 * intents.count)...].map { Int8(bitPattern: $0) })
+  }
+
+  private static let mostFeatures = 1 << 20
+
+  private static func float(in bytes: [UInt8], at start: Int) -> Float {
+    Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) })
+  }
+}

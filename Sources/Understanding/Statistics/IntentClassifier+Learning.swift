@@ -1,0 +1,67 @@
+internal import Glibc
+
+extension IntentClassifier {
+  /// Sentences that mean an intent.
+  package struct Lesson: Sendable {
+    package let intent: String
+    /// The features of each sentence.
+    package let sentences: [[Int]]
+
+    package init(intent: String, sentences: [[Int]]) {
+      (self.intent, self.sentences) = (intent, sentences)
+    }
+  }
+
+  private static let rounds = 8
+  private static let step: Float = 0.5
+
+  /// The same classifier, which tells further intents from those it knows and from each other.
+  ///
+  /// What it knows stays as it is. `background` are sentences of other intents and of none; with those of the lessons, it
+  /// goes through them a few times: some milliseconds.
+  package func learning(_ lessons: [Lesson], against background: [[Int]]) -> IntentClassifier {
+    let new = lessons.filter { !intents.contains($0.intent) && !$0.sentences.isEmpty }
+    guard !new.isEmpty else { return self }
+    var taught = self
+    taught.additions = new.map { Addition(intent: $0.intent) }
+    var squares: [Int: Float] = [:]
+    let examples =
+      new.enumerated().flatMap { number, lesson in lesson.sentences.map { ($0, Optional(number)) } }
+      + background.map { ($0, nil) }
+    // What stays as it is weighs the same each time.
+    let others = examples.map { scores(of: $0.0).map { exp(Double($0)) }.reduce(0, +) }
+    for _ in 0..<Self.rounds {
+      for index in Self.spread(examples.count) {
+        let (features, number) = examples[index]
+        taught.learn(features, number, against: others[index], &squares)
+      }
+    }
+    return taught
+  }
+
+  /// All numbers below one, in an order that mixes them well.
+  private static func spread(_ count: Int) -> [Int] {
+    let stride = [7919, 6007, 104_729].first { count % $0 != 0 } ?? 1
+    return (0..<count).map { ($0 * stride) % max(1, count) }
+  }
+
+  private mutating func learn(
+    _ features: [Int], _ number: Int?, against others: Double, _ squares: inout [Int: Float]
+  ) {
+    let share = Self.share(features)
+    let powers = scoresOfAdditions(for: features).map { exp(Double($0)) }
+    let sum = powers.reduce(others, +)
+    var errors = powers.map { Float($0 / sum) }
+    if let number { errors[number] -= 1 }
+    let square = errors.reduce(0) { $0 + $1 * $1 } * share * share
+    guard square > 1e-8 else { return }
+    for feature in features {
+      squares[feature, default: 1e-6] += square
+      let step = Self.step * share / (squares[feature] ?? 1).squareRoot()
+      for index in errors.indices {
+        additions[index].weights[feature, default: 0] -= step * errors[index]
+      }
+    }
+    for index in errors.indices { additions[index].bias -= 0.01 * errors[index] }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Tells which intent a sentence most likely means, or that it means none: a multinomial logistic regression.
+///
+/// Its weights are bytes, each scaled by its intent's factor.
+package struct IntentClassifier: Sendable, Equatable {
+  /// An intent learnt after the others, with weights of its own.
+  struct Addition: Sendable, Equatable {
+    let intent: String
+    var bias: Float = 0
+    var weights: [Int: Float] = [:]
+  }
+
+  /// The intents by their number; `none` is one of them.
+  package let intents: [String]
+  /// The number of features.
+  package let featureCount: Int
+  let biases: [Float]
+  let scales: [Float]
+  /// The weights of each feature, one for each intent.
+  let weights: [Int8]
+  var additions: [Addition] = []
+
+  /// The name for what is no intent.
+  package static let none = ""
+
+  init(
+    intents: [String], featureCount: Int, biases: [Float], scales: [Float], weights: [Int8]
+  ) {
+    self.intents = intents
+    self.featureCount = featureCount
+    (self.biases, self.scales, self.weights) = (biases, scales, weights)
+  }
+
+  /// How likely each intent is, likeliest first; the probabilities add up to one.
+  package func ranking(of features: [Int]) -> [(intent: String, probability: Double)] {
+    let scores = scores(of: features)
+    let most = scores.max() ?? 0
+    let powers = scores.map { exp(Double($0 - most)) }
+    let sum = powers.reduce(0, +)
+    let names = intents + additions.map(\.intent)
+    return zip(names, powers).map { ($0, $1 / sum) }.enumerated()
+      .sorted { ($0.element.1, -$0.offset) > ($1.element.1, -$1.offset) }
+      .map { ($0.element.0, $0.element.1) }
+  }
+
+  /// The scores of the intents by their number, then those of the additions.
+  func scores(of features: [Int]) -> [Float] {
+    let share = Self.share(features)
+    var sums = [Int32](repeating: 0, count: intents.count)
+    weights.withUnsafeBufferPointer { weights in
+      for feature in features {
+        let row = feature * sums.count
+        for intent in sums.indices { sums[intent] &+= Int32(weights[row + intent]) }
+      }
+    }
+    let known = sums.indices.map { biases[$0] + Float(sums[$0]) * scales[$0] * share }
+    return known + scoresOfAdditions(for: features)
+  }
+
+  func scoresOfAdditions(for features: [Int]) -> [Float] {
+    let share = Self.share(features)
+    return additions.map { addition in
+      addition.bias + share * features.reduce(0) { $0 + (addition.weights[$1] ?? 0) }
+    }
+  }
+
+  /// The value of each feature, so that long sentences count no more than short ones.
+  static func share(_ features: [Int]) -> Float { 1 / Float(max(1, features.count)).squareRoot() }
+}

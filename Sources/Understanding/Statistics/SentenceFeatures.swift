@@ -1,0 +1,59 @@
+/// Tells a sentence by features that survive paraphrase, each a number below `count`.
+///
+/// They are its words and their beginnings, words side by side and with one or two between them, and groups of words of
+/// similar use, alone and in pairs. Features share numbers by chance (Weinberger et al. 2009, "Feature Hashing").
+package struct SentenceFeatures: Sendable {
+  package let classes: WordClasses
+  /// The number of different features; a power of two.
+  package let count: Int
+
+  private static let beginning = 5
+  /// Pairs of groups are at most so many words apart.
+  private static let span = 6
+
+  package init(classes: WordClasses, count: Int = 1 << 14) {
+    self.classes = classes
+    self.count = count
+  }
+
+  /// The features of a sentence, once each, in ascending order.
+  package func features(of words: [String]) -> [Int] {
+    let words = classes.essence(of: words)
+    let hashes = words.map { Self.hash($0.utf8) }
+    let framed = [Self.hash("<".utf8)] + hashes + [Self.hash(">".utf8)]
+    var found: Set<UInt64> = []
+    for (word, hash) in zip(words, hashes) {
+      found.insert(Self.mixed(1, hash, 0))
+      found.insert(Self.mixed(2, Self.hash(word.utf8.prefix(Self.beginning)), 0))
+    }
+    for gap in 1...3 {
+      for (one, other) in zip(framed, framed.dropFirst(gap)) {
+        found.insert(Self.mixed(gap == 1 ? 3 : 4, one, other))
+      }
+    }
+    insertGroups(of: words, into: &found)
+    return Set(found.map { Int($0 & UInt64(count - 1)) }).sorted()
+  }
+
+  private func insertGroups(of words: [String], into found: inout Set<UInt64>) {
+    let groups = words.map { classes.groups(of: $0).map(UInt64.init) }
+    for (index, own) in groups.enumerated() {
+      let later = groups[(index + 1)...].prefix(Self.span).joined()
+      for group in own {
+        found.insert(Self.mixed(5, group, 0))
+        for other in later { found.insert(Self.mixed(6, group, other)) }
+      }
+    }
+  }
+
+  /// FNV-1a; Swift's own hashes differ from run to run.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  private static func mixed(_ kind: UInt64, _ one: UInt64, _ other: UInt64) -> UInt64 {
+    var word = (one &+ kind &* 0x9e37_79b9_7f4a_7c15) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 29) ^ other) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+}

@@ -1,0 +1,100 @@
+package import Grammar
+package import Intents
+
+/// Finds the slots of an intent in a sentence that none of its rules reads whole.
+///
+/// It reads the sentence by the intent's own rules, passing over any words; what would leave out a word that may mean
+/// something is not believed. Then only what is surely a value of some parameter is taken: names that are known, times,
+/// amounts. What is missing is asked for.
+package struct SlotFinder {
+  /// Reads the intent's sentences, those that are read loosely included.
+  private let sentences: Interpreter
+  /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
+  private let fragments: Fragments?
+  /// The words of the intent's sentences.
+  private let words: RuleWords
+  private let discourse: Discourse
+  private let classes: WordClasses
+
+  private static let longestValue = 6
+  private static let passedFiller = -0.4
+  private static let passedWord = -0.7
+  /// More than it costs to dictate a word.
+  private static let passedContent = -1.6
+
+  package init(
+    sentences: Interpreter, fragments: Fragments?, words: RuleWords, discourse: Discourse,
+    classes: WordClasses
+  ) {
+    self.words = words
+    self.sentences = sentences
+    self.fragments = fragments
+    self.discourse = discourse
+    self.classes = classes
+  }
+
+  /// The reading of `words` as the intent; without slots where none is found.
+  package func reading(of words: [String], as intent: String) -> Interpretation {
+    let text = words.joined(separator: " ")
+    if let (reading, passed) = sentences.sparseReading(of: words, passingFor: cost(ofPassing:)),
+      passed.allSatisfy({ !isContent(words[$0]) }), passed.count < words.count - passed.count
+    {
+      return reading
+    }
+    return Interpretation(
+      rule: intent, slots: knownValues(in: words), score: Scoring.filler * Double(words.count),
+      text: text)
+  }
+
+  /// The number of words that nothing in the reading accounts for: they are in no slot, and neither they nor words of
+  /// similar use occur in the intent's sentences.
+  func strangers(in words: [String], of reading: Interpretation) -> Int {
+    words.indices.count { index in
+      !reading.slots.contains { $0.range.contains(index) } && isStrange(words[index])
+    }
+  }
+
+  private func isStrange(_ word: String) -> Bool {
+    word != Normalizer.comma && !classes.isIgnored(word) && !discourse.fillers.contains(word)
+      && !discourse.linkers.contains(word) && !words.contains(word)
+      && !classes.like(word).contains(where: words.contains)
+  }
+
+  private func cost(ofPassing word: String) -> Double {
+    if isContent(word) { return Self.passedContent }
+    return discourse.fillers.contains(word) ? Self.passedFiller : Self.passedWord
+  }
+
+  /// Whether a word may be a part of a value, rather than of the way to ask for something.
+  private func isContent(_ word: String) -> Bool {
+    !classes.isFrequent(word) && !discourse.fillers.contains(word)
+      && !discourse.linkers.contains(word) && word != Normalizer.comma
+  }
+
+  /// Values that are known to be such, the longest first, no parameter twice.
+  private func knownValues(in words: [String]) -> [Interpretation.Slot] {
+    guard let fragments else { return [] }
+    var slots: [Interpretation.Slot] = []
+    for length in stride(from: min(Self.longestValue, words.count), to: 0, by: -1) {
+      for start in 0...(words.count - length) {
+        let range = start..<(start + length)
+        guard !slots.contains(where: { $0.range.overlaps(range) }),
+          let found = fragments.value(of: Array(words[range])),
+          !found.contains(where: { value in slots.contains { $0.name == value.name } })
+        else { continue }
+        slots += found.map { $0.moved(by: start) }
+      }
+    }
+    return slots.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension Fragments {
+  /// The slots of words that are one value of a parameter, all of them known.
+  fileprivate func value(of words: [String]) -> [Interpretation.Slot]? {
+    guard let best = wholeReadings(of: words).first, !best.slots.isEmpty,
+      best.slots.allSatisfy({ !$0.isDictated && !$0.range.isEmpty })
+    else { return nil }
+    return best.slots
+  }
+}

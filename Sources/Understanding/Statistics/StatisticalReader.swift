@@ -1,0 +1,84 @@
+package import Intents
+
+/// Reads sentences that no rule reads, by what their words say of the intent.
+///
+/// The classifier says which intent is meant, and how surely; the intent's own rules say what belongs to which slot. What
+/// is likely enough is believed, as a guess: where it costs something, it is agreed to first. What is less likely is
+/// tentative, and the speaker asked whether that is wanted. The rest means nothing.
+package struct StatisticalReader: Sendable {
+  /// The probabilities that decide what is done with a sentence.
+  package struct Certainty: Sendable, Equatable {
+    /// From here on it is acted on.
+    package var acting = 0.88
+    /// From here on it is asked about.
+    package var asking = 0.7
+    /// What is left of a probability for each word that the intent has no use for.
+    package var withStranger = 0.7
+    /// Below it, an intent is not what was meant.
+    package var doubting = 0.02
+
+    package init() {}
+  }
+
+  private let classifier: IntentClassifier
+  private let features: SentenceFeatures
+  private let catalogue: Catalogue
+  /// The intents that may be said at present.
+  private let intents: Set<String>
+  private let certainty: Certainty
+  private let finder: @Sendable (String) throws -> SlotFinder?
+  /// Fewer words than that say too little.
+  private static let leastWords = 2
+  private static let mostWords = 30
+
+  /// `finder` gives the finder of an intent's slots, `nil` where it has no rule.
+  package init(
+    classifier: IntentClassifier, features: SentenceFeatures, catalogue: Catalogue,
+    intents: Set<String>, certainty: Certainty = Certainty(),
+    finder: @escaping @Sendable (String) throws -> SlotFinder?
+  ) {
+    self.classifier = classifier
+    self.features = features
+    self.catalogue = catalogue
+    self.intents = intents
+    self.certainty = certainty
+    self.finder = finder
+  }
+
+  /// How likely each intent is, likeliest first; `IntentClassifier.none` is what is asked of others.
+  package func ranking(of words: [String]) -> [(intent: String, probability: Double)] {
+    classifier.ranking(of: features.features(of: words))
+  }
+
+  /// The reading of the words that is worth acting on or asking about; `nil` if there is none.
+  package func reading(of words: [String]) throws -> Interpretation? {
+    guard (Self.leastWords...Self.mostWords).contains(words.count),
+      let best = ranking(of: words).first, best.probability >= certainty.asking,
+      intents.contains(best.intent), let finder = try finder(best.intent)
+    else { return nil }
+    var reading = finder.reading(of: words, as: best.intent)
+    let strangers = finder.strangers(in: words, of: reading)
+    let probability = (0..<strangers).reduce(best.probability) { sum, _ in
+      sum * certainty.withStranger
+    }
+    guard probability >= certainty.asking else { return nil }
+    reading.probability = probability
+    reading.isGuess = true
+    reading.isTentative = probability < certainty.acting || isUnguarded(best.intent)
+    return reading
+  }
+
+  /// Whether words are more likely asked of others than meant as this intent.
+  package func doubts(_ intent: String, of words: [String]) -> Bool {
+    let ranking = ranking(of: words)
+    guard ranking.first?.intent == IntentClassifier.none,
+      let own = ranking.first(where: { $0.intent == intent })
+    else { return false }
+    return own.probability < certainty.doubting
+  }
+
+  /// Whether an intent costs something, and has no question of its own before it is carried out.
+  private func isUnguarded(_ intent: String) -> Bool {
+    catalogue[intent].map { $0.isCostly && $0.confirmation == nil } ?? true
+  }
+}

@@ -1,0 +1,52 @@
+/// What the statistical reader knows of words beside their spelling, in the language of the file it was read from.
+package struct WordClasses: Sendable, Equatable {
+  /// Words without a say in what is meant: courtesies, names an assistant is called by.
+  private let ignored: Set<String>
+  /// The word that stands for each of its kind: "#" for numbers.
+  private let stands: [String: String]
+  /// The groups of words of similar use that each word belongs to.
+  private let groups: [String: [Int]]
+  private let members: [Int: [String]]
+
+  /// Reads lines of words: after `-` those ignored, after `=` those that all count as the first of them, else words of
+  /// similar use; what follows `#` and a space is a comment.
+  package init(_ text: String) {
+    var ignored: Set<String> = []
+    var stands: [String: String] = [:]
+    var groups: [String: [Int]] = [:]
+    var members: [Int: [String]] = [:]
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      let words = line.split(separator: " ").map(String.init)
+      switch words.first {
+      case "#", nil: continue
+      case "-": ignored.formUnion(words.dropFirst())
+      case "=":
+        guard let first = words.dropFirst().first else { continue }
+        for word in words.dropFirst() { stands[word] = first }
+      default:
+        members[number] = words
+        for word in words { groups[word, default: []].append(number) }
+      }
+    }
+    (self.ignored, self.stands) = (ignored, stands)
+    (self.groups, self.members) = (groups, members)
+  }
+
+  /// The words that count, each as its kind.
+  func essence(of words: [String]) -> [String] {
+    words.filter { $0 != Normalizer.comma && !ignored.contains($0) }.map { stands[$0] ?? $0 }
+  }
+
+  /// The groups of a word.
+  func groups(of word: String) -> [Int] { groups[word] ?? [] }
+
+  func isIgnored(_ word: String) -> Bool { ignored.contains(word) }
+
+  /// Words of similar use.
+  func like(_ word: String) -> [String] { groups(of: word).flatMap { members[$0] ?? [] } }
+
+  /// Whether a word says how something is asked for, rather than what.
+  func isFrequent(_ word: String) -> Bool {
+    ignored.contains(word) || groups[word] != nil
+  }
+}
