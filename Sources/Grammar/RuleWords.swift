@@ -1,4 +1,4 @@
-/// The words that occur in the sentences of one rule.
+/// The words that occur in the sentences of some rules.
 package struct RuleWords: Sendable {
   private let words: Set<String>
   private let vocabularies: [VocabularyTree]
@@ -7,18 +7,23 @@ package struct RuleWords: Sendable {
     (self.words, self.vocabularies) = (words, vocabularies)
   }
 
+  /// Whether one of the rules' own words, not of a vocabulary's, begins alike.
+  package func containsForm(beginningWith beginning: String) -> Bool {
+    words.contains { $0.hasPrefix(beginning) }
+  }
+
   package func contains(_ word: String) -> Bool {
     words.contains(word) || vocabularies.contains { $0.knows(word) }
   }
 }
 
 extension GrammarCompiler {
-  /// The words of a public rule's sentences, with those of the vocabularies it names; `nil` if there is no such rule.
-  package func words(of rule: String) -> RuleWords? {
-    guard let position = grammar.position(of: rule) else { return nil }
+  /// The words of the sentences of some public rules, with those of the vocabularies they name.
+  package func words(of rules: [String]) -> RuleWords {
+    let roots = rules.compactMap { grammar.position(of: $0) }.map { table.rules[$0] }
     var words: Set<String> = []
     var names: Set<String> = []
-    for expansion in table.reached(from: table.rules[position]) {
+    for expansion in table.reached(from: roots) {
       switch table.entries[expansion] {
       case .word(let index): words.insert(table.words[index].text)
       case .vocabulary(let name): names.insert(name)
@@ -30,10 +35,10 @@ extension GrammarCompiler {
 }
 
 extension ExpansionTable {
-  /// An expansion and all that it leads to, rules included, once each.
-  fileprivate func reached(from root: ID) -> Set<ID> {
-    var reached: Set<ID> = [root]
-    var waiting = [root]
+  /// Expansions and all that they lead to, rules included, once each.
+  fileprivate func reached(from roots: [ID]) -> Set<ID> {
+    var reached = Set(roots)
+    var waiting = roots
     while let id = waiting.popLast() {
       for part in parts(of: id) where reached.insert(part).inserted { waiting.append(part) }
     }

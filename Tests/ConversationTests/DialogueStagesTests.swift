@@ -254,6 +254,39 @@ import Testing
     #expect(world.done.entries.count == 1)
   }
 
+  @Test(arguments: [
+    (nil, "yes | Done.", 1), (nil, "no | OK, cancelled.", 0), (nil, "cancel | OK, cancelled.", 0),
+    ("Clear them?", "yes | Clear them?\nyes | Done.", 1),
+    ("Clear them?", "yes | Clear them?\nno | OK, cancelled.", 0),
+  ])
+  func
+    `what is unlikely is asked about before anything else, and what costs asks its own question too`(
+      _ confirmation: String?, _ rest: String, _ count: Int
+    ) async throws
+  {
+    let definition = IntentDefinition(
+      name: "Clear", title: "Clear the table",
+      confirmation: try confirmation.map { .init(try Template($0), occasion: .whenRequired) })
+    var dialogue = try world.dialogue(
+      ScriptedHandler(
+        intent: "Clear",
+        resolvers: [
+          ParameterResolver("what") { _, _ in
+            Issue.record("resolved before it was agreed to")
+            return .notRequired
+          }
+        ].filter { _ in count == 0 && confirmation == nil },
+        confirming: { _ in Response(.ready) }, handling: world.noting))
+    dialogue.catalogue = try Catalogue(domains: [.init(name: "Test", intents: [definition])])
+    var reading = Interpretation(rule: "Clear", slots: [], score: 0, isGuess: true)
+    reading.isTentative = true
+    let turn = await dialogue.respond(to: .understood([reading]))
+    #expect(turn.text == "Do you want to clear the table?")
+    #expect(world.done.entries.isEmpty)
+    await Script(rest).play(in: &dialogue)
+    #expect(world.done.entries.count == count)
+  }
+
   @Test func `agreement counts only for what was agreed to`() async throws {
     let lists = Journal<Void>()
     var dialogue = try world.dialogue(

@@ -14,7 +14,7 @@ struct ExitCodesTests {
     "doctor": ["Audio/help.wav"], "adapt": ["--from", "FOLDER/labels.jsonl"], "config": [],
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
-    "store": ["tidy"],
+    "store": ["tidy"], "teach": ["FOLDER/weights.bin"],
   ]
 
   typealias Case = (arguments: [String], code: Int)
@@ -69,6 +69,7 @@ struct ExitCodesTests {
     (["evaluate", "--suite", "FOLDER/suite", "--report", "/proc/none"], 69),
     (["evaluate", "FOLDER/labels.jsonl", "--text"], 0), (["evaluate", "FOLDER/text"], 65),
     (["evaluate", "FOLDER/none"], 66), (["bench", "FOLDER"], 66),
+    (["teach", "FOLDER/weights.bin"], 0),
     (["features", "Audio/help.wav", "--into", "FOLDER"], 0),
     (["features", "FOLDER/text", "--into", "FOLDER"], 65),
     (["features", "FOLDER/none.wav", "--into", "FOLDER"], 66),

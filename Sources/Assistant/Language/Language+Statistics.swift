@@ -14,17 +14,17 @@ extension Language {
       intents: Set(rules.keys),
       finder: { intent in
         guard let rule = rules[intent],
-          let words = compiler.words(of: rule, with: commandIngredients)
+          let command = try compiler.command(rule, of: commandIngredients)
         else { return nil }
         return SlotFinder(
-          sentences: try sentences(of: rule), fragments: try fragments(of: intent), words: words,
-          discourse: discourse, classes: contents.features.classes)
+          sentences: command.sentences, fragments: try fragments(of: intent),
+          words: command.words, discourse: discourse, classes: contents.features.classes)
       })
   }
 
   /// The rules of the intents that may be said.
   package var intentRules: [Rule] {
-    commands.compactMap { grammar[$0] }.filter { catalogue[$0.name] != nil }
+    commands.compactMap { grammar[$0] }.filter { $0.name != Interpretation.outOfDomainRule }
   }
 
   /// The classifier that also knows the intents of apps made of files.

@@ -121,11 +121,6 @@ package struct Language: Sendable {
     try compiler.whole(command, of: commandIngredients)
   }
 
-  /// An interpreter of one command's sentences, those that are read loosely included.
-  func sentences(of command: String) throws -> Interpreter {
-    try compiler.sentences(of: command, of: commandIngredients)
-  }
-
   /// A sampler of the commands' rules with the current names; `phrases` may stand for dictated words, too.
   package func sampler(dictating phrases: [String] = []) -> RuleSampler {
     let words = vocabularies.first { $0.name == Self.dictated[0] }?.entries.flatMap(\.words) ?? []

@@ -51,6 +51,12 @@ package final class ListeningCompiler: Sendable {
   /// The cached parts; the most recently used one is last.
   private let latest = Monitor<[(ingredients: Ingredients, part: Listening.Part)]>([])
 
+  /// The cached commands; the latest one is last.
+  private let latestCommands = Monitor<
+    [(rule: String, ingredients: Ingredients, command: Command)]
+  >(
+    [])
+
   package init(_ grammar: Grammar) {
     let compiler = GrammarCompiler(grammar)
     self.grammar = compiler.grammar
@@ -74,15 +80,30 @@ package final class ListeningCompiler: Sendable {
     try textCompiler(for: ingredients).automaton(listening: [rule])
   }
 
-  /// An interpreter of one rule's sentences, those that are read loosely included.
-  func sentences(of rule: String, of ingredients: Ingredients) throws -> Interpreter {
-    Interpreter(
-      automaton: try textCompiler(for: ingredients).lazyAutomaton(listening: [rule], loosely: true))
+  /// What one rule says: an interpreter of its sentences, those read loosely included, and their words, with those
+  /// that are said around any request.
+  struct Command: Sendable {
+    let sentences: Interpreter
+    let words: RuleWords
   }
 
-  /// The words of one rule's sentences with the current names.
-  func words(of rule: String, with ingredients: Ingredients) -> RuleWords? {
-    textCompiler(for: ingredients).words(of: rule)
+  /// What a command's rule says with the current names; `nil` if there is no such rule.
+  func command(_ rule: String, of ingredients: Ingredients) throws -> Command? {
+    let known = latestCommands.withLock { latest in
+      latest.last { $0.rule == rule && $0.ingredients == ingredients }?.command
+    }
+    if let known { return known }
+    let compiler = textCompiler(for: ingredients)
+    guard grammar[rule] != nil else { return nil }
+    let frames = grammar.publicRules.filter { $0.grammar == Self.frames }.map(\.qualifiedName)
+    let command = Command(
+      sentences: Interpreter(
+        automaton: try compiler.lazyAutomaton(listening: [rule], loosely: true)),
+      words: compiler.words(of: [rule] + frames))
+    latestCommands.withLock { latest in
+      latest = latest.suffix(Self.limit - 1) + [(rule, ingredients, command)]
+    }
+    return command
   }
 
   /// A sampler of the rules; dictated words are drawn from `dictation`.

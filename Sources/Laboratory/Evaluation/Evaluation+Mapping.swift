@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Foundation
+internal import Intents
 
 extension Evaluation {
   /// Reads the sentences of another assistant's corpus, and counts how many are understood.

@@ -1,6 +1,7 @@
 package import Assistant
 internal import Foundation
 internal import Grammar
+internal import Intents
 package import Storage
 internal import Understanding
 
@@ -38,7 +39,7 @@ package struct Teaching: Sendable {
   /// Draws sentences and learns them; takes some seconds, and minutes in a program that is built for debugging.
   package func weights(progress: (Int) -> Void) throws -> [UInt8] {
     let features = SentenceFeatures(classes: classes)
-    let rules = language.intentRules
+    let rules = language.intentRules.filter { language.catalogue[$0.name] != nil }
     let intents = [IntentClassifier.none] + rules.map(\.name)
     var examples: [ClassifierTrainer.Example] = []
     let strangers = try strangers()

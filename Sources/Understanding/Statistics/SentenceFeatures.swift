@@ -7,7 +7,8 @@ package struct SentenceFeatures: Sendable {
   /// The number of different features; a power of two.
   package let count: Int
 
-  private static let beginning = 5
+  /// The number of letters by which forms of a word are known.
+  static let beginning = 5
   /// Pairs of groups are at most so many words apart.
   private static let span = 6
 

@@ -57,7 +57,13 @@ package struct SlotFinder {
   private func isStrange(_ word: String) -> Bool {
     word != Normalizer.comma && !classes.isIgnored(word) && !discourse.fillers.contains(word)
       && !discourse.linkers.contains(word) && !words.contains(word)
-      && !classes.like(word).contains(where: words.contains)
+      && !classes.like(word).contains(where: words.contains) && !isForm(word)
+  }
+
+  /// Whether a word begins like one of the intent's sentences, as another form of it does.
+  private func isForm(_ word: String) -> Bool {
+    word.count >= SentenceFeatures.beginning
+      && words.containsForm(beginningWith: String(word.prefix(SentenceFeatures.beginning)))
   }
 
   private func cost(ofPassing word: String) -> Double {

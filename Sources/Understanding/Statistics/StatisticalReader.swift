@@ -11,11 +11,11 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on.
     package var acting = 0.88
     /// From here on it is asked about.
-    package var asking = 0.7
+    package var asking = 0.75
     /// What is left of a probability for each word that the intent has no use for.
     package var withStranger = 0.7
-    /// Below it, an intent is not what was meant.
-    package var doubting = 0.02
+    /// Below it, an intent is not what was meant, where words asked of others are likelier.
+    package var doubting = 0.03
 
     package init() {}
   }
@@ -65,6 +65,8 @@ package struct StatisticalReader: Sendable {
     reading.probability = probability
     reading.isGuess = true
     reading.isTentative = probability < certainty.acting || isUnguarded(best.intent)
+    // What has no title can't be asked about.
+    guard !reading.isTentative || catalogue[best.intent]?.title.isEmpty == false else { return nil }
     return reading
   }
 
@@ -79,6 +81,6 @@ package struct StatisticalReader: Sendable {
 
   /// Whether an intent costs something, and has no question of its own before it is carried out.
   private func isUnguarded(_ intent: String) -> Bool {
-    catalogue[intent].map { $0.isCostly && $0.confirmation == nil } ?? true
+    catalogue[intent].map { $0.isCostly && $0.confirmation == nil } ?? false
   }
 }

@@ -24,6 +24,7 @@ struct TeachCommand: Command {
         ["Models/en-US/reading/weights.bin", "--world", "Audio/world.json"],
         "the weights that come with the program")
     ],
+    needs: [.configuration, .models, .store],
     exits: [
       .init(.badInput, "a grammar or the world has faults"), .init(.noInput, "a file is missing"),
       .init(.unavailable, "the file can't be written"),
