@@ -8,7 +8,7 @@ extension Outcome {
   /// The outcome as one line of JSON in voice2json's shape plus ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
-  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, text, fields}`,
+  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, case, text, fields}`,
   /// `expecting` (what may be said next), `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to.
@@ -60,6 +60,8 @@ private struct Line: Encodable {
 
   struct Reply: Encodable {
     let code: String?
+    /// The name of the sentence among those of the code; `nil` for the usual one.
+    let `case`: String?
     let text: String
     /// The values behind the words, and others that programs want: paths, counts, identifiers.
     let fields: [String: Value]?
@@ -87,11 +89,12 @@ private struct Line: Encodable {
     try line.encodeIfPresent(outcome.turn.app, forKey: Key("app"))
     try line.encodeIfPresent(
       outcome.turn.intent.map { dated($0.parameters, of: $0.name) }, forKey: Key("parameters"))
-    let code = outcome.turn.response?.code.rawValue
-    let fields = outcome.turn.response?.fields
+    let response = outcome.turn.response
+    let fields = response?.fields
     try line.encode(
       Reply(
-        code: code, text: outcome.turn.text, fields: fields?.isEmpty == false ? fields : nil),
+        code: response?.code.rawValue, case: response?.case, text: outcome.turn.text,
+        fields: fields?.isEmpty == false ? fields : nil),
       forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
     try line.encodeIfPresent(outcome.reason?.description, forKey: Key("reason"))
