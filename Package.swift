@@ -102,8 +102,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Assistant", "Conversation", "Domains", "Evaluation", "Intents", "Memory", "Recognition",
-        "Sound",
-        "Storage", "Text", "Understanding",
+        "Sound", "Storage", "Text", "Threads", "Understanding",
       ],
       path: "Sources/Laboratory/Bench"),
     .target(

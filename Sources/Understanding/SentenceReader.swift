@@ -78,7 +78,9 @@ package struct SentenceReader {
     let beside = besideRemark(words)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     if let full = try inFull(words) { return [full] }
-    if let estimate = try estimate(words) {
+    // What a rule says is asked of others is no case for doubt.
+    let isOutOfDomain = read(words).contains { $0.rule == Interpretation.outOfDomainRule }
+    if !isOutOfDomain, let estimate = try estimate(words) {
       return [Clause(words: words, readings: [estimate])]
     }
     return inPart(words) ?? [Clause(words: words, readings: [])]

@@ -131,7 +131,8 @@ struct SessionTests {
   @Test(arguments: [
     ("the windshield is all foggy, turn on the front defroster", "SetDefrosterSettingsInCar"),
     ("where did I park? honk the horn", "ActivateCarSignal"),
-    ("the windshield is all foggy turn on the front defroster", nil),
+    // Without a comma it is read by what its words say.
+    ("the windshield is all foggy turn on the front defroster", "SetDefrosterSettingsInCar"),
     ("if the windshield is foggy, turn on the front defroster", nil),
   ])
   func `what is told before a command is passed over where a comma parts them`(

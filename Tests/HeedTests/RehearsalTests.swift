@@ -21,8 +21,8 @@ import Testing
       try #require(Self.rehearsals[command.description.name], "what does \(command) rehearse?")
     }
     for arguments in lines {
-      // What it does at first is tried in the first seconds of a long measurement, too.
-      let limit = arguments[0] == "bench" ? 4 : 60
+      // What it does at first is tried in the first seconds of long work, too.
+      let limit = ["bench", "teach"].contains(arguments[0]) ? 4 : 60
       let run = try await traced.household.run(
         "timeout -s KILL \(limit) \"$@\"", arguments, input: Data(TracedHousehold.sentences.utf8))
       #expect(![64, 66, 69, 70, 78].contains(run.code), "\(arguments): \(run.errors)")
@@ -76,7 +76,7 @@ import Testing
     "explain": [["explain", "lock the car", sounds[2]]],
     "phrases": [["phrases"]],
     "check": [["check", "--sentences", "3"]],
-    "replay": [["replay", "FOLDER/session"]],
+    "replay": [["replay", "FOLDER/session"]], "teach": [["teach", "FOLDER/weights.bin"]],
     "case": [["case", "FOLDER/session/0001.wav", "--text", "lock the car"]],
     "evaluate": [
       ["evaluate", "FOLDER/labels.jsonl", "--text"],

@@ -19,7 +19,7 @@ struct ReadingCopiesTests {
   private static func changes<Subject>(_ one: Subject, _ other: Subject) -> [String] {
     zip(Mirror(reflecting: one).children, Mirror(reflecting: other).children)
       .filter { String(describing: $0.value) != String(describing: $1.value) }
-      .compactMap(\.0.label)
+      .compactMap { $0.0.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } }
   }
 
   @Test func `with other slots and words`() {

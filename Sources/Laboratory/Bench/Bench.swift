@@ -139,7 +139,7 @@ package struct Bench: Sendable {
     ]
   }
 
-  private static func line(
+  static func line(
     _ name: String, _ times: Percentiles, tail: Double = 0.95
   ) -> String {
     String(

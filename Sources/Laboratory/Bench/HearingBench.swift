@@ -78,7 +78,7 @@ package struct HearingBench: Sendable {
 
 extension SeededGenerator {
   /// Noise like that of a good microphone in a quiet room.
-  fileprivate mutating func faint(for duration: Duration) -> [Int16] {
+  mutating func faint(for duration: Duration) -> [Int16] {
     (0..<Int(duration / .seconds(1) * Double(Samples.rate))).map { _ in
       Int16.random(in: -6...6, using: &self)
     }

@@ -53,6 +53,7 @@ package struct StatisticalReader: Sendable {
   /// The reading of the words that is worth acting on or asking about; `nil` if there is none.
   package func reading(of words: [String]) throws -> Interpretation? {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
+      !features.classes.turnMeaning(words),
       let best = ranking(of: words).first, best.probability >= certainty.asking,
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }

@@ -2,16 +2,19 @@
 package struct WordClasses: Sendable, Equatable {
   /// Words without a say in what is meant: courtesies, names an assistant is called by.
   private let ignored: Set<String>
+  /// Words that turn what is meant into something else, or its opposite: "not", "if".
+  private let turning: Set<String>
   /// The word that stands for each of its kind: "#" for numbers.
   private let stands: [String: String]
   /// The groups of words of similar use that each word belongs to.
   private let groups: [String: [Int]]
   private let members: [Int: [String]]
 
-  /// Reads lines of words: after `-` those ignored, after `=` those that all count as the first of them, else words of
-  /// similar use; what follows `#` and a space is a comment.
+  /// Reads lines of words: after `-` those ignored, after `!` those that turn what is meant, after `=` those that all
+  /// count as the first of them, else words of similar use; what follows `#` and a space is a comment.
   package init(_ text: String) {
     var ignored: Set<String> = []
+    var turning: Set<String> = []
     var stands: [String: String] = [:]
     var groups: [String: [Int]] = [:]
     var members: [Int: [String]] = [:]
@@ -20,6 +23,7 @@ package struct WordClasses: Sendable, Equatable {
       switch words.first {
       case "#", nil: continue
       case "-": ignored.formUnion(words.dropFirst())
+      case "!": turning.formUnion(words.dropFirst())
       case "=":
         guard let first = words.dropFirst().first else { continue }
         for word in words.dropFirst() { stands[word] = first }
@@ -28,7 +32,7 @@ package struct WordClasses: Sendable, Equatable {
         for word in words { groups[word, default: []].append(number) }
       }
     }
-    (self.ignored, self.stands) = (ignored, stands)
+    (self.ignored, self.turning, self.stands) = (ignored, turning, stands)
     (self.groups, self.members) = (groups, members)
   }
 
@@ -39,6 +43,9 @@ package struct WordClasses: Sendable, Equatable {
 
   /// The groups of a word.
   func groups(of word: String) -> [Int] { groups[word] ?? [] }
+
+  /// Whether words mean something other than their verbs and things say.
+  func turnMeaning(_ words: [String]) -> Bool { words.contains(where: turning.contains) }
 
   func isIgnored(_ word: String) -> Bool { ignored.contains(word) }
 

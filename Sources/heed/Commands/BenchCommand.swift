@@ -45,6 +45,7 @@ struct BenchCommand: Command {
     for line in try await bench.recordings(recordings, database: store.database) {
       Output.line(line)
     }
+    for line in try await bench.live(recordings, database: store.database) { Output.line(line) }
     let program = RunningProgram.path
     for line in try ListeningBench(program: program).lines() { Output.line(line) }
     for line in try HearingBench(program: program, recordings: recordings).lines() {
