@@ -8,7 +8,7 @@ import Testing
 @testable import Assistant
 
 /// An app made of files adds to the language: kinds of things, pronouns, follow-ups, and what is out of domain.
-struct AppLanguageTests {
+@Suite(.timeLimit(.minutes(5))) struct AppLanguageTests {
   private static let manifest = #"""
     {"name": "Lamps", "program": ["sed", "s/.*/{}/"],
      "kinds": ["lamp", "timer"], "pronouns": {"lamp": ["it", "that light"]},

@@ -45,12 +45,13 @@ struct PipelineStateTests {
       ])
     var state = PipelineState(Self.attentive)
     _ = state.take(Self.answered("what is the PIN", expecting: .pin))
-    for case .report(.recognized(let utterance, let hypothesis, _)) in state.take(
-      .heard(Self.ended))
-    {
-      #expect(utterance.samples.values.allSatisfy { $0 == 0 })
-      #expect(hypothesis == nil)
+    let reported = state.take(.heard(Self.ended)).compactMap {
+      action -> (samples: [Int16], words: Hypothesis?)? in
+      guard case .report(.recognized(let utterance, let hypothesis, _)) = action else { return nil }
+      return (utterance.samples.values, hypothesis)
     }
+    #expect(reported.map(\.samples) == [[0, 0, 0]])
+    #expect(reported.allSatisfy { $0.words == nil })
   }
 
   @Test

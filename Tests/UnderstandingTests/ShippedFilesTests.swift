@@ -10,7 +10,7 @@ import Testing
 
   /// A person reads them: no line is wider than a screen, and what is long has headings.
   @Test func `grammars are laid out to be read`() throws {
-    for source in try World.sources() {
+    for source in try World.sources() + [World.source("reading/strangers")] {
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
       let wide = lines.indices.filter { lines[$0].count > 120 }.map { $0 + 1 }
       #expect(wide.isEmpty, "\(source.file)")

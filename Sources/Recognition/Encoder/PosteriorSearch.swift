@@ -363,7 +363,7 @@ extension PosteriorSearch {
       let node = network.nodes[Int(token.node)]
       guard node.kind == .word || node.kind == .last else { return nil }
       let exit = network.exits[Int(node.first)]
-      let ending = ending(network, state: Int(exit.target), token.context)
+      let ending = contexts.ending(of: network, in: Int(exit.target), after: token.context)
       guard ending > .impossible else { return nil }
       let path = weighed(token.leaving, exit.weight + ending)
       return SentenceLattice.Final(
@@ -372,23 +372,5 @@ extension PosteriorSearch {
           word: exit.word, isFree: exit.target == network.freeWordsEnd, moment: moment),
         before: path.words)
     }
-  }
-
-  /// The score of a sentence's end in a state, after the phrases that end there too.
-  private func ending(_ network: SearchedNetwork, state: Int, _ context: Int32) -> Score {
-    let left = network.states[state]
-    guard context != CallContexts.outside else { return left.ending }
-    var best = Score.impossible
-    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
-      let step = network.steps[index]
-      guard step.callCount == 0, network.states[Int(step.state)].isReturn else { continue }
-      let call = network.calls[Int(contexts[context].call)]
-      for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
-        let next = network.returns[index]
-        let ending = ending(network, state: Int(next.state), contexts[context].caller)
-        if ending > .impossible { best = max(best, step.weight + next.weight + ending) }
-      }
-    }
-    return best
   }
 }

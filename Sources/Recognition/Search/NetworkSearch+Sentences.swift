@@ -36,7 +36,7 @@ extension NetworkSearch {
     switch node.kind {
     case .entry, .inside: return nil
     case .filler:
-      let ending = ending(network, state: Int(node.first), token.context)
+      let ending = contexts.ending(of: network, in: Int(node.first), after: token.context)
       return ending > .impossible ? (token.exit + ending, History.silence) : nil
     case .word, .last:
       let exit = network.exits[Int(node.first)]
@@ -44,26 +44,8 @@ extension NetworkSearch {
       else {
         return nil
       }
-      let ending = ending(network, state: Int(exit.target), token.context)
+      let ending = contexts.ending(of: network, in: Int(exit.target), after: token.context)
       return ending > .impossible ? (token.exit + exit.weight + ending, exit.word) : nil
     }
-  }
-
-  /// The score of ending a sentence in a state, also after the phrases that end there.
-  private func ending(_ network: SearchedNetwork, state: Int, _ context: Int32) -> Score {
-    let left = network.states[state]
-    guard context != CallContexts.outside else { return left.ending }
-    var best = Score.impossible
-    for index in Int(left.firstStep)..<Int(left.firstStep + left.stepCount) {
-      let step = network.steps[index]
-      guard step.callCount == 0, network.states[Int(step.state)].isReturn else { continue }
-      let call = network.calls[Int(contexts[context].call)]
-      for index in Int(call.firstReturn)..<Int(call.firstReturn + call.returnCount) {
-        let next = network.returns[index]
-        let ending = ending(network, state: Int(next.state), contexts[context].caller)
-        if ending > .impossible { best = max(best, step.weight + next.weight + ending) }
-      }
-    }
-    return best
   }
 }
