@@ -24,6 +24,7 @@ struct Endurance {
   private let store: String
   private let report: (String) -> Void
   private var haste = 1.0
+  private var hasSecondPass = true
   private(set) var result = EnduranceResult()
 
   init(
@@ -44,7 +45,8 @@ struct Endurance {
       try happen(number)
       try say(Script.lines[number % Script.lines.count])
       if number % max(1, utterances / samples) == 0 {
-        result.footprints.append(Footprint(after: number, store: store))
+        result.footprints.append(
+          Footprint(after: number, hasSecondPass: hasSecondPass, store: store))
         result.announced = listener.announced
         report(result.line)
       }
@@ -87,9 +89,10 @@ struct Endurance {
     if let turn = turn(Self.words, number) { try changeWords(turn) }
     if let turn = turn(Self.reload, number) {
       result.reloads += 1
-      let isRead = listener.reload {
-        // The second pass is loaded and let go: a quarter of the time it is there.
-        $0.recognition.secondPass = turn % 4 == 0 ? SecondPassSettings() : nil
+      // The second pass is loaded and let go: a quarter of the time it is there.
+      hasSecondPass = turn % 4 == 0
+      let isRead = listener.reload { [hasSecondPass] in
+        $0.recognition.secondPass = hasSecondPass ? SecondPassSettings() : nil
         $0.endpointing.answerTimeout = turn % 2 == 0 ? 8 : 9
       }
       if !isRead { result.failedReloads += 1 }

@@ -21,6 +21,8 @@ struct EnduranceResult {
   var misheard: [String: Int] = [:]
   var complaints: Set<String> = []
   var footprints: [Footprint] = []
+  /// Those that may be compared: without what the second pass takes while it is in use.
+  private var comparable: [Footprint] { footprints.filter { !$0.hasSecondPass } }
   var hasStopped = false
 
   /// How many more megabytes the last fifth may take than the second, which is warm only in a run of some length.
@@ -77,7 +79,7 @@ struct EnduranceResult {
 
   /// How much memory grows in 1,000 utterances, in kilobytes, by least squares over all but the first fifth.
   var kilobytesPerThousand: Double {
-    let points = footprints.dropFirst(footprints.count / 5)
+    let points = comparable.dropFirst(comparable.count / 5)
       .map { (x: Double($0.utterances) / 1_000, y: $0.megabytes * 1_024) }
     let count = Double(points.count)
     let mean = (x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
@@ -87,6 +89,7 @@ struct EnduranceResult {
   }
 
   private var ends: (warm: ArraySlice<Footprint>, last: ArraySlice<Footprint>)? {
+    let footprints = comparable
     let fifth = footprints.count / 5
     guard fifth > 0 else { return nil }
     return (footprints[fifth..<2 * fifth], footprints.suffix(fifth))

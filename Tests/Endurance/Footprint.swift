@@ -3,14 +3,17 @@ import Foundation
 /// What the process takes of the machine at one moment.
 struct Footprint {
   let utterances: Int
+  /// Whether the second pass was in use, which takes memory of its own.
+  let hasSecondPass: Bool
   let megabytes: Double
   let descriptors: Int
   let threads: Int
   let storeKilobytes: Int
 
   /// Looks at this process, and at the store with its write-ahead log.
-  init(after utterances: Int, store: String) {
+  init(after utterances: Int, hasSecondPass: Bool, store: String) {
     self.utterances = utterances
+    self.hasSecondPass = hasSecondPass
     let pages = Self.text("/proc/self/statm").split(separator: " ").dropFirst().first
     megabytes = Double(pages ?? "").map { $0 * Double(getpagesize()) / 1_048_576 } ?? 0
     descriptors = Self.count("/proc/self/fd")
