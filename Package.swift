@@ -158,6 +158,10 @@ let package = Package(
       name: "DialogueTestKit", dependencies: ["Conversation", "Intents"],
       path: "Tests/DialogueTestKit"),
 
+    // A language as it is shipped.
+    .target(
+      name: "LanguageTestKit", dependencies: ["Intents"], path: "Tests/LanguageTestKit"),
+
     // Stores as older versions left them, and one that needs no domain.
     .target(name: "StorageTestKit", dependencies: ["Storage"], path: "Tests/StorageTestKit"),
 
@@ -178,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "SoundTests", dependencies: ["Threads", "Sound", "SoundTestKit", "TestKit", "CSndFile"]),
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
-    .testTarget(name: "IntentsTests", dependencies: ["Intents", "JSON", "TestKit"]),
+    .testTarget(
+      name: "IntentsTests", dependencies: ["Intents", "JSON", "LanguageTestKit", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",
@@ -186,7 +191,8 @@ let package = Package(
         "Recognition", "Sound", "Grammar", "Memory", "CEncoder", "CVectors", "TestKit",
       ]),
     .testTarget(
-      name: "UnderstandingTests", dependencies: ["Understanding", "Grammar", "Intents", "TestKit"]),
+      name: "UnderstandingTests",
+      dependencies: ["Understanding", "Grammar", "Intents", "LanguageTestKit", "TestKit"]),
     .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
     .testTarget(
       name: "StorageTests",
@@ -227,7 +233,7 @@ let package = Package(
         "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
         "Threads", "Conversation", "Storage", "Domains", "JSON", "Memory", "Speech", "Access",
-        "Programs", "DialogueTestKit",
+        "Programs", "DialogueTestKit", "LanguageTestKit",
         "SoundTestKit", "TestKit",
       ]),
   ],

@@ -1,10 +1,13 @@
 /// Reads signs and runs of digits from the beginning of a text, each look a step, nothing looked at twice.
 struct DigitText {
   private let text: ArraySlice<Character>
+  /// The sign between each three digits.
+  private let grouping: Character
   private(set) var position: Int
 
-  init(_ text: ArraySlice<Character>) {
+  init(_ text: ArraySlice<Character>, grouping: Character) {
     self.text = text
+    self.grouping = grouping
     position = text.startIndex
   }
 
@@ -28,19 +31,19 @@ struct DigitText {
     return take(count)
   }
 
-  /// Digits and the commas between them; `nil` where no digit is among them.
-  mutating func digitsAndCommas() -> String? {
-    var count = run(from: 0) { $0.isDigit || $0 == "," }
-    while count > 0, character(count - 1) == "," { count -= 1 }
+  /// Digits and the grouping signs between them; `nil` where no digit is among them.
+  mutating func digitsAndGroupings() -> String? {
+    var count = run(from: 0) { $0.isDigit || $0 == grouping }
+    while count > 0, character(count - 1) == grouping { count -= 1 }
     return count > 0 ? take(count) : nil
   }
 
-  /// Digits with a comma before each three of them: "1,234,567"; a group of others, and its comma, are left.
+  /// Digits with a grouping sign before each three of them: "1,234,567"; a group of others, and its sign, are left.
   mutating func thousands() -> String? {
     guard (1...3).contains(digitCount) else { return nil }
     var count = digitCount
     let first = count
-    while character(count) == ",", run(from: count + 1, { $0.isDigit }) == 3 { count += 4 }
+    while character(count) == grouping, run(from: count + 1, { $0.isDigit }) == 3 { count += 4 }
     return count > first ? take(count) : nil
   }
 
@@ -68,6 +71,9 @@ struct DigitText {
     guard ".':".contains(next), let after = character(1) else { return true }
     return !after.isLetter
   }
+
+  /// True where a space and then a letter follow.
+  var isBeforeWord: Bool { next?.isWhitespace == true && character(1)?.isLetter == true }
 
   private mutating func take(_ count: Int) -> String {
     let taken = String(text[position..<(position + count)])

@@ -1,14 +1,20 @@
+internal import Intents
+
 extension Normalizer {
   /// Walks along a text and gathers its words.
   struct Scanner {
     let characters: [Character]
     let aliases: [Alias]
+    private let language: WrittenLanguage
+    private let numbers: WrittenNumber
     private(set) var tokens: [Token] = []
     private var position = 0
 
-    init(characters: [Character], aliases: [Alias]) {
+    init(characters: [Character], aliases: [Alias], language: WrittenLanguage) {
       self.characters = characters
       self.aliases = aliases
+      self.language = language
+      numbers = WrittenNumber(language: language)
     }
 
     mutating func scan() {
@@ -47,8 +53,8 @@ extension Normalizer {
     private mutating func takeNumber() -> Bool {
       guard let first = character(at: position),
         ("0"..."9").contains(first) || "-#½¼¾".contains(first)
-          || WrittenNumber.currencies[first] != nil,
-        let number = WrittenNumber.prefix(
+          || language.currencies[first] != nil,
+        let number = numbers.prefix(
           of: characters[position...], atWordStart: isAtWordStart)
       else { return false }
       emit(number.words, length: number.length)
@@ -62,65 +68,39 @@ extension Normalizer {
       let word = String(characters[position..<end])
       let length = end - position
       // "a.m." is read whole, so that its points are not taken for the ends of words.
-      if word == "a" || word == "p", let spoken = meridiem(after: end) {
-        emit([word, "m"], length: length + spoken)
+      if let dotted = dotted(word, after: end) {
+        emit(dotted.words, length: length + dotted.length)
       } else {
         emit(spoken(word), length: length)
       }
       return true
     }
 
-    /// The number of further characters in ".m.".
-    private func meridiem(after end: Int) -> Int? {
-      guard character(at: end) == ".", character(at: end + 1) == "m" else { return nil }
-      if let next = character(at: end + 2), next.isLetter { return nil }
-      return character(at: end + 2) == "." ? 3 : 2
+    /// What a word with points in it is spoken as, and the number of characters of it after its first point.
+    private func dotted(_ word: String, after end: Int) -> (words: [String], length: Int)? {
+      guard let candidates = language.dotted[word], character(at: end) == "." else { return nil }
+      for (rest, words) in candidates where characters[end...].starts(with: rest) {
+        let next = end + rest.count
+        if let after = character(at: next), after.isLetter { continue }
+        return (words, rest.count + (character(at: next) == "." ? 1 : 0))
+      }
+      return nil
     }
 
     private func isPartOfWord(_ character: Character, at index: Int) -> Bool {
       if character.isLetter { return true }
       guard character == "'", index > position else { return false }
       // An apostrophe belongs to a word when letters follow, or after a plural: "my parents' house".
-      return self.character(at: index + 1)?.isLetter ?? false || characters[index - 1] == "s"
+      return self.character(at: index + 1)?.isLetter ?? false
+        || language.possessives.contains(characters[index - 1])
     }
 
     private func spoken(_ word: String) -> [String] {
-      let followsNumber = tokens.last.map { SpokenNumber.words.contains($0.word) } ?? false
-      if followsNumber, let unit = Self.units[word] { return unit }
-      switch word {
-      case "pm": return ["p", "m"]
-      case "fm": return ["f", "m"]
-      case "ok": return ["okay"]
-      default:
-        if let words = Self.shorthand[word] { return words }
-        return [Self.contractions[word] ?? (word.hasSuffix("'") ? String(word.dropLast()) : word)]
-      }
+      let followsNumber = tokens.last.map { language.numberWords.contains($0.word) } ?? false
+      if followsNumber, let unit = language.units[word] { return unit }
+      if let words = language.spellings[word] { return words }
+      return [word.hasSuffix("'") ? String(word.dropLast()) : word]
     }
-
-    /// Contractions as they are often typed; those that are words of their own, as "well" and "its", are not.
-    private static let contractions = [
-      "lets": "let's", "whats": "what's", "whos": "who's", "wheres": "where's", "hows": "how's",
-      "whens": "when's", "thats": "that's", "theres": "there's", "im": "i'm", "ive": "i've",
-      "youre": "you're", "theyre": "they're", "weve": "we've", "dont": "don't",
-      "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't",
-      "wasnt": "wasn't", "cant": "can't", "couldnt": "couldn't", "wouldnt": "wouldn't",
-      "havent": "haven't", "hasnt": "hasn't", "wont": "won't", "shouldnt": "shouldn't",
-    ]
-
-    /// Shorthand of people who type in a hurry.
-    private static let shorthand: [String: [String]] = [
-      "pls": ["please"], "plz": ["please"], "u": ["you"], "ur": ["your"], "tmrw": ["tomorrow"],
-      "tmr": ["tomorrow"], "tmw": ["tomorrow"], "tonite": ["tonight"], "nvm": ["never", "mind"],
-      "thx": ["thanks"], "abt": ["about"],
-    ]
-
-    /// Signs that mean a unit only after a number.
-    private static let units: [String: [String]] = [
-      "am": ["a", "m"], "lb": ["pounds"], "lbs": ["pounds"], "oz": ["ounces"], "kg": ["kilograms"],
-      "km": ["kilometers"], "s": ["seconds"], "sec": ["seconds"], "secs": ["seconds"],
-      "m": ["minutes"], "min": ["minutes"], "mins": ["minutes"], "hr": ["hours"],
-      "hrs": ["hours"], "h": ["hours"], "l": ["liters"],
-    ]
 
     /// A comma between commands, never two in a row.
     private var comma: [String] {
@@ -132,24 +112,15 @@ extension Normalizer {
       guard character(at: position + 1)?.isWhitespace == true, let last = tokens.last?.word else {
         return false
       }
-      return characters[position] != "." || last.count > 1 && !Self.abbreviations.contains(last)
+      return characters[position] != "." || last.count > 1 && !language.abbreviations.contains(last)
     }
-
-    private static let abbreviations: Set<String> = [
-      "st", "mr", "mrs", "ms", "dr", "prof", "jr", "sr", "vs", "ave", "rd", "apt", "no", "inc",
-    ]
 
     private mutating func takeSign() {
       let words: [String] =
         switch characters[position] {
         case ",", ";": comma
         case ".", "?", "!", "…": endsSentence ? comma : []
-        case "%": ["percent"]
-        case "&": ["and"]
-        case "+": ["plus"]
-        case "°": ["degrees"]
-        case "@": ["at"]
-        default: []
+        case let sign: language.signs[sign] ?? []
         }
       emit(words, length: 1)
     }

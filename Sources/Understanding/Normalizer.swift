@@ -1,3 +1,5 @@
+package import Intents
+
 /// Brings typed text into the form the grammar has: lower case words, numbers spelled out.
 ///
 /// "Add $20, please" becomes `add twenty dollars , please`. A comma is a word of its own, and so is the end of a
@@ -18,9 +20,11 @@ package struct Normalizer: Sendable, Equatable {
 
   /// The longest first.
   private let aliases: [Alias]
+  private let language: WrittenLanguage
 
   /// Aliases give the words for names, in any case: `["List-o-Mat": "list oh mat"]`.
-  package init(aliases: [String: String] = [:]) {
+  package init(_ language: WrittenLanguage, aliases: [String: String] = [:]) {
+    self.language = language
     self.aliases =
       aliases
       .map {
@@ -38,7 +42,8 @@ package struct Normalizer: Sendable, Equatable {
 
   /// The words of the text with the places they come from; no comma stands first or last.
   package func tokens(of text: String) -> [Token] {
-    var scanner = Scanner(characters: Self.folded(text), aliases: aliases)
+    var scanner = Scanner(
+      characters: Self.folded(text), aliases: aliases, language: language)
     scanner.scan()
     let tokens = scanner.tokens
     guard let last = tokens.lastIndex(where: { $0.word != Self.comma }) else { return [] }

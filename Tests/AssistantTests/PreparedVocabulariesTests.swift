@@ -1,6 +1,7 @@
 import Domains
 import Grammar
 import Intents
+import LanguageTestKit
 import Storage
 import Testing
 import Understanding
@@ -15,8 +16,10 @@ struct PreparedVocabulariesTests {
 
   @Test func `the same names are made ready once`() {
     let prepared = PreparedVocabularies()
-    let first = prepared.vocabulary("contact", of: Self.terms(100), with: Normalizer())
-    let again = prepared.vocabulary("contact", of: Self.terms(100), with: Normalizer())
+    let first = prepared.vocabulary(
+      "contact", of: Self.terms(100), with: Normalizer(ShippedLanguage.english.written))
+    let again = prepared.vocabulary(
+      "contact", of: Self.terms(100), with: Normalizer(ShippedLanguage.english.written))
     #expect(first == again && prepared.count == 100)
     #expect(first.entries[3].words.map(\.text) == ["person", "twenty", "one"])
   }
@@ -27,7 +30,7 @@ struct PreparedVocabulariesTests {
     let prepared = PreparedVocabularies()
     var terms = Self.terms(100)
     func vocabulary() -> Vocabulary {
-      prepared.vocabulary("contact", of: terms, with: Normalizer())
+      prepared.vocabulary("contact", of: terms, with: Normalizer(ShippedLanguage.english.written))
     }
     _ = vocabulary()
     terms.insert(VocabularySource.Term("Zoë"), at: place)
@@ -38,15 +41,17 @@ struct PreparedVocabulariesTests {
     #expect(prepared.count == 102)
     terms.remove(at: place)
     let plain = Vocabulary(
-      name: "contact", terms: terms, file: "vocabulary contact", normalizer: Normalizer())
+      name: "contact", terms: terms, file: "vocabulary contact",
+      normalizer: Normalizer(ShippedLanguage.english.written))
     #expect(vocabulary() == plain)
     #expect(prepared.count == 102)
   }
 
   @Test func `names are made ready anew for other spellings of the apps`() {
     let prepared = PreparedVocabularies()
-    _ = prepared.vocabulary("list", of: Self.terms(3), with: Normalizer())
-    let other = Normalizer(aliases: ["Person 7": "seven"])
+    _ = prepared.vocabulary(
+      "list", of: Self.terms(3), with: Normalizer(ShippedLanguage.english.written))
+    let other = Normalizer(ShippedLanguage.english.written, aliases: ["Person 7": "seven"])
     let vocabulary = prepared.vocabulary("list", of: Self.terms(3), with: other)
     #expect(vocabulary.entries[1].words.map(\.text) == ["seven"] && prepared.count == 6)
   }

@@ -1,3 +1,4 @@
+import LanguageTestKit
 import Programs
 import Recognition
 import Sound
@@ -12,7 +13,8 @@ struct ProgramTranscriberTests {
     utterance: Samples([Int16](repeating: 1, count: 48_000)), range: 16_000..<32_000, context: 0)
 
   private static func text(of script: String) async throws -> String {
-    let transcriber = ProgramTranscriber(ProgramRunner.real(["sh", "-c", script]))
+    let transcriber = ProgramTranscriber(
+      ProgramRunner.real(["sh", "-c", script]), language: ShippedLanguage.english.written)
     return try await transcriber.transcribe(passage).map(\.text).joined(separator: " ")
   }
 
@@ -38,7 +40,8 @@ struct ProgramTranscriberTests {
   }
 
   @Test func `the words share the passage's time`() async throws {
-    let transcriber = ProgramTranscriber(ProgramRunner.real(["echo", "be", "quiet"]))
+    let transcriber = ProgramTranscriber(
+      ProgramRunner.real(["echo", "be", "quiet"]), language: ShippedLanguage.english.written)
     let words = try await transcriber.transcribe(Self.passage)
     #expect(words.map(\.text) == ["be", "quiet"])
     #expect(words.first?.start == .seconds(1))

@@ -1,11 +1,14 @@
+import LanguageTestKit
 import Testing
 
 @testable import Understanding
 
 @Suite struct NormalizerTests {
-  private let normalizer = Normalizer(aliases: [
-    "List-o-Mat": "list oh mat", "ListOMat": "list oh mat", "UnicornChat": "unicorn chat",
-  ])
+  private let normalizer = Normalizer(
+    ShippedLanguage.english.written,
+    aliases: [
+      "List-o-Mat": "list oh mat", "ListOMat": "list oh mat", "UnicornChat": "unicorn chat",
+    ])
 
   @Test(arguments: [
     ("Add apples to the grocery list.", "add apples to the grocery list"),

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Testing
 
 @testable import Understanding
@@ -39,9 +40,11 @@ struct Sentence: Sendable, CustomTestStringConvertible, ExpressibleByArrayLitera
     return meaning[...space] + order.map(\.element).joined(separator: "; ")
   }
 
-  static let normalizer = Normalizer(aliases: [
-    "List-o-Mat": "list oh mat", "ListOMat": "list oh mat", "UnicornChat": "unicorn chat",
-  ])
+  static let normalizer = Normalizer(
+    ShippedLanguage.english.written,
+    aliases: [
+      "List-o-Mat": "list oh mat", "ListOMat": "list oh mat", "UnicornChat": "unicorn chat",
+    ])
 
   /// Moments are told by their words; what they are is tested where they are made.
   private static func description(_ slot: Interpretation.Slot) -> String {

@@ -18,7 +18,8 @@ enum ShippedWords {
     return try Catalogue(
       files: files.filter { file in
         file.pathExtension == "json"
-          && !["dialogue.json", "discourse.json"].contains(file.lastPathComponent)
+          && !["dialogue.json", "discourse.json", "numbers.json", "written.json"]
+            .contains(file.lastPathComponent)
       }.map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) })
   }
 }

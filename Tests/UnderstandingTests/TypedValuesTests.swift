@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import Intents
+import LanguageTestKit
 import TestKit
 import Testing
 
@@ -40,7 +41,9 @@ import Testing
   }()
 
   private func value(_ type: String, _ text: String) -> Value? {
-    let readings = Self.interpreters[type]?.interpretations(of: Normalizer().words(of: text)) ?? []
+    let readings =
+      Self.interpreters[type]?.interpretations(
+        of: Normalizer(ShippedLanguage.english.written).words(of: text)) ?? []
     return readings.first?.slots.first?.value
   }
 
@@ -128,7 +131,7 @@ import Testing
         let unit =
           isShort ? units[Int.random(in: 2...3, using: &random)] : units[count == 1 ? 0 : 1]
         let isInWords = !isShort && Bool.random(using: &random)
-        let number = isInWords ? SpokenNumber.cardinal(count).joined(separator: " ") : "\(count)"
+        let number = isInWords ? ShippedLanguage.english.numbers.words(count) : "\(count)"
         return "\(number) \(unit)"
       }
       let seconds = parts.reduce(0) { $0 + $1.0 * $1.1 }

@@ -10,7 +10,8 @@ extension Composition {
   package func transcriber() -> (any Transcriber)? {
     guard let settings = configuration.recognition.dictation else { return nil }
     if let program = effects.runner(of: settings.program.map { Program($0) }) {
-      return ProgramTranscriber(program, timeout: .seconds(settings.timeout))
+      return ProgramTranscriber(
+        program, language: written, timeout: .seconds(settings.timeout))
     }
     let folder = models.language.appendingPathComponent("dictation")
     let files = LanguageModelFiles(

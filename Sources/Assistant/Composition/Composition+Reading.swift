@@ -16,13 +16,13 @@ extension Composition {
   /// The models' part of the catalogue, domain by domain.
   static func domains(_ models: Models) throws -> [Catalogue.Domain] {
     let files = try models.files(withExtension: "json")
-      .filter { !["dialogue.json", "discourse.json"].contains($0.lastPathComponent) }
+      .filter { !Models.languageFiles.contains($0.lastPathComponent) }
       .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
     return try Catalogue(files: files).domains
   }
 
   /// The word lists: each file in `words/` is a vocabulary named after it, one term a line.
-  static func wordLists(_ models: Models) throws -> [Vocabulary] {
+  static func wordLists(_ models: Models, _ normalizer: Normalizer) throws -> [Vocabulary] {
     let folder = models.language.appending(path: "words")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "txt" && $0.lastPathComponent != "dictation.txt" }
@@ -33,7 +33,7 @@ extension Composition {
           .map { VocabularySource.Term(String($0)) }
         return Vocabulary(
           name: file.deletingPathExtension().lastPathComponent, terms: terms,
-          file: "words/\(file.lastPathComponent)", normalizer: Normalizer())
+          file: "words/\(file.lastPathComponent)", normalizer: normalizer)
       }
   }
 

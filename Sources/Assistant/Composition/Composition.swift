@@ -22,6 +22,8 @@ package struct Composition: Sendable {
   package let catalogue: Catalogue
   package let wording: Wording
   package let discourse: Discourse
+  /// How the language is written.
+  package let written: WrittenLanguage
   package let fileApps: [FileApp]
   /// The apps made of files that can't be used, each with its error.
   package let leftOut: [LeftOutApp]
@@ -85,11 +87,10 @@ package struct Composition: Sendable {
     (fileApps, leftOut) = (apps.apps, apps.leftOut)
     (self.lexicon, recognition) = (lexicon, settings)
     statistics = StatisticalModel(folder: models.language.appending(path: Self.reading))
-    wording = try Wording(
-      file: "dialogue.json",
-      data: Data(contentsOf: models.language.appending(path: "dialogue.json")))
+    wording = try Wording(file: Models.dialogue, data: models.data(Models.dialogue))
     discourse = try Self.discourse(models, fileApps)
-    words = try Self.wordLists(models)
+    written = try models.written()
+    words = try Self.wordLists(models, Normalizer(written))
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
@@ -101,9 +102,7 @@ package struct Composition: Sendable {
 
   /// The language's small words, with the kinds of things and the pronouns that apps made of files add.
   private static func discourse(_ models: Models, _ apps: [FileApp]) throws -> Discourse {
-    var discourse = try Discourse(
-      file: "discourse.json",
-      data: Data(contentsOf: models.language.appending(path: "discourse.json")))
+    var discourse = try Discourse(file: Models.discourse, data: models.data(Models.discourse))
     for app in apps { discourse.add(kinds: app.kinds, pronouns: app.pronouns) }
     return discourse
   }
@@ -193,6 +192,7 @@ package struct Composition: Sendable {
   package func language(for apps: [App], isLockHeard: Bool = false) throws -> Language {
     let named = apps.filter(\.isNamed)
     let normalizer = Normalizer(
+      written,
       aliases: named.map(AppName.init).reduce(into: [:]) {
         $0.merge($1.aliases) { first, _ in first }
       })

@@ -1,4 +1,5 @@
 package import Foundation
+package import Intents
 
 /// The folder `Models`: grammars, words, wording and apps made of files.
 package struct Models: Sendable, Equatable {
@@ -35,6 +36,25 @@ package struct Models: Sendable, Equatable {
 
   /// The folder of the recordings that come with the models and lie beside them.
   package var recordings: URL { directory.deletingLastPathComponent().appending(path: "Audio") }
+
+  /// The engine's sentences, the small words, numbers, and how the language is written.
+  package static let dialogue = "dialogue.json"
+  package static let discourse = "discourse.json"
+  package static let numbers = "numbers.json"
+  package static let written = "written.json"
+  /// The JSON files of a language that are no part of the catalogue.
+  package static let languageFiles: Set = [dialogue, discourse, numbers, written]
+
+  /// Reads a file of the language.
+  package func data(_ name: String) throws -> Data {
+    try Data(contentsOf: language.appending(path: name))
+  }
+
+  /// How the language is written.
+  package func written() throws -> WrittenLanguage {
+    let numbers = try NumberRules(file: Self.numbers, data: data(Self.numbers))
+    return try WrittenLanguage(file: Self.written, data: data(Self.written), numbers: numbers)
+  }
 
   /// Reads a text file of the language.
   package func text(_ name: String) throws -> String {

@@ -1,4 +1,5 @@
 internal import Foundation
+package import Intents
 package import Programs
 package import Recognition
 internal import Sound
@@ -12,11 +13,15 @@ package struct ProgramTranscriber: Transcriber {
   private static let placeholder = "${path}"
 
   private let program: ProgramRunner
+  private let language: WrittenLanguage
   private let timeout: Duration
 
   /// The timeout is for one passage.
-  package init(_ program: ProgramRunner, timeout: Duration = .seconds(10)) {
+  package init(
+    _ program: ProgramRunner, language: WrittenLanguage, timeout: Duration = .seconds(10)
+  ) {
     self.program = program
+    self.language = language
     self.timeout = timeout
   }
 
@@ -25,7 +30,7 @@ package struct ProgramTranscriber: Transcriber {
     let output =
       program.program.command.contains { $0.contains(Self.placeholder) }
       ? try await runWithFile(wave) : try await program.run(input: wave, timeout: timeout)
-    let words = Normalizer().words(of: String(decoding: output, as: UTF8.self))
+    let words = Normalizer(language).words(of: String(decoding: output, as: UTF8.self))
       .filter { $0.contains(where: \.isLetter) }
     return Self.timed(words, in: passage)
   }

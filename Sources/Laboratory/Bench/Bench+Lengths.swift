@@ -77,7 +77,7 @@ extension Bench {
       var terms = names.map { VocabularySource.Term($0) }
       func time() -> Double {
         ContinuousClock().measure {
-          _ = prepared.vocabulary("contact", of: terms, with: Normalizer())
+          _ = prepared.vocabulary("contact", of: terms, with: Normalizer(composition.written))
         }.milliseconds
       }
       let first = time()

@@ -73,7 +73,7 @@ extension Linter {
       } catch { faults.append(error) }
     }
     let domains = all.filter { file in
-      !(wording + discourse).contains { $0.name == file.name }
+      !Models.languageFiles.contains(String(file.name.split(separator: "/").last ?? ""))
     }
     let wrong = Catalogue.faults(files: domains)
     for fault in faults + wrong {

@@ -22,7 +22,8 @@ extension Linter {
         ).apps
       } ?? []
     let all = builtIn + apps.map(\.app)
-    let normalizer = Normalizer()
+    guard let written = written(models) else { return [] }
+    let normalizer = Normalizer(written)
     var vocabularies = Vocabulary.names(of: all, alone: [], normalizer: normalizer)
     let own = configuration.apps.flatMap { FileApp.vocabularyTerms(directory: $0) }
     for (name, terms) in wordLists(models) + terms(of: builtIn) + own {
@@ -35,6 +36,18 @@ extension Linter {
           name: name, terms: terms, file: "vocabulary \(name)", normalizer: normalizer))
     }
     return vocabularies
+  }
+
+  /// How the language is written; `nil` where that can't be read, which is a finding.
+  private mutating func written(_ models: Models) -> WrittenLanguage? {
+    do {
+      return try models.written()
+    } catch let error as CatalogueError {
+      findings.append(Finding(in: error.file, path: error.path, reason: error.reason, files: files))
+    } catch {
+      findings.append(Finding(in: short(models.language.path), reason: "\(error)"))
+    }
+    return nil
   }
 
   private func finding(
