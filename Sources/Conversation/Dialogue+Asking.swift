@@ -125,7 +125,8 @@ extension Dialogue {
   /// The question for a value.
   func askText(_ place: Question.Place, in request: Request) -> String {
     let fields = fields(place, in: request)
-    return request.definition[place.parameter]?.ask?.filled(with: fields) ?? wording(.ask, fields)
+    return request.definition[place.parameter]?.ask?.completed(with: fields)
+      ?? wording(.ask, fields)
   }
 
   /// The question among candidates; of many, the first few are named.
@@ -133,7 +134,7 @@ extension Dialogue {
     var fields = fields(place, in: request)
     fields["choices"] = .text(enumerated(values.map(\.spoken)))
     fields["count"] = .number(Double(values.count))
-    return request.definition[place.parameter]?.choose?.filled(with: fields)
+    return request.definition[place.parameter]?.choose?.completed(with: fields)
       ?? wording(.choose, fields)
   }
 
@@ -141,7 +142,7 @@ extension Dialogue {
   func guessText(_ value: Value, _ place: Question.Place, in request: Request) -> String {
     var fields = fields(place, in: request)
     fields["value"] = value
-    return request.definition[place.parameter]?.confirm?.filled(with: fields)
+    return request.definition[place.parameter]?.confirm?.completed(with: fields)
       ?? wording(.guess, fields)
   }
 
@@ -149,13 +150,18 @@ extension Dialogue {
   func unsupportedText(_ reason: String?, _ place: Question.Place, in request: Request) -> String {
     let fields = fields(place, in: request)
     let templates = request.definition[place.parameter]?.unsupported ?? [:]
-    if let template = templates[reason ?? ""] { return template.filled(with: fields) }
+    if let template = templates[reason ?? ""] {
+      return template.completed(with: fields) ?? wording(.unsupported, fields)
+    }
     return reason ?? wording(.unsupported, fields)
   }
 
-  /// A template of the catalogue, filled in for a place.
-  func text(of template: Template, _ place: Question.Place, in request: Request) -> String {
-    template.filled(with: fields(place, in: request))
+  /// A template of the catalogue, filled in for a place; the engine's own phrase where a value for it is missing.
+  func text(
+    of template: Template, or phrase: Wording.Phrase, _ place: Question.Place, in request: Request
+  ) -> String {
+    let fields = fields(place, in: request)
+    return template.completed(with: fields) ?? wording(phrase, fields)
   }
 
   /// "a, b or one of 7 others".

@@ -10,7 +10,7 @@ extension Dialogue {
       let kind = request.definition[place.parameter]?.thing
     else { return giveUp(request) }
     guard let name = request.value(at: place)?.text, !name.words.isEmpty else {
-      return ask(.name(place), text(of: creation.ask, place, in: request), of: request)
+      return ask(.name(place), text(of: creation.ask, or: .ask, place, in: request), of: request)
     }
     var request = request
     request.creating.remove(place)

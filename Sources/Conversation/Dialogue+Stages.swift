@@ -137,7 +137,7 @@ extension Dialogue {
     var request = request
     let explanation = unsupportedText(reason, place, in: request)
     if let creation = request.creation(at: place), creation.reasons.contains(reason ?? "") {
-      let offer = text(of: creation.offer, place, in: request)
+      let offer = text(of: creation.offer, or: .agree, place, in: request)
       return ask(.creation(place), offer, of: request, after: explanation)
     }
     request.unsupportedValues[place, default: 0] += 1
@@ -174,9 +174,7 @@ extension Dialogue {
     guard isAsked || isDue || request.doubt != nil else { return nil }
     let question =
       response.text
-      ?? (isAsked || !request.isGuess
-        ? confirmation?.question.filled(with: request.templateFields)
-        : confirmation?.question.completed(with: request.templateFields))
+      ?? confirmation?.question[response.case]?.completed(with: request.templateFields)
       ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
       ?? wording(.agree)
     return ask(.agreement, question, of: request)
@@ -191,21 +189,23 @@ extension Dialogue {
     return end(request, response, text(of: response, to: request))
   }
 
-  /// The handler's own words, the intent's words for the code, or the engine's.
+  /// The handler's own words, the intent's words for the code and case, or the engine's.
+  ///
+  /// Where a field that a sentence needs is missing, the next more general one is said: never half a sentence.
   private func text(of response: Response, to request: Request) -> String {
     if let text = response.text { return text }
     let fields = request.templateFields.merging(response.fields) { _, field in field }
     let responses = request.definition.responses
     let code = response.code
-    if let template = responses[code.rawValue]?[response.case] {
-      return template.filled(with: fields)
+    if let words = responses[code.rawValue]?[response.case]?.completed(with: fields) {
+      return words
     }
     switch code {
     case .inProgress: return wording(.inProgress, fields)
     case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
     case _ where code.isFailure:
-      return responses["failure"]?[nil]?.filled(with: fields) ?? wording(.failure, fields)
-    default: return responses["success"]?[nil]?.filled(with: fields) ?? wording(.success, fields)
+      return responses["failure"]?[nil]?.completed(with: fields) ?? wording(.failure, fields)
+    default: return responses["success"]?[nil]?.completed(with: fields) ?? wording(.success, fields)
     }
   }
 

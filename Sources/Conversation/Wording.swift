@@ -20,12 +20,16 @@ package struct Wording: Sendable {
 
   private let templates: [Phrase: Template]
 
-  /// Reads `dialogue.json`: a template for each phrase, none missing and none unknown.
+  /// Reads `dialogue.json`: a template for each phrase, none missing, none unknown, and none that lacks a value when it
+  /// is said.
   package init(file name: String, data: Data) throws(CatalogueError) {
     var templates: [Phrase: Template] = [:]
     for (key, template) in try Template.named(inFile: name, data: data) {
       guard let phrase = Phrase(rawValue: key) else {
         throw CatalogueError(file: name, path: "", reason: "unknown phrase '\(key)'")
+      }
+      if let mistake = phrase.mistake(in: template) {
+        throw CatalogueError(file: name, path: key, reason: mistake)
       }
       templates[phrase] = template
     }
@@ -36,6 +40,53 @@ package struct Wording: Sendable {
   }
 
   package func callAsFunction(_ phrase: Phrase, _ fields: [String: Value] = [:]) -> String {
-    templates[phrase]?.filled(with: fields) ?? ""
+    templates[phrase]?.completed(with: fields) ?? ""
+  }
+}
+
+extension Wording.Phrase {
+  /// The fields that are there whenever the phrase is said.
+  private var fields: Set<String> {
+    switch self {
+    case .ask: ["parameter"]
+    case .choose: ["parameter", "choices", "count"]
+    case .guess: ["parameter", "value"]
+    case .unsupported: ["parameter"]
+    case .chooseApp: ["choices"]
+    case .otherChoices: ["count"]
+    case .partNotUnderstood, .unclear: ["value"]
+    case .meaningless: ["abilities"]
+    case .unsure: ["one", "other"]
+    case .tentative: ["request"]
+    case .doubtful: ["sentence"]
+    case .tooManyPINs: ["wait"]
+    case .timedOut, .unhandledByApp, .unknownApp, .askPermission, .forbidden, .continueInApp:
+      ["app"]
+    case .failed: ["app", "reason"]
+    case .help: ["examples"]
+    case .helpWithApp: ["app", "examples"]
+    default: []
+    }
+  }
+
+  /// The fields that may be missing when it is said.
+  private var occasionalFields: Set<String> {
+    switch self {
+    case .ask, .choose, .unsupported: ["app", "value"]
+    case .guess, .success, .inProgress, .failure: ["app"]
+    case .askPermission: ["usage"]
+    default: []
+    }
+  }
+
+  /// A field that the phrase never has, or that may be missing from all of its sentences.
+  fileprivate func mistake(in template: Template) -> String? {
+    if let strange = template.fields.subtracting(fields.union(occasionalFields)).sorted().first {
+      return "nothing is known of '${\(strange)}' here"
+    }
+    let known = Dictionary(uniqueKeysWithValues: fields.map { ($0, Value.text($0)) })
+    guard template.completed(with: known) == nil else { return nil }
+    let missing = template.fields.subtracting(fields).sorted().map { "'${\($0)}'" }
+    return "a sentence is needed for when \(missing.joined(separator: ", ")) is not known"
   }
 }

@@ -5,12 +5,12 @@ extension Catalogue {
   /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
   ///
   /// A domain may say what its apps do with what is said (`usage`: "keep your lists").
-  /// Unknown keys are errors. A template is a text, or an array of texts of which the first that can be
-  /// filled is said. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
-  /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}`), `restrictedWhileLocked`
+  /// Unknown keys are errors. A template is a text; that of a question may be an array of texts, of which the first
+  /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
+  /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
   /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing), `confidence` (the least that
-  /// is enough), `responses` (templates by code, or by code and case), `fields` (all that they speak of beside the parameters, where it is
-  /// said: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
+  /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
+  /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
   /// `choose`, `confirm`, `unsupported` (templates by reason), `creation` (`{"when": "a reason", "offer": …, "ask": …}`,
@@ -75,10 +75,12 @@ extension IntentDefinition: Decodable {
     let fields = try container.decodeIfPresent([FieldDefinition].self, forKey: .fields)
     let responses =
       try container.decodeIfPresent([String: ResponseTemplates].self, forKey: .responses) ?? [:]
-    let templates =
-      responses.sorted { $0.key < $1.key }.flatMap(\.value.templates.values)
-      + [confirmation?.question].compactMap(\.self)
-    if let fields, let mistake = Self.mistake(in: fields, parameters, templates) {
+    if let mistake = Self.mistake(in: responses) { throw decoder.complaint(mistake) }
+    let said = responses.values + [confirmation?.question].compactMap(\.self)
+    if fields != nil || said.contains(where: { !$0.cases.isEmpty }),
+      let mistake = Self.mistake(
+        in: fields ?? [], parameters, said.flatMap(\.templates.values))
+    {
       throw decoder.complaint(mistake)
     }
     self.init(
@@ -122,6 +124,19 @@ extension IntentDefinition {
 }
 
 extension IntentDefinition {
+  /// A response of several sentences, of which none has a name that a handler could choose.
+  fileprivate static func mistake(in responses: [String: ResponseTemplates]) -> String? {
+    for (code, response) in responses.sorted(by: { $0.key < $1.key }) {
+      for (name, template) in response.templates.sorted(by: { $0.key < $1.key })
+      where template.sources.count > 1 {
+        let title = name.isEmpty ? "'\(code)'" : "'\(name)' of '\(code)'"
+        return "the response \(title) has \(template.sources.count) sentences: each needs a name, "
+          + "as in {\"\": …, \"none\": …}"
+      }
+    }
+    return nil
+  }
+
   /// A field given twice, or a sentence that speaks of what is neither a field nor a parameter.
   fileprivate static func mistake(
     in fields: [FieldDefinition], _ parameters: [ParameterDefinition], _ templates: [Template]
@@ -161,7 +176,7 @@ extension IntentDefinition.Confirmation: Decodable {
 
   package init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: Key.self) else {
-      self.init(try Template(from: decoder))
+      self.init(try ResponseTemplates(from: decoder))
       return
     }
     _ = try decoder.container(onlyKeyedBy: Key.self)
@@ -170,7 +185,8 @@ extension IntentDefinition.Confirmation: Decodable {
       let known = Occasion.allCases.map(\.rawValue).joined(separator: ", ")
       throw decoder.complaint("unknown occasion '\(when)', expected one of \(known)")
     }
-    self.init(try container.decode(Template.self, forKey: .question), occasion: occasion)
+    self.init(
+      try container.decode(ResponseTemplates.self, forKey: .question), occasion: occasion)
   }
 }
 

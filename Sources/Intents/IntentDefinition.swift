@@ -11,11 +11,11 @@ package struct IntentDefinition: Sendable, Hashable {
       case whenRequired
     }
 
-    /// The question to the speaker, such as "Send '${content}' to ${recipients}?".
-    package let question: Template
+    /// The question to the speaker, such as "Send '${content}' to ${recipients}?", by the case the handler names.
+    package let question: ResponseTemplates
     package let occasion: Occasion
 
-    package init(_ question: Template, occasion: Occasion = .always) {
+    package init(_ question: ResponseTemplates, occasion: Occasion = .always) {
       self.question = question
       self.occasion = occasion
     }

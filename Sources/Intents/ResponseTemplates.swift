@@ -1,6 +1,6 @@
 internal import JSON
 
-/// The sentences for one response code: the usual one, and others under the name of their case.
+/// The sentences for one response code or confirmation: the usual one, and others under the name of their case.
 ///
 /// In JSON, a template or an object: `{"": "I found ${tasks}.", "none": "I found nothing."}`.
 package struct ResponseTemplates: Sendable, Hashable {
@@ -28,14 +28,6 @@ extension ResponseTemplates: Decodable {
   }
 }
 
-extension ResponseTemplates: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+extension ResponseTemplates: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(["": Template(stringLiteral: value)]) }
-
-  package init(arrayLiteral elements: Template...) {
-    do {
-      self.init(["": try Template(elements.flatMap(\.sources))])
-    } catch {
-      preconditionFailure("a template in the source is malformed: \(error)")
-    }
-  }
 }

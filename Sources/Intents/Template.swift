@@ -7,7 +7,8 @@
 /// | `${count\|item\|items}` | the first word where the field is one (or has one element), else the second |
 /// | `[ to ${list}]` | left out when a field in it is missing |
 ///
-/// A template may be several sentences: the first of which no field is missing is said.
+/// A question may be several sentences: the first of which no field is missing is asked. What a response says is
+/// chosen by its handler instead, by the name of a case.
 package struct Template: Sendable, Hashable {
   indirect enum Piece: Sendable, Hashable {
     case words(String)
@@ -50,17 +51,7 @@ package struct Template: Sendable, Hashable {
     return names
   }
 
-  /// The sentence with values in it; a field missing from every alternative leaves a gap without a trace.
-  package func filled(with fields: [String: Value]) -> String {
-    for alternative in alternatives {
-      if let sentence = Self.sentence(of: alternative, fields) { return Self.tidied(sentence) }
-    }
-    let last = alternatives.last ?? []
-    return Self.tidied(
-      last.compactMap { Self.sentence(of: [$0], fields) }.joined())
-  }
-
-  /// The same; `nil` where a field is missing from every alternative.
+  /// The sentence with values in it; `nil` where a field is missing from every alternative, so that nobody hears gaps.
   package func completed(with fields: [String: Value]) -> String? {
     alternatives.lazy.compactMap { Self.sentence(of: $0, fields) }.first.map(Self.tidied)
   }
@@ -106,7 +97,7 @@ package struct Template: Sendable, Hashable {
     if case .list(let values) = value { values.count == 1 } else { value == .number(1) }
   }
 
-  /// Without the doubled spaces and the space before a stop that a gap leaves, and with one stop after "p.m.".
+  /// Without the doubled spaces and the space before a stop that an empty value leaves, and with one stop after "p.m.".
   private static func tidied(_ sentence: String) -> String {
     var result = ""
     for character in sentence {

@@ -130,7 +130,7 @@ import Testing
         "add screws to the hardware store list",
         .of("AddTasks", .response(["addedTasks": "screws", "modifiedTaskList": "Hardware Store"]))
       ),
-      ("mark it as done", .of("SetTaskAttribute", .response(["done": "screws"]))),
+      ("mark it as done", .of("SetTaskAttribute", .response(["done": "screws"], case: "done"))),
       (
         "remove it",
         .of("DeleteTasks", .response(["deletedTasks": "screws", "list": "Hardware Store"]))
@@ -156,7 +156,10 @@ import Testing
           "SearchForNotebookItems",
           .response(["list": "Party", "tasks": "balloons"], case: "tasks"))
       ),
-      ("delete it", .of("DeleteTasks", .confirmation(["deleted": "Party", "count": 1]))),
+      (
+        "delete it",
+        .of("DeleteTasks", .confirmation(["deleted": "Party", "count": 1], case: "list"))
+      ),
       ("no", .calledOff),
     ],
     [
@@ -215,9 +218,11 @@ import Testing
         "find a table for two tomorrow at seven",
         .of(
           "GetAvailableRestaurantReservationBookings",
-          .response([
-            "simulation": "simulated restaurants", "size": 2, "day": "tomorrow", "offers": "… p.m.",
-          ]))
+          .response(
+            [
+              "simulation": "simulated restaurants", "size": 2, "day": "tomorrow",
+              "offers": "… p.m.",
+            ], case: "simulated"))
       ),
       (
         "book the second one",
@@ -345,8 +350,12 @@ import Testing
     [
       (
         "remind me to run every tuesday and thursday at six",
-        .of("AddTasks", .response(["when": "every Tuesday at 6", "addedTasks": "run"]))
-          + .of("AddTasks", .response(["when": "every Thursday at 6", "addedTasks": "run"]))
+        .of(
+          "AddTasks",
+          .response(["when": "every Tuesday at 6", "addedTasks": "run"], case: "atTime"))
+          + .of(
+            "AddTasks",
+            .response(["when": "every Thursday at 6", "addedTasks": "run"], case: "atTime"))
       )
     ],
     // ---- Corrections ----
@@ -395,11 +404,12 @@ import Testing
         "remind me to buy stamps when i get to the post office",
         .of(
           "AddTasks",
-          .response([
-            "addedTasks": "buy stamps", "modifiedTaskList": "To Do", "place": "post office",
-          ]))
+          .response(
+            [
+              "addedTasks": "buy stamps", "modifiedTaskList": "To Do", "place": "post office",
+            ], case: "atPlace"))
       ),
-      ("i'm leaving the post office", .of("ReportPlace", .response())),
+      ("i'm leaving the post office", .of("ReportPlace", .response(case: "none"))),
       ("i just got to the post office", .of("ReportPlace", .response(["tasks": "buy stamps"]))),
     ]
   ]

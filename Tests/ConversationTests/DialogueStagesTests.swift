@@ -125,7 +125,7 @@ import Testing
       """
       SendMessage recipients=nobody recipients=everybody recipients=tom recipients=tom | Which tom: Tom Clark or Tom Baker?
       #1 | Which tom: Tom Clark or Tom Baker?
-      #2 | Send '' to Anne, Bill, Tom Clark and Tom Baker?
+      #2 | Send to Anne, Bill, Tom Clark and Tom Baker?
       yes | Sent.
       """
     ).play(in: &dialogue)
@@ -203,7 +203,7 @@ import Testing
         ], handling: world.noting))
     await Script(
       """
-      SendMessage content=b | Send 'b' to?
+      SendMessage content=b | Send 'b'?
       cancel | OK, cancelled.
       SendMessage | To whom?
       """
@@ -240,7 +240,8 @@ import Testing
     _ template: String, _ question: String
   ) async throws {
     let definition = IntentDefinition(
-      name: "Clear", confirmation: .init(try Template(template), occasion: .whenRequired))
+      name: "Clear",
+      confirmation: .init(.init(["": try Template(template)]), occasion: .whenRequired))
     var dialogue = try world.dialogue(
       ScriptedHandler(
         intent: "Clear", confirming: { _ in Response(.ready, fields: ["count": 3]) },
@@ -266,7 +267,9 @@ import Testing
   {
     let definition = IntentDefinition(
       name: "Clear", title: "Clear the table",
-      confirmation: try confirmation.map { .init(try Template($0), occasion: .whenRequired) })
+      confirmation: try confirmation.map {
+        .init(.init(["": try Template($0)]), occasion: .whenRequired)
+      })
     var dialogue = try world.dialogue(
       ScriptedHandler(
         intent: "Clear",

@@ -17,7 +17,7 @@ struct TestWorld {
           "ask": "To whom?", "choose": "Which ${value}: ${choices}?",
           "unsupported": {"": "There is no ${value}.", "noAccount": "${value} has no account."}},
          {"name": "content", "type": "text", "ask": "What should it say?"}],
-       "confirmation": "Send '${content}' to ${recipients}?", "restrictedWhileLocked": true,
+       "confirmation": "Send[ '${content}'][ to ${recipients}]?", "restrictedWhileLocked": true,
        "responses": {"success": "Sent.", "failureOffline": "There is no network."},
        "examples": ["send a message to Nancy"]},
       {"name": "ShowList", "parameters": [{"name": "title", "type": "text"}]},

@@ -16,15 +16,15 @@ import Testing
       {"name": "FinishTask", "subject": "task", "parameters": [
          {"name": "list", "type": "entity", "kind": "list"},
          {"name": "title", "type": "entity", "kind": "task", "ask": "Which one?"}],
-       "responses": {"success": ["Finished ${title} on ${list}.", "Finished ${title}."]}},
+       "responses": {"success": "Finished ${title}[ on ${list}]."}},
       {"name": "RemoveTasks", "parameters": [
          {"name": "list", "type": "entity", "kind": "list"},
          {"name": "titles", "type": "entity", "kind": "task", "isArray": true}],
-       "responses": {"success": ["Removed ${titles}.", "Deleted ${list}."]}},
+       "responses": {"success": "Removed ${titles}."}},
       {"name": "Call", "parameters": [
          {"name": "people", "type": "entity", "kind": "contact", "isArray": true},
          {"name": "line", "type": "text"}],
-       "responses": {"success": ["Called ${people} on ${line}.", "Called ${people}."]}},
+       "responses": {"success": "Called ${people}[ on ${line}]."}},
       {"name": "Tell", "parameters": [
          {"name": "to", "type": "entity", "kind": "contact", "isArray": true},
          {"name": "text", "type": "text", "ask": "What?"}],
@@ -33,7 +33,7 @@ import Testing
       {"name": "SetTimer", "subject": "timer", "parameters": [
          {"name": "label", "type": "text"}, {"name": "length", "type": "number"}]},
       {"name": "StopTimer", "subject": "timer", "parameters": [{"name": "label", "type": "text"}],
-       "responses": {"success": ["Stopped ${label}.", "Stopped."]}},
+       "responses": {"success": "Stopped[ ${label}]."}},
       {"name": "CancelRide", "responses": {"success": "No ride."}},
       {"name": "Show", "parameters": [{"name": "when", "type": "moment"}],
        "responses": {"success": "On ${when}."}}]}

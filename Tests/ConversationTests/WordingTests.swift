@@ -11,7 +11,8 @@ import Testing
     for phrase in Wording.Phrase.allCases {
       let fields: [String: Value] = [
         "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
-        "examples": "e",
+        "examples": "e", "abilities": "a", "one": "o", "other": "o", "request": "r",
+        "sentence": "s", "wait": "w",
       ]
       #expect(!wording(phrase, fields).isEmpty)
       #expect(!wording(phrase, fields).contains("${"))
@@ -22,6 +23,11 @@ import Testing
     (#"{"cancelled": "OK."}"#, "phrase 'ask' is missing"),
     (#"{"canceled": "OK."}"#, "unknown phrase 'canceled'"),
     (#"{"cancelled": "${"}"#, "cancelled: '${': '${' is never closed"),
+    (#"{"cancelled": "No ${app}."}"#, "cancelled: nothing is known of '${app}' here"),
+    (
+      #"{"unsupported": "Not ${value}."}"#,
+      "unsupported: a sentence is needed for when '${value}' is not known"
+    ),
     (#"{"cancelled": 3}"#, "cancelled: expected a text or an array of texts"),
     (#"["cancelled"]"#, "expected an object"),
   ])

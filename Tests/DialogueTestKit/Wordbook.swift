@@ -19,7 +19,7 @@ package enum Said: Sendable {
   /// The question for the name of what is to be made.
   case newName(String)
   /// The question whether the intent may be carried out.
-  case confirmation([String: Value] = [:])
+  case confirmation([String: Value] = [:], case: String? = nil)
   /// The engine's own words.
   case phrase(Wording.Phrase, [String: Value] = [:])
   /// Words that no shipped file has: those of a test's own program or error.
@@ -86,7 +86,8 @@ package struct Wordbook: Sendable {
     case .offer(let parameter, let value):
       definition?[parameter]?.creation?.offer.completed(with: [:].adding(value))
     case .newName(let parameter): definition?[parameter]?.creation?.ask.completed(with: [:])
-    case .confirmation(let fields): definition?.confirmation?.question.completed(with: fields)
+    case .confirmation(let fields, let name):
+      definition?.confirmation?.question[name]?.completed(with: fields)
     case .phrase(let phrase, let fields): wording(phrase, fields)
     case .words(let words): words
     }

@@ -36,12 +36,21 @@ import Testing
   @Test func `every response speaks of parameters and declared fields only`() {
     for intent in catalogue.intents {
       let known = intent.parameters.map(\.name) + intent.fields.map(\.name) + ["app"]
-      let templates =
-        intent.responses.values.flatMap(\.templates.values)
-        + [intent.confirmation?.question].compactMap(\.self)
+      let said = intent.responses.values + [intent.confirmation?.question].compactMap(\.self)
+      let templates = said.flatMap(\.templates.values)
       let strange = Set(templates.flatMap(\.fields).map { String($0.prefix { $0 != "." }) })
         .subtracting(known)
       #expect(strange.isEmpty, "\(intent.name): \(strange.sorted())")
+    }
+  }
+
+  @Test func `where a code has several sentences, each has a name to choose it by`() {
+    for intent in catalogue.intents {
+      for (code, response) in intent.responses {
+        for (name, template) in response.templates {
+          #expect(template.sources.count == 1, "\(intent.name), \(code) \(name)")
+        }
+      }
     }
   }
 

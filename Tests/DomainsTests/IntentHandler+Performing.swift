@@ -31,6 +31,6 @@ extension IntentHandler {
   private func said(_ response: Response, _ intent: Intent, _ catalogue: Catalogue) -> String {
     let fields = intent.parameters.merging(response.fields) { _, new in new }
     let template = catalogue[self.intent]?.responses[response.code.rawValue]?[response.case]
-    return response.text ?? template?.filled(with: fields) ?? response.code.rawValue
+    return response.text ?? template?.completed(with: fields) ?? response.code.rawValue
   }
 }

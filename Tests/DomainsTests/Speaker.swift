@@ -69,9 +69,15 @@ struct Speaker {
     guard let response = turn.response, let intent = turn.intent,
       let definition = catalogue[intent.name]
     else { return }
+    let responses = definition.responses[response.code.rawValue]
+    let title = "\(intent.name), \(response.code.rawValue) \(response.case ?? "")"
     if let name = response.case {
-      let cases = definition.responses[response.code.rawValue]?.cases ?? []
-      #expect(cases.contains(name), "\(intent.name): no case \(name) of \(response.code.rawValue)")
+      #expect(responses?.cases.contains(name) == true, "no such case: \(title)")
+    }
+    if response.text == nil, let template = responses?[response.case] {
+      var fields = intent.parameters.merging(response.fields) { $1 }
+      fields["app"] = turn.app.map(Value.text)
+      #expect(template.completed(with: fields) != nil, "a field is missing: \(title)")
     }
     for (name, value) in response.fields where intent[name] != value {
       let isDeclared = definition.field(name)?.accepts(value) ?? (definition[name] != nil)

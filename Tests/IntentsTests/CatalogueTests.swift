@@ -15,7 +15,7 @@ import Testing
          {"name": "priority", "type": "enumeration", "values": ["high", "low"]}],
        "confirmation": {"question": "Add?", "when": "afterQuestions"},
        "fields": [{"name": "addedTasks", "type": "entity", "kind": "task", "isArray": true}],
-       "responses": {"success": ["Added ${addedTasks}.", "Done."]},
+       "responses": {"success": "Added ${addedTasks}."},
        "examples": ["add apples to the grocery list"]},
       {"name": "Clear", "open": true, "confirmation": "Clear it?"}]}
     """#
@@ -65,7 +65,7 @@ import Testing
     #expect(intent["targetTaskList"]?.unsupported[""]?.sources == ["There is no ${value}."])
     #expect(intent["priority"]?.kind == .enumeration(["high", "low"]))
     #expect(intent.confirmation?.occasion == .afterQuestions)
-    #expect(intent.responses["success"]?[nil]?.sources == ["Added ${addedTasks}.", "Done."])
+    #expect(intent.responses["success"]?[nil]?.sources == ["Added ${addedTasks}."])
     #expect(catalogue["Clear"]?.confirmation?.occasion == .always)
     #expect(catalogue["Clear"]?.isOpen == true)
     #expect(catalogue["Other"] == nil)
@@ -192,7 +192,7 @@ import Testing
   @Test func `a response has cases by name, beside the usual sentence`() throws {
     let json = #"""
       {"domain": "Lists", "intents": [{"name": "Find", "responses": {
-        "success": {"": ["Found ${found}.", "Found it."], "none": "Nothing."}, "failure": "Sorry."},
+        "success": {"": "Found ${found}.", "none": "Nothing."}, "failure": "Sorry."},
         "fields": [{"name": "found", "type": "text"}]}]}
       """#
     let catalogue = try Catalogue(files: [("lists.json", Data(json.utf8))])
@@ -200,19 +200,38 @@ import Testing
     #expect(success.cases == ["none"])
     #expect(success["none"]?.sources == ["Nothing."])
     for name in [nil, "other"] {
-      #expect(success[name]?.sources == ["Found ${found}.", "Found it."])
+      #expect(success[name]?.sources == ["Found ${found}."])
     }
     #expect(catalogue["Find"]?.responses["failure"]?[nil]?.sources == ["Sorry."])
   }
 
-  @Test func `a case that speaks of what is no field is an error`() {
-    let json = #"""
-      {"domain": "Lists", "intents": [{"name": "Find", "fields": [],
-        "responses": {"success": {"": "Done.", "none": "No ${thing}."}}}]}
-      """#
-    let error = #expect(throws: CatalogueError.self) {
-      try Catalogue(files: [("lists.json", Data(json.utf8))])
-    }
-    #expect(error?.description.contains("a response speaks of 'thing'") == true)
+  @Test(arguments: [
+    (
+      #""responses": {"success": ["Found ${found}.", "Done."]}"#,
+      #"the response 'success' has 2 sentences: each needs a name, as in {"": …, "none": …}"#
+    ),
+    (
+      #""responses": {"success": {"": "Done.", "none": ["No.", "Nothing.", "None."]}}"#,
+      #"the response 'none' of 'success' has 3 sentences: each needs a name, as in {"": …, "none": …}"#
+    ),
+    (
+      #""fields": [], "responses": {"success": {"": "Done.", "none": "No ${thing}."}}"#,
+      "a response speaks of 'thing', which is neither a field nor a parameter"
+    ),
+    (
+      #""responses": {"success": {"": "Done.", "none": "No ${thing}."}}"#,
+      "a response speaks of 'thing', which is neither a field nor a parameter"
+    ),
+    (
+      #""confirmation": {"question": {"": "Find it?", "list": "Find ${thing}?"}}"#,
+      "a response speaks of 'thing', which is neither a field nor a parameter"
+    ),
+    (#""responses": {"success": "Found ${thing}."}"#, nil),
+    (#""confirmation": ["Find ${thing}?", "Find it?"]"#, nil),
+  ])
+  func `a response is chosen by name, and says what is declared`(json: String, reason: String?) {
+    let json = #"{"domain": "Lists", "intents": [{"name": "Find", "# + json + "}]}"
+    let faults = Catalogue.faults(files: [("lists.json", Data(json.utf8))])
+    #expect(faults.map(\.reason) == [reason].compactMap(\.self))
   }
 }

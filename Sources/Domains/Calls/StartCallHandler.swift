@@ -25,9 +25,11 @@ struct StartCallHandler: IntentHandler {
       // A misheard digit would call somebody else, and an emergency call must be intended.
       let isSaidInDigits = intent.elements(of: "contacts").contains { $0.entity?.kind == "handle" }
       let isDoubtful = isSaidInDigits || order.destination == .emergency
-      return Response(isDoubtful ? .userConfirmationRequired : .ready, fields: fields(order))
+      return Response(
+        isDoubtful ? .userConfirmationRequired : .ready, isVideo ? "video" : nil,
+        fields: fields(order))
     } catch let error as CallError {
-      return error.response
+      return try refusal(error, intent)
     }
   }
 
@@ -39,8 +41,15 @@ struct StartCallHandler: IntentHandler {
       try calls.store.save(record(order))
       return Response(.success, fields: fields(order))
     } catch let error as CallError {
-      return error.response
+      return try refusal(error, intent)
     }
+  }
+
+  /// The answer when there is no call, with the name of who was to be called.
+  private func refusal(_ error: CallError, _ intent: Intent) throws -> Response {
+    var response = error.response
+    if let order = try order(intent) { response.fields["callee"] = calls.callee(record(order)) }
+    return response
   }
 
   // MARK: Resolving

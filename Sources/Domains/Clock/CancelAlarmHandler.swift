@@ -20,7 +20,7 @@ struct CancelAlarmHandler: IntentHandler {
     guard let first = alarms.first else { return Response("successRang") }
     for alarm in alarms { try clock.cancel(alarm) }
     guard alarms.count == 1 else {
-      return Response(.success, fields: ["count": .number(Double(alarms.count))])
+      return Response(.success, "several", fields: ["count": .number(Double(alarms.count))])
     }
     return Response(.success, fields: ["when": .text(clock.clock.spoken(first))])
   }

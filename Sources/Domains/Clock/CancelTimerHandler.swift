@@ -13,6 +13,6 @@ struct CancelTimerHandler: IntentHandler {
     let timers = try clock.settled("timer", .timer, intent)
     guard !timers.isEmpty else { return Response("successRang") }
     for timer in timers { try clock.cancel(timer) }
-    return Response(.success, fields: clock.fields(of: timers))
+    return clock.success(timers)
   }
 }

@@ -40,7 +40,7 @@ struct ChangeTimerHandler: IntentHandler {
     timer.due += seconds
     timer.remaining = timer.remaining.map { $0 + seconds }
     try clock.store.save(timer)
-    return Response(.success, fields: clock.fields(of: [timer]))
+    return clock.success([timer])
   }
 }
 

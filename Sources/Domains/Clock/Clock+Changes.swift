@@ -26,13 +26,15 @@ extension Clock {
     try store.save(alarm)
   }
 
-  /// The fields of responses about timers: their number or, for a single one, its name and the time left.
-  func fields(of timers: [Alarm]) -> [String: Value] {
+  /// The response once timers are changed: their number or, for a single one, its name and the time left.
+  func success(_ timers: [Alarm]) -> Response {
     guard let timer = timers.first, timers.count == 1 else {
-      return ["count": .number(Double(timers.count))]
+      return Response(.success, "several", fields: ["count": .number(Double(timers.count))])
     }
-    return [
-      "timer": .text(name(of: timer).capitalizedSentence), "left": left(of: timer).length,
-    ]
+    return Response(
+      .success,
+      fields: [
+        "timer": .text(name(of: timer).capitalizedSentence), "left": left(of: timer).length,
+      ])
   }
 }

@@ -19,13 +19,11 @@ struct GetDateHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     let date = intent["date"]?.moment.flatMap(day) ?? clock.now()
-    if let unit = intent["unit"]?.text {
-      return Response(.success, fields: distance(to: date, in: unit))
-    }
+    if let unit = intent["unit"]?.text { return distance(to: date, in: unit) }
     if let weekday = intent["weekday"]?.text {
-      return Response(.success, fields: answer(weekday, date, isToday: intent["date"] == nil))
+      return answer(weekday, date, isToday: intent["date"] == nil)
     }
-    return Response(.success, fields: account(of: date, intent))
+    return intent["date"] == nil ? today(date, intent["part"]?.text) : account(of: date, intent)
   }
 
   /// The beginning of the day that is meant; for "last", a day in the past.
@@ -35,43 +33,46 @@ struct GetDateHandler: IntentHandler {
     return clock.date(of: day)
   }
 
-  private func account(of date: Date, _ intent: Intent) -> [String: Value] {
+  /// A day that was named: its weekday, or its date where that is what isn't known of it.
+  private func account(of date: Date, _ intent: Intent) -> Response {
     let weekday = clock.spokenWeekday(of: date)
-    if intent["date"] != nil {
-      let isDate = intent["part"]?.text == "date"
-      let name = clock.spokenNearDay(of: date).capitalizedSentence
-      let day = clock.spokenDay(of: date)
-      let isRelative = name.lowercased() != day.lowercased()
-      if isDate || !isRelative || name == weekday {
-        return ["today": .text("\(weekday), \(day)")]
-      }
-      return ["day": .text(name), "weekday": .text(weekday)]
+    let isDate = intent["part"]?.text == "date"
+    let name = clock.spokenNearDay(of: date).capitalizedSentence
+    let day = clock.spokenDay(of: date)
+    let isRelative = name.lowercased() != day.lowercased()
+    if isDate || !isRelative || name == weekday {
+      return Response(.success, fields: ["today": .text("\(weekday), \(day)")])
     }
-    switch intent["part"]?.text {
-    case "weekday":
-      return ["today": .text("\(weekday), \(clock.spokenDay(of: date))")]
-    case "week":
-      return ["number": .text("week \(clock.calendar.component(.weekOfYear, from: date))")]
-    case "month":
-      return ["number": .text(WallClock.spokenMonth(clock.calendar.component(.month, from: date)))]
-    case "year": return ["number": .text(String(clock.calendar.component(.year, from: date)))]
-    default:
-      let year = clock.calendar.component(.year, from: date)
-      return ["today": .text("\(weekday), \(clock.spokenDay(of: date)), \(year)")]
+    return Response(
+      .success, "weekday", fields: ["day": .text(name), "weekday": .text(weekday)])
+  }
+
+  private func today(_ date: Date, _ part: String?) -> Response {
+    func number(_ words: String) -> Response {
+      Response(.success, "number", fields: ["number": .text(words)])
+    }
+    let year = clock.calendar.component(.year, from: date)
+    let day = "\(clock.spokenWeekday(of: date)), \(clock.spokenDay(of: date))"
+    switch part {
+    case "week": return number("week \(clock.calendar.component(.weekOfYear, from: date))")
+    case "month": return number(WallClock.spokenMonth(clock.calendar.component(.month, from: date)))
+    case "year": return number(String(year))
+    case "weekday": return Response(.success, fields: ["today": .text(day)])
+    default: return Response(.success, fields: ["today": .text("\(day), \(year)")])
     }
   }
 
-  private func answer(_ weekday: String, _ date: Date, isToday: Bool) -> [String: Value] {
+  private func answer(_ weekday: String, _ date: Date, isToday: Bool) -> Response {
     let actual = clock.spokenWeekday(of: date)
     var fields: [String: Value] = [
       "answer": .text(actual.lowercased() == weekday ? "Yes" : "No"), "weekday": .text(actual),
     ]
     if !isToday { fields["day"] = .text(clock.spokenDay(of: date)) }
-    return fields
+    return Response(.success, isToday ? "isToday" : "isThatDay", fields: fields)
   }
 
   /// "297 days until December 25", "3 weeks and 2 days".
-  private func distance(to date: Date, in unit: String) -> [String: Value] {
+  private func distance(to date: Date, in unit: String) -> Response {
     let days = clock.days(until: date)
     let count = days.magnitude
     var fields: [String: Value]
@@ -89,8 +90,7 @@ struct GetDateHandler: IntentHandler {
     default:
       fields = ["count": .number(Double(count)), "unit": .text(count == 1 ? "day" : "days")]
     }
-    let name = clock.spokenDay(of: date)
-    fields[days < 0 ? "past" : "day"] = .text(name)
-    return fields
+    fields[days < 0 ? "past" : "day"] = .text(clock.spokenDay(of: date))
+    return Response(.success, days < 0 ? "ago" : "until", fields: fields)
   }
 }

@@ -30,6 +30,6 @@ struct GetTimeHandler: IntentHandler {
     ]
     let day = there.spokenWeekday(of: clock.now())
     if day != clock.spokenWeekday(of: clock.now()) { fields["day"] = .text("on \(day)") }
-    return Response(.success, fields: fields)
+    return Response(.success, "elsewhere", fields: fields)
   }
 }

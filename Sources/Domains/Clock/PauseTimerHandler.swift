@@ -16,6 +16,6 @@ struct PauseTimerHandler: IntentHandler {
       timers[index].remaining = clock.left(of: timers[index])
       try clock.store.save(timers[index])
     }
-    return Response(.success, fields: clock.fields(of: timers))
+    return clock.success(timers)
   }
 }

@@ -18,6 +18,6 @@ struct ResumeTimerHandler: IntentHandler {
       timers[index].remaining = nil
       try clock.store.save(timers[index])
     }
-    return Response(.success, fields: clock.fields(of: timers))
+    return clock.success(timers)
   }
 }

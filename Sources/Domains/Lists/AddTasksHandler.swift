@@ -36,7 +36,8 @@ struct AddTasksHandler: IntentHandler {
     if items.contains(where: { $0.place != nil }) {
       fields["place"] = intent["spatialEventTrigger"]
     }
-    return Response(.success, fields: fields)
+    let name = fields["when"] != nil ? "atTime" : fields["place"] != nil ? "atPlace" : nil
+    return Response(.success, name, fields: fields)
   }
 
   /// Chooses the list if none is named: the default list for a reminder, an only list; else the speaker is asked.

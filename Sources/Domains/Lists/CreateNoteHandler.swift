@@ -28,8 +28,9 @@ struct CreateNoteHandler: IntentHandler {
       title, content: content, groupName: intent["groupName"]?.text?.titled,
       at: lists.clock.now())
     var fields: [String: Value] = ["createdNote": .entity(Lists.entity(note))]
-    if intent["title"] == nil { fields["noted"] = .text(content) }
-    return Response(.success, fields: fields)
+    guard intent["title"] == nil else { return Response(.success, fields: fields) }
+    fields["noted"] = .text(content)
+    return Response(.success, "untitled", fields: fields)
   }
 }
 

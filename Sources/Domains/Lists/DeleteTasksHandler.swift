@@ -28,8 +28,10 @@ struct DeleteTasksHandler: IntentHandler {
     let count = try items(intent, on: list).count
     guard count > 0 else { return Response(.ready) }
     var fields: [String: Value] = ["count": .number(Double(count))]
-    if let list { fields[keepsList(intent) ? "cleared" : "deleted"] = .text(list.name) }
-    return Response(.userConfirmationRequired, fields: fields)
+    guard let list else { return Response(.userConfirmationRequired, fields: fields) }
+    let keepsList = keepsList(intent)
+    fields[keepsList ? "cleared" : "deleted"] = .text(list.name)
+    return Response(.userConfirmationRequired, keepsList ? nil : "list", fields: fields)
   }
 
   func handle(_ intent: Intent) async throws -> Response {
@@ -39,7 +41,8 @@ struct DeleteTasksHandler: IntentHandler {
     if isAll(intent), intent["status"] == nil, !isAboutReminders(intent), let list {
       try lists.store.delete(items: found.map(\.item.id))
       return Response(
-        .success, fields: ["cleared": .text(list.name), "count": .number(Double(found.count))])
+        .success, "cleared",
+        fields: ["cleared": .text(list.name), "count": .number(Double(found.count))])
     }
     guard !found.isEmpty else { return Response(.failure) }
     try lists.store.delete(items: found.map(\.item.id))
@@ -72,7 +75,7 @@ struct DeleteTasksHandler: IntentHandler {
 
   private func delete(_ list: TaskList) throws -> Response {
     guard try lists.store.delete(list: list.id) else { return Response(.failure) }
-    return Response(.success, fields: ["deleted": .text(list.name)])
+    return Response(.success, "list", fields: ["deleted": .text(list.name)])
   }
 
   private func isAll(_ intent: Intent) -> Bool {

@@ -11,6 +11,7 @@ struct ReportPlaceHandler: IntentHandler {
     let event = intent["spatialEvent"]?.text.flatMap(PlaceEvent.init) ?? .arrive
     let items = try bell.answer(at: intent["place"]?.text ?? "", on: event)
     let titles = items.map { Value.text($0.title) }
-    return Response(.success, fields: titles.isEmpty ? [:] : ["tasks": .list(titles)])
+    guard !titles.isEmpty else { return Response(.success, "none") }
+    return Response(.success, fields: ["tasks": .list(titles)])
   }
 }

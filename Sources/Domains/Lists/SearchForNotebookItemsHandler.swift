@@ -24,7 +24,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
       if intent["itemType"]?.text == "taskList", intent["content"] == nil {
         let all = try all()
         return Response(
-          .success, all.isEmpty ? "empty" : "lists", fields: ["taskLists": .list(all)])
+          .success, all.isEmpty ? "nothing" : "lists", fields: ["taskLists": .list(all)])
       }
       return try answer(intent, on: nil)
     }
@@ -45,14 +45,19 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     case (_?, _):
       fields["found"] = Self.titles(found)
       fields["foundOn"] = .list(found.map(\.list.name).uniqueNames.map { .text($0) })
-      return Response(.success, found.isEmpty ? "notFound" : "found", fields: fields)
+      let notFound = list == nil ? "notFoundAnywhere" : "notFound"
+      return Response(.success, found.isEmpty ? notFound : "found", fields: fields)
     case (nil, "notCompleted"?):
       fields["left"] = Self.titles(found)
-      return Response(.success, found.isEmpty ? "nothingLeft" : "left", fields: fields)
+      let none = list == nil ? "nothing" : "nothingLeft"
+      let some = list == nil ? "leftAnywhere" : "left"
+      return Response(.success, found.isEmpty ? none : some, fields: fields)
     case (nil, "completed"?):
       fields["done"] = Self.titles(found)
-      return Response(.success, found.isEmpty ? "nothingDone" : "done", fields: fields)
-    default: return contents(found, fields)
+      let none = list == nil ? "nothing" : "nothingDone"
+      let some = list == nil ? "doneAnywhere" : "done"
+      return Response(.success, found.isEmpty ? none : some, fields: fields)
+    default: return contents(found, on: list, fields)
     }
   }
 
@@ -60,16 +65,26 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     .list(found.map { .text($0.item.title) })
   }
 
-  /// What stands on a list, with what is done apart.
-  private func contents(_ found: [PlacedItem], _ fields: [String: Value]) -> Response {
-    guard !found.isEmpty else { return Response(.success, "empty", fields: fields) }
+  /// What stands on a list, or on any; what is done apart.
+  private func contents(
+    _ found: [PlacedItem], on list: TaskList?, _ fields: [String: Value]
+  ) -> Response {
+    let isAnywhere = list == nil
+    guard !found.isEmpty else {
+      return Response(.success, isAnywhere ? "nothing" : "empty", fields: fields)
+    }
     let done = found.filter(\.item.isCompleted)
-    guard !done.isEmpty else { return Response(.success, "tasks", fields: fields) }
-    let open = found.filter { !$0.item.isCompleted }
+    guard !done.isEmpty else {
+      return Response(.success, isAnywhere ? "tasksAnywhere" : "tasks", fields: fields)
+    }
     var fields = fields
     fields["checked"] = Self.titles(done)
-    fields["open"] = open.isEmpty ? nil : Self.titles(open)
-    return Response(.success, open.isEmpty ? "allDone" : "tasksAndDone", fields: fields)
+    let open = found.filter { !$0.item.isCompleted }
+    guard !open.isEmpty else {
+      return Response(.success, isAnywhere ? "tasksAnywhere" : "allDone", fields: fields)
+    }
+    fields["open"] = Self.titles(open)
+    return Response(.success, isAnywhere ? "openAnywhere" : "tasksAndDone", fields: fields)
   }
 
   private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
@@ -113,7 +128,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     guard notes.count == 1 else { return Response(.success, "notes", fields: fields) }
     fields["note"] = .text(first.title)
     fields["text"] = .text(first.content)
-    return Response(.success, "note", fields: fields)
+    return Response(.success, first.content.isEmpty ? "emptyNote" : "note", fields: fields)
   }
 
   /// The lists and the notes of a group.

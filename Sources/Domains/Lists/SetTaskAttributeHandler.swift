@@ -48,14 +48,19 @@ struct SetTaskAttributeHandler: IntentHandler {
     var fields: [String: Value] = [
       "modifiedTask": .entity(found.entity), "list": .text(found.list.name),
     ]
-    // The changed attribute decides which sentence is said.
-    switch (intent["status"]?.text, intent["priority"]?.text) {
-    case ("completed"?, _): fields["done"] = .text(item.title)
-    case (.some, _): fields["undone"] = .text(item.title)
-    case (nil, "flagged"?): fields["flagged"] = .text(item.title)
-    default: fields["when"] = lists.whenSpoken(intent)
+    let change: String? =
+      switch (intent["status"]?.text, intent["priority"]?.text) {
+      case ("completed"?, _): "done"
+      case (.some, _): "undone"
+      case (nil, "flagged"?): "flagged"
+      default: nil
+      }
+    if let change {
+      fields[change] = .text(item.title)
+      return Response(.success, change, fields: fields)
     }
-    return Response(.success, fields: fields)
+    fields["when"] = lists.whenSpoken(intent)
+    return Response(.success, fields["when"] == nil ? nil : "atTime", fields: fields)
   }
 
   /// Whether the item would change; of two alike, the one still to do is ticked off.

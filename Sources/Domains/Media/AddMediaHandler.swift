@@ -37,7 +37,7 @@ struct AddMediaHandler: IntentHandler {
     if let new = name.entity, new.isNew {
       fields["playlistName"] = .text(Self.fileName(new.name) ?? new.name)
     }
-    return Response(.success, fields: fields)
+    return Response(.success, Media.isOne(songs, intent) ? nil : "several", fields: fields)
   }
 
   private func path(of list: Value) -> String {

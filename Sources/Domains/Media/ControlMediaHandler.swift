@@ -19,7 +19,7 @@ struct ControlMediaHandler: IntentHandler {
     let song = songs.first { $0.path == status.playing }
     fields["song"] = (song?.title ?? status.title).map(Value.text)
     fields["by"] = (song?.artist ?? status.artist).map(Value.text)
-    let isQuiet = [.pause, .stop].contains(request)
-    return Response(.success, isQuiet ? command : nil, fields: fields)
+    if [.pause, .stop].contains(request) { return Response(.success, command, fields: fields) }
+    return Response(.success, fields["song"] == nil ? nil : "now", fields: fields)
   }
 }

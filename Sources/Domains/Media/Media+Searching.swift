@@ -66,13 +66,18 @@ extension Media {
         artist: status.artist)
   }
 
+  /// Whether a response names a single song.
+  static func isOne(_ songs: [Song], _ intent: Intent) -> Bool {
+    songs.count == 1 || intent["mediaName"]?.entity?.kind == "song"
+  }
+
   /// The fields of responses about songs, with their paths.
   static func fields(_ songs: [Song], _ intent: Intent) -> [String: Value] {
     guard let first = songs.first else { return [:] }
     var fields: [String: Value] = [
       "songs": .list(songs.map { .text($0.path) }), "count": .number(Double(songs.count)),
     ]
-    if songs.count == 1 || intent["mediaName"]?.entity?.kind == "song" {
+    if isOne(songs, intent) {
       fields["song"] = .text(first.title)
       fields["by"] = first.artist.map(Value.text)
     } else {

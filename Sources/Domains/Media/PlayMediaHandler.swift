@@ -41,8 +41,13 @@ struct PlayMediaHandler: IntentHandler {
     order.songs = songs.map(\.path)
     order.queue = intent["playbackQueueLocation"]?.text ?? "now"
     try await player.tell(order)
-    let name = order.queue == "now" ? nil : "queued"
-    return Response(.success, name, fields: Media.fields(songs, intent))
+    let fields = Media.fields(songs, intent)
+    let isOne = Media.isOne(songs, intent)
+    guard order.queue == "now" else {
+      return Response(.success, isOne ? "queued" : "queuedSeveral", fields: fields)
+    }
+    let several = fields["what"] == nil ? "several" : "named"
+    return Response(.success, isOne ? nil : several, fields: fields)
   }
 
   /// Whether the request only changes the present playback: "turn on shuffle", "repeat this song".

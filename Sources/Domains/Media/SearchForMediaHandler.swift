@@ -29,7 +29,7 @@ struct SearchForMediaHandler: IntentHandler {
     var fields = Media.fields(songs, intent)
     let albums = songs.compactMap(\.album).uniqueNames
     guard intent["mediaType"]?.text == "album", !albums.isEmpty else {
-      return Response(.success, fields: fields)
+      return Response(.success, Media.isOne(songs, intent) ? nil : "several", fields: fields)
     }
     fields["albums"] = .list(albums.map { .text($0) })
     return Response(.success, "albums", fields: fields)

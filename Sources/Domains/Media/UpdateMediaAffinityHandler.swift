@@ -15,6 +15,7 @@ struct UpdateMediaAffinityHandler: IntentHandler {
     let songs = try await media.songs(for: intent)
     guard !songs.isEmpty else { return Response(.failure, "none") }
     try media.library.store.setAffinity(affinity, of: songs.map(\.path), at: media.clock.now())
-    return Response(.success, affinity.rawValue, fields: Media.fields(songs, intent))
+    let name = affinity.rawValue + (Media.isOne(songs, intent) ? "" : "Several")
+    return Response(.success, name, fields: Media.fields(songs, intent))
   }
 }

@@ -26,7 +26,8 @@ struct SearchForAccountsHandler: IntentHandler {
       }
     }
     guard !sentences.isEmpty else {
-      return Response(.success, fields: named.map { ["unknown": .text($0)] } ?? [:])
+      guard let named else { return Response(.success, "none") }
+      return Response(.success, "unknown", fields: ["unknown": .text(named)])
     }
     var fields: [String: Value] = ["read": .text(sentences.joined(separator: " "))]
     if payments.provider.isSimulated { fields["simulation"] = .text(payments.provider.name) }

@@ -20,7 +20,7 @@ struct SearchForBillsHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     let found = try payments.bills(in: intent).filter { accepts($0, intent) }
-    guard !found.isEmpty else { return Response(.success) }
+    guard !found.isEmpty else { return Response(.success, "none") }
     let limit = payments.configuration.spokenPayments
     return Response(
       .success,

@@ -21,7 +21,7 @@ struct SearchForPaymentsHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     let found = try matching(intent)
-    guard !found.isEmpty else { return Response(.success) }
+    guard !found.isEmpty else { return Response(.success, "none") }
     let limit = payments.configuration.spokenPayments
     let bills = Dictionary(
       try payments.bills.bills().map { ($0.identifier, Payments.noun($0)) }
@@ -32,8 +32,9 @@ struct SearchForPaymentsHandler: IntentHandler {
       "count": .number(Double(found.count)),
       "read": .text(sentences.prefix(limit).joined(separator: " ")),
     ]
-    if found.count > limit { fields["latest"] = .text(sentences[0]) }
-    return Response(.success, fields: fields)
+    guard found.count > limit else { return Response(.success, fields: fields) }
+    fields["latest"] = .text(sentences[0])
+    return Response(.success, "latest", fields: fields)
   }
 
   private func matching(_ intent: Intent) throws -> [Payment] {

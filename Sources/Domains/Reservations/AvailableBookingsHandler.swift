@@ -44,7 +44,7 @@ struct AvailableBookingsHandler: IntentHandler {
         "size": .number(Double(size)), "day": .moment(dayOnly(date)),
       ]
       fields["simulation"] = reservations.simulation
-      return Response(.success, fields: fields)
+      return Response(.success, fields["simulation"] == nil ? nil : "simulated", fields: fields)
     } catch let error as ReservationError {
       return error.response
     }

@@ -25,6 +25,6 @@ struct BookingDefaultsHandler: IntentHandler {
       "minimumPartySize": 1,
     ]
     fields["maximumPartySize"] = largest.map { .number(Double($0)) }
-    return Response(.success, fields: fields)
+    return Response(.success, largest == nil ? nil : "largest", fields: fields)
   }
 }

@@ -19,7 +19,7 @@ struct CurrentBookingsHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     do {
       let found = try await reservations.matching(intent)
-      guard !found.isEmpty else { return Response(.success) }
+      guard !found.isEmpty else { return Response(.success, "none") }
       var fields: [String: Value] = [
         "userCurrentBookings": .list(found.map { .entity(reservations.entity($0)) }),
         "count": .number(Double(found.count)),

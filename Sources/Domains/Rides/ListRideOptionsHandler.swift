@@ -22,8 +22,9 @@ struct ListRideOptionsHandler: IntentHandler {
       var fields: [String: Value] = [
         "rideOptions": .list(options.map { .entity(Rides.entity($0)) })
       ]
-      if rides.provider.isSimulated { fields["simulation"] = .text(rides.provider.name) }
-      return Response(.success, fields: fields)
+      guard rides.provider.isSimulated else { return Response(.success, fields: fields) }
+      fields["simulation"] = .text(rides.provider.name)
+      return Response(.success, "simulated", fields: fields)
     } catch let error as RideError {
       return error.response
     }

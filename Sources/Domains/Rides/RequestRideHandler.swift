@@ -33,7 +33,8 @@ struct RequestRideHandler: IntentHandler {
     do {
       let status = try await rides.provider.request(order)
       let fields = rides.fields(status).merging(fields(order)) { status, _ in status }
-      return Response(.success, fields: fields)
+      let name = intent["scheduledPickupTime"] == nil ? nil : "scheduled"
+      return Response(.success, name, fields: fields)
     } catch let error as RideError {
       return error.response
     }

@@ -48,7 +48,8 @@ struct SendRideFeedbackHandler: IntentHandler {
     var fields: [String: Value] = [:]
     fields["dropOff"] = ride.dropOff.map(Value.text)
     if rides.provider.isSimulated { fields["simulation"] = .text(rides.provider.name) }
-    return Response(.success, fields: fields)
+    guard intent["tip"] != nil else { return Response(.success, fields: fields) }
+    return Response(.success, intent["rating"] == nil ? "tip" : "ratingAndTip", fields: fields)
   }
 }
 

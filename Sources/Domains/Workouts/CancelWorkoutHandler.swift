@@ -9,7 +9,7 @@ struct CancelWorkoutHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard var workout = try workouts.current(intent) else {
-      return Response("failureNoMatchingWorkout")
+      return Workouts.noneGoingOn(intent)
     }
     try workouts.end(&workout, isCancelled: true)
     return Response(.success, fields: workouts.fields(workout))

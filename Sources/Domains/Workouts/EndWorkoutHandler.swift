@@ -9,7 +9,7 @@ struct EndWorkoutHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard var workout = try workouts.current(intent) else {
-      return Response("failureNoMatchingWorkout")
+      return Workouts.noneGoingOn(intent)
     }
     try workouts.end(&workout, isCancelled: false)
     let name = workouts.hasReachedGoal(workout) ? "reached" : nil

@@ -9,10 +9,11 @@ struct GetWorkoutStatusHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let workout = try workouts.current(intent) else {
-      return Response("failureNoMatchingWorkout")
+      return Workouts.noneGoingOn(intent)
     }
-    let name =
-      workout.paused != nil ? "paused" : workouts.hasReachedGoal(workout) ? "reached" : nil
-    return Response(.success, name, fields: workouts.fields(workout))
+    let fields = workouts.fields(workout)
+    if workout.paused != nil { return Response(.success, "paused", fields: fields) }
+    if workouts.hasReachedGoal(workout) { return Response(.success, "reached", fields: fields) }
+    return Response(.success, fields["left"] == nil ? nil : "left", fields: fields)
   }
 }

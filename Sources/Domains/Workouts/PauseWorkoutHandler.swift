@@ -9,7 +9,7 @@ struct PauseWorkoutHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard var workout = try workouts.current(intent) else {
-      return Response("failureNoMatchingWorkout")
+      return Workouts.noneGoingOn(intent)
     }
     guard workout.paused == nil else {
       return Response(.success, "already", fields: workouts.fields(workout))

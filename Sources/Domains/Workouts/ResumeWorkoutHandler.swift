@@ -10,7 +10,7 @@ struct ResumeWorkoutHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard var workout = try workouts.current(intent) else {
-      return Response("failureNoMatchingWorkout")
+      return Workouts.noneGoingOn(intent)
     }
     guard let paused = workout.paused else {
       return Response(.success, "already", fields: workouts.fields(workout))

@@ -19,7 +19,9 @@ struct SearchForWorkoutsHandler: IntentHandler {
       log = log.filter { names.contains($0.name) }
     }
     guard let latest = log.first else {
-      return Response("successNone", interval == nil ? "never" : nil)
+      let isNamed = intent["workoutName"] != nil
+      guard interval == nil else { return Response("successNone", isNamed ? "named" : nil) }
+      return Response("successNone", isNamed ? "neverNamed" : "never")
     }
     if intent["last"]?.boolean == true { return Response(.success, "last", fields: last(latest)) }
     return Response(.success, log.count == 1 ? "one" : nil, fields: account(of: log))

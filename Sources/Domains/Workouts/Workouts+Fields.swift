@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Foundation
 internal import Intents
 
@@ -15,6 +16,11 @@ extension Workouts {
       fields["left"] = (seconds - activity).length
     }
     return fields
+  }
+
+  /// No workout is going on, or none of the kind that was named.
+  static func noneGoingOn(_ intent: Intent) -> Response {
+    Response("failureNoMatchingWorkout", intent["workoutName"] == nil ? nil : "named")
   }
 
   /// Whether a workout has lasted as long as its goal.

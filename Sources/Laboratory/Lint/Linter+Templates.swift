@@ -38,8 +38,11 @@ extension Linter {
         templates.append(("\(path).responses.\(code)\(name)", template))
       }
     }
-    if let question = intent.confirmation?.question {
-      templates.append(("\(path).confirmation", question))
+    for (name, question) in (intent.confirmation?.question.templates ?? [:])
+      .sorted(by: { $0.key < $1.key })
+    {
+      let name = name.isEmpty ? "" : ".question.\(name)"
+      templates.append(("\(path).confirmation\(name)", question))
     }
     for (path, template) in templates {
       for field in template.fields.sorted()

@@ -121,7 +121,7 @@ import Testing
     _ = await speaker.say("SetTimer", ["duration": Self.minutes(3)])
     #expect(
       await speaker.say("CancelTimer", ["all": true])
-        == speaker.says("CancelTimer", .response(["count": 2])))
+        == speaker.says("CancelTimer", .response(["count": 2], case: "several")))
     #expect(try store.waiting().isEmpty)
   }
 
@@ -239,7 +239,9 @@ import Testing
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try store.waiting(.alarm).count == 3)
     _ = await speaker.say("CancelAlarm", ["all": true])
-    #expect(await speaker.answer("yes") == speaker.says("CancelAlarm", .response(["count": 3])))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("CancelAlarm", .response(["count": 3], case: "several")))
     #expect(try store.waiting(.alarm).isEmpty)
   }
 
@@ -262,14 +264,17 @@ import Testing
 
   private static let questions: [(String, [String: Value], [Said])] = [
     ("GetTime", [:], [.response(["time": "10 a.m."])]),
-    ("GetTime", ["place": "tokyo"], [.response(["place": "Tokyo", "time": "7", "day": "p.m."])]),
+    (
+      "GetTime", ["place": "tokyo"],
+      [.response(["place": "Tokyo", "time": "7", "day": "p.m."], case: "elsewhere")]
+    ),
     (
       "GetTime", ["place": "new york"],
-      [.response(["place": "New York", "time": "5", "day": "a.m."])]
+      [.response(["place": "New York", "time": "5", "day": "a.m."], case: "elsewhere")]
     ),
     (
       "GetTime", ["place": "auckland"],
-      [.response(["place": "Auckland", "time": "11", "day": "p.m."])]
+      [.response(["place": "Auckland", "time": "11", "day": "p.m."], case: "elsewhere")]
     ),
     (
       "GetTime", ["place": "atlantis"],
@@ -277,30 +282,39 @@ import Testing
     ),
     ("GetDate", ["part": "weekday"], [.response(["today": "Wednesday, March 4"])]),
     ("GetDate", ["part": "date"], [.response(["today": "Wednesday, March 4, 2026"])]),
-    ("GetDate", ["part": "week"], [.response(["number": "week 10"])]),
-    ("GetDate", ["part": "month"], [.response(["number": "March"])]),
-    ("GetDate", ["part": "year"], [.response(["number": "2026"])]),
-    ("GetDate", ["weekday": "monday"], [.response(["answer": "No", "weekday": "Wednesday"])]),
-    ("GetDate", ["weekday": "wednesday"], [.response(["answer": "Yes", "weekday": "Wednesday"])]),
+    ("GetDate", ["part": "week"], [.response(["number": "week 10"], case: "number")]),
+    ("GetDate", ["part": "month"], [.response(["number": "March"], case: "number")]),
+    ("GetDate", ["part": "year"], [.response(["number": "2026"], case: "number")]),
+    (
+      "GetDate", ["weekday": "monday"],
+      [.response(["answer": "No", "weekday": "Wednesday"], case: "isToday")]
+    ),
+    (
+      "GetDate", ["weekday": "wednesday"],
+      [.response(["answer": "Yes", "weekday": "Wednesday"], case: "isToday")]
+    ),
     (
       "GetDate", ["date": moment { ($0.month, $0.day) = (5, 22) }, "part": "weekday"],
       [.response(["today": "Friday, May 22"])]
     ),
     (
       "GetDate", ["date": moment { ($0.month, $0.day) = (4, 23) }, "weekday": "saturday"],
-      [.response(["answer": "No", "day": "April 23", "weekday": "Thursday"])]
+      [.response(["answer": "No", "day": "April 23", "weekday": "Thursday"], case: "isThatDay")]
     ),
     (
       "GetDate", ["date": moment { $0.dayOffset = 1 }, "part": "weekday"],
-      [.response(["day": "Tomorrow", "weekday": "Thursday"])]
+      [.response(["day": "Tomorrow", "weekday": "Thursday"], case: "weekday")]
     ),
     (
       "GetDate", ["date": moment { ($0.month, $0.day) = (12, 25) }, "unit": "day"],
-      [.response(["count": 296, "unit": "days", "day": "December 25"])]
+      [.response(["count": 296, "unit": "days", "day": "December 25"], case: "until")]
     ),
     (
       "GetDate", ["date": moment { ($0.month, $0.day) = (3, 20) }, "unit": "week"],
-      [.response(["count": 2, "unit": "weeks", "rest": "2 days", "day": "March 20"])]
+      [
+        .response(
+          ["count": 2, "unit": "weeks", "rest": "2 days", "day": "March 20"], case: "until")
+      ]
     ),
     (
       "GetDate", ["date": moment { ($0.month, $0.day) = (2, 30) }],

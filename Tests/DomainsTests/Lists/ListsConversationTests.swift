@@ -113,13 +113,14 @@ import Testing
     let delete: [String: Value] = ["targetTaskList": "grocery store", "all": true]
     #expect(
       await speaker.say("DeleteTasks", delete)
-        == speaker.says("DeleteTasks", .confirmation(["deleted": "Grocery Store", "count": 2])))
+        == speaker.says(
+          "DeleteTasks", .confirmation(["deleted": "Grocery Store", "count": 2], case: "list")))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     #expect(try store.lists().count == 2)
     _ = await speaker.say("DeleteTasks", delete)
     #expect(
       await speaker.answer("yes")
-        == speaker.says("DeleteTasks", .response(["deleted": "Grocery Store"])))
+        == speaker.says("DeleteTasks", .response(["deleted": "Grocery Store"], case: "list")))
     #expect(try store.lists().map(\.name) == ["Hardware Store"])
   }
 
@@ -132,7 +133,7 @@ import Testing
         == speaker.says("DeleteTasks", .confirmation(["cleared": "Hardware Store", "count": 1])))
     #expect(
       await speaker.answer("yes")
-        == speaker.says("DeleteTasks", .response(["cleared": "Hardware Store"])))
+        == speaker.says("DeleteTasks", .response(["cleared": "Hardware Store"], case: "cleared")))
     let remove: [String: Value] = ["targetTaskList": "grocery", "taskTitles": "eggs"]
     #expect(
       await speaker.say("DeleteTasks", remove)

@@ -116,7 +116,10 @@ import Testing
       "taskTitles": ["call"], "temporalEventTrigger": .moment(tomorrow), "priority": "flagged",
       "spatialEventTrigger": "work", "spatialEvent": "depart",
     ])
-    #expect(said == says("AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call"])))
+    #expect(
+      said
+        == says(
+          "AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call"], case: "atTime")))
     let item = try #require(try lists.store.items().last)
     #expect(item.due == wednesdayMorning + 23 * 3_600)
     #expect(item.place == "work" && item.placeEvent == .depart && item.isFlagged)
@@ -168,14 +171,14 @@ import Testing
         ["content": "nails"],
         [.response(["found": "nails", "foundOn": "Hardware Store"], case: "found")]
       ),
-      (["content": "rice"], [.response(["content": "rice"], case: "notFound")]),
+      (["content": "rice"], [.response(["content": "rice"], case: "notFoundAnywhere")]),
       (
         ["title": "hardware store", "status": "notCompleted"],
         [.response(["list": "Hardware Store", "left": "nails"], case: "left")]
       ),
       (
         ["status": "notCompleted"],
-        [.response(["left": ["milk", "eggs", "nails"]], case: "left")]
+        [.response(["left": ["milk", "eggs", "nails"]], case: "leftAnywhere")]
       ),
       (
         ["title": "hardware store", "status": "completed"],
@@ -238,7 +241,7 @@ import Testing
     ])
     #expect(
       try await search(["dateTime": .moment(friday)])
-        == says("SearchForNotebookItems", .response(["tasks": "pay rent"], case: "tasks")))
+        == says("SearchForNotebookItems", .response(["tasks": "pay rent"], case: "tasksAnywhere")))
   }
 
   @Test func `a list is created with a title and items`() async throws {
@@ -261,7 +264,7 @@ import Testing
     func with(_ more: [String: Value]) -> [String: Value] { milk.merging(more) { _, new in new } }
     #expect(
       try await set(with(["status": "completed"]))
-        == says("SetTaskAttribute", .response(["done": "milk"])))
+        == says("SetTaskAttribute", .response(["done": "milk"], case: "done")))
     #expect(
       try await search(["title": "grocery store", "status": "completed"])
         == says(
@@ -275,16 +278,18 @@ import Testing
             ["list": "Grocery Store", "open": "eggs", "checked": "milk"], case: "tasksAndDone")))
     #expect(
       try await set(with(["status": "notCompleted"]))
-        == says("SetTaskAttribute", .response(["undone": "milk"])))
+        == says("SetTaskAttribute", .response(["undone": "milk"], case: "undone")))
     #expect(
       try await set(with(["priority": "flagged"]))
-        == says("SetTaskAttribute", .response(["flagged": "milk"])))
+        == says("SetTaskAttribute", .response(["flagged": "milk"], case: "flagged")))
     #expect(try lists.store.items().first?.isFlagged == true)
     var tomorrow = Moment()
     tomorrow.dayOffset = 1
     #expect(
       try await set(with(["temporalEventTrigger": .moment(tomorrow)]))
-        == says("SetTaskAttribute", .response(["when": "tomorrow", "modifiedTask": "milk"])))
+        == says(
+          "SetTaskAttribute",
+          .response(["when": "tomorrow", "modifiedTask": "milk"], case: "atTime")))
     #expect(try lists.store.items().first?.due != nil)
   }
 
@@ -307,7 +312,9 @@ import Testing
       _ = try await set(named("milk", ["targetTaskList": "hardware store"]))
     }
     #expect(try store.items(of: hardware.id).map(\.isCompleted) == [false, true, true])
-    #expect(try await set(named("milk")) == says("SetTaskAttribute", .response(["done": "milk"])))
+    #expect(
+      try await set(named("milk"))
+        == says("SetTaskAttribute", .response(["done": "milk"], case: "done")))
     #expect(try store.items().first?.isCompleted == true)
   }
 
@@ -318,10 +325,10 @@ import Testing
     #expect(try items("Grocery Store") == ["milk"])
     #expect(
       try await delete(["targetTaskList": "grocery store", "all": true, "keepList": true])
-        == says("DeleteTasks", .response(["cleared": "Grocery Store"])))
+        == says("DeleteTasks", .response(["cleared": "Grocery Store"], case: "cleared")))
     #expect(
       try await delete(["targetTaskList": "hardware store", "all": true])
-        == says("DeleteTasks", .response(["deleted": "Hardware Store"])))
+        == says("DeleteTasks", .response(["deleted": "Hardware Store"], case: "list")))
     #expect(try lists.store.lists().map(\.name) == ["Grocery Store"])
     #expect(try await delete(["all": true]) == "targetTaskList: needs value")
     #expect(

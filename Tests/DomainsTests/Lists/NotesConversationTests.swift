@@ -65,7 +65,8 @@ import Testing
     #expect(await speaker.say("CreateNote") == speaker.says("CreateNote", .ask("content")))
     #expect(
       await speaker.say("content", ["content": "the plumber comes on friday"])
-        == speaker.says("CreateNote", .response(["noted": "the plumber comes on friday"])))
+        == speaker.says(
+          "CreateNote", .response(["noted": "the plumber comes on friday"], case: "untitled")))
     #expect(try store.notes().map(\.title) == ["The plumber comes on"])
   }
 

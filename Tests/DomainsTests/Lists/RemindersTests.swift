@@ -44,7 +44,9 @@ import Testing
     let tomorrowAtNine = moment { ($0.dayOffset, $0.hour) = (1, 9) }
     #expect(
       await remind("call mom", ["temporalEventTrigger": tomorrowAtNine])
-        == speaker.says("AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call mom"])))
+        == speaker.says(
+          "AddTasks",
+          .response(["when": "tomorrow at 9", "addedTasks": "call mom"], case: "atTime")))
     #expect(try said() == [])
     #expect(try bell.nextDue() == wednesdayMorning + 23 * 3_600)
     clock.now += 23 * 3_600
@@ -80,7 +82,8 @@ import Testing
     #expect(
       await remind("trash", ["temporalEventTrigger": mondayAtSeven, "recurrence": "weekly"])
         == speaker.says(
-          "AddTasks", .response(["when": "every Monday at 7 p.m.", "addedTasks": "trash"])))
+          "AddTasks",
+          .response(["when": "every Monday at 7 p.m.", "addedTasks": "trash"], case: "atTime")))
     let monday = wednesdayMorning + 5 * 86_400 + 9 * 3_600
     clock.now = monday
     #expect(try said() == ["Reminder: trash."])
@@ -152,7 +155,8 @@ import Testing
     more["temporalEventTrigger"] = first.map(Value.moment)
     #expect(
       await remind("run", more)
-        == speaker.says("AddTasks", .response(["addedTasks": "run", "when": .text(when)])))
+        == speaker.says(
+          "AddTasks", .response(["addedTasks": "run", "when": .text(when)], case: "atTime")))
     for hour in hours {
       let due = wednesdayMorning + Double(hour) * 3_600
       #expect(try bell.nextDue() == due)
@@ -229,9 +233,12 @@ import Testing
       await remind("buy milk", ["spatialEventTrigger": "work", "spatialEvent": "arrive"])
         == speaker.says(
           "AddTasks",
-          .response(["addedTasks": "buy milk", "modifiedTaskList": "To Do", "place": "work"])))
+          .response(
+            ["addedTasks": "buy milk", "modifiedTaskList": "To Do", "place": "work"],
+            case: "atPlace")))
     #expect(
       await speaker.say("SearchForNotebookItems", ["location": "work", "itemType": "task"])
-        == speaker.says("SearchForNotebookItems", .response(["tasks": "buy milk"], case: "tasks")))
+        == speaker.says(
+          "SearchForNotebookItems", .response(["tasks": "buy milk"], case: "tasksAnywhere")))
   }
 }

@@ -142,7 +142,7 @@ import Testing
     #expect(folder.orders[before].contains(#""songs":["Queen/Live/01 Barcelona.mp3"]"#))
     #expect(
       await speaker.say("ControlMedia", ["command": "next"])
-        == speaker.says("ControlMedia", .response(["song": "Love", "by": "Queen"])))
+        == speaker.says("ControlMedia", .response(["song": "Love", "by": "Queen"], case: "now")))
   }
 
   @Test mutating func `a playlist that is not there is made when the speaker agrees`() async throws

@@ -182,18 +182,20 @@ import Testing
         ])
         == speaker.says(
           "GetAvailableRestaurantReservationBookings",
-          .response([
-            "simulation": "simulated restaurants", "size": 4, "day": "tomorrow",
-            "offers": "Sakura at 7:30 p.m., 8 p.m. or 8:30 p.m.",
-          ])))
+          .response(
+            [
+              "simulation": "simulated restaurants", "size": 4, "day": "tomorrow",
+              "offers": "Sakura at 7:30 p.m., 8 p.m. or 8:30 p.m.",
+            ], case: "simulated")))
     #expect(
       await speaker.say("GetAvailableRestaurantReservationBookings", ["partySize": 10])
         == speaker.says(
           "GetAvailableRestaurantReservationBookings",
-          .response([
-            "simulation": "simulated restaurants", "size": 10, "day": "today",
-            "offers": "The Golden Dragon at 6:30 p.m., 7 p.m. or 7:30 p.m.",
-          ])))
+          .response(
+            [
+              "simulation": "simulated restaurants", "size": 10, "day": "today",
+              "offers": "The Golden Dragon at 6:30 p.m., 7 p.m. or 7:30 p.m.",
+            ], case: "simulated")))
     #expect(
       await speaker.say("GetAvailableRestaurantReservationBookings", ["partySize": 30])
         == speaker.says(
@@ -204,7 +206,7 @@ import Testing
         "GetAvailableRestaurantReservationBookingDefaults", ["restaurant": "sakura"])
         == speaker.says(
           "GetAvailableRestaurantReservationBookingDefaults",
-          .response(["restaurant": "Sakura", "maximumPartySize": 4])))
+          .response(["restaurant": "Sakura", "maximumPartySize": 4], case: "largest")))
     #expect(
       await speaker.say("GetRestaurantGuest")
         == speaker.says("GetRestaurantGuest", .response(code: "failure")))
@@ -218,10 +220,11 @@ import Testing
       await speaker.say("GetAvailableRestaurantReservationBookings", ["restaurant": "sakura"])
         == speaker.says(
           "GetAvailableRestaurantReservationBookings",
-          .response([
-            "simulation": "simulated restaurants", "size": 2, "day": "tomorrow",
-            "offers": "Sakura at 6:30 p.m., 7 p.m. or 7:30 p.m.",
-          ])))
+          .response(
+            [
+              "simulation": "simulated restaurants", "size": 2, "day": "tomorrow",
+              "offers": "Sakura at 6:30 p.m., 7 p.m. or 7:30 p.m.",
+            ], case: "simulated")))
     #expect(
       await speaker.say(
         "GetAvailableRestaurantReservationBookings",
@@ -234,7 +237,7 @@ import Testing
   @Test mutating func `what is booked, and cancelling it`() async throws {
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings")
-        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response()))
+        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response(case: "none")))
     #expect(
       await speaker.say("CancelRestaurantReservation")
         == speaker.says("CancelRestaurantReservation", .response(code: "failureNoReservation")))
@@ -278,6 +281,6 @@ import Testing
     clock.now += 2 * 86_400
     #expect(
       await speaker.say("GetUserCurrentRestaurantReservationBookings")
-        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response()))
+        == speaker.says("GetUserCurrentRestaurantReservationBookings", .response(case: "none")))
   }
 }

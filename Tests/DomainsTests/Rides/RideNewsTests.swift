@@ -117,7 +117,8 @@ import Testing
     #expect(
       await speaker.answer("yes")
         == speaker.says(
-          "SendRideFeedback", .response(["tip": "five dollars", "simulation": "simulated fleet"])))
+          "SendRideFeedback",
+          .response(["tip": "five dollars", "simulation": "simulated fleet"], case: "tip")))
     let ride = try #require(try RideStore(database).rides(of: "simulated fleet").first)
     #expect(ride.stars == 4 && ride.tip == "5 USD")
   }

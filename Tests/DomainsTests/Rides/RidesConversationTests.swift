@@ -162,10 +162,11 @@ import Testing
       await speaker.answer("yes")
         == speaker.says(
           "RequestRide",
-          .response([
-            "option": "standard", "dropOff": "work", "simulation": "simulated fleet",
-            "scheduledPickupTime": "tomorrow", "pickup": "9 a.m. at home",
-          ])))
+          .response(
+            [
+              "option": "standard", "dropOff": "work", "simulation": "simulated fleet",
+              "scheduledPickupTime": "tomorrow", "pickup": "9 a.m. at home",
+            ], case: "scheduled")))
   }
 
   @Test func `a ride of the past or next year is refused`() async throws {
@@ -236,6 +237,25 @@ import Testing
     #expect(said == states.map { speaker.says("GetRideStatus", $0) })
   }
 
+  @Test(arguments: [
+    (RidePhase.confirmed, [:], "confirmedUnassigned"),
+    (.approachingPickup, [:], "approachingPickupUnassigned"),
+    (.pickup, ["pickup": "home"], "pickupUnassigned"), (.ongoing, [:], "ongoing"),
+    (.completed, [:], "completed"),
+  ])
+  func `what isn't known of a ride is left out`(
+    _ phase: RidePhase, _ known: [String: Value], _ name: String
+  ) async throws {
+    let status = RideStatus(identifier: "1", phase: phase, pickup: known["pickup"]?.text)
+    let rides = Rides(
+      database: database, effects: .real, provider: ReportingFleet(status), clock: clock.clock)
+    var speaker = try Speaker([rides.app])
+    #expect(
+      await speaker.say("GetRideStatus")
+        == speaker.says(
+          "GetRideStatus", .response(known, case: name)))
+  }
+
   @Test func `cancelling asks once the driver is on the way`() async throws {
     var speaker = try speaker(pickup: "home")
     #expect(
@@ -278,18 +298,20 @@ import Testing
       await speaker.say("ListRideOptions")
         == speaker.says(
           "ListRideOptions",
-          .response([
-            "simulation": "simulated fleet",
-            "rideOptions": ["standard", "extra large", "luxury", "shared"],
-          ])))
+          .response(
+            [
+              "simulation": "simulated fleet",
+              "rideOptions": ["standard", "extra large", "luxury", "shared"],
+            ], case: "simulated")))
     #expect(
       await speaker.say("ListRideOptions", ["dropOffLocation": "airport"])
         == speaker.says(
           "ListRideOptions",
-          .response([
-            "simulation": "simulated fleet", "dropOffLocation": "the airport",
-            "rideOptions": ["standard", "extra large", "luxury", "shared"],
-          ])))
+          .response(
+            [
+              "simulation": "simulated fleet", "dropOffLocation": "the airport",
+              "rideOptions": ["standard", "extra large", "luxury", "shared"],
+            ], case: "simulated")))
   }
 
   @Test func `the vocabularies have places and options with their other names`() throws {

@@ -112,9 +112,10 @@ import Testing
       await speaker.say("GetWorkoutStatus", ["workoutName": "running"])
         == speaker.says(
           "GetWorkoutStatus",
-          .response([
-            "workout": "run", "time": .duration(.seconds(900)), "left": .duration(.seconds(900)),
-          ])))
+          .response(
+            [
+              "workout": "run", "time": .duration(.seconds(900)), "left": .duration(.seconds(900)),
+            ], case: "left")))
     clock.now += 960
     #expect(
       await speaker.say("EndWorkout")
@@ -137,7 +138,8 @@ import Testing
     #expect(
       await speaker.say("EndWorkout", ["workoutName": "swim"])
         == speaker.says(
-          "EndWorkout", .response(["workoutName": "swim"], code: "failureNoMatchingWorkout")))
+          "EndWorkout",
+          .response(["workoutName": "swim"], code: "failureNoMatchingWorkout", case: "named")))
     #expect(
       await speaker.say("CancelWorkout")
         == speaker.says("CancelWorkout", .response(["workout": "run"])))
@@ -184,7 +186,7 @@ import Testing
       await speaker.say("SearchForWorkouts", ["workoutName": "hike"])
         == speaker.says(
           "SearchForWorkouts",
-          .response(["workoutName": "hike"], code: "successNone", case: "never")))
+          .response(["workoutName": "hike"], code: "successNone", case: "neverNamed")))
   }
 
   @Test mutating func `a goal of time is announced once when it is reached`() async throws {
