@@ -47,6 +47,11 @@ package struct Endpointer: Sendable {
     if case .speaking = state { true } else { false }
   }
 
+  /// The time since the sound was last as loud as speech; zero where no utterance is in progress.
+  package var quiet: Duration {
+    if case .speaking(let speech) = state { .milliseconds(10 * speech.silent) } else { .zero }
+  }
+
   /// Whether some of the newest frames were loud, so that an utterance may begin with the next.
   package var isStirring: Bool { onset.contains(true) }
 

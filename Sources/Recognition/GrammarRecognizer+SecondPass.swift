@@ -1,4 +1,14 @@
 extension GrammarRecognizer {
+  /// Lets the second pass begin its work where the utterance may be over, and go on with it.
+  func followAgain(quiet: Duration) {
+    guard let secondPass else { return }
+    secondPass.follow(
+      silence: max(pause, quiet), samples, frames, in: search.networks, entering: search.weights
+    ) {
+      search.bestSentences(secondPass.sentences).map(candidate)
+    }
+  }
+
   /// What both hearings together make of the utterance, by the ends of the streaming search's likeliest sentences; `nil`
   /// where the second has nothing to say.
   func accountOfBoth(_ heard: [Int32]) -> PathAccount? {

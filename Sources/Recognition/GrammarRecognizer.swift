@@ -134,7 +134,6 @@ package final class GrammarRecognizer: Recognizer {
     samples.removeAll(keepingCapacity: true)
     features.begin()
     isEchoing = features.isEchoing
-    secondPass?.begin()
     beginSearch()
     isListening = true
   }
@@ -146,6 +145,7 @@ package final class GrammarRecognizer: Recognizer {
 
   private func beginSearch() {
     heard = History.none
+    secondPass?.begin()
     frames.removeAll()
     speech.removeAll(keepingCapacity: true)
     search.begin()
@@ -161,7 +161,7 @@ package final class GrammarRecognizer: Recognizer {
     features.accept(samples, step)
   }
 
-  package func accept(_ frame: Frame) throws -> Hypothesis? {
+  package func accept(_ frame: Frame, quiet: Duration) throws -> Hypothesis? {
     let level = meter.level(of: frame)
     levels.append(level)
     range.take(level)
@@ -171,8 +171,7 @@ package final class GrammarRecognizer: Recognizer {
     if features.isEchoing != isEchoing { hearAgain() }
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
-    secondPass?.follow(
-      pause: pausedFrames, samples, in: search.networks, entering: search.weights)
+    followAgain(quiet: quiet)
     guard path.history != heard else { return nil }
     defer { heard = path.history }
     // In nearly every frame, a word that ends one frame later makes a new path.

@@ -18,7 +18,10 @@ package protocol Recognizer: AnyObject {
   func begin() throws
 
   /// Decodes a frame, and returns the hypothesis so far if it has changed.
-  func accept(_ frame: Frame) throws -> Hypothesis?
+  ///
+  /// `quiet` is the time since the sound was last as loud as speech: after some of it the utterance may be over, and work
+  /// that is due at its end may begin.
+  func accept(_ frame: Frame, quiet: Duration) throws -> Hypothesis?
 
   /// The time since the last word of the likeliest sentence so far; 0 within a word.
   var pause: Duration { get }
@@ -31,6 +34,11 @@ package protocol Recognizer: AnyObject {
 }
 
 extension Recognizer {
+  /// Decodes a frame that may be speech.
+  package func accept(_ frame: Frame) throws -> Hypothesis? {
+    try accept(frame, quiet: .zero)
+  }
+
   /// Listens for automata that are equally likely.
   package func listen(for automata: [Automaton]) throws -> [Unpronounceable] {
     try listen(for: automata.map { Alternative($0) })

@@ -78,7 +78,8 @@ package struct UtteranceListener {
     var events: [HearingEvent] = []
     for frame in frames {
       samples += frame.samples
-      if let hypothesis = try recognizer.accept(frame) { events.append(.partial(hypothesis)) }
+      let hypothesis = try recognizer.accept(frame, quiet: endpointer.quiet)
+      if let hypothesis { events.append(.partial(hypothesis)) }
       endpointer.pause = recognizer.pause
       endpointer.isEchoing = recognizer.isEchoing
     }

@@ -11,7 +11,7 @@ final class ScriptedRecognizer: Recognizer {
   func listen(for alternatives: [Alternative]) -> [Unpronounceable] { [] }
   func begin() {}
   func forgetSpeaker() {}
-  func accept(_ frame: Frame) -> Hypothesis? { nil }
+  func accept(_ frame: Frame, quiet: Duration) -> Hypothesis? { nil }
   var pause: Duration { .zero }
   var isEchoing: Bool { false }
 

@@ -50,6 +50,44 @@ import Testing
     #expect(heard?.evidence?.secondHearing != nil)
   }
 
+  @Test(arguments: [
+    "read my lists", "call bill", "add", "where have all the flowers gone", "lists lists lists",
+  ])
+  func `it has begun and compares before the utterance ends`(sentence: String) throws {
+    let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
+    let second = try #require(recognizer.secondPass)
+    var listener = UtteranceListener(recognizer: recognizer)
+    var stages: [SecondPass.Stage] = []
+    for frame in Samples.said(sentence, before: .milliseconds(500), after: .seconds(1)).frames {
+      let ends = try listener.accept(frame).contains { if case .ended = $0 { true } else { false } }
+      if ends { break }
+      if case .hearing(let pending) = second.stage { _ = pending.verdict }
+      stages.append(second.stage)
+    }
+    #expect(stages.first == .waiting)
+    guard case .comparing = stages.last else {
+      Issue.record("it is \(String(describing: stages.last))")
+      return
+    }
+  }
+
+  @Test func `it gives up what was said before a pause`() throws {
+    let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
+    let second = try #require(recognizer.secondPass)
+    try recognizer.begin()
+    for frame in Samples.said("add milk").frames { _ = try recognizer.accept(frame) }
+    for quiet in 1...12 {
+      let frame = Frame(samples: Array(repeating: 0, count: Frame.length), start: 0)
+      _ = try recognizer.accept(frame, quiet: .milliseconds(10 * quiet))
+    }
+    #expect(second.stage != .waiting)
+    for frame in Samples.said("to the grocery list").frames.prefix(60) {
+      _ = try recognizer.accept(frame)
+    }
+    #expect(second.stage == .waiting)
+    _ = try recognizer.end()
+  }
+
   @Test func `what both hear of another sentence is doubtful`() throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
     try recognizer.begin()

@@ -12,14 +12,26 @@ final class SecondPass {
     let freest: Float
   }
 
-  /// Frames of silence after which speech may have ended.
-  private static let pause = 12
+  /// How far it is with an utterance.
+  enum Stage: Equatable {
+    /// Speech has not paused, or goes on after a pause.
+    case waiting
+    /// The encoder hears what was said before the pause.
+    case hearing(SecondPassWorker.Pending)
+    /// Its sentences are being compared with those of the streaming search.
+    case comparing(SecondPassWorker.Verdict)
+  }
+
+  /// Silence after which speech may have ended.
+  private static let pause = Duration.milliseconds(100)
 
   private let worker: SecondPassWorker
   private let comparison: SentenceComparison
   /// How many sentences of each hearing are compared.
   let sentences: Int
-  private var pending: SecondPassWorker.Pending?
+  private(set) var stage = Stage.waiting
+  /// The sentences that the streaming search had found when the encoder began.
+  private var heard: [CandidateSentence] = []
 
   /// `nil` where the settings name no encoder.
   init?(
@@ -33,53 +45,92 @@ final class SecondPass {
     sentences = second.sentences
   }
 
-  /// Begins an utterance.
+  /// Begins an utterance, or hears it from its beginning again.
   func begin() { drop() }
 
   private func drop() {
-    pending?.cancel()
-    pending = nil
+    switch stage {
+    case .waiting: return
+    case .hearing(let pending): pending.cancel()
+    case .comparing: comparison.drop()
+    }
+    stage = .waiting
+    heard = []
   }
 
-  /// Follows an utterance, of which these are all samples; no word has been heard for so many frames.
+  /// Follows an utterance, of which these are all samples and frames; neither words nor loud sound have been heard for so
+  /// long.
+  ///
+  /// When speech may have ended, the encoder begins to hear it; when that is done, its sentences and those that the
+  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on.
   func follow(
-    pause: Int, _ samples: [Int16], in networks: [SearchNetwork], entering: [Score]
+    silence: Duration, _ samples: [Int16], _ frames: ScoredFrames, in networks: [SearchNetwork],
+    entering: [Score], heard: () -> [CandidateSentence]
   ) {
-    if pause == 0 { drop() }
-    if pause >= Self.pause, pending == nil { hear(samples, networks, entering) }
+    if silence == .zero { return drop() }
+    guard silence >= Self.pause else { return }
+    switch stage {
+    case .waiting: hear(samples, heard: heard(), networks, entering)
+    case .hearing(let pending):
+      guard pending.isFinished, let verdict = pending.verdict else { return }
+      compare(candidates(verdict, heard: self.heard, networks), verdict, networks, entering)
+      comparison.step(to: frames)
+    case .comparing: comparison.step(to: frames)
+    }
   }
 
-  private func hear(_ samples: [Int16], _ networks: [SearchNetwork], _ entering: [Score]) {
-    pending = worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) })
+  private func hear(
+    _ samples: [Int16], heard: [CandidateSentence], _ networks: [SearchNetwork], _ entering: [Score]
+  ) {
+    self.heard = heard
+    stage = .hearing(
+      worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) }))
+  }
+
+  private func compare(
+    _ candidates: [CandidateSentence], _ verdict: SecondPassWorker.Verdict,
+    _ networks: [SearchNetwork], _ entering: [Score]
+  ) {
+    comparison.begin(candidates, in: networks, entering: entering, verdict.posteriors)
+    stage = .comparing(verdict)
   }
 
   /// Which of the sentences of the networks an utterance was, by its samples and frames, and by those that the streaming
-  /// search found.
+  /// search has found in all of it.
   ///
   /// What has been begun since the last word is waited for; where nothing has, the encoder hears all of it now.
   func finding(
     _ samples: [Int16], _ frames: ScoredFrames, heard: [CandidateSentence],
     in networks: [SearchNetwork], entering: [Score]
   ) -> Finding? {
-    if pending == nil { hear(samples, networks, entering) }
-    defer { pending = nil }
-    guard let verdict = pending?.verdict else { return nil }
-    let candidates = verdict.sentences.reduce(into: heard) { candidates, sentence in
-      let texts = networks[sentence.network].texts(of: sentence.words)
-      let known = candidates.firstIndex { candidate in
-        candidate.network == sentence.network && candidate.texts(in: networks) == texts
-      }
-      if let known {
+    if stage == .waiting { hear(samples, heard: heard, networks, entering) }
+    defer { drop() }
+    if case .hearing(let pending) = stage {
+      guard let verdict = pending.verdict else { return nil }
+      compare(candidates(verdict, heard: self.heard, networks), verdict, networks, entering)
+    }
+    guard case .comparing(let verdict) = stage else { return nil }
+    if let likeliest = heard.first, !comparison.compares(likeliest) {
+      compare(candidates(verdict, heard: heard, networks), verdict, networks, entering)
+    }
+    comparison.step(to: frames)
+    return comparison.end(heard: heard).map { network, compared in
+      Finding(network: network, sentences: compared, freest: verdict.freest)
+    }
+  }
+
+  /// The sentences of both hearings, each once.
+  private func candidates(
+    _ verdict: SecondPassWorker.Verdict, heard: [CandidateSentence], _ networks: [SearchNetwork]
+  ) -> [CandidateSentence] {
+    verdict.sentences.reduce(into: heard) { candidates, sentence in
+      let sentence = CandidateSentence(sentence)
+      if let known = candidates.place(of: sentence, in: networks) {
         candidates[known].grammar = sentence.grammar
       } else {
-        candidates.append(CandidateSentence(sentence))
+        candidates.append(sentence)
       }
     }
-    guard !candidates.isEmpty else { return nil }
-    let (network, compared) = comparison.compare(
-      candidates, in: networks, entering: entering, frames: frames,
-      posteriors: verdict.posteriors)
-    return Finding(network: network, sentences: compared, freest: verdict.freest)
   }
 }
 
@@ -91,6 +142,14 @@ extension CandidateSentence {
   }
 
   func texts(in networks: [SearchNetwork]) -> [String] { networks[network].texts(of: words) }
+}
+
+extension [CandidateSentence] {
+  /// Where among these the same words of the same network stand.
+  func place(of sentence: CandidateSentence, in networks: [SearchNetwork]) -> Int? {
+    let texts = sentence.texts(in: networks)
+    return firstIndex { $0.network == sentence.network && $0.texts(in: networks) == texts }
+  }
 }
 
 extension SearchNetwork {

@@ -6,7 +6,7 @@ internal import Threads
 /// It works on a queue of its own, one utterance after another; it may be asked from any thread.
 final class SecondPassWorker: Sendable {
   /// What an utterance was found to be.
-  struct Verdict: Sendable {
+  struct Verdict: Sendable, Equatable {
     let posteriors: PhonePosteriors
     /// The likeliest sentences, the best first.
     let sentences: [PosteriorSentence]
@@ -15,12 +15,17 @@ final class SecondPassWorker: Sendable {
   }
 
   /// A verdict that is being found.
-  final class Pending: Sendable {
+  final class Pending: Sendable, Equatable {
     private let result = Monitor<Verdict??>(nil)
     private let isWanted = Monitor(true)
 
     /// Waits until it is found; `nil` where the sound was too short or too long.
     var verdict: Verdict? { result.wait { $0 } }
+
+    /// Whether it would not be waited for.
+    var isFinished: Bool { result.withLock { $0 != nil } }
+
+    static func == (one: Pending, other: Pending) -> Bool { one === other }
 
     /// Gives it up, unless it is being worked on.
     func cancel() { isWanted.withLock { $0 = false } }

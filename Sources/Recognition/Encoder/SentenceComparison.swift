@@ -17,12 +17,25 @@ final class SentenceComparison {
     let total: Double
   }
 
+  /// Sentences that are being compared.
+  private struct Progress {
+    let sentences: [CandidateSentence]
+    let networks: [SearchNetwork]
+    let entering: [Score]
+    let network: SentenceNetwork
+    /// The likeliest way of each through the posteriors.
+    let heard: [Int: PosteriorSentence]
+    /// The frames that have been passed through.
+    var frames = 0
+  }
+
   private let model: AcousticModel
   private let scorer: FrameScorer
   private let search: NetworkSearch
   private let posteriorSearch: PosteriorSearch
   private let fillers: [(phone: Int, weight: Score)]
   private let weight: Double
+  private var progress: Progress?
 
   init(
     model: AcousticModel, scorer: FrameScorer, settings: RecognizerSettings,
@@ -42,45 +55,77 @@ final class SentenceComparison {
     weight = secondPass.weight
   }
 
-  /// The sentences, the best first; without those that cannot have been said in so many frames.
-  func compare(
+  /// Begins to compare sentences in an utterance that has these posteriors.
+  func begin(
     _ sentences: [CandidateSentence], in networks: [SearchNetwork], entering: [Score],
-    frames: ScoredFrames, posteriors: PhonePosteriors
-  ) -> (network: SentenceNetwork, sentences: [Compared]) {
+    _ posteriors: PhonePosteriors
+  ) {
+    guard !sentences.isEmpty else { return drop() }
     let network = SentenceNetwork(
       of: sentences, in: networks, entering: entering, model: model, fillers: fillers)
-    let paths = paths(in: network, count: sentences.count, frames: frames)
-    var posterior: [Int: PosteriorSentence] = [:]
+    var heard: [Int: PosteriorSentence] = [:]
     for way in posteriorSearch.ways(in: posteriors, of: network.network) {
       guard let last = way.words.last else { continue }
       let index = network.sentence(of: last)
-      if way.score > posterior[index]?.score ?? -.infinity { posterior[index] = way }
+      if way.score > heard[index]?.score ?? -.infinity { heard[index] = way }
     }
-    let compared = sentences.indices.compactMap { index -> Compared? in
-      guard let path = paths[index], let last = path.last, let heard = posterior[index] else {
-        return nil
-      }
-      let sentence = sentences[index]
-      // What the grammar says of the way into the network is the same whichever words follow.
-      let score = sentence.score ?? last.score + entering[sentence.network]
-      let phones = heard.words.reduce(0) { $0 + network.network.pronunciation(of: $1).count }
-      return Compared(
-        sentence: sentence, score: score, posterior: heard.score, phones: phones, path: path,
-        total: Double(score) + weight * Double(heard.score))
-    }
-    return (network, compared.sorted { $0.total > $1.total })
-  }
-
-  /// The likeliest path of each sentence through the frames.
-  private func paths(
-    in network: SentenceNetwork, count: Int, frames: ScoredFrames
-  ) -> [Int: [History.Entry]] {
     search.use([(network.network, 0)])
     search.begin()
-    for frame in 0..<frames.count {
+    progress = Progress(
+      sentences: sentences, networks: networks, entering: entering, network: network, heard: heard)
+  }
+
+  /// Whether a sentence is among those that are compared.
+  func compares(_ sentence: CandidateSentence) -> Bool {
+    progress.map { $0.sentences.place(of: sentence, in: $0.networks) != nil } ?? false
+  }
+
+  /// Passes through the utterance's frames, up to the newest.
+  ///
+  /// The scorer is at one of them afterwards.
+  func step(to frames: ScoredFrames) {
+    guard var progress else { return }
+    for frame in progress.frames..<max(progress.frames, frames.count) {
       scorer.take(frame, of: frames)
       search.step()
     }
+    progress.frames = frames.count
+    self.progress = progress
+  }
+
+  /// The sentences, the best first, by the frames so far; without those that cannot have been said in so many.
+  ///
+  /// What the streaming search has heard by then has its score and way from there. `nil` where none are compared.
+  func end(heard: [CandidateSentence]) -> (network: SentenceNetwork, sentences: [Compared])? {
+    guard let progress else { return nil }
+    let paths = paths(in: progress.network)
+    drop()
+    let compared = progress.sentences.indices.compactMap { index -> Compared? in
+      guard let path = paths[index], let last = path.last, let posterior = progress.heard[index]
+      else { return nil }
+      var sentence = progress.sentences[index]
+      let known = heard.place(of: sentence, in: progress.networks).map { heard[$0] }
+      (sentence.last, sentence.score) = (known?.last, known?.score)
+      // What the grammar says of the way into the network is the same whichever words follow.
+      let score = sentence.score ?? last.score + progress.entering[sentence.network]
+      let phones = posterior.words.reduce(0) {
+        $0 + progress.network.network.pronunciation(of: $1).count
+      }
+      return Compared(
+        sentence: sentence, score: score, posterior: posterior.score, phones: phones, path: path,
+        total: Double(score) + weight * Double(posterior.score))
+    }
+    return (progress.network, compared.sorted { $0.total > $1.total })
+  }
+
+  /// Gives the comparison up.
+  func drop() {
+    search.rest()
+    progress = nil
+  }
+
+  /// The likeliest path of each sentence through the frames.
+  private func paths(in network: SentenceNetwork) -> [Int: [History.Entry]] {
     var paths: [Int: [History.Entry]] = [:]
     for last in search.bestSentences(.max) {
       let path = search.history.path(to: last)
@@ -88,7 +133,6 @@ final class SentenceComparison {
       let sentence = network.sentence(of: word)
       if paths[sentence] == nil { paths[sentence] = path }
     }
-    search.rest()
     return paths
   }
 }
