@@ -37,9 +37,17 @@ final class MappedFile: @unchecked Sendable {
   }
 
   /// Releases the memory of the parts that were read; they are read again when needed.
-  func release() {
+  func release() { release(0..<bytes.count) }
+
+  /// Releases the memory of the pages that lie within a range of bytes.
+  func release(_ range: Range<Int>) {
     guard let start = bytes.baseAddress else { return }
-    madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
+    let page = Int(getpagesize())
+    let first = (range.lowerBound + page - 1) / page * page
+    // The last page of the file is whole in memory.
+    let end = range.upperBound == bytes.count ? bytes.count : range.upperBound / page * page
+    guard first < end else { return }
+    madvise(UnsafeMutableRawPointer(mutating: start + first), end - first, MADV_DONTNEED)
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }

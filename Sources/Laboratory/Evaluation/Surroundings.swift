@@ -20,6 +20,9 @@ package struct Surroundings: Sendable {
     }
   }
 
+  /// Whether recordings sound as they are.
+  package var areQuiet: Bool { room == nil && noise == nil }
+
   /// The recording as it sounds here; the noise depends on the name.
   package func change(_ samples: Samples, name: String) -> Samples {
     let heard = room?.reverberate(samples) ?? samples

@@ -116,6 +116,14 @@ final class EncoderModel: Sendable {
     body((start + table.offset).assumingMemoryBound(to: UInt16.self) + first)
   }
 
+  /// Gives the memory of a table back; it is read again when needed.
+  func release(_ table: Table) {
+    file.release(table.offset..<table.offset + table.count * MemoryLayout<UInt16>.stride)
+  }
+
+  /// Gives the memory of all tables back.
+  func release() { file.release() }
+
   /// A sum over numbers of 64 bits that changes with each bit of them, and with their order (FNV-1a, a number at once).
   static func checkSum(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
     let count = bytes.count / 8

@@ -32,9 +32,12 @@ final class EncoderPass {
   }
 
   /// What is spoken when in an utterance of no more than `longest` samples; `nil` in one of no length.
+  ///
+  /// Of the model, only what is being used takes memory.
   func posteriors(of samples: [Int16]) -> PhonePosteriors? {
     let moments = MelSpectrum.moments(in: samples.count) / 2
     guard moments > 0, samples.count <= Self.longest else { return nil }
+    defer { model.release() }
     let rows = convolved(samples, moments: moments)
     let room = Room(model.size, moments: moments)
     for layer in model.layers {
@@ -191,6 +194,7 @@ extension EncoderPass {
         output.start + offset + first, product.outputs, input.start, stride, rows, product.inputs,
         panel.start, biases.start + first, adding ? encoder_biases_and_output : encoder_biases)
     }
+    model.release(product.panels)
   }
 
   private func widen(

@@ -131,8 +131,6 @@ extension PosteriorSearch {
   private func use(_ weighted: [(network: SearchNetwork, weight: Score)]) {
     weights = weighted.map(\.weight)
     let new = weighted.map(\.network)
-    if networks.count == new.count, zip(networks, new).allSatisfy({ $0 === $1 }) { return }
-    release()
     networks = new
     searched = new.map { network in
       let searched = SearchedNetwork(network)
@@ -155,7 +153,7 @@ extension PosteriorSearch {
   }
 
   private func end() {
-    for (_, places) in searched { places.clear() }
+    release()
     tokens = []
     contexts = CallContexts()
     lattice = SentenceLattice()

@@ -14,15 +14,16 @@ struct CalibrationRun {
   private let world: String?
   private let labels: [String]
   private let rejects: [String]
-  private let noise: (file: String, ratio: Double)?
+  /// Where the commands are heard a second time.
+  private let surroundings: Surroundings
   private let limit: Int?
 
   init(
     _ options: CommonOptions, world: String?, labels: [String], rejects: [String],
-    noise: (file: String, ratio: Double)?, limit: Int?
+    surroundings: Surroundings, limit: Int?
   ) {
     (self.options, self.world, self.labels) = (options, world, labels)
-    (self.rejects, self.noise, self.limit) = (rejects, noise, limit)
+    (self.rejects, self.surroundings, self.limit) = (rejects, surroundings, limit)
   }
 
   /// Writes the model to a file, and the data behind it to another if one is named.
@@ -66,9 +67,8 @@ struct CalibrationRun {
       let isFirst = path == labels.first
       let others = isFirst ? Recording.find(rejects).spread(limit).map(Trial.foreign) : []
       judgements += try await hear(commands + others, in: Surroundings(), composition, store)
-      if let noise {
-        let noisy = try Surroundings(room: nil, noise: noise.file, ratio: noise.ratio)
-        judgements += try await hear(commands, in: noisy, composition, store)
+      if !surroundings.areQuiet {
+        judgements += try await hear(commands, in: surroundings, composition, store)
       }
     }
     return judgements
@@ -98,7 +98,7 @@ struct CalibrationRun {
       Output.progress("\(done) of \(trials.count)")
     }
     return results.flatMap {
-      $0.judgements(evaluation.scoring, isClean: surroundings.noise == nil)
+      $0.judgements(evaluation.scoring, isClean: surroundings.areQuiet)
     }
   }
 }

@@ -162,9 +162,9 @@ struct EvaluateCommand: Command {
     }
     if let wake { return try await measure(wake.phrase, against: wake.against) }
     if let calibration {
-      let noise = surroundings.noise.flatMap { file in surroundings.ratio.map { (file, $0) } }
       return try await CalibrationRun(
-        options, world: world, labels: labels, rejects: rejects, noise: noise, limit: limit
+        options, world: world, labels: labels, rejects: rejects,
+        surroundings: try simulated(), limit: limit
       ).run(writing: calibration.model, evidence: calibration.evidence)
     }
     if let mapping, let labels = labels.first {
@@ -183,8 +183,7 @@ struct EvaluateCommand: Command {
     let evaluation = Evaluation(
       composition: composition,
       scoring: Scoring(comparesDictation: comparesDictation || isTyped), isTyped: isTyped,
-      surroundings: try Surroundings(
-        room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio)
+      surroundings: try simulated()
     ) { try store.database() }
     // Fails now rather than after hours of work if the folder can't be written.
     try report?.create()
@@ -198,6 +197,11 @@ struct EvaluateCommand: Command {
     }
     if let report { try write(figures, to: report) }
     return figures.unreadable.isEmpty ? .success : .badInput
+  }
+
+  private func simulated() throws -> Surroundings {
+    try Surroundings(
+      room: surroundings.room, noise: surroundings.noise, ratio: surroundings.ratio)
   }
 
   private func write(_ figures: EvaluationReport, to folder: ReportFolder) throws {
