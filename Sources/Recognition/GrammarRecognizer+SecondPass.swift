@@ -3,7 +3,7 @@ extension GrammarRecognizer {
   func followAgain(quiet: Duration) {
     guard let secondPass else { return }
     secondPass.follow(
-      silence: max(pause, quiet), samples, frames, in: search.networks, entering: search.weights
+      pause: pause, quiet: quiet, samples, frames, in: search.networks, entering: search.weights
     ) {
       search.bestSentences(secondPass.sentences).map(candidate)
     }

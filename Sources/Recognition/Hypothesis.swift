@@ -58,7 +58,12 @@ package struct Hypothesis: Sendable, Equatable, Codable {
   package var isBelieved: Bool { !canBeRefused || isSpeech && confidence >= threshold }
 
   /// Whether any sounds in any order fit better than its words, which makes it no sentence of the grammar.
-  package var isOutside: Bool { canBeRefused && evidence?.isInside == false }
+  ///
+  /// Where it was heard again, its confidence accounts for that.
+  package var isOutside: Bool {
+    guard let evidence, canBeRefused else { return false }
+    return evidence.secondHearing == nil && !evidence.isInside
+  }
 
   /// The words joined by spaces.
   package var text: String { words.map(\.text).joined(separator: " ") }

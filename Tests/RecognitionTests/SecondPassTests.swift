@@ -88,6 +88,26 @@ import Testing
     _ = try recognizer.end()
   }
 
+  @Test func `talk that is silence to the search is heard to its end`() throws {
+    let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
+    let second = try #require(recognizer.secondPass)
+    var listener = UtteranceListener(recognizer: recognizer)
+    let talk =
+      Samples.said("read my lists", before: .milliseconds(500), after: .milliseconds(150))
+      + Samples.said("where have all the flowers gone long time passing", after: .seconds(2))
+    var wasLate = false
+    for frame in talk.frames {
+      let events = try listener.accept(frame)
+      if recognizer.samples.count > 16_000 * 2, second.quiet == .zero, second.stage != .waiting {
+        wasLate = true
+      }
+      if case .ended(_, let heard, _)? = events.last {
+        #expect(heard?.isBelieved != true)
+      }
+    }
+    #expect(!wasLate)
+  }
+
   @Test func `what both hear of another sentence is doubtful`() throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
     try recognizer.begin()

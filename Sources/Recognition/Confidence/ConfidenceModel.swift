@@ -1,7 +1,10 @@
 /// A model of how sure to be of a hypothesis, learnt from recordings whose words are known.
 package struct ConfidenceModel: Sendable, Hashable, Codable {
-  /// The model for the probability that a sentence was said as it was heard, from its `Evidence`.
+  /// The model for the probability that a sentence was said as it was heard, from its `Evidence`, where only the
+  /// streaming search has heard it.
   package var sentence = LogisticModel(bias: 0, weights: ["total": 3])
+  /// The same for a sentence that was heard again; `nil` takes it for one that was not.
+  package var heardAgain: LogisticModel?
   /// The model for the same probability of a word, from its `Evidence.Word` and the log-odds of its sentence.
   package var word = LogisticModel(bias: 0, weights: ["margin": 1.25])
   /// The probability below which a sentence is refused, unless its intent or app sets another.
@@ -13,6 +16,15 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
   package var leastSpeech = 0.72
 
   package init() {}
+
+  /// The probability of a sentence, by its features.
+  package func probability(ofSentence features: [String: Double]) -> Double {
+    model(for: features).probability(features)
+  }
+
+  private func model(for features: [String: Double]) -> LogisticModel {
+    heardAgain.flatMap { features[Evidence.heardAgain] == nil ? nil : $0 } ?? sentence
+  }
 
   /// Whether somebody speaks, whatever the words are.
   func isSpeech(_ evidence: Evidence) -> Bool {
@@ -36,6 +48,6 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
   package func features(ofWord features: [String: Double], in sentence: [String: Double])
     -> [String: Double]
   {
-    features.merging(["sentence": self.sentence.sum(sentence) / 5]) { own, _ in own }
+    features.merging(["sentence": model(for: sentence).sum(sentence) / 5]) { own, _ in own }
   }
 }

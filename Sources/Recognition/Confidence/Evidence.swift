@@ -69,7 +69,7 @@ package struct Evidence: Sendable, Equatable, Codable {
   /// very many words some always fit, and of much talk some stretch does.
   private var allowance: Double {
     let known = Double(words.count { !$0.isFree })
-    return Self.heardAgain * max(0, Self.leastMisfit - misfitHeardAgain)
+    return Self.betterFit * max(0, Self.leastMisfit - misfitHeardAgain)
       + LevelRange.noise(inRange: levels.range) * Self.noisyWord
       * max(0, known - Self.chanceWords)
       - Self.furtherWord * max(0, Double(words.count) - Self.manyWords)
@@ -91,6 +91,9 @@ package struct Evidence: Sendable, Equatable, Codable {
   /// Whether the sentence fits at least as well as any sounds in any order.
   package var isInside: Bool { total + allowance >= 0 }
 
+  /// The name of the feature that those have which were heard again.
+  static let heardAgain = "heardAgain"
+
   /// The features of the sentence, by the names under which a model weights them; each is of the order of 1.
   package var features: [String: Double] {
     let frames = Double(max(1, words.reduce(0) { $0 + $1.frames }))
@@ -101,7 +104,8 @@ package struct Evidence: Sendable, Equatable, Codable {
     let own = [
       "margin": margin / frames / 10,
       "worst": worst / 10,
-      "total": (total + allowance) / 500,
+      "total": min(Self.farTotal, max(-Self.farTotal, (total + allowance) / 500)),
+      "free": Double(words.reduce(0) { $0 + ($1.isFree ? $1.frames : 0) }) / frames,
       "silence": silentMargin / Double(max(1, silentFrames)) / 10,
       "length": log(frames / 100),
       "words": log(Double(max(1, words.count))),
@@ -130,7 +134,7 @@ package struct Evidence: Sendable, Equatable, Codable {
   /// What it is believed for, in score units, for each unit by which it fits better when it is heard again than talk does,
   /// and how well that is: of 203 utterances of talk five reach it, which fit badly otherwise; most commands from across
   /// a room do.
-  private static let heardAgain = 1_000.0
+  private static let betterFit = 1_000.0
   private static let leastMisfit = 2.0
   private static let clearMisfit = 0.8
   /// Fewer phones fit anything by chance.
@@ -156,6 +160,8 @@ package struct Evidence: Sendable, Equatable, Codable {
   private static let shortWord = 8
   /// The usual number of frames for a letter.
   private static let usualPace = 7.0
+  /// The margin beyond which margins are all the same, as a feature.
+  private static let farTotal = 6.0
   /// The lead beyond which leads are all the same, in score units.
   private static let farthest = 200.0
 }
@@ -167,7 +173,7 @@ extension Evidence.SecondHearing {
   /// The features by their names, as those of the sentence; 0 is what would be expected of a command.
   fileprivate var features: [String: Double] {
     [
-      "heardAgain": 1, "misfit": min(misfit, Self.worst),
+      Evidence.heardAgain: 1, "misfit": min(misfit, Self.worst),
       "secondLead": min(1, max(-1, (lead ?? 10) / 10)),
     ]
   }

@@ -101,7 +101,7 @@ struct PathAccount {
         confidence: model.probability(ofWord: evidence.features(ofWord: index), in: features))
     }
     return Hypothesis(
-      words: judged, confidence: words.isEmpty ? 0 : model.sentence.probability(features),
+      words: judged, confidence: words.isEmpty ? 0 : model.probability(ofSentence: features),
       canBeRefused: canBeRefused)
   }
 }

@@ -30,6 +30,10 @@ final class SecondPass {
   /// How many sentences of each hearing are compared.
   let sentences: Int
   private(set) var stage = Stage.waiting
+  /// The time for which the sound has been quiet.
+  private(set) var quiet = Duration.zero
+  /// Whether it was loud when the encoder began, so that words may have followed.
+  private var beganInSound = false
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
 
@@ -46,7 +50,10 @@ final class SecondPass {
   }
 
   /// Begins an utterance, or hears it from its beginning again.
-  func begin() { drop() }
+  func begin() {
+    quiet = .zero
+    drop()
+  }
 
   private func drop() {
     switch stage {
@@ -55,20 +62,24 @@ final class SecondPass {
     case .comparing: comparison.drop()
     }
     stage = .waiting
+    beganInSound = false
     heard = []
   }
 
-  /// Follows an utterance, of which these are all samples and frames; neither words nor loud sound have been heard for so
-  /// long.
+  /// Follows an utterance, of which these are all samples and frames; no word has been heard for the time of `pause`, and
+  /// no loud sound for that of `quiet`.
   ///
   /// When speech may have ended, the encoder begins to hear it; when that is done, its sentences and those that the
-  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on.
+  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on. Talk that is no
+  /// sentence may be silence to the search, and noise is never quiet: each alone tells that speech goes on.
   func follow(
-    silence: Duration, _ samples: [Int16], _ frames: ScoredFrames, in networks: [SearchNetwork],
-    entering: [Score], heard: () -> [CandidateSentence]
+    pause: Duration, quiet: Duration, _ samples: [Int16], _ frames: ScoredFrames,
+    in networks: [SearchNetwork], entering: [Score], heard: () -> [CandidateSentence]
   ) {
-    if silence == .zero { return drop() }
-    guard silence >= Self.pause else { return }
+    let goesOn = quiet == .zero && (pause == .zero || self.quiet > .zero)
+    self.quiet = quiet
+    if goesOn || beganInSound && quiet >= Self.pause { drop() }
+    guard !goesOn, max(pause, quiet) >= Self.pause else { return }
     switch stage {
     case .waiting: hear(samples, heard: heard(), networks, entering)
     case .hearing(let pending):
@@ -83,6 +94,7 @@ final class SecondPass {
     _ samples: [Int16], heard: [CandidateSentence], _ networks: [SearchNetwork], _ entering: [Score]
   ) {
     self.heard = heard
+    beganInSound = quiet == .zero
     stage = .hearing(
       worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) }))
   }

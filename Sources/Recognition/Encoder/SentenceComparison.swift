@@ -105,6 +105,8 @@ final class SentenceComparison {
       else { return nil }
       var sentence = progress.sentences[index]
       let known = heard.place(of: sentence, in: progress.networks).map { heard[$0] }
+      // What the grammar says of a sentence is known only of those that one of the hearings has found to its end.
+      guard known != nil || sentence.grammar != nil else { return nil }
       (sentence.last, sentence.score) = (known?.last, known?.score)
       // What the grammar says of the way into the network is the same whichever words follow.
       let score = sentence.score ?? last.score + progress.entering[sentence.network]
