@@ -17,6 +17,9 @@ package struct BuiltInDomains: Sendable {
         settle: domain.settle)
     })
 
+  /// The kinds of things for which the speaker may have words of their own.
+  package static let wordKinds = [.contact] + all.flatMap { $0.wordKinds }
+
   private let domains: [any Domain]
   /// The domains' announcements to be made when they fall due: alarms, reminders.
   package let agenda: Agenda

@@ -7,7 +7,7 @@ package struct Entity: Sendable, Hashable, Codable {
   /// The name to show and speak: "Grocery Store".
   package let name: String
 
-  /// What handlers look it up by where its identifier is made of names, which change and may be alike.
+  /// The key for handlers to look it up by, if its identifier is made of names, which change and may be alike.
   package private(set) var row: Int?
 
   package init(kind: String, identifier: String, name: String, row: Int? = nil) {

@@ -1,6 +1,6 @@
 /// One step by which tables change; once released it never does.
 package struct Migration: Sendable {
-  /// What it brings, in a word or two; a store remembers a domain's migrations by it.
+  /// Its purpose in a word or two; a store remembers a domain's migrations by it.
   package let name: String
   let apply: @Sendable (Connection) throws(SQLiteError) -> Void
 

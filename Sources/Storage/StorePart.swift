@@ -1,4 +1,4 @@
-/// What one owner, such as a domain, keeps in the store: its tables, and how long their rows stay.
+/// One owner's part of the store, such as a domain's: its tables, and how long their rows stay.
 package struct StorePart: Sendable {
   /// The name under which the store remembers which migrations it has had.
   package let owner: String

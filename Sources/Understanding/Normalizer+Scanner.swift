@@ -76,7 +76,7 @@ extension Normalizer {
       return true
     }
 
-    /// What a word with points in it is spoken as, and the number of characters of it after its first point.
+    /// The spoken form of a word with points in it, and the number of its characters after the first point.
     private func dotted(_ word: String, after end: Int) -> (words: [String], length: Int)? {
       guard let candidates = language.dotted[word], character(at: end) == "." else { return nil }
       for (rest, words) in candidates where characters[end...].starts(with: rest) {

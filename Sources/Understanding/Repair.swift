@@ -6,9 +6,9 @@ package struct Repair {
   package let words: [String]
   /// Readings of it, best first and not empty.
   package let readings: [Interpretation]
-  /// Where the new words stand in the command.
+  /// The range of the new words in the command.
   let place: Range<Int>
-  /// Where the new words begin in what was said.
+  /// The start of the new words in the sentence.
   let start: Int
 
   /// Whether free words take the place of words that the grammar knew.

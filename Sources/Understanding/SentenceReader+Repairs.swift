@@ -1,9 +1,9 @@
 import Intents
 
 extension SentenceReader {
-  /// How many words may stand in the place of others of their kind.
+  /// The number of words that may stand in the place of others of their kind.
   private static let longestOfKind = 4
-  /// How many of the last words of a command may be said anew.
+  /// The number of a command's last words that may be said anew.
   private static let lastWords = 6
 
   /// A command as later words change it: "text Tom I'm there at six" by "no, make it seven"; `nil` where they don't.
@@ -49,7 +49,7 @@ extension SentenceReader {
     return try added(rest, to: command, of: original, from: new.lowerBound)
   }
 
-  /// What says more of the same command without taking the place of anything: "make it luxury" of a ride.
+  /// Additions to the same command that replace nothing: "make it luxury" of a ride.
   private func added(
     _ rest: [String], to command: [String], of original: Interpretation, from start: Int
   ) throws -> Repair? {
@@ -83,7 +83,7 @@ extension SentenceReader {
     return isLed && end > 1 ? [0..<end, 1..<end] : [0..<end]
   }
 
-  /// Where the words stand after all phrases that take back or change; the whole where no such phrase begins them.
+  /// The start of the words after all phrases that take back or change; of the whole if no such phrase begins them.
   private func afterRepairPhrase(_ words: [String]) -> Range<Int> {
     let phrases = discourse.corrections + discourse.repairs
     var start = 0

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-/// What was decided about apps goes before what the administrator permits in advance.
+/// A decision about an app goes before the administrator's permission in advance.
 struct StoredPermissionsTests {
   private let database: Database
   private let permissions: StoredPermissions

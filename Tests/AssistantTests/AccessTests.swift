@@ -151,13 +151,13 @@ import Testing
     #expect(try StoredLock(database).state() == .locked)
   }
 
-  @Test func `a reminder does not tell what it is about while it is locked`() throws {
+  @Test func `a reminder does not tell what it is about while it is locked`() async throws {
     let database = try Self.lockedStore()
-    let lists = ListStore(database)
-    let list = try #require(try lists.lists().first)
-    try lists.append(
-      [ListItem.Draft(title: "call the lawyer", due: Date())], to: list.id, at: Date())
-    let agenda = try Fixture.composition().agenda(database: database)
+    var composition = try Fixture.composition()
+    var session = try composition.session(database: database)
+    _ = try await session.respond(toText: "remind me in one minute to call the lawyer")
+    composition.turns = TurnClock { Date() + 60 }
+    let agenda = composition.agenda(database: database)
     #expect(try agenda.announcements().map(\.text) == ["There is a reminder."])
     #expect(try StoredLock(database).unlock(pin: "2468") == .right)
     #expect(try agenda.announcements().map(\.text) == ["Reminder: call the lawyer."])

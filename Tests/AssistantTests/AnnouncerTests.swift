@@ -9,7 +9,7 @@ import Testing
 
 @testable import Assistant
 
-/// What is due is said by a listening device, once, also after a restart.
+/// A listening device makes each announcement once, also after a restart.
 struct AnnouncerTests {
   /// Silence that ends after a second of sound.
   private final class Silence: FrameSource {
@@ -23,11 +23,32 @@ struct AnnouncerTests {
     }
   }
 
+  /// Things that are done at a time, kept from one run of the device to the next.
+  private final class Kitchen: DueSource {
+    private let due: Mutex<[Announcement]>
+
+    init(_ due: [Announcement]) { self.due = Mutex(due) }
+
+    var waiting: [Announcement] { due.withLock(\.self) }
+
+    func add(_ announcement: Announcement) { due.withLock { $0.append(announcement) } }
+
+    func announcements(until now: Date) throws -> [Announcement] {
+      waiting.filter { $0.due <= now }
+    }
+
+    func nextDue() throws -> Date? { waiting.map(\.due).min() }
+
+    func settle(_ announcement: Announcement, at now: Date) throws {
+      due.withLock { $0.removeAll { $0.key == announcement.key } }
+    }
+  }
+
   /// One run of the device: what it announces in a second of silence.
   private func announced(
-    by composition: Composition, _ database: Database, in folder: String
+    by composition: Composition, _ kitchen: Kitchen, in folder: String
   ) async throws -> [String] {
-    let agenda = composition.agenda(database: database)
+    let agenda = Agenda([kitchen])
     let control = Control()
     var announcer = Announcer(agenda: agenda, control: control)
     // Looking twice must not say it twice.
@@ -37,7 +58,7 @@ struct AnnouncerTests {
     let pipeline = Pipeline(
       recognizer: try composition.recognizer(),
       endpointing: composition.configuration.endpointing.settings,
-      session: try composition.session(database: database),
+      session: try composition.session(database: Database(path: Database.memory)),
       speaker: Speaker(voice: FliteVoice(), player: try FilePlayer(path: folder)) {
         Issue.record("cannot speak: \($0)")
       }
@@ -52,31 +73,27 @@ struct AnnouncerTests {
 
   @Test(.timeLimit(.minutes(5)))
   func `an alarm that came due while nobody listened rings once`() async throws {
-    let path = Scratch.file("store.sqlite").path
-    let store = AlarmStore(try Database(path: path))
     let now = Date()
-    try store.add(Alarm(kind: .timer, due: now, length: 60, created: now - 60))
-    try store.add(Alarm(kind: .alarm, due: now + 3600, created: now))
+    let eggs = Announcement(identifier: "eggs", due: now, text: "The eggs are done.", rings: true)
+    let cake = Announcement(identifier: "cake", due: now + 3600, text: "The cake is done.")
+    let kitchen = Kitchen([eggs, cake])
     let folder = Scratch.file("spoken").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let composition = try Fixture.composition()
-    #expect(
-      try await announced(by: composition, Database(path: path), in: folder)
-        == ["Your 1 minute timer is done."])
+    #expect(try await announced(by: composition, kitchen, in: folder) == [eggs.text])
     // The bell, and the words.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
-    #expect(try await announced(by: composition, Database(path: path), in: folder).isEmpty)
-    #expect(try store.waiting().map(\.kind) == [.alarm])
+    #expect(try await announced(by: composition, kitchen, in: folder).isEmpty)
+    #expect(kitchen.waiting == [cake])
   }
 
   @Test func `it looks again when the next thing is due, and each second for what others set`()
     throws
   {
-    let database = try Database(path: Database.memory)
-    let agenda = try Fixture.composition().agenda(database: database)
-    var announcer = Announcer(agenda: agenda, control: Control())
+    let kitchen = Kitchen([])
+    var announcer = Announcer(agenda: Agenda([kitchen]), control: Control())
     #expect(try announcer.look() == .seconds(1))
-    try AlarmStore(database).add(Alarm(kind: .alarm, due: Date() + 0.5, created: Date()))
+    kitchen.add(Announcement(identifier: "eggs", due: Date() + 0.5, text: "The eggs are done."))
     #expect(try announcer.look() <= .milliseconds(500))
   }
 }

@@ -36,7 +36,9 @@ struct ConfigurationTests {
       """
     let configuration = try Configuration(reading: Data(text.utf8), from: "config.json")
     #expect(configuration.speech.program?.command == ["espeak-ng", "--stdout", "${text}"])
-    #expect(configuration.builtIn[Messaging.self].program?.command == ["send-message"])
+    #expect(
+      configuration.builtIn.programs.map { "\($0.key): \($0.program.name)" }.sorted()
+        == ["messaging.program: send-message", "rides.program: taxi"])
   }
 
   @Test func `a damaged text is read or refused`() {

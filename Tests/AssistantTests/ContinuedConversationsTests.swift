@@ -397,7 +397,7 @@ import Testing
     ],
   ]
 
-  /// What reminds at a place is said when it is told that the speaker is there.
+  /// Reminders at a place, made when the speaker says they are there.
   static let places: [[(said: String, answered: Answer)]] = [
     [
       (

@@ -1,16 +1,16 @@
 import DialogueTestKit
 import Testing
 
-/// What is said to Heed and what it answers, line by line, and what is done in the end.
+/// A conversation line by line, and what is done in the end.
 struct ConversationScript: Sendable, CustomTestStringConvertible {
   /// Nothing is said until Heed speaks.
   static let silence: String? = nil
 
   let name: String
   let lines: [(heard: String?, said: Answer)]
-  /// What is on the list Grocery Store afterwards, besides what was there.
+  /// The items added to the list Grocery Store.
   let groceries: [String]
-  /// What is in the outbox afterwards: whom it goes to.
+  /// The recipients of the messages sent.
   let outbox: [String]
 
   init(

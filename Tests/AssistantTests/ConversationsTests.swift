@@ -84,14 +84,14 @@ import Testing
     let added = composition.says(
       "AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery"]))
     #expect(account.answers == [offer, added])
-    #expect(try ListStore(database).lists().map(\.name) == ["Grocery"])
+    #expect(try await composition.lists(in: database) == ["Grocery"])
   }
 
   @Test(arguments: scripts)
   func `a spoken conversation goes as written`(script: ConversationScript) async throws {
     let database = try Fixture.database()
-    let conversation = SpokenConversation(
-      composition: try Self.composition.get(), database: database)
+    let composition = try Self.composition.get()
+    let conversation = SpokenConversation(composition: composition, database: database)
     let account = try await conversation.hold(script.lines.map(\.heard))
     #expect(account.answers.count == script.lines.count)
     for (answer, line) in zip(account.answers, script.lines) {
@@ -101,10 +101,9 @@ import Testing
     #expect(account.isOver)
     #expect(abs(account.played / account.spoken - 1) < 0.1)
 
-    let lists = ListStore(database)
-    let list = try #require(try lists.lists().first { $0.name == "Grocery Store" })
-    #expect(try lists.items(of: list.id).map(\.title) == ["milk", "eggs"] + script.groceries)
-    let messages = try MessageStore(database).messages()
-    #expect(messages.map { $0.recipients.map(\.name).joined() } == script.outbox)
+    #expect(
+      try await composition.items(of: "Grocery Store", in: database)
+        == ["milk", "eggs"] + script.groceries)
+    #expect(account.sent == script.outbox)
   }
 }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Assistant
 
-/// What is not there yet and is made by saying its name, typed to an empty store.
+/// Things that don't exist yet and are created by saying their names, typed to an empty store.
 struct CreationsTests {
   private let composition = Result { try Fixture.composition() }
 
-  /// What is answered to sentences, one after the other.
+  /// The answers to sentences, one after the other.
   private func answers(to sentences: [String], in database: Database) async throws -> [String] {
     var session = try composition.get().session(database: database)
     var answers: [String] = []
@@ -37,7 +37,7 @@ struct CreationsTests {
           .offer("targetTaskList")),
         says("AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": "Grocery"])),
       ])
-    #expect(try ListStore(database).lists().map(\.name) == ["Grocery"])
+    #expect(try await composition.get().lists(in: database) == ["Grocery"])
   }
 
   @Test(arguments: [
@@ -48,13 +48,13 @@ struct CreationsTests {
   ]) func `another list is named instead`(answers: [String], list: String) async throws {
     let says = try composition.get().says
     let database = try empty()
-    _ = try ListStore(database).create("Hardware", at: .now)
     let all = try await self.answers(
-      to: ["add apples to the grocery list"] + answers, in: database)
+      to: ["create a list called hardware", "add apples to the grocery list"] + answers,
+      in: database)
     #expect(
       all.last
         == says("AddTasks", .response(["addedTasks": "apples", "modifiedTaskList": .text(list)])))
-    #expect(try !ListStore(database).lists().map(\.name).contains("Grocery"))
+    #expect(try await !composition.get().lists(in: database).contains("Grocery"))
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct CreationsTests {
     let answers = try await answers(
       to: ["add apples to the grocery list", "never mind"], in: database)
     #expect(answers.last == (try composition.get().says)(.cancelled))
-    #expect(try ListStore(database).lists().isEmpty)
+    #expect(try await composition.get().lists(in: database).isEmpty)
   }
 }
 

@@ -8,10 +8,10 @@ import Testing
 @testable import Assistant
 @testable import Evaluation
 
-/// What was said is in no line of the log above debug level, whatever goes wrong.
+/// No line of the log above debug level quotes the speaker, whatever goes wrong.
 @Suite(.timeLimit(.minutes(5))) struct DiscretionTests {
   /// A program that repeats on its standard error what it gets, and fails.
-  private static let gossip = Program(["sh", "-c", "cat >&2; exit 3"])
+  private static let command = ["sh", "-c", "cat >&2; exit 3"]
 
   @Test func `nothing that was said or answered is in the log`() async throws {
     let feed = try Feed()
@@ -20,9 +20,10 @@ import Testing
     let device = try RunningDevice {
       $0.microphone.device = try microphone.device
       $0.speech.voice = .program
-      $0.speech.program = Self.gossip
+      $0.speech.program = Program(Self.command)
       $0.speech.folder = Scratch.file("replies").path
-      $0.builtIn[Rides.self].program = Self.gossip
+      let command = String(decoding: try JSONEncoder().encode(Self.command), as: UTF8.self)
+      try $0.read(#"{"rides": {"program": \#(command)}}"#)
     }
     #expect(await device.line("listening") != nil)
     for sentence in ["what's on my packing list", "where is my ride"] {

@@ -9,7 +9,7 @@ import Testing
 @testable import Recognition
 @testable import Sound
 
-/// What Heed says, heard again by its own microphone in a room.
+/// Heed's own voice, picked up by its microphone in a room.
 @Suite(.timeLimit(.minutes(5))) struct EchoCancellerTests {
   private static let reply =
     "Added apples and oranges to the grocery list. What else may I add for you today?"
@@ -98,7 +98,7 @@ import Testing
     return Room(click: Samples(click))
   }()
 
-  /// What is left of a microphone's sound, frame by frame, when the loudspeaker plays in step with it.
+  /// The residue of a microphone's sound, frame by frame, while the loudspeaker plays in step with it.
   private static func cancelled(_ near: [Int16], playing far: Samples) throws -> [Int16] {
     let farEnd = FarEnd()
     let canceller = try #require(EchoCanceller(farEnd: farEnd))
@@ -123,7 +123,7 @@ import Testing
     return phrases
   }
 
-  /// How much of the echo goes when it passes through a loudspeaker and a microphone of ALSA's.
+  /// The reduction of an echo that passes through a loudspeaker and a microphone of ALSA's.
   private static func enhancement(playing reply: Samples, hearing echo: Samples) async throws
     -> Double
   {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Assistant
 
-/// What another machine is told of a session.
+/// Events as another machine receives them.
 @Suite(.timeLimit(.minutes(5))) struct EventCodingTests {
   @Test func `the events of a conversation survive a wire, and name their session and source`()
     async throws

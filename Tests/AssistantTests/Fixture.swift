@@ -12,7 +12,7 @@ enum Fixture {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let audio = root.appending(path: "Audio")
 
-  /// What is said where nothing was understood and no question is open.
+  /// The answer when nothing was understood and no question is open.
   static let apology = Answer.phrase(.meaningless, ["abilities": "…"])
 
   /// The words for what is answered, by case.
@@ -56,11 +56,11 @@ enum Fixture {
   }
 
   static func composition(
-    effects: Effects = .real, _ change: (inout Configuration) -> Void = { _ in }
+    effects: Effects = .real, _ change: (inout Configuration) throws -> Void = { _ in }
   ) throws -> Composition {
     var configuration = Configuration()
     configuration.models = try models.get().path
-    change(&configuration)
+    try change(&configuration)
     return try Composition(configuration: configuration, program: "", effects: effects)
   }
 
@@ -75,6 +75,13 @@ enum Fixture {
   static func recordings() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: audio.path)
       .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(4)) }.sorted()
+  }
+}
+
+extension Configuration {
+  /// Takes the settings of domains from JSON, as a file has them.
+  mutating func read(_ json: String) throws {
+    builtIn = try Configuration(reading: Data(json.utf8), from: "test.json").builtIn
   }
 }
 

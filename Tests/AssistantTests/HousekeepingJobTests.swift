@@ -8,24 +8,28 @@ import Threads
 
 @testable import Assistant
 
-/// What a device that listens does about its store, by a clock that is years ahead of the machine's.
+/// A listening device's care for its store, by a clock that is years ahead of the machine's.
 @Suite(.timeLimit(.minutes(1))) struct HousekeepingJobTests {
   @Test
   func `a device looks after its store at the start, as configured, and says what it gave up`()
     async throws
   {
     let now = Date(timeIntervalSince1970: 2_000_000_000)
-    let old = now - 40 * 86_400
     let database = try Database(path: Scratch.file("housekeeping.sqlite").path)
-    let alarms = AlarmStore(database)
-    for ended in [old, now - 20 * 86_400] {
-      try alarms.add(
-        Alarm(kind: .timer, due: ended, created: ended, rung: ended, ended: ended))
-    }
-    try MessageStore(database).queue(identifier: "old", to: [], content: "hello", at: old)
     var composition = try Fixture.composition {
-      $0.builtIn[Messaging.self].program = Program(["/bin/false"])
+      try $0.read(#"{"messaging": {"program": ["/bin/false"], "fixedRecipient": "Tom"}}"#)
       $0.keep["alarms"] = 30
+    }
+    for days in [40.0, 20] {
+      composition.turns = TurnClock { now - days * 86_400 }
+      var session = try composition.session(database: database)
+      _ = try await session.respond(toText: "set a timer for five minutes")
+      let ended = try await session.respond(toText: "cancel the timer")
+      #expect(ended.turn.response?.code == .success)
+      guard days == 40 else { continue }
+      _ = try await session.respond(toText: "send a message saying hello")
+      let sent = try await session.respond(toText: "yes")
+      #expect(sent.turn.response?.code == .inProgress)
     }
     composition.turns = TurnClock { now }
     let complaints = Monitor<[String]>([])
@@ -41,9 +45,7 @@ import Threads
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(complaints.withLock(\.self).contains(gaveUp))
-    #expect(try alarms.lastRung(.timer)?.ended == now - 20 * 86_400)
-    let count = try database.read { try $0.first("SELECT count(*) FROM alarms") { $0.integer(0) } }
-    #expect(count == 1)
-    #expect(try MessageStore(database).waiting() == nil)
+    let kept = try database.read { try $0.first("SELECT count(*) FROM alarms") { $0.integer(0) } }
+    #expect(kept == 1)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assistant
 
-/// What is believed of what was heard, and what is said of the rest.
+/// Hypotheses that are believed, and the answers to those that are not.
 struct JudgeTests {
   @Test(arguments: [
     (0.9, true, nil), (0.4, true, Outcome.Reason.notUnderstood), (0.9, false, .noSpeech),

@@ -45,7 +45,7 @@ struct CheckTests {
       "{\"name\": \"Lights\", \"program\": \"./none.sh\"}", to: "apps/lights/app.json")
     var configuration = configuration(folder.url)
     configuration.apps = [folder.path("apps/lights")]
-    configuration.builtIn[Messaging.self].program = .init(["no-such-program"])
+    try configuration.read(#"{"messaging": {"program": ["no-such-program"]}}"#)
     let check = Linter(configuration, store: Database.memory, program: "")
     let found = check.findings.map { finding in
       let place = finding.place.split(separator: "/").last ?? ""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Assistant
 
-/// What a message looks like in the journal and on a terminal, whoever wrote a part of it.
+/// Messages in the journal and on a terminal, whoever wrote a part of them.
 struct LogTests {
   @Test(arguments: [
     ("listening", "<4>listening\n", "heed: listening\n"),

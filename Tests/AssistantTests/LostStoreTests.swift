@@ -11,8 +11,9 @@ struct LostStoreTests {
   @Test func `what could not be kept is not confirmed, and what follows is`() async throws {
     let path = Scratch.file("lost.sqlite").path
     let database = try Database(path: path)
-    try ListStore(database).create("Packing", at: Date())
-    var session = try Fixture.composition().session(database: database)
+    let composition = try Fixture.composition()
+    var session = try composition.session(database: database)
+    _ = try await session.respond(toText: "create a list called Packing")
     let added = try await session.respond(toText: "add socks to the packing list")
     #expect(added.turn.response?.code == .success)
     try FileManager.default.removeItem(atPath: path)
@@ -24,6 +25,6 @@ struct LostStoreTests {
     _ = try await session.respond(toText: "create a list called Packing")
     let kept = try await session.respond(toText: "add a hat to the packing list")
     #expect(kept.turn.response?.code == .success)
-    #expect(try ListStore(Database(path: path)).items(of: nil).map(\.title) == ["hat"])
+    #expect(try await composition.items(in: Database(path: path)) == ["hat"])
   }
 }

@@ -6,7 +6,7 @@ import Threads
 @testable import Assistant
 @testable import Evaluation
 
-/// What systemd is told, on a socket that takes the place of its own.
+/// Messages to systemd, on a socket in place of its own.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct NotifierTests {
   @Test func `it is told in order`() throws {
     let systemd = try Systemd()
@@ -55,7 +55,7 @@ private final class Systemd {
     close(descriptor)
   }
 
-  /// What has come so far.
+  /// The messages received so far.
   func messages() -> [String] {
     var messages: [String] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assistant
 
-/// What the statistical reader makes of sentences with the rules set aside: how often it is right, how seldom wrong.
+/// The statistical reader alone, without the rules: how often it is right, and how seldom wrong.
 ///
 /// The sentences were written apart from rules and lessons, a family of wordings at a time, and are learnt from by
 /// nothing: they measure.

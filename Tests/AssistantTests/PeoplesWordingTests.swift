@@ -10,7 +10,7 @@ struct PeoplesWordingTests {
     try Fixture.composition().session(database: try Fixture.database())
   }
 
-  /// What is said, the intent, and slots that must be read among others.
+  /// A sentence, its intent, and slots that must be among those read.
   static let sentences: [(text: String, intent: String, slots: [String: [String]])] = [
     (
       "would you mind putting yogurt on the grocery list", "AddTasks",
@@ -143,7 +143,7 @@ struct PeoplesWordingTests {
     }
   }
 
-  /// What stands beside a remark is done; what somebody only talks about is not.
+  /// A command beside a remark is carried out; one that is only talked about is not.
   static let remarks: [(text: String, intent: String?)] = [
     ("i'm late, book me a ride home", "RequestRide"),
     ("it's so loud here turn the volume up", "SetVolume"),

@@ -7,7 +7,7 @@ import Testing
 @testable import Assistant
 @testable import Recognition
 
-/// What follows from what, as timelines: each line is what happens, and what is done then.
+/// Transitions as timelines: each line is an event and the actions it leads to.
 struct PipelineStateTests {
   private typealias Timeline = [(PipelineInput, [String])]
 

@@ -8,7 +8,7 @@ import Understanding
 
 @testable import Assistant
 
-/// How many names are brought into the grammar's form: what was done is not done again.
+/// Names are brought into the grammar's form once each.
 struct PreparedVocabulariesTests {
   private static func terms(_ count: Int) -> [VocabularySource.Term] {
     (0..<count).map { VocabularySource.Term("Person \($0 * 7)") }

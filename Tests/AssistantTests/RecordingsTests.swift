@@ -36,14 +36,14 @@ struct RecordingsTests {
 
   @Test func `what was said in a recording is in the store afterwards`() async throws {
     let database = try Fixture.database()
-    let result = await RecordingWorker(try Fixture.composition()).recognize(
+    let composition = try Fixture.composition()
+    let result = await RecordingWorker(composition).recognize(
       Recording(path: Fixture.audio.appending(path: "add-apples.wav").path), database: database)
     #expect(
       result.utterances.map(\.outcome.turn.text)
         == [.groceryStoreMeant, .applesAdded].map { Fixture.says($0) })
-    let store = ListStore(database)
-    let list = try #require(try store.lists().first { $0.name == "Grocery Store" })
-    #expect(try store.items(of: list.id).map(\.title) == ["milk", "eggs", "apples"])
+    #expect(
+      try await composition.items(of: "Grocery Store", in: database) == ["milk", "eggs", "apples"])
   }
 
   @Test func `a result depends on the recording alone`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Assistant
 
-/// What is said to a command before it is carried out: it changes the command, asks something else, or drops it.
+/// Replies to a command before it is carried out: they change it, ask something else, or drop it.
 @Suite(.timeLimit(.minutes(5))) struct RepairTests {
   /// Turns, and the command that waits or was done after them: its parameters, in alphabetical order.
   static let repairs: [(turns: [String], command: String)] = [
@@ -87,13 +87,14 @@ import Testing
     command: String, answer: String, intent: String
   ) async throws {
     let database = try Fixture.database()
-    var session = try Fixture.composition().session(database: database)
-    let lists = try ListStore(database).lists().count
+    let composition = try Fixture.composition()
+    var session = try composition.session(database: database)
+    let lists = try await composition.lists(in: database)
     _ = try await session.respond(toText: command)
     let outcome = try await session.respond(toText: answer)
     #expect(outcome.turn.intent?.name == intent)
     #expect(outcome.turn.response?.code == (intent.hasPrefix("Search") ? .success : .cancelled))
-    #expect(try ListStore(database).lists().count == lists)
+    #expect(try await composition.lists(in: database) == lists)
   }
 
   /// Questions, prohibitions and other commands are not put on a list.
@@ -103,10 +104,11 @@ import Testing
     "move milk to the packing list", "who wants milk on the packing list",
   ]) func `what begins like another sentence is nobody's name`(sentence: String) async throws {
     let database = try Fixture.database()
-    var session = try Fixture.composition().session(database: database)
-    let items = try ListStore(database).items()
+    let composition = try Fixture.composition()
+    var session = try composition.session(database: database)
+    let items = try await composition.items(in: database)
     _ = try await session.respond(toText: sentence)
-    #expect(try ListStore(database).items() == items)
+    #expect(try await composition.items(in: database) == items)
   }
 
   @Test func `a question in between is answered before the open one is asked again`() async throws {

@@ -6,16 +6,16 @@ import Synchronization
 
 /// A listening device whose configuration can be changed while it runs.
 final class RunningDevice: Sendable {
-  /// What is in its configuration file.
+  /// The contents of its configuration file.
   private final class File: Sendable {
     let contents: Mutex<Configuration>
 
     init(_ configuration: Configuration) { contents = Mutex(configuration) }
   }
 
-  /// What it writes to the log, from notices on.
+  /// Its log, from notices on.
   let lines: AsyncStream<String>
-  /// What it answers.
+  /// Its answers.
   let answers: AsyncStream<String>
 
   private let device: ListeningDevice

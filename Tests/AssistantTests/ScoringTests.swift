@@ -7,7 +7,7 @@ import Testing
 @testable import Evaluation
 
 struct ScoringTests {
-  /// What came out: an intent of rule and slots, of which those with a "~" before their name were dictated.
+  /// A result: an intent of rule and slots, of which those with a "~" before their name were dictated.
   private func outcome(_ rule: String, _ slots: [(name: String, value: Value)]) -> Outcome {
     let read = slots.map { name, value in
       let isDictated = name.hasPrefix("~")

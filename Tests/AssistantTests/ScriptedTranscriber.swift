@@ -12,10 +12,10 @@ final class ScriptedTranscriber: Transcriber {
 
   var passages: [Passage] { asked.withLock { $0 } }
 
-  /// How many samples it was given while somebody spoke, and from where on they mattered.
+  /// The number of samples it was given while somebody spoke, and the first one that mattered.
   var followed: [(samples: Int, context: Int)] { given.withLock { $0 } }
 
-  /// How many samples it had been given whenever the speaker paused.
+  /// The number of samples it had been given at each pause of the speaker.
   var pauses: [Int] { paused.withLock { $0 } }
 
   func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {

@@ -10,19 +10,22 @@ import Testing
 
 /// A conversation through a microphone and a loudspeaker of ALSA's, faster than real time.
 struct SpokenConversation {
-  /// What came of it.
+  /// The result of the conversation.
   struct Account {
     let answers: [String]
+    /// The recipients of each message that was sent.
+    let sent: [String]
     /// Whether the last of them leaves no question open.
     let isOver: Bool
-    /// How long the sound was that reached the loudspeaker.
+    /// The length of the sound that reached the loudspeaker.
     let played: Duration
-    /// How long the speech of the answers is.
+    /// The length of the answers' speech.
     let spoken: Duration
   }
 
   private struct State {
     var answers: [String] = []
+    var sent: [String] = []
     var isOver = true
     var hasBegun = false
   }
@@ -67,6 +70,7 @@ struct SpokenConversation {
       case .answered(let outcome):
         let count = state.withLock { state in
           state.answers.append(outcome.answer)
+          state.sent += Self.recipients(outcome.turn)
           state.isOver = outcome.turn.expectation == .command
           return state.answers.count
         }
@@ -85,10 +89,17 @@ struct SpokenConversation {
     defer { microphone.stop() }
     try await pipeline.run(microphone, control: control)
     #expect(microphone.dropped == 0)
-    let (answers, isOver) = state.withLock { ($0.answers, $0.isOver) }
+    let (answers, sent, isOver) = state.withLock { ($0.answers, $0.sent, $0.isOver) }
     return Account(
-      answers: answers, isOver: isOver, played: try Self.duration(of: recording),
+      answers: answers, sent: sent, isOver: isOver, played: try Self.duration(of: recording),
       spoken: try await Self.speech(answers).reduce(.zero) { $0 + $1.duration })
+  }
+
+  private static func recipients(_ turn: Turn) -> [String] {
+    guard let intent = turn.intent, intent.name == "SendMessage",
+      turn.response.map({ !$0.code.isFailure }) == true
+    else { return [] }
+    return intent["recipients"].map { [$0.spoken] } ?? []
   }
 
   private static func microphone(_ feed: Feed) throws -> Microphone {
@@ -113,7 +124,7 @@ struct SpokenConversation {
     return speech
   }
 
-  /// How long the sounds are in all that a recording device wrote, a file for each.
+  /// The total length of a recording device's sounds, a file for each.
   private static func duration(of recording: String) throws -> Duration {
     var sum = Duration.zero
     for number in 0... {

@@ -9,7 +9,7 @@ import Threads
 
 @testable import Assistant
 
-/// What is suggested names only what there is.
+/// Suggestions name only things that exist.
 struct SuggestionsTests {
   private static let composition = Result { try Fixture.composition() }
 
@@ -17,7 +17,7 @@ struct SuggestionsTests {
     "empty": { try Database(path: Database.memory) },
     "of one list": {
       let database = try Database(path: Database.memory)
-      _ = try ListStore(database).create("Wedding", at: .now)
+      try Profile(json: Data(#"{"lists": {"Wedding": []}}"#.utf8)).store(in: database)
       return database
     },
     "of people and lists": { try Fixture.database() },

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assistant
 
-/// How much is understood of what people say in words of their own, and how little of what they ask of others.
+/// Commands in people's own words, nearly all understood, and requests to others, nearly none.
 ///
 /// The sentences were written after the rules, and no rule is to be made for one of them: they measure.
 struct UnforeseenWordingTests {

@@ -20,7 +20,7 @@ struct UsableAppsTests {
     "public <Guffaw> = <TYPED> <a30> now;\n<a0> = [ha];\n"
     + (1...30).map { "<a\($0)> = <a\($0 - 1)> <a\($0 - 1)>;\n" }.joined()
 
-  /// What stands in the folder of an app, and what must be said of it.
+  /// The folder of an app, and the findings about it.
   static let broken: [(manifest: String, grammar: String, complaint: String)] = [
     ("{\"name\": }", "public <Foo> = foo;", "app.json': no valid JSON at line 1, column 10"),
     ("{\"name\": \"Foo\"}", "public <Foo> = foo (bar;", "foo.jsgf:3:24: expected ')'"),
@@ -122,7 +122,7 @@ struct UsableAppsTests {
       findings.allSatisfy { $0.place.hasSuffix("mistaken/app.json") && $0.severity == .error })
   }
 
-  /// What is misspelt, and the findings that it makes, each with its kind of file, line and column.
+  /// Misspelt apps and their findings, each with its kind of file, line and column.
   static let misspelt: [(manifest: String, grammar: String, findings: [String])] = [
     (
       #"{"name": "Paint", "parameters": [{"name": "color", "type": "text"}]}"#,

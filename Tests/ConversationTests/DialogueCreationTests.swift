@@ -3,7 +3,7 @@ import Foundation
 import Intents
 import Testing
 
-/// What is not there yet and is made by saying its name.
+/// Things that don't exist yet and are created by saying their names.
 struct DialogueCreationTests {
   private static let intents = #"""
     {"domain": "Test", "intents": [

@@ -3,7 +3,7 @@ import Intents
 import TestKit
 import Testing
 
-/// What holds whatever is said, in whatever order.
+/// Properties that hold whatever is said, in whatever order.
 @Suite struct DialogueInvariantTests {
   static let inputs = [
     "AddTasks", "AddTasks taskTitles=a", "AddTasks taskTitles=a targetTaskList=store",

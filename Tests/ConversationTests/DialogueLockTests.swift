@@ -2,7 +2,7 @@ import Conversation
 import Intents
 import Testing
 
-/// What waits while the device is locked, what does not, and every way out of being asked for the PIN.
+/// Intents that wait while the device is locked, those that don't, and every way out of the question for the PIN.
 struct DialogueLockTests {
   private static let asking = "I am locked. What is the PIN?"
   private static let sending = "SendMessage recipients=anne_johnson content=b"

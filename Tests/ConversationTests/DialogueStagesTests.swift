@@ -2,7 +2,7 @@ import Conversation
 import Intents
 import Testing
 
-/// What handlers may answer at each stage, and what becomes of it.
+/// The answers a handler may give at each stage, and their outcomes.
 @Suite struct DialogueStagesTests {
   private let world = TestWorld()
 

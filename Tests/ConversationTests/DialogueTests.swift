@@ -195,7 +195,7 @@ import Testing
     #expect(world.events.entries.last == .ended(code))
   }
 
-  /// How each kind of question comes to be asked.
+  /// A conversation that leads to each kind of question.
   static let stages = [
     "AddTasks targetTaskList=packing | What should I add?",
     "AddTasks taskTitles=a targetTaskList=store | Which one: Grocery Store or Hardware Store?",

@@ -1,7 +1,7 @@
 import Conversation
 import Synchronization
 
-/// What was decided about apps, and about which usage.
+/// Decisions about apps, each with its usage.
 final class ScriptedPermissions: AppPermissions {
   private let decisions: Mutex<[String: Permission]>
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversation
 
-/// What was just spoken of: sentences that go on with it, and pronouns.
+/// The topic of a conversation: sentences that go on with it, and pronouns.
 @Suite struct TopicsTests {
   private static let intents = #"""
     {"domain": "Test", "intents": [
@@ -72,7 +72,7 @@ import Testing
       discourse: try Discourse(file: "discourse.json", data: Self.words))
   }
 
-  /// What is said, of which `+` begins what goes on with the last intent, and what is answered.
+  /// Sentences and their answers; `+` begins one that goes on with the last intent.
   static let scripts = [
     "the same list": """
     AddTasks list=Food titles=milk | Added milk to Food.

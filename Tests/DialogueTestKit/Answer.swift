@@ -1,7 +1,7 @@
 package import Conversation
 package import Intents
 
-/// What Heed answers, by its cases: of one intent, or of several one after the other.
+/// Heed's answer by its cases: of one intent, or of several one after the other.
 package struct Answer: Sendable {
   let parts: [(intent: String, said: [Said])]
 

@@ -2,7 +2,7 @@ package import Conversation
 package import Intents
 package import Testing
 
-/// What Heed says, by its case instead of its words, so that rewording breaks no test.
+/// Heed's words by their case, so that rewording breaks no test.
 package enum Said: Sendable {
   /// The response of a code, and of one of its cases.
   case response([String: Value] = [:], code: Response.Code = .success, case: String? = nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Domains
 
-/// What a log may tell of errors: the kind and the place, but nothing that somebody said.
+/// Errors as a log may tell them: the kind and the place, but nothing that somebody said.
 struct DiscreetErrorTests {
   private struct Unknown: Error, CustomStringConvertible { let description = "cannot find 'Anne'" }
 

@@ -22,7 +22,7 @@ final class HandClock: @unchecked Sendable {
 }
 
 extension IntentHandler {
-  /// What the handler makes of a parameter's elements.
+  /// The handler's resolutions of a parameter's elements.
   func resolutions(of parameter: String, in intent: Intent) async throws -> [Resolution<Value>] {
     guard let resolver = resolvers.first(where: { $0.parameter == parameter }) else { return [] }
     return try await resolver.resolve(intent)

@@ -4,7 +4,7 @@ import Intents
 @testable import Domains
 
 extension IntentHandler {
-  /// What a request comes to without a dialogue: what is said, or the first question in words.
+  /// The result of a request without a dialogue: the answer, or the first question in words.
   func perform(
     _ parameters: [String: Value], catalogue: Catalogue
   ) async throws -> String {

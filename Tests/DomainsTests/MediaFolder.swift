@@ -27,7 +27,7 @@ final class MediaFolder {
     ["/bin/sh", "-c", "cat >>'\(path)/orders'; echo >>'\(path)/orders'; printf '%s' '\(answer)'"]
   }
 
-  /// What the program was told, with paths that begin in this folder.
+  /// The program's orders, with paths relative to this folder.
   var orders: [String] {
     let text = (try? String(contentsOfFile: path + "/orders", encoding: .utf8)) ?? ""
     return text.replacing(path + "/", with: "").split(separator: "\n").map(String.init)

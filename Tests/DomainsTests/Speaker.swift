@@ -11,9 +11,9 @@ import Testing
 /// Whatever is spoken of, its responses hold what the catalogue says they do.
 struct Speaker {
   private(set) var dialogue: Dialogue
-  /// What the last answer was about.
+  /// The intent of the last answer.
   private(set) var intent: Intent?
-  /// How the last answer ended its intent; `nil` where it asked.
+  /// The response that ended the last intent; `nil` if it asked a question.
   private(set) var response: Response?
   /// The words for what is answered, by case.
   let says: Wordbook

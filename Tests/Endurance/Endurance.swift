@@ -9,7 +9,7 @@ import Storage
 /// Speaks to a listening device for as long as a month lasts, while its microphone fails, its clock is set, its
 /// configuration and its words change and its disk is full now and then.
 struct Endurance {
-  /// How long apart utterances are by the device's clock: 100,000 of them last thirty days.
+  /// The time between utterances by the device's clock: 100,000 of them last thirty days.
   private static let pause: TimeInterval = 26
   /// After how many utterances each of these happens; in short runs more often, so that all of it does.
   private static let (fault, words, step, reload, disk) = (300, 500, 700, 1_000, 1_900)
@@ -80,7 +80,7 @@ struct Endurance {
     return number % interval == 0 ? number / interval : nil
   }
 
-  /// What happens before an utterance.
+  /// The events before an utterance.
   private mutating func happen(_ number: Int) throws {
     if let turn = turn(Self.step, number) {
       listener.clock.move(by: Self.steps[turn % Self.steps.count])
@@ -141,7 +141,7 @@ struct Endurance {
     try say(line)
   }
 
-  /// What a microphone, a clock or a disk that is made to fail is complained about.
+  /// The complaints about a microphone, a clock or a disk that is made to fail.
   private static func isExpected(_ complaint: String) -> Bool {
     [
       "microphone", "cannot remember", "AddTasks failed", "disk", "cannot deliver",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of an endurance run, and whether it may be called one.
+/// The result of an endurance run, and whether the run counts as one.
 struct EnduranceResult {
   var utterances = 0
   var answered = 0
@@ -25,7 +25,7 @@ struct EnduranceResult {
   private var comparable: [Footprint] { footprints.filter { !$0.hasSecondPass } }
   var hasStopped = false
 
-  /// How many more megabytes the last fifth may take than the second, which is warm only in a run of some length.
+  /// The megabytes the last fifth may take beyond the second, which is warm only in a run of some length.
   private var mostMegabytes: Double { utterances < 4_000 ? 20 : 6 }
   private static let (mostDescriptors, mostThreads) = (4, 8)
   /// The share of utterances that may be misheard: they are synthetic, and always the same.
@@ -43,7 +43,7 @@ struct EnduranceResult {
       last.storeKilobytes)
   }
 
-  /// What keeps it from being called one; empty where nothing does.
+  /// The reasons why the run doesn't count; empty if it does.
   var failures: [String] {
     var failures: [String] = []
     if lost > 0 { failures.append("\(lost) utterances were lost") }
@@ -77,7 +77,7 @@ struct EnduranceResult {
     return growth
   }
 
-  /// How much memory grows in 1,000 utterances, in kilobytes, by least squares over all but the first fifth.
+  /// The growth of memory per 1,000 utterances, in kilobytes, by least squares over all but the first fifth.
   var kilobytesPerThousand: Double {
     let points = comparable.dropFirst(comparable.count / 5)
       .map { (x: Double($0.utterances) / 1_000, y: $0.megabytes * 1_024) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process takes of the machine at one moment.
+/// The process's use of the machine at one moment.
 struct Footprint {
   let utterances: Int
   /// Whether the second pass was in use, which takes memory of its own.

@@ -10,7 +10,7 @@ import Threads
 
 /// A listening device on a virtual microphone, by a simulated clock.
 final class Listener: Sendable {
-  /// What came of an utterance.
+  /// The outcome of an utterance.
   struct Answer: Sendable {
     let intent: String?
     let isFailure: Bool
@@ -64,7 +64,7 @@ final class Listener: Sendable {
   var announced: Int { state.withLock { $0.announced } }
   var returns: Int { state.withLock { $0.returns } }
   var reloads: Int { state.withLock { $0.reloads } }
-  /// What was said in the log since it was asked for last.
+  /// The log since the last call.
   var complaints: [String] {
     state.withLock { state in
       defer { state.complaints = [] }
@@ -78,7 +78,7 @@ final class Listener: Sendable {
     return isListening == true ? nil : state.withLock { $0.end } ?? "it does not listen"
   }
 
-  /// What is answered next, and said; `nil` where nothing is in half a minute.
+  /// The next answer once it is spoken; `nil` if there is none in half a minute.
   func answer() -> Answer? {
     let answer: Answer? = wait(.seconds(30)) { state in
       guard state.isSpoken, !state.answers.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// What is said, over and over: a sentence, and the intent that is meant.
+/// The sentences that are said over and over, each with its intent.
 struct Line: Sendable {
   let text: String
   let intent: String

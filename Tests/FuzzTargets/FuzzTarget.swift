@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What reads the files and sentences of others, and is fed with anything to see whether it stands it.
+/// A reader of others' files or sentences, fed with anything to see whether it crashes.
 ///
 /// Feeding ends in time or stops the process; what was read, or the error, is of no interest.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case grammar, manifest, catalogue, configuration, world, vcard, session, store, sentence
 
-  /// What takes the bytes; made once, as some take seconds to get ready.
+  /// Takes the bytes; made once, as some take seconds to get ready.
   package func feeder() throws -> (Data) -> Void {
     switch self {
     case .grammar: Readers.grammar

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grammar
 
-/// What may stand before the commands of one file alone.
+/// Leads that may stand before the commands of one file alone.
 struct LeadTests {
   private static let polite = "public <naming> = (in | with) <vocabulary.app> {app} [please];"
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Grammar
 
 @Suite struct PackedAutomatonTests {
-  /// What the recogniser hears of these rules, with a phrase, a join and weights.
+  /// The heard form of these rules, with a phrase, a join and weights.
   private static func heard(_ rules: String) throws -> Automaton {
     let many = (0..<40).map { "word\($0)" }.joined(separator: " | ")
     let compiler = GrammarCompiler(

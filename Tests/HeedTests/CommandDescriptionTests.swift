@@ -3,7 +3,7 @@ import Testing
 
 @testable import heed
 
-/// What is told of the commands is what they take.
+/// The commands take exactly what their descriptions say.
 struct CommandDescriptionTests {
   static let descriptions = CommandList.all.map { $0.description }
   static let names = descriptions.map(\.name)

@@ -22,7 +22,7 @@ struct CommandLineRun {
   }
 }
 
-/// Where `heed` is run: a home of its own, in which nothing is configured or stored yet.
+/// A home of its own for `heed`, in which nothing is configured or stored yet.
 final class Household: Sendable {
   let folder = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())")
 

@@ -19,7 +19,7 @@ struct ExitCodesTests {
 
   typealias Case = (arguments: [String], code: Int)
 
-  /// What the needs of a command bring.
+  /// The exit codes that follow from a command's needs.
   static var needed: [Case] {
     CommandList.all.map { $0.description }.flatMap { description -> [Case] in
       let line = [description.name] + (right[description.name] ?? [])
@@ -41,7 +41,7 @@ struct ExitCodesTests {
     }
   }
 
-  /// What is each command's own.
+  /// The exit codes of each command's own.
   static let own: [Case] = [
     (["listen", "--push-to-talk-from", "/proc/none/pipe"], 66),
     (["listen", "--record", "FOLDER"], 69),

@@ -9,7 +9,7 @@ struct FirstHourTests {
   struct Step: Sendable {
     let line: String
     let code: Int
-    /// What standard output or standard error have to say.
+    /// The expected text on standard output or standard error.
     let tells: [String]
     var hides: [String] = []
     /// Whether it is typed at a terminal rather than run by a program.
@@ -140,7 +140,7 @@ struct FirstHourTests {
     #expect(person.ends() == 0)
   }
 
-  /// What is said moves the meter, is heard, and ctrl-C stops it.
+  /// Speech moves the meter and is heard; ctrl-C stops it.
   private func speakAtTheTerminal(in household: Household) async throws {
     let feed = try Feed()
     var microphone = VirtualMicrophone()

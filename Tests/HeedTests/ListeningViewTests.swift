@@ -5,7 +5,7 @@ import Testing
 
 @testable import heed
 
-/// What a terminal shows of a device that listens, at the width of a telephone, of an old terminal and of a wide one.
+/// A listening device on a terminal, at the width of a telephone, of an old terminal and of a wide one.
 struct ListeningViewTests {
   private static let widths = [40, 80, 120]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a maker sees of an app of their own at the command line.
+/// An app of one's own, as its maker sees it at the command line.
 struct OwnProgramsTests {
   private static let secret = "bulb \u{1B}[2Jburnt"
 

@@ -2,7 +2,7 @@ import Foundation
 import Sound
 import Testing
 
-/// What comes out: JSON lines into a pipe, readable lines on a terminal, everything in order.
+/// The output: JSON lines into a pipe, readable lines on a terminal, everything in order.
 struct ResultsTests {
   private static let world = ["--world", "Audio/world.json"]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import heed
 
-/// What is made for man and for shells: whole, and in their language.
+/// The manual page and the shells' completions: whole, and in their syntax.
 struct ShellHelpTests {
   @Test func `the manual page tells of every command and option`() {
     let page = ManualPage().text

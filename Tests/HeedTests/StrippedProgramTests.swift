@@ -3,7 +3,7 @@ import Programs
 import TestKit
 import Testing
 
-/// What `./heed` makes of a built program: a smaller one that runs alone, and its symbols beside it.
+/// The program as `./heed` strips it: smaller, running alone, with its symbols beside it.
 struct StrippedProgramTests {
   /// Strips a program that traps, runs it, and prints its sizes and what Swift tells of the crash.
   private static let crash = """

@@ -6,7 +6,7 @@ final class TerminalConversation {
   private let terminal: Int32
   /// All that was shown.
   private(set) var shown = ""
-  /// What of it nobody has waited for yet.
+  /// The output that nobody has waited for yet.
   private var place: String.Index
 
   /// Runs `heed` on a pseudo-terminal so many columns wide, with variables besides the usual ones.
@@ -62,7 +62,7 @@ final class TerminalConversation {
     _ = write(terminal, bytes, bytes.count)
   }
 
-  /// What the terminal does with ctrl-C where a shell has given it to the program.
+  /// Sends ctrl-C as a terminal does that a shell has given to the program.
   func interrupts() { kill(process.processIdentifier, SIGINT) }
 
   /// Reads what is left; gives the exit code.

@@ -12,7 +12,7 @@ final class TracedHousehold: Sendable {
     "messaging", "rides", "calls", "payments", "reservations", "car", "photos", "media", "lights",
   ]
 
-  /// What is typed, so that each of the programs is needed.
+  /// Sentences that need each of the programs.
   static let sentences = """
     text Nancy Walker see you at noon
     yes
@@ -55,7 +55,7 @@ final class TracedHousehold: Sendable {
     try await writeSession()
   }
 
-  /// What was reached since this was asked last.
+  /// The addresses reached since the last call.
   func takeTraces() throws -> Set<String> {
     let folder = household.folder.appending(path: "traces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

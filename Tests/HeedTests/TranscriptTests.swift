@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `heed recognize` writes for players and spreadsheets.
+/// The files `heed recognize` writes for players and spreadsheets.
 struct TranscriptTests {
   private static let world = ["--world", "Audio/world.json"]
 

@@ -52,7 +52,7 @@ struct UsageTests {
     (["import"], "FILE is missing"),
     (
       ["vocabulary", "song"],
-      "unknown kind 'song', expected one of contact, photoTag, album, workout"
+      "unknown kind 'song', expected one of contact, workout, photoTag, album"
     ),
     (["vocabulary", "--add", "x"], "KIND is missing"),
     (["vocabulary", "album", "--synonym", "x"], "option '--synonym' needs '--add'"),
@@ -92,7 +92,7 @@ struct UsageTests {
     #expect(run.code == 64)
   }
 
-  /// What needs the models to be known as wrong.
+  /// Mistakes that only the models show.
   @Test(arguments: [
     (["phrases", "nobody"], "no app is called 'nobody', there are "),
     (["invoke", "AddTask"], "cannot invoke 'AddTask': unknown intent, did you mean 'AddTasks'"),

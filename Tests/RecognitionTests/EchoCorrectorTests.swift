@@ -61,7 +61,7 @@ import Testing
 
   // MARK: -
 
-  /// What comes out for frames with these spectra: what was added to the cepstra, the spectra, and after which frame each
+  /// The output for frames with these spectra: the sum added to the cepstra, the spectra, and after which frame each
   /// came; those at the end after one more.
   private static func given(
     by corrector: EchoCorrector, _ spectra: [Float], cepstrum: Float = 100,

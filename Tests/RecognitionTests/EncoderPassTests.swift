@@ -16,7 +16,7 @@ import Testing
     return Int16(6_000 * tone * (0.5 + 0.5 * sin(2 * .pi * 5 * time)))
   }
 
-  /// What PyTorch says of the same weights and sound in single precision (`Training/encoder.py`), by moment and label.
+  /// PyTorch's values for the same weights and sound in single precision (`Training/encoder.py`), by moment and label.
   private static let expected: [(moment: Int, scores: [Int: Float])] = [
     (0, [0: -0.094, 2: -6.619, 11: -6.559, 17: -6.51, 22: -5.964, 39: -12.404]),
     (7, [0: -0.006, 2: -8.815, 11: -8.177, 17: -7.009, 22: -9.318, 39: -14.524]),

@@ -3,7 +3,7 @@ import Testing
 @testable import Recognition
 
 struct FeatureWindowTests {
-  /// What the features of frames that count up are: the cepstra's value, its change, and its change's.
+  /// The features of frames that count up: the cepstra's value, its change, and its change's.
   @Test func `changes are those of the frames around`() {
     // Squares, whose change grows evenly.
     let values = (0..<12).map { Float($0 * $0) }

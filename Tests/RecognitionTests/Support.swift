@@ -121,7 +121,7 @@ extension PronunciationLexicon {
 }
 
 extension Recognizer {
-  /// What is heard in one utterance.
+  /// The hypothesis of one utterance.
   func hear(_ samples: Samples) throws -> Hypothesis? {
     try begin()
     for frame in samples.frames { _ = try accept(frame) }

@@ -32,7 +32,7 @@ struct Timeline {
     frames = Samples(samples).frames
   }
 
-  /// What an endpointer with these settings makes of it, while the search hears words (`w`) or none since (`_`).
+  /// The endpointer's events with these settings, while the search hears words (`w`) or none since (`_`).
   func drawn(
     by settings: EndpointerSettings = EndpointerSettings(), hearing heard: String = ""
   ) -> String {

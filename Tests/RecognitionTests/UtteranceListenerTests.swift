@@ -91,7 +91,7 @@ struct UtteranceListenerTests {
     #expect(events.compactMap(\.finalText) == ["read my lists"])
   }
 
-  /// What is said at once after words that are no sentence goes on with them; after a pause it is for itself.
+  /// Words said at once after some that are no sentence go on with them; after a pause they stand alone.
   @Test(arguments: [
     (pause: Duration.milliseconds(400), goesOn: true), (pause: .seconds(2), goesOn: false),
   ])

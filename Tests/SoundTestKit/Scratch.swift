@@ -1,7 +1,7 @@
 package import Foundation
 internal import Glibc
 
-/// Where tests keep their files; it is gone when the process ends.
+/// A folder for a test's files; it is gone when the process ends.
 package enum Scratch {
   /// The folder of this process.
   package static let folder: URL = {

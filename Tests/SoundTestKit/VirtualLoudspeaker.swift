@@ -2,9 +2,9 @@ package import Foundation
 
 /// A loudspeaker without hardware that takes its time: what it is made like, and when it fails.
 package struct VirtualLoudspeaker: Sendable {
-  /// What was heard, in the device's own rate, channels and format.
+  /// The recorded sound, in the device's own rate, channels and format.
   package let file: URL
-  /// How many times faster than real time it plays.
+  /// The speed as a multiple of real time.
   package var speed = 1.0
   /// The rate, channels and format ("S16_LE", "S32_LE", "FLOAT_LE" …) the device insists on.
   package var rate = 16_000
@@ -36,7 +36,7 @@ package struct VirtualLoudspeaker: Sendable {
     return "recorder:FILE='\(path)'"
   }
 
-  /// What was heard so far, sample by sample.
+  /// The samples heard so far.
   package func heard<Sample>(as type: Sample.Type) throws -> [Sample] {
     try Data(contentsOf: file).withUnsafeBytes { Array($0.bindMemory(to: type)) }
   }

@@ -10,7 +10,7 @@ package struct VirtualMicrophone: Sendable {
   package var feed: Feed?
   /// The amplitude of the noise in place of silence.
   package var noise = 0
-  /// How many times faster than real time it runs.
+  /// The speed as a multiple of real time.
   package var speed = 1.0
   /// The rate, channels and format ("S16_LE", "S32_LE", "FLOAT_LE") the device insists on.
   package var rate = 16_000

@@ -39,7 +39,7 @@ enum Fixture {
     return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) / 32_768
   }
 
-  /// What this process holds in memory.
+  /// The memory this process holds.
   static var residentBytes: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(
       separator: " ")

@@ -8,7 +8,7 @@ struct SoundFileFormat: Sendable, CustomTestStringConvertible {
   let code: Int32
   var rate = 16_000
   var channels = 1
-  /// How far a sample may be from what was written, 1 at full scale.
+  /// The largest error of a sample, 1 at full scale.
   var tolerance = 0.001
 
   var testDescription: String { "\(name), \(rate) Hz, \(channels) channels" }

@@ -11,7 +11,7 @@ private struct MadeSound: Sendable, CustomTestStringConvertible {
   var noise = 0.001
   var offset = 0.0
   var hum = 0.0
-  /// What the samples are multiplied with before they are cut off at the end of the scale.
+  /// The gain applied to the samples before they clip.
   var gain = 1.0
   /// Whether pauses are digital silence.
   var isGated = false

@@ -10,7 +10,7 @@ package enum OldStore {
     }
   }
 
-  /// What was written from a version on, until another that keeps it otherwise.
+  /// The rows written from one version on, until another one keeps them differently.
   struct Rows {
     let first: Int
     let end: Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Text
 
-/// What would steer a terminal is shown, and never said.
+/// Control characters are shown, and never said.
 struct PrintableTests {
   static let texts: [(text: String, printed: String, said: String)] = [
     ("“Schöne Grüße”, 北京 👩‍👧", "“Schöne Grüße”, 北京 👩‍👧", "“Schöne Grüße”, 北京 👩‍👧"),

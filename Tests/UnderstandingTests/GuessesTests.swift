@@ -31,7 +31,7 @@ import Testing
     return try reader.clauses(of: text.split(separator: " ").map(String.init)).flatMap(\.readings)
   }
 
-  /// What is said, what it is read as, and whether that is a guess.
+  /// A sentence, its reading, and whether that is a guess.
   static let cases: [(text: String, rule: String, isGuess: Bool)] = [
     ("paint the door red", "Paint", false),
     ("maybe just paint the door red", "Paint", true),
@@ -52,7 +52,7 @@ import Testing
     #expect(readings.allSatisfy { $0.isGuess == isGuess })
   }
 
-  /// What means nothing, and what does that differs from it by the reason alone.
+  /// A sentence that means nothing, and the smallest change to it that means something.
   static let refusals: [(text: String, nearest: String, rule: String)] = [
     // Two intents read it equally well.
     ("the door is dull", "the door is shut", "Open"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// What is read where it is typed, but not listened for: hardly anybody says it, and noise and talk sound like it.
+/// Sentences read when typed but not listened for: hardly anybody says them, and noise and talk sound like them.
 struct HeardGrammarTests {
   @Test(arguments: [
     ("ExtendTimer", "add eighty minutes to the timer"),

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What the way a sentence was made says it means.
+  /// The meaning of a sentence, by the path on which it was sampled.
   private static func meaning(
     of sample: SentenceSampler.Sample, in automaton: Automaton
   ) -> Interpretation? {

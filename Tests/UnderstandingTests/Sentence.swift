@@ -17,7 +17,7 @@ struct Sentence: Sendable, CustomTestStringConvertible, ExpressibleByArrayLitera
 
   var testDescription: String { text }
 
-  /// What the best reading of a text says; empty when there is none.
+  /// The best reading of a text; empty when there is none.
   static func meaning(of text: String, by interpreter: Interpreter) -> String {
     let words = normalizer.words(of: text)
     return interpreter.interpretations(of: words).first.map(description) ?? ""

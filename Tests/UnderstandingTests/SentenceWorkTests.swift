@@ -4,9 +4,9 @@ import Testing
 
 @testable import Understanding
 
-/// How much is read of long sentences, counted in stretches and words: never the time, which is the machine's.
+/// The work of reading long sentences, counted in stretches and words: never the time, which is the machine's.
 struct SentenceWorkTests {
-  /// What was read of a sentence.
+  /// The work done for one sentence.
   private struct Work {
     var stretches: [[String]] = []
     var commands = 0

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// What a moment says, compactly.
+  /// A moment in short notation.
   private func told(_ type: String, _ text: String) -> String {
     guard case .moment(let moment) = value(type, text) else { return "" }
     let parts: [(String, Int?)] = [

@@ -40,7 +40,7 @@ struct World {
     "PayBill", "SearchForBills", "TransferMoney", "SearchForAccounts",
   ]
 
-  /// What may be said after a question: answers, and each parameter's value.
+  /// The answers that may follow a question, among them each parameter's value.
   static let answerRules: [String] =
     ["answers.Answer", "replies.Answer"]
     + shared.compiler.grammar.publicRules.filter {
@@ -66,7 +66,7 @@ struct World {
     }
   }
 
-  /// What is understood when only these rules may be said.
+  /// The reading when only these rules may be said.
   func interpreter(listening rules: [String]) throws -> Interpreter {
     Interpreter(automaton: try compiler.lazyAutomaton(listening: rules))
   }

@@ -38,7 +38,7 @@ package struct Composition: Sendable {
   package let effects: Effects
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
-  /// What the reader of sentences that no rule reads was taught.
+  /// The statistical reader's model.
   package let statistics: StatisticalModel
   private let dictation: [Word]
   private static let classifier = "phone-classifier.bin"

@@ -26,7 +26,7 @@ package struct Language: Sendable {
   /// The public rules of the commands.
   package let commands: [String]
   let isForSpeech: Bool
-  /// What the reader of sentences that no rule reads was taught; `nil` for no such reader.
+  /// The statistical reader's model; `nil` if there is none.
   let statistics: StatisticalModel?
   /// Whether the recogniser listens for follow-ups to the last command.
   let hearsFollowUps: Bool

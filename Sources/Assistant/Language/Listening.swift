@@ -71,7 +71,7 @@ package struct Listening: Sendable {
     return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
-  /// What the words alone say where no rule reads them; `nil` for nothing worth acting on.
+  /// The statistical reading of words that no rule reads; `nil` if there is none worth acting on.
   package func estimate(of words: [String]) throws -> Interpretation? {
     guard isGuessing else { return nil }
     return try statistics()?.reading(of: words)

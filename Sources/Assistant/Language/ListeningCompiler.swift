@@ -80,14 +80,14 @@ package final class ListeningCompiler: Sendable {
     try textCompiler(for: ingredients).automaton(listening: [rule])
   }
 
-  /// What one rule says: an interpreter of its sentences, those read loosely included, and their words, with those
+  /// One compiled rule: an interpreter of its sentences, those read loosely included, and their words, with those
   /// that are said around any request.
   struct Command: Sendable {
     let sentences: Interpreter
     let words: RuleWords
   }
 
-  /// What a command's rule says with the current names; `nil` if there is no such rule.
+  /// A command's rule compiled with the current names; `nil` if there is no such rule.
   func command(_ rule: String, of ingredients: Ingredients) throws -> Command? {
     let known = latestCommands.withLock { latest in
       latest.last { $0.rule == rule && $0.ingredients == ingredients }?.command

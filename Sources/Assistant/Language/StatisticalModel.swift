@@ -3,7 +3,7 @@ internal import Sound
 internal import Threads
 package import Understanding
 
-/// What the statistical reader was taught, read from its files when it is first needed.
+/// The statistical reader's model, read from its files when it is first needed.
 ///
 /// Safe to use from any thread.
 package final class StatisticalModel: Sendable {
@@ -50,7 +50,7 @@ package final class StatisticalModel: Sendable {
     }
   }
 
-  /// What is known of words.
+  /// The classes of words.
   package func classes() throws -> WordClasses {
     WordClasses(
       try String(contentsOf: folder.appending(path: Self.words), encoding: .utf8))

@@ -1,6 +1,6 @@
 /// A step on the path, with the session and the source of sound that it belongs to.
 ///
-/// What another program or machine decodes is the same event, but for the basis of an outcome's dates.
+/// Another program or machine decodes the same event, except for the basis of an outcome's dates.
 package struct Event: Sendable, Codable {
   /// The session's identifier, unique among all sessions.
   package let session: String

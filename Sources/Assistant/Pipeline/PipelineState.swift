@@ -3,7 +3,7 @@ internal import Domains
 internal import Recognition
 internal import Sound
 
-/// Where the path stands, and what follows from each thing that happens to it: no sound, no devices, no waiting.
+/// The state of the path and its transitions: no sound, no devices, no waiting.
 struct PipelineState: Sendable {
   enum Phase: Sendable {
     /// The wake phrase or a call is waited for.
@@ -12,7 +12,7 @@ struct PipelineState: Sendable {
     case attentive
     /// Somebody speaks.
     case hearing
-    /// What was said is being answered.
+    /// An utterance is being answered.
     case answering
     /// An answer is being spoken.
     case speaking(String)

@@ -10,6 +10,6 @@ package enum Signal: Sendable {
   case announce(Announcement)
   /// Switches to other parts once nobody speaks and no question is open.
   case replace(Replacement)
-  /// What was being spoken is over; `false` if it was cut short.
+  /// Speech has ended; `false` if it was cut short.
   case spoken(wasWhole: Bool)
 }

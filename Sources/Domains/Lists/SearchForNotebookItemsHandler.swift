@@ -65,7 +65,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     .list(found.map { .text($0.item.title) })
   }
 
-  /// What stands on a list, or on any; what is done apart.
+  /// The items of a list, or of all lists, with the completed ones apart.
   private func contents(
     _ found: [PlacedItem], on list: TaskList?, _ fields: [String: Value]
   ) -> Response {

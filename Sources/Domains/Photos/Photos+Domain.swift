@@ -1,5 +1,6 @@
 extension Photos: Domain {
   package static let key = "photos"
+  package static let wordKinds: [UserWord.Kind] = [.photoTag, .album]
 
   package init(_ configuration: PhotosConfiguration, in household: Household) {
     self.init(
@@ -16,4 +17,9 @@ extension Photos: Domain {
       }
     ]
   }
+}
+
+extension UserWord.Kind {
+  static let photoTag = UserWord.Kind(rawValue: "photoTag")
+  static let album = UserWord.Kind(rawValue: "album")
 }

@@ -1,7 +1,14 @@
 /// A name of the speaker's own for something, beside those of contacts, folders and the configuration.
 package struct UserWord: Sendable, Hashable {
-  /// The kind of thing that such words may name.
-  package enum Kind: String, Sendable, CaseIterable { case contact, photoTag, album, workout }
+  /// The kind of thing that such words name: contacts, and what the domains declare.
+  package struct Kind: RawRepresentable, Sendable, Hashable {
+    /// The name in the store, in files and on the command line.
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let contact = Kind(rawValue: "contact")
+  }
 
   package let kind: Kind
   /// The name of the thing.

@@ -2,6 +2,7 @@ package import Storage
 
 extension Workouts: Domain {
   package static let key = "workouts"
+  package static let wordKinds: [UserWord.Kind] = [.workout]
 
   package static var expiries: [Expiry] {
     [Expiry("workouts", after: 3_650, .remove(from: "workouts", where: "ended < ?1"))]
@@ -15,4 +16,8 @@ extension Workouts: Domain {
   package static func due(in household: Household) -> [any DueSource] {
     [WorkoutGoals(household.database)]
   }
+}
+
+extension UserWord.Kind {
+  static let workout = UserWord.Kind(rawValue: "workout")
 }

@@ -21,7 +21,7 @@ package final class WrittenLanguage: Sendable, Equatable {
     /// "7:30", and the minutes below ten.
     package let minute: TimePattern
     package let earlyMinute: TimePattern
-    /// What is said after a time between midnight and one, whose hour counts as twelve; `nil` where it is hour zero.
+    /// The words after a time between midnight and one, whose hour counts as twelve; `nil` where it is hour zero.
     package let afterMidnight: [String]?
     /// The halves of the day by the letter before the "m" that follows a time.
     package let halves: [Character: [String]]
@@ -39,13 +39,13 @@ package final class WrittenLanguage: Sendable, Equatable {
   package let currencies: [Character: Currency]
   /// Named fractions as written with a stroke: "1/2".
   package let fractions: [String: [String]]
-  /// What follows digits that tell a position.
+  /// The endings of digits that tell a position.
   package let ordinalEndings: [String]
   package let times: Times
   /// Shorthand that means a unit only after a number.
   package let units: [String: [String]]
   package let signs: [Character: [String]]
-  /// What stands for other words anywhere: shorthand, contractions without their apostrophe, compounds of numbers.
+  /// Words that stand for others anywhere: shorthand, contractions without their apostrophe, compounds of numbers.
   package let spellings: [String: [String]]
   /// Letters after which an apostrophe belongs to the word: "parents'".
   package let possessives: Set<Character>

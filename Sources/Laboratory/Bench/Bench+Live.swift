@@ -6,7 +6,7 @@ package import Storage
 internal import Threads
 
 extension Bench {
-  /// How often each recording is heard in real time.
+  /// The number of times each recording is heard in real time.
   private static let hearings = 3
   /// The faint noise after each, in which the sentence ends.
   private static let pause = Duration.milliseconds(1_500)

@@ -20,7 +20,7 @@ extension IntentClassifier {
 
   /// The same classifier, which tells further intents from those it knows and from each other.
   ///
-  /// What it knows stays as it is. `background` are sentences of other intents and of none; with those of the lessons, it
+  /// Its knowledge stays as it is. `background` are sentences of other intents and of none; with those of the lessons, it
   /// goes through them a few times: some milliseconds.
   package func learning(_ lessons: [Lesson], against background: [[Int]]) -> IntentClassifier {
     let new = lessons.filter { !intents.contains($0.intent) && !$0.sentences.isEmpty }

@@ -32,7 +32,7 @@ package struct IntentClassifier: Sendable, Equatable {
     (self.biases, self.scales, self.weights) = (biases, scales, weights)
   }
 
-  /// How likely each intent is, likeliest first; the probabilities add up to one.
+  /// The probability of each intent, likeliest first; they add up to one.
   package func ranking(of features: [Int]) -> [(intent: String, probability: Double)] {
     let scores = scores(of: features)
     let most = scores.max() ?? 0

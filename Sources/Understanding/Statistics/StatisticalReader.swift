@@ -12,7 +12,7 @@ package struct StatisticalReader: Sendable {
     package var acting = 0.88
     /// From here on it is asked about.
     package var asking = 0.75
-    /// What is left of a probability for each word that the intent has no use for.
+    /// The factor applied to a probability for each word that the intent has no use for.
     package var withStranger = 0.7
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
@@ -45,7 +45,7 @@ package struct StatisticalReader: Sendable {
     self.finder = finder
   }
 
-  /// How likely each intent is, likeliest first; `IntentClassifier.none` is what is asked of others.
+  /// The probability of each intent, likeliest first; `IntentClassifier.none` stands for requests to others.
   package func ranking(of words: [String]) -> [(intent: String, probability: Double)] {
     classifier.ranking(of: features.features(of: words))
   }

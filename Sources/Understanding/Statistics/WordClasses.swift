@@ -1,4 +1,4 @@
-/// What the statistical reader knows of words beside their spelling, in the language of the file it was read from.
+/// The statistical reader's knowledge of words beside their spelling, in the language of the file it was read from.
 package struct WordClasses: Sendable, Equatable {
   /// Words without a say in what is meant: courtesies, names an assistant is called by.
   private let ignored: Set<String>

@@ -16,7 +16,7 @@ struct VocabularyCommand: Command {
       "[KIND]", "KIND --add NAME [--synonym WORDS…]", "KIND --remove WORDS", "KIND --from FILE",
     ],
     operands: [
-      .init("KIND", "What is named.", choices: UserWord.Kind.allCases.map(\.rawValue))
+      .init("KIND", "What is named.", choices: BuiltInDomains.wordKinds.map(\.rawValue))
     ],
     options: [
       CommandOption(
@@ -80,7 +80,7 @@ struct VocabularyCommand: Command {
   func run() throws -> ExitCode {
     let store = UserWordStore(try Database(path: options.storePath()))
     guard let kind, let change else {
-      for kind in kind.map({ [$0] }) ?? UserWord.Kind.allCases { try list(kind, store) }
+      for kind in kind.map({ [$0] }) ?? BuiltInDomains.wordKinds { try list(kind, store) }
       return .success
     }
     switch change {
@@ -122,8 +122,8 @@ struct VocabularyCommand: Command {
   }
 
   private static func kind(_ name: String) throws(UsageError) -> UserWord.Kind {
-    guard let kind = UserWord.Kind(rawValue: name) else {
-      let known = UserWord.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let kind = BuiltInDomains.wordKinds.first(where: { $0.rawValue == name }) else {
+      let known = BuiltInDomains.wordKinds.map(\.rawValue).joined(separator: ", ")
       throw UsageError("unknown kind '\(name)', expected one of \(known)")
     }
     return kind

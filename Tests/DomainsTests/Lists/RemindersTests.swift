@@ -33,7 +33,7 @@ import Testing
       "AddTasks", ["taskTitles": [.text(title)], "reminder": true].merging(more) { $1 })
   }
 
-  /// What `heed listen` says, and then takes note of having said.
+  /// The announcements of `heed listen`, settled afterwards.
   private func said() throws -> [String] {
     let due = try bell.announcements(until: clock.now)
     for announcement in due { try bell.settle(announcement, at: clock.now) }

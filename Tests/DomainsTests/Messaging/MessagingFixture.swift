@@ -20,7 +20,7 @@ struct MessagingFixture {
     speaker = try Speaker([messaging.app])
   }
 
-  /// What the speaker has sent or is about to, the oldest first, as "Tom Clark: hello".
+  /// The messages sent or waiting, the oldest first, as "Tom Clark: hello".
   func outbox() throws -> [String] {
     var query = MessageQuery()
     query.direction = .outgoing

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Domains
 
-/// What is said of a ride while it goes on, and of the driver when it is over.
+/// News of a ride while it goes on, and feedback on the driver when it is over.
 @Suite struct RideNewsTests {
   let database: Database
   let clock = HandClock()
@@ -29,7 +29,7 @@ import Testing
     _ = await speaker.answer("yes")
   }
 
-  /// What is said when so much time has passed.
+  /// The announcements after so much time.
   private func said(after seconds: TimeInterval) async throws -> [String] {
     clock.now += seconds
     try await rides.watch()

@@ -8,7 +8,11 @@ import Testing
 
 @testable import Domains
 
-/// The speaker's own names for people, albums, tags and workouts: read from lines, heard, and meant.
+extension UserWord.Kind {
+  fileprivate static let picture = UserWord.Kind(rawValue: "picture")
+}
+
+/// The speaker's own names for things: read from lines, heard, and meant.
 @Suite struct UserWordsTests {
   let database: Database
   let store: UserWordStore
@@ -28,18 +32,24 @@ import Testing
       Dogs
       """
     #expect(
-      try UserWord.words(.photoTag, of: text, file: "tags.txt") == [
-        UserWord(.photoTag, "Cats", pronunciation: "cats"),
-        UserWord(.photoTag, "Cats", phrase: "kitties"),
-        UserWord(.photoTag, "Cats", phrase: "moggies", pronunciation: "mog ease"),
-        UserWord(.photoTag, "Dogs"),
+      try UserWord.words(.picture, of: text, file: "tags.txt") == [
+        UserWord(.picture, "Cats", pronunciation: "cats"),
+        UserWord(.picture, "Cats", phrase: "kitties"),
+        UserWord(.picture, "Cats", phrase: "moggies", pronunciation: "mog ease"),
+        UserWord(.picture, "Dogs"),
       ])
+  }
+
+  @Test func `the kinds that may be named are those of people and of the domains`() {
+    let kinds = BuiltInDomains.all.flatMap { $0.wordKinds }
+    #expect(BuiltInDomains.wordKinds == [.contact] + kinds)
+    #expect(Set(BuiltInDomains.wordKinds).count == BuiltInDomains.wordKinds.count)
   }
 
   @Test(arguments: ["Cats\n  = mog ease", "Cats\nDogs =", "Cats\n!!"])
   func `a line that names nothing is told`(_ text: String) {
     let error = FileAppError(file: "tags.txt", line: 2, reason: "expected 'phrase = how it sounds'")
-    #expect(throws: error) { try UserWord.words(.photoTag, of: text, file: "tags.txt") }
+    #expect(throws: error) { try UserWord.words(.picture, of: text, file: "tags.txt") }
   }
 
   @Test func `people are called by the speaker's own names`() throws {

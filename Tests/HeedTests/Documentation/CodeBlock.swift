@@ -3,7 +3,7 @@ import Testing
 /// A fenced block of code in a page: its language, and the marks that follow the language and say how it is to be read.
 struct CodeBlock: Sendable, CustomTestStringConvertible {
   let page: String
-  /// Where its fence stands.
+  /// The place of its fence.
   let line: Int
   let language: String
   let marks: [String]

@@ -24,7 +24,7 @@ struct ConsoleBlock: Sendable {
   }
 }
 
-/// What a command prints, without what differs from one run to the next.
+/// A command's output, without the parts that differ from one run to the next.
 enum PrintedText {
   /// Lines without colours and line ends, numbers with a unit as `#`; empty lines are left out.
   static func lines(of text: String) -> [String] {

@@ -6,7 +6,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
   /// From the root of the repository.
   let name: String
   let blocks: [CodeBlock]
-  /// What stands outside of blocks, with the number of its line.
+  /// The lines outside of blocks, with their numbers.
   let prose: [(line: Int, text: String)]
 
   var testDescription: String { name }
@@ -55,7 +55,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
     (self.blocks, self.prose) = (blocks, prose)
   }
 
-  /// What stands between backquotes in the prose.
+  /// The code between backquotes in the prose.
   var codeSpans: [(line: Int, text: String)] {
     prose.flatMap { line, text in
       text.matches(of: /`([^`]+)`/).map { (line, String($0.output.1)) }

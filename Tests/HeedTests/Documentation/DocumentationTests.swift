@@ -9,7 +9,7 @@ import Testing
 
 /// Every example of `README.md` and `Documentation/` is tried.
 ///
-/// What a block is stands behind its fence, as ` ```json configuration `:
+/// The kind of a block stands behind its fence, as ` ```json configuration `:
 ///
 /// | mark | what is done with it |
 /// |---|---|
@@ -244,7 +244,7 @@ extension String {
 }
 
 extension DocumentationPage {
-  /// What its headings are called in links.
+  /// The anchors of its headings.
   fileprivate var anchors: Set<String> {
     Set(
       prose.map(\.text).filter { $0.hasPrefix("#") }.map { heading in

@@ -38,7 +38,7 @@ struct ShellLine: Sendable {
     commands.removeAll(where: \.isEmpty)
   }
 
-  /// What follows `./heed` or `heed` in each of its commands, with placeholders as words: `[FILE…]` is `FILE`.
+  /// The arguments of each `./heed` or `heed` in the line, with placeholders as words: `[FILE…]` is `FILE`.
   var heedArguments: [[String]] {
     commands.compactMap { command in
       let command = command.first == "sudo" ? Array(command.dropFirst()) : command

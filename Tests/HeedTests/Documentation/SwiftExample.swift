@@ -6,7 +6,7 @@ import TestKit
 struct SwiftExample {
   let block: CodeBlock
 
-  /// What stands before a `swift handler`, and around `swift statements`; a handler sees what its module does.
+  /// The code before a `swift handler` and around `swift statements`; a handler sees what its module does.
   static let prelude = """
     import Assistant
     import Conversation
@@ -27,7 +27,7 @@ struct SwiftExample {
     }
   }
 
-  /// What the compiler says of it; empty when it is right.
+  /// The compiler's errors; empty if it compiles.
   func complaints() async throws -> String {
     let household = try Household()
     try household.write(source, to: "Example.swift")
@@ -46,14 +46,14 @@ struct SwiftExample {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// What the package manager planned to build, and how.
+  /// The package manager's build plan.
   private static func plan(_ built: URL) -> String {
     let plan = built.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "debug.yaml")
     return (try? String(contentsOf: plan, encoding: .utf8)) ?? ""
   }
 
-  /// Where the C libraries' headers lie, as options.
+  /// The compiler's options for the C libraries' headers.
   private static func headerFolders(_ built: URL) -> [String] {
     Set(plan(built).matches(of: /"(-I\/usr\/[^"]+)"/).map { String($0.output.1) }).sorted()
   }

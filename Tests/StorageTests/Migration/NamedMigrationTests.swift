@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// What a domain declares after the released history, by name.
+/// Migrations that a domain declares by name, after the released history.
 struct NamedMigrationTests {
   let folder: TemporaryFolder
   let path: String

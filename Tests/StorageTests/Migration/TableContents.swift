@@ -31,7 +31,7 @@ struct TableContents {
     }.sorted()
   }
 
-  /// What is there no more or has changed, but for columns that are to: "items.title: 'milk', not 'apples'".
+  /// The rows missing or changed, except in columns that are meant to change: "items.title: 'milk', not 'apples'".
   func losses(in later: TableContents, except changed: Set<String>) -> [String] {
     columns.flatMap { table, columns -> [String] in
       columns.compactMap { column, values in
