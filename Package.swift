@@ -235,7 +235,8 @@ let package = Package(
         "Threads", "Conversation", "Storage", "Domains", "JSON", "Memory", "Speech", "Access",
         "Programs", "DialogueTestKit", "LanguageTestKit",
         "SoundTestKit", "TestKit",
-      ]),
+      ],
+      exclude: ["Conversations"]),
   ],
   swiftLanguageModes: [.v6]
 )

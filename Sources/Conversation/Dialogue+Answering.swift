@@ -10,6 +10,8 @@ extension Dialogue {
       return end(request, Response(.cancelled), wording(.cancelled))
     case .sayAgain:
       return again(request)
+    case .smallTalk(let phrase):
+      return talk(phrase, of: request)
     case .narrowed(let values):
       return await narrow(to: values, question, of: request)
     case .no where question == .permission:
@@ -43,6 +45,15 @@ extension Dialogue {
       }
       return await advance(request)
     }
+  }
+
+  /// Answers in passing, and waits longer for whoever asks for time; the question stays open.
+  private mutating func talk(_ phrase: Wording.Phrase, of request: Request) -> Turn {
+    guard phrase == .patience else { return again(request, after: wording(phrase)) }
+    var request = request
+    request.open?.silences = -settings.patience
+    self.request = request
+    return turn(wording(phrase))
   }
 
   private func accept(_ reply: Reply, to question: Question, of request: inout Request) {

@@ -19,8 +19,12 @@ extension Dialogue {
   }
 
   /// Ends the dialogue with what came of it.
-  mutating func end(_ request: Request, _ response: Response, _ text: String) -> Turn {
+  mutating func end(
+    _ request: Request, _ response: Response, _ text: String, _ changes: (any Changes)? = nil
+  ) -> Turn {
     self.request = nil
+    note(request, response, changes, saying: text)
+    if response.code.isFailure { bringBack(replacedBy: request) }
     lastAnswer = text
     remember(request, response)
     isLastAnswerPrivate = isPrivate(request)
@@ -89,20 +93,28 @@ extension Dialogue {
   }
 
   /// Harmless words for an answer that nothing was asked for; `nil` when there is no such answer.
-  mutating func strayAnswer(to readings: [Interpretation]) -> Turn? {
+  mutating func strayAnswer(to readings: [Interpretation]) async -> Turn? {
     guard let answer = readings.first(where: { $0.rule == Interpretation.answerRule }) else {
       return nil
     }
-    let text =
-      switch answer.slots.first(where: { $0.name == "answer" })?.value.text {
-      case "repeat": repetition
-      case "cancel": wording(.nothingToCancel)
-      default: wording(.nothingAsked)
+    let word = answer.slots.first { $0.name == "answer" }?.value.text
+    var turn =
+      switch word {
+      case "undo": await undo()
+      case "restore": await restore()
+      case "repeat": Turn(text: repetition)
+      case "cancel": Turn(text: wording(.nothingToCancel))
+      case let word?: Turn(text: wording(Self.smallTalk[word] ?? .nothingAsked))
+      case nil: Turn(text: wording(.nothingAsked))
       }
-    var turn = Turn(text: text)
     turn.reading = answer
     return turn
   }
+
+  /// What is said to the small words of talk that ask for nothing.
+  static let smallTalk: [String: Wording.Phrase] = [
+    "thanks": .welcome, "hello": .greeting, "goodbye": .farewell, "wait": .patience,
+  ]
 
   /// The last answer, unless the device has been locked since and it was none for everybody.
   private var repetition: String {

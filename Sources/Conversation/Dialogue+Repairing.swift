@@ -1,15 +1,59 @@
 import Intents
 
-/// What happens to a command that waits for an answer when something else is said.
+/// What happens to a command when something else is said of it, while it waits for an answer or once it is done.
 extension Dialogue {
-  /// Goes on with the open command as it is said now.
+  /// Goes on with the open command as it is said now, or does the last act over.
   mutating func repair(_ readings: [Interpretation]) async -> Turn {
-    guard let request, let (reading, intent) = intent(repairing: request, in: readings) else {
-      return await misunderstood()
+    guard let (pending, act) = repairable,
+      let (reading, intent) = intent(repairing: pending, in: readings)
+    else { return await misunderstood() }
+    var repaired = pending.repaired(as: intent)
+    if let act {
+      do {
+        repaired = try replacing(act, by: repaired)
+      } catch {
+        return failed(repaired, error)
+      }
     }
-    var turn = await advance(request.repaired(as: intent))
+    var turn = await advance(repaired)
     turn.reading = reading
     return turn
+  }
+
+  /// Does what is like the last act besides it.
+  mutating func doAgain(_ readings: [Interpretation]) async -> Turn {
+    guard let act = done,
+      let (reading, intent) = intent(repairing: act.request, in: readings)
+    else { return await misunderstood() }
+    var turn = await advance(act.request.anew.repaired(as: intent))
+    turn.reading = reading
+    return turn
+  }
+
+  private var repairable: (Request, Act?)? {
+    if let request { return (request, nil) }
+    return done.map { ($0.request.anew, $0) }
+  }
+
+  /// Takes the act back at once, since the two may exclude each other.
+  ///
+  /// It is brought back if nothing comes of the new one. What can't be taken back and costs is asked about.
+  private mutating func replacing(_ act: Act, by request: Request) throws -> Request {
+    var request = request
+    guard acts.first === act else { return request }
+    if let changes = act.ownChanges {
+      request.replaced = (act, try changes.takeBack())
+      acts.removeFirst()
+    } else if act.request.definition.isCostly {
+      request.doneBefore = act.text
+    }
+    return request
+  }
+
+  /// Brings the act back that was taken back in favour of a request of which nothing came.
+  mutating func bringBack(replacedBy request: Request) {
+    guard let (act, changes) = request.replaced, let back = try? changes.takeBack() else { return }
+    acts.insert(Act(act, changes: back), at: 0)
   }
 
   private func intent(

@@ -171,22 +171,38 @@ extension Dialogue {
       case .whenRequired: request.isGuess
       case nil: false
       }
-    guard isAsked || isDue || request.doubt != nil else { return nil }
+    guard isAsked || isDue || request.doubt != nil || request.doneBefore != nil else { return nil }
     let question =
       response.text
       ?? confirmation?.question[response.case]?.completed(with: request.templateFields)
       ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
-      ?? wording(.agree)
-    return ask(.agreement, question, of: request)
+      ?? wording(.agree, description(of: request))
+    // Who pays again says so knowing what was paid.
+    let before = request.doneBefore.map { wording(.alreadyDone, ["answer": .text($0)]) } ?? ""
+    return ask(.agreement, question, of: request, after: before)
+  }
+
+  /// What the request does, for a question that must say so in want of a better one.
+  private func description(of request: Request) -> [String: Value] {
+    let title = request.definition.title
+    let values = request.definition.parameters.filter { $0.kind != .boolean }
+      .compactMap { request.intent[$0.name]?.spoken }
+    return [
+      "request": .text(title.prefix(1).lowercased() + title.dropFirst()),
+      "values": values.isEmpty ? nil : .text(Value.enumerated(values, conjunction: "and")),
+    ].compactMapValues(\.self)
   }
 
   private mutating func handle(
     _ request: Request, with handler: any IntentHandler
   ) async throws -> Turn {
     let intent = request.intent
-    let response = try await call("handle") { try await handler.handle(intent) }
+    let journal = journal
+    let (response, changes) = try await call("handle") {
+      try await journal.recording { try await handler.handle(intent) }
+    }
     report(.handled(response.code))
-    return end(request, response, text(of: response, to: request))
+    return end(request, response, text(of: response, to: request), changes)
   }
 
   /// The handler's own words, the intent's words for the code and case, or the engine's.

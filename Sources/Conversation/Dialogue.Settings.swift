@@ -31,6 +31,12 @@ extension Dialogue {
     package var topics = 4
     /// The time after which a topic can no longer be followed up.
     package var topicAge: Duration = .seconds(300)
+    /// The number of acts that can be taken back, one after the other.
+    package var acts = 10
+    /// The time after which an act is neither taken back nor done over by "undo" or "no, …".
+    package var actAge: Duration = .seconds(900)
+    /// The number of silences at a question that "hold on" allows beyond the usual ones.
+    package var patience = 2
     /// The score margin by which a reading must beat one whose pronoun has a meaning; less than a dictated word's.
     package var pronounMargin = 0.7
     /// Restrictions by intent, which override the catalogue's and the apps'.

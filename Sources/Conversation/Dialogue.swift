@@ -15,6 +15,8 @@ package struct Dialogue: Sendable {
   package var lock: any DeviceLock = NoLock()
   /// Apps wait until they are permitted.
   package var permissions: any AppPermissions = EveryAppPermitted()
+  /// Notes what handlers change, so that it can be taken back.
+  package var journal: any ChangeJournal = NoChangeJournal()
   /// Gives what makes a suggestion of an example: a sentence that can be said here and now, or `nil` where the example
   /// names what is not there.
   package var suggesting: @Sendable () -> (String) -> Suggestion? = { { Suggestion($0) } }
@@ -30,6 +32,12 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// Recent topics, latest first.
   var topics: [Topic] = []
+  /// What was carried out last, also if it only asked for something.
+  var last: Act?
+  /// What was done and may be taken back, latest first.
+  var acts: [Act] = []
+  /// What was taken back last, and what brings it about again; `nil` once something else is done.
+  var undone: (act: Act, changes: any Changes)?
   /// True when the last answer must not be repeated while the device is locked.
   var isLastAnswerPrivate = false
 
@@ -64,6 +72,7 @@ package struct Dialogue: Sendable {
     case .understood(let readings, let rivals):
       await respond(to: readings, rivals: rivals)
     case .repaired(let readings): await repair(readings)
+    case .another(let readings): await doAgain(readings)
     case .unsure(let one, let other): await unsure(one, other)
     case .notUnderstood: await misunderstood()
     case .partNotUnderstood(let words): await misunderstood(words)
@@ -82,7 +91,7 @@ package struct Dialogue: Sendable {
     command?.rival = self.command(in: referring(rivals)).map { ($0.reading, $0.intent) }
     guard let request, let open = request.open else {
       if let command, command.reading == readings.first { return await begin(command) }
-      if let answer = strayAnswer(to: readings) { return answer }
+      if let answer = await strayAnswer(to: readings) { return answer }
       if let command { return await begin(command) }
       guard let unknown = unknownIntent(in: readings) else { return await misunderstood() }
       var turn = notHandled(
@@ -166,12 +175,13 @@ package struct Dialogue: Sendable {
   }
 
   /// Drops whatever was being talked about and begins anew.
-  private mutating func begin(
+  mutating func begin(
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false
   ) async -> Turn {
     let known = definition(of: intent.name)
     suspended = nil
     if let known { setAside(for: known) }
+    if suspended == nil, let request { bringBack(replacedBy: request) }
     request = nil
     guard let definition = known else { return notHandled(intent, wording(.unhandled)) }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })

@@ -4,8 +4,10 @@ package import Intents
 package enum Input: Sendable, Equatable {
   /// Readings of what was said, best first and not empty, and of what else may have been said nearly as well.
   case understood([Interpretation], rivals: [Interpretation] = [])
-  /// What the open command shall be instead: readings of all of it, best first and not empty.
+  /// What the open command, or the last act, shall be instead: readings of all of it, best first and not empty.
   case repaired([Interpretation])
+  /// What shall be done besides the last act, like it: readings of all of it, best first and not empty.
+  case another([Interpretation])
   /// One of two sentences was said, and neither is believed.
   case unsure(String, String)
   /// Something was said that means nothing here.

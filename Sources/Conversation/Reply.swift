@@ -4,6 +4,8 @@ import Intents
 enum Reply: Equatable {
   case cancel
   case sayAgain
+  /// Words that answer nothing: "thanks", "hold on".
+  case smallTalk(Wording.Phrase)
   case yes
   case no
   /// The digits that were said when the PIN was asked for.
@@ -83,7 +85,15 @@ struct ReplyReader {
     switch word {
     case "cancel": return (.cancel, .control)
     case "repeat": return (.sayAgain, .control)
+    // What is not yet done is taken back by leaving it.
+    case "undo", "restore": return (.cancel, .control)
+    case let word?:
+      if let phrase = Dialogue.smallTalk[word] { return (.smallTalk(phrase), .control) }
     default: break
+    }
+    if word == "all" || word == "except" { return several(reading) }
+    if let act = reading.value("act")?.text {
+      return question == .agreement && acts(of: definition).contains(act) ? (.yes, .asked) : nil
     }
     if let named = named(reading) { return named }
     switch (question, word) {
@@ -97,6 +107,25 @@ struct ReplyReader {
     case (_, "no"): return (.no, .asked)
     default: return nil
     }
+  }
+
+  /// "Both", or "all but the first", where there may be several.
+  private func several(_ reading: Interpretation) -> (Reply, Rank)? {
+    guard case .choice(let place, var values) = question,
+      definition[place.parameter]?.isArray == true
+    else { return nil }
+    if let ordinal = reading.value("ordinal")?.asNumber {
+      guard case .one(let value) = Choices(values: values).match(ordinal: ordinal) else {
+        return nil
+      }
+      values.removeAll { $0 == value }
+    }
+    return (.value(.list(values)), .asked)
+  }
+
+  /// The words that requests of an intent begin with: "book it" agrees to what books.
+  private func acts(of definition: IntentDefinition) -> Set<String> {
+    Set(([definition.title] + definition.examples).flatMap { $0.lowercased().words.prefix(3) })
   }
 
   /// An ordinal or a name, alone or after "no".

@@ -37,6 +37,10 @@ struct Request: Sendable {
   var isGuess = false
   /// Set when the speaker is to be asked first whether this is wanted at all.
   var isTentative = false
+  /// The act that was taken back in favour of this request, and what brings it about again.
+  var replaced: (act: Act, changes: any Changes)?
+  /// What was said of the act that this request would do over, and which can't be taken back.
+  var doneBefore: String?
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 
@@ -51,6 +55,15 @@ struct Request: Sendable {
   var closed: Request {
     var request = self
     request.open = nil
+    return request
+  }
+
+  /// The same to be carried out once more: of its parameters those the speaker gave.
+  var anew: Request {
+    var request = Request(intent: intent, definition: definition)
+    request.intent.parameters = intent.parameters.filter { said.contains($0.key) }
+    (request.spoken, request.app, request.said) = (spoken, app, said)
+    request.settled = settled
     return request
   }
 

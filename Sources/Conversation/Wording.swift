@@ -12,6 +12,8 @@ package struct Wording: Sendable {
       abandoned, nothingAsked,
       nothingToCancel,
       nothingToRepeat
+    case welcome, greeting, farewell, patience
+    case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, timedOut, failed
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case success, inProgress, failure, continueInApp
@@ -63,6 +65,7 @@ extension Wording.Phrase {
     case .timedOut, .unhandledByApp, .unknownApp, .askPermission, .forbidden, .continueInApp:
       ["app"]
     case .failed: ["app", "reason"]
+    case .undone, .redone, .notUndoable, .alreadyDone: ["answer"]
     case .help: ["examples"]
     case .helpWithApp: ["app", "examples"]
     default: []
@@ -75,6 +78,7 @@ extension Wording.Phrase {
     case .ask, .choose, .unsupported: ["app", "value"]
     case .guess, .success, .inProgress, .failure: ["app"]
     case .askPermission: ["usage"]
+    case .agree: ["request", "values"]
     default: []
     }
   }

@@ -8,7 +8,8 @@ extension Catalogue {
   /// Unknown keys are errors. A template is a text; that of a question may be an array of texts, of which the first
   /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
-  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing), `confidence` (the least that
+  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
+  /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …}` that takes it back), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
   /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
@@ -60,7 +61,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, query, confidence, fields
+      subject, costly, query, undo, confidence, fields
   }
 
   package init(from decoder: any Decoder) throws {
@@ -92,6 +93,7 @@ extension IntentDefinition: Decodable {
         try container.decodeIfPresent(Restriction.self, forKey: .restrictedWhileLocked) ?? .never,
       isCostly: try container.decodeIfPresent(Bool.self, forKey: .costly) ?? false,
       isQuery: try container.decodeIfPresent(Bool.self, forKey: .query) ?? false,
+      undo: try container.decodeIfPresent(Undo.self, forKey: .undo),
       confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
       fields: fields ?? [], responses: responses,
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
@@ -187,6 +189,22 @@ extension IntentDefinition.Confirmation: Decodable {
     }
     self.init(
       try container.decode(ResponseTemplates.self, forKey: .question), occasion: occasion)
+  }
+}
+
+extension IntentDefinition.Undo: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case intent }
+
+  package init(from decoder: any Decoder) throws {
+    if let word = try? decoder.singleValueContainer().decode(String.self) {
+      guard word == "store" else {
+        throw decoder.complaint("unknown way to undo '\(word)', expected 'store' or an intent")
+      }
+      self = .store
+    } else {
+      let container = try decoder.container(onlyKeyedBy: Key.self)
+      self = .intent(try container.decode(String.self, forKey: .intent))
+    }
   }
 }
 

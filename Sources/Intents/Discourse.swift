@@ -6,6 +6,17 @@ package struct Discourse: Sendable, Equatable {
   /// The words of a phrase, lower case; a comma is a word of its own.
   package typealias Phrase = [String]
 
+  /// Phrases at the two ends of a sentence.
+  package struct Hedges: Sendable, Equatable {
+    package let before: [Phrase]
+    package let after: [Phrase]
+  }
+
+  /// Stands in a pattern for the words that are to go.
+  package static let oldWords = "${old}"
+  /// Stands in a pattern for the words that take their place.
+  package static let newWords = "${new}"
+
   /// Phrases that join two commands: "and then".
   package let joins: [Phrase]
   /// Those of them that the recogniser listens for, each of which costs it something.
@@ -14,8 +25,20 @@ package struct Discourse: Sendable, Equatable {
   package let corrections: [Phrase]
   /// Phrases that change what was just said, beside those that take it back: "make it".
   package let repairs: [Phrase]
+  /// Patterns of what takes the place of what, by `oldWords` and `newWords`, or of what shall go: "not ${old} but ${new}".
+  package let substitutions: [Phrase]
+  /// Openings of what shall be done once more in another way, besides what was done: "and another one".
+  package let others: [Phrase]
+  /// What people say before and after what they mean, and which changes nothing of it: "I guess".
+  package let hedges: Hedges
   /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
   package let notNames: [Phrase]
+  /// Openings of a sentence that asks for nothing to be done: "I wonder".
+  package let noRequests: [Phrase]
+  /// Words that no name holds where nothing stands before it, since they make a sentence of it: "adding".
+  package let clauseWords: Set<String>
+  /// Openings that nothing is called by, whatever stands before it: "nothing".
+  package let neverNames: [Phrase]
   /// Openings of a follow-up to the last command: "what about".
   package let leads: [Phrase]
   /// Optional endings of a follow-up: "too".
@@ -50,6 +73,14 @@ package struct Discourse: Sendable, Equatable {
       corrections = Self.phrases(file.corrections)
       repairs = Self.phrases(file.repairs)
       notNames = Self.phrases(file.notNames)
+      noRequests = Self.phrases(file.noRequests)
+      clauseWords = Set(file.clauseWords.map { $0.lowercased() })
+      neverNames = Self.phrases(file.neverNames)
+      substitutions = file.substitutions.map(Self.phrase)
+      others = Self.phrases(file.others)
+      hedges = Hedges(
+        before: Self.phrases(file.hedges["before"] ?? []),
+        after: Self.phrases(file.hedges["after"] ?? []))
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
@@ -75,6 +106,8 @@ package struct Discourse: Sendable, Equatable {
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations) = ([:], [])
+    (noRequests, clauseWords, neverNames) = ([], [], [])
+    (substitutions, others, hedges) = ([], [], Hedges(before: [], after: []))
   }
 
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
@@ -113,7 +146,9 @@ package struct Discourse: Sendable, Equatable {
       case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
         linkers,
         gerundLeads
-      case contractions, kinds, pronouns, remarksApart, ordinals, hesitations
+      case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
+        others,
+        hedges, noRequests, clauseWords, neverNames
     }
 
     let joins: [String]
@@ -133,6 +168,12 @@ package struct Discourse: Sendable, Equatable {
     let pronouns: [String: [String]]
     let ordinals: [String: Int]
     let hesitations: [String]
+    let substitutions: [String]
+    let others: [String]
+    let hedges: [String: [String]]
+    let noRequests: [String]
+    let clauseWords: [String]
+    let neverNames: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -154,6 +195,12 @@ package struct Discourse: Sendable, Equatable {
       pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
       ordinals = try container.decodeIfPresent([String: Int].self, forKey: .ordinals) ?? [:]
       hesitations = try container.decodeIfPresent([String].self, forKey: .hesitations) ?? []
+      substitutions = try container.decodeIfPresent([String].self, forKey: .substitutions) ?? []
+      others = try container.decodeIfPresent([String].self, forKey: .others) ?? []
+      noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
+      clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
+      neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
+      hedges = try container.decodeIfPresent([String: [String]].self, forKey: .hedges) ?? [:]
     }
   }
 }

@@ -21,6 +21,14 @@ package struct IntentDefinition: Sendable, Hashable {
     }
   }
 
+  /// How what was done can be taken back.
+  package enum Undo: Sendable, Hashable {
+    /// All it changes is in Heed's own store, which can be put back as it was.
+    case store
+    /// By another intent, with its own question: a message that was sent is taken back.
+    case intent(String)
+  }
+
   /// SiriKit's name without "IN" and "Intent": `AddTasks`.
   package let name: String
   /// A title for people to read: "Add to a list".
@@ -37,6 +45,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isCostly: Bool
   /// Whether it only asks for something: it changes nothing, and what was talked about goes on after it.
   package let isQuery: Bool
+  /// `nil` when it can't be taken back, or changes nothing.
+  package let undo: Undo?
   /// The confidence it must be heard with, between 0 and 1; `nil` for the general threshold.
   package let confidence: Double?
   /// Fields of responses besides the parameters, in documented order.
@@ -51,7 +61,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package init(
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
-    isCostly: Bool = false, isQuery: Bool = false, confidence: Double? = nil,
+    isCostly: Bool = false, isQuery: Bool = false, undo: Undo? = nil,
+    confidence: Double? = nil,
     fields: [FieldDefinition] = [],
     responses: [String: ResponseTemplates] = [:],
     subject: String? = nil, examples: [String] = []
@@ -64,6 +75,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.restriction = restriction
     self.isCostly = isCostly
     self.isQuery = isQuery
+    self.undo = undo
     self.confidence = confidence
     self.fields = fields
     self.responses = responses

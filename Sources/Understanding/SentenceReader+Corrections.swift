@@ -54,7 +54,7 @@ extension SentenceReader {
   }
 
   /// True when a text names things, such as items on a list, and is not a message.
-  private func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
+  func isNamed(_ slot: Interpretation.Slot, of reading: Interpretation) -> Bool {
     guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
     return parameter.thing != nil || parameter.isArray
   }

@@ -15,7 +15,7 @@ extension SentenceReader {
   func guesses(of words: [String]) throws -> [Interpretation] {
     let readings = try guess(words)
     guard let best = readings.first, isCommand(best), best.rule != Interpretation.outOfDomainRule,
-      hasEvidence(best, in: words), !doubts(best.rule, words)
+      hasEvidence(best, in: words), !doubts(best.rule, words), !requestsNothing(words, as: best)
     else { return [] }
     let rival = readings.first { $0.rule != best.rule }
     guard rival.map({ best.score - $0.score >= Scoring.clearly }) ?? true else { return [] }

@@ -4,17 +4,57 @@ extension SentenceReader {
   /// The readings in which no thing is called by a question, a prohibition or another command: "do not add milk" is
   /// nothing that is put on a list.
   ///
+  /// Nor is a name that nobody knows a time or an amount, by `isValue`.
   /// Only names at the beginning of a sentence are looked at: after a verb of its own, "add show tickets", anything may
   /// be one.
   static func named(
-    _ readings: [Interpretation], _ discourse: Discourse, _ catalogue: Catalogue
+    _ readings: [Interpretation], _ discourse: Discourse, _ catalogue: Catalogue,
+    isValue: ([String]) -> Bool
   ) -> [Interpretation] {
     readings.filter { reading in
       guard let definition = catalogue[reading.rule] else { return true }
+      let words = reading.text.split(separator: " ").map(String.init)
       return !reading.slots.contains { slot in
-        slot.isDictated && names(slot, of: definition) && begins(slot, in: reading, discourse)
+        if slot.isUnknownName, slot.range.upperBound <= words.count,
+          isValue(Array(words[slot.range]))
+        {
+          return true
+        }
+        return slot.isDictated && names(slot, of: definition)
+          && slot.range.upperBound <= words.count
+          && (begins(slot, in: words, discourse) || isClause(slot, in: words, discourse))
       }
     }
+  }
+
+  /// Whether a sentence begins as one that asks for nothing to be done, so that free words in it name nothing.
+  func requestsNothing(_ words: [String], as reading: Interpretation) -> Bool {
+    guard let definition = catalogue[reading.rule], !definition.isQuery,
+      reading.slots.contains(where: { Self.names($0, of: definition) })
+    else { return false }
+    // What destroys is never done to what only sounds like a name.
+    if definition.isCostly,
+      reading.slots.contains(where: { slot in
+        slot.isDictated && Self.names(slot, of: definition)
+          && slot.raw.split(separator: " ").contains { discourse.clauseWords.contains(String($0)) }
+      })
+    {
+      return true
+    }
+    let words = words.drop { discourse.fillers.contains($0) || $0 == Normalizer.comma }
+    return discourse.noRequests.contains { words.starts(with: $0) }
+  }
+
+  /// Whether the words say something instead of naming it.
+  private static func isClause(
+    _ slot: Interpretation.Slot, in words: [String], _ discourse: Discourse
+  ) -> Bool {
+    let name = words[slot.range]
+    if name.contains(Normalizer.comma) || discourse.neverNames.contains(where: name.starts) {
+      return true
+    }
+    let isApart = slot.range.lowerBound > 0 && words[slot.range.lowerBound - 1] == Normalizer.comma
+    return isApart && discourse.remarks.contains(where: name.starts)
   }
 
   private static func names(_ slot: Interpretation.Slot, of definition: IntentDefinition) -> Bool {
@@ -24,12 +64,11 @@ extension SentenceReader {
   }
 
   private static func begins(
-    _ slot: Interpretation.Slot, in reading: Interpretation, _ discourse: Discourse
+    _ slot: Interpretation.Slot, in words: [String], _ discourse: Discourse
   ) -> Bool {
-    let words = reading.text.split(separator: " ").map(String.init)
-    guard slot.range.upperBound <= words.count else { return false }
     let name = words[slot.range].drop(while: discourse.fillers.contains)
     return words[..<slot.range.lowerBound].allSatisfy(discourse.fillers.contains)
-      && discourse.notNames.contains { name.starts(with: $0) }
+      && (discourse.notNames.contains { name.starts(with: $0) }
+        || name.contains(where: discourse.clauseWords.contains))
   }
 }

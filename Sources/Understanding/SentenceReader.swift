@@ -23,22 +23,23 @@ package struct SentenceReader {
 
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
   /// no other, both best first; `estimate` gives what no rule reads but the words alone say, and `doubts` tells
-  /// whether they say something else than an intent.
+  /// whether they say something else than an intent, `isValue` whether they end in a time or an amount.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
     estimate: @escaping @Sendable ([String]) throws -> Interpretation? = { _ in nil },
     doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
-    isGuessing: Bool = true,
+    isValue: @escaping @Sendable ([String]) -> Bool = { _ in false }, isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
     self.catalogue = catalogue
     self.readings = { words in
-      Self.ranked(Self.named(read(words), discourse, catalogue), discourse, catalogue)
+      Self.ranked(
+        Self.named(read(words), discourse, catalogue, isValue: isValue), discourse, catalogue)
     }
-    self.guesses = { Self.named(try guess($0), discourse, catalogue) }
+    self.guesses = { Self.named(try guess($0), discourse, catalogue, isValue: isValue) }
     (self.estimate, self.doubts) = (estimate, doubts)
     self.isGuessing = isGuessing
     self.fragments = fragments
@@ -68,7 +69,8 @@ package struct SentenceReader {
 
   private func understood(_ words: [String], following topic: String?) throws -> [Clause] {
     let words = withoutHesitations(words)
-    let clauses = try commands(in: words, following: topic).map(withoutOutOfDomain)
+    let read = try commands(in: words, following: topic)
+    let clauses = try heededHedges(read, of: words, following: topic).map(withoutOutOfDomain)
       .map(withoutDoubtful)
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
@@ -79,8 +81,8 @@ package struct SentenceReader {
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     if let full = try inFull(words) { return [full] }
     // What a rule says is asked of others is no case for doubt.
-    let isOutOfDomain = read(words).contains { $0.rule == Interpretation.outOfDomainRule }
-    if !isOutOfDomain, let estimate = try estimate(words) {
+    let isOutOfDomain = self.read(words).contains { $0.rule == Interpretation.outOfDomainRule }
+    if !isOutOfDomain, let estimate = try estimate(words), !requestsNothing(words, as: estimate) {
       return [Clause(words: words, readings: [estimate])]
     }
     return inPart(words) ?? [Clause(words: words, readings: [])]

@@ -102,6 +102,15 @@ import Testing
     "show completed items on the grocery store list",
     "please do not add milk to the grocery store list",
     "move milk to the packing list", "who wants milk on the packing list",
+    "sort the packing list by name", "no need to add milk to my packing list",
+    "stop adding things to the packing list", "forget about adding milk to the packing list",
+    "i wonder whether milk should go onto the packing list",
+    "who added milk to the grocery store list", "should i add milk to the grocery store list",
+    "did you add milk to the grocery store list", "i'd rather not add milk to the packing list",
+    "please make sure nothing gets added to the packing list",
+    "let's not put milk on the packing list",
+    "wipe everything off the packing list, we're back from the trip",
+    "i need to be at union station by nine, sort me out a car",
   ]) func `what begins like another sentence is nobody's name`(sentence: String) async throws {
     let database = try Fixture.database()
     let composition = try Fixture.composition()
@@ -109,6 +118,74 @@ import Testing
     let items = try await composition.items(in: database)
     _ = try await session.respond(toText: sentence)
     #expect(try await composition.items(in: database) == items)
+  }
+
+  /// What is done once more by other words is done over; "another" is done besides.
+  @Test(
+    arguments: [
+      (["set a timer for ten minutes", "no, fifteen", "what timers are there"], ["15"], ["10"]),
+      (
+        ["set a timer for ten minutes", "and another one for eight", "what timers are there"],
+        ["10", "8"], []
+      ),
+      (
+        ["wake me up at six thirty tomorrow", "hmm no, quarter to seven", "what alarms are there"],
+        ["6:45"], ["6:30"]
+      ),
+      (
+        ["remove milk from the grocery store list", "put it back", "read the grocery store list"],
+        ["milk"], []
+      ),
+      (
+        [
+          "add screws to the hardware store list", "set a timer for ten minutes", "undo that",
+          "what timers are there",
+        ],
+        [], ["10"]
+      ),
+      (
+        [
+          "add screws to the hardware store list", "what time is it", "undo that",
+          "read the hardware store list",
+        ],
+        ["nails"], ["screws"]
+      ),
+      (
+        ["delete my packing list", "yes", "undo that", "read the packing list"],
+        ["passport", "toothbrush"], []
+      ),
+    ] as [([String], [String], [String])])
+  func `what was done is taken back or done over`(turns: [String], said: [String], unsaid: [String])
+    async throws
+  {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    var answer = ""
+    for turn in turns { answer = try await session.respond(toText: turn).answer }
+    #expect(said.allSatisfy(answer.contains), "\(answer)")
+    #expect(!unsaid.contains(where: answer.contains), "\(answer)")
+  }
+
+  /// Neither a time nor an amount is the name of a restaurant that nobody knows.
+  @Test(arguments: ["book a table for two this weekend", "find a table at two this weekend"])
+  func `a time is nobody's name`(sentence: String) async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let outcome = try await session.respond(toText: sentence)
+    #expect(outcome.turn.intent?["restaurant"]?.text == nil)
+  }
+
+  /// The last of the two that was booked.
+  @Test(arguments: [false, true]) func `a booking is what was booked last`(isRideLast: Bool)
+    async throws
+  {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let ride = ["get me a ride from home to work", "yes"]
+    let table = ["book a table at luigi's for two tomorrow at seven", "yes"]
+    for turn in isRideLast ? table + ride : ride + table {
+      _ = try await session.respond(toText: turn)
+    }
+    let outcome = try await session.respond(toText: "cancel my booking")
+    #expect(
+      outcome.turn.intent?.name == (isRideLast ? "CancelRide" : "CancelRestaurantReservation"))
   }
 
   @Test func `a question in between is answered before the open one is asked again`() async throws {

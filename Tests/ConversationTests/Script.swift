@@ -8,7 +8,7 @@ import Testing
 /// |---|---|
 /// | `AddTasks taskTitles=milk` | a command with its slots; `_` in a value is a space |
 /// | `:content content=hello` | a parameter's rule with its slots |
-/// | `yes`, `no`, `create`, `cancel`, `repeat` | an answer |
+/// | `yes`, `no`, `create`, `cancel`, `repeat`, `undo`, `restore`, `thanks`, `hello`, `wait` | an answer |
 /// | `#2`, `'clark'` | an ordinal, a choice |
 /// | `=2468` | the digits of a PIN |
 /// | `…`, `???` | silence, nonsense |
@@ -50,7 +50,7 @@ struct Script {
   static func reading(_ heard: String, score: Double = 0) -> Interpretation {
     let words = heard.split(separator: " ").map(String.init)
     let first = words.first ?? ""
-    if ["yes", "no", "cancel", "repeat", "create"].contains(first) {
+    if Self.answers.contains(first) {
       return answer([slot("answer", .text(first))] + words.dropFirst().map(slot), score)
     }
     if let ordinal = Double(first.dropFirst()), first.hasPrefix("#") {
@@ -66,6 +66,10 @@ struct Script {
     let rule = first.hasPrefix(":") ? String(first.dropFirst()) : first
     return Interpretation(rule: rule, slots: words.dropFirst().map(slot), score: score)
   }
+
+  private static let answers: Set = [
+    "yes", "no", "cancel", "repeat", "create", "undo", "restore", "thanks", "hello", "wait",
+  ]
 
   private static func answer(_ slots: [Interpretation.Slot], _ score: Double) -> Interpretation {
     Interpretation(rule: "Answer", slots: slots, score: score)

@@ -18,7 +18,7 @@ extension TestWorld {
       "chooseApp": "With which app: ${choices}?",
       "otherChoices": "one of ${count} others",
       "guess": "Did you mean ${value}?",
-      "agree": "Shall I do it?",
+      "agree": ["Do you want to ${request}: ${values}?", "Shall I do it?"],
       "unsupported": ["I can't use ${value}.", "I can't use that."],
 
       "notUnderstood": "Sorry, I did not understand.",
@@ -34,6 +34,17 @@ extension TestWorld {
       "nothingAsked": "I did not ask anything.",
       "nothingToCancel": "There is nothing to cancel.",
       "nothingToRepeat": "I have not said anything yet.",
+
+      "welcome": "You're welcome.",
+      "greeting": "Hello.",
+      "farewell": "Goodbye.",
+      "patience": "Take your time.",
+
+      "undone": "Taken back: ${answer}",
+      "redone": "Done again: ${answer}",
+      "nothingToUndo": "There is nothing to take back.",
+      "notUndoable": "It stays: ${answer}",
+      "alreadyDone": "It is done: ${answer}",
 
       "unhandled": "I can't do that.",
       "unhandledByApp": "${app} can't do that.",

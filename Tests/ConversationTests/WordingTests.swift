@@ -12,7 +12,7 @@ import Testing
       let fields: [String: Value] = [
         "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
         "examples": "e", "abilities": "a", "one": "o", "other": "o", "request": "r",
-        "sentence": "s", "wait": "w",
+        "sentence": "s", "wait": "w", "answer": "d",
       ]
       #expect(!wording(phrase, fields).isEmpty)
       #expect(!wording(phrase, fields).contains("${"))

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ",", "add", "add to the list of", "the", "send a", "tell my sister", "text", "hello there",
+    "", ",", "add", "add to the list of", "the", "send a", "tell my sister", "text",
     "what a lovely day it is", "book me", "book me a", "remind me to", "show me the",
     "mark as done",
     "what is the weather like today", "my messages",

@@ -25,7 +25,7 @@ import Testing
     ["take back the message to nancy", "UnsendMessages recipients=nancy"],
     ["unsend that", "UnsendMessages"],
     ["undo sending that message", "UnsendMessages"],
-    ["take it back", "UnsendMessages"],
+    ["take it back", "Answer answer=undo"],
   ]
 
   @Test(arguments: sentences)

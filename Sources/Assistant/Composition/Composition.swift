@@ -176,6 +176,7 @@ package struct Composition: Sendable {
     let lock = lock(database: database)
     dialogue.lock = lock
     dialogue.permissions = permissions(database: database)
+    dialogue.journal = StoredJournal(database: database)
     dialogue.standIns = self.apps(database: database, effects: .simulated)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,

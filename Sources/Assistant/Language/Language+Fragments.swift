@@ -38,6 +38,17 @@ extension Language {
     return Set(readings.map(\.rule))
   }
 
+  /// Whether words end in a time or an amount, so that they are no name.
+  @Sendable func endsInValue(_ words: [String]) -> Bool {
+    words.count <= Self.longestValue
+      && words.indices.contains { start in
+        (try? kinds(of: Array(words[start...])))?.isDisjoint(with: Self.values) == false
+      }
+  }
+
+  private static let longestValue = 6
+  private static let values: Set = ["momentFollowUp", "durationFollowUp", "moneyFollowUp"]
+
   /// The grammar with the rules for the types that are built in.
   private static let sharedFragments = "followups"
   /// The ending of these rules' names, after that of the type.

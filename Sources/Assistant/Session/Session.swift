@@ -31,8 +31,8 @@ package struct Session: Sendable {
     /// The change to the open command; `nil` if something else was said.
     var repair: Repair?
   }
-  /// The words of the command whose question is open.
-  private var command: [String] = []
+  /// What was said to the command that waits for an answer, or was done last: itself, and the answers to its questions.
+  private var said: [Said] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
@@ -129,8 +129,8 @@ package struct Session: Sendable {
 
   private mutating func answer(_ heard: Heard) async throws -> Outcome {
     let input: Input =
-      if heard.repair != nil {
-        .repaired(heard.readings)
+      if let repair = heard.repair {
+        repair.isAnother ? .another(heard.readings) : .repaired(heard.readings)
       } else if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
       } else if heard.outcome.reason == .tooLong {
@@ -144,14 +144,26 @@ package struct Session: Sendable {
     let open = dialogue.openIntent
     var outcome = try await finish(heard.outcome, input)
     if let repair = heard.repair {
-      command = repair.words
-      outcome.interpretation = outcome.interpretation.map(repair.said)
-    } else if let now = dialogue.openIntent, now != open, outcome.interpretation?.rule == now {
-      command = heard.outcome.text.split(separator: " ").map(String.init)
-    } else if dialogue.openIntent == nil {
-      command = []
+      said = repair.said
+      outcome.interpretation = outcome.interpretation.map { _ in repair.heard }
+    } else if let reading = outcome.interpretation {
+      note(heard.outcome.text.split(separator: " ").map(String.init), reading, at: open)
     }
     return outcome
+  }
+
+  /// Notes what was said to a command: a new one, one that goes on, or an answer to the question of `open`.
+  private mutating func note(_ words: [String], _ reading: Interpretation, at open: String?) {
+    let new = Said(words: words, reading: reading)
+    if catalogue[reading.rule] != nil, reading.rule != open {
+      // What is asked in between leaves the command as it is.
+      guard open == nil || dialogue.openIntent != open else { return }
+      said = reading.isFollowUp && said.first?.reading.rule == reading.rule ? said + [new] : [new]
+    } else if let open, let definition = catalogue[open],
+      reading.slots.contains(where: { definition[$0.name] != nil })
+    {
+      said.append(new)
+    }
   }
 
   /// Carries out the commands said together with another one, once that is settled.
@@ -227,7 +239,8 @@ package struct Session: Sendable {
     let reader = SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
-      doubts: { listening.doubts($0, of: $1) }, isGuessing: listening.isGuessing,
+      doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
+      isGuessing: listening.isGuessing,
       fragments: language.fragments)
     let clauses: [Clause]
     do {
@@ -263,18 +276,26 @@ package struct Session: Sendable {
     }
   }
 
-  /// The open command as the words change it; `nil` if they are an answer, or a command on its own.
+  /// The open command, or the one that was done last, as the words change it; `nil` if they are an answer, or a command
+  /// on its own.
   private func repair(
     by words: [String], where clauses: [Clause], with reader: SentenceReader
   ) throws -> Repair? {
-    guard !command.isEmpty, expectation != .command, expectation != .pin else { return nil }
+    guard let command = said.first?.reading.rule, expectation != .pin,
+      command == dialogue.openIntent ?? dialogue.doneIntent
+    else { return nil }
+    let isOpen = expectation != .command
+    let takesBack = isOpen || reader.takesBack(words)
     let isPlain = clauses.allSatisfy { clause in
       clause.readings.first.map { reading in
-        reading.rule != dialogue.openIntent && reading.slots.allSatisfy { !$0.isDictated }
+        !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
+          && reading.slots.allSatisfy { !$0.isDictated }
       } ?? false
     }
     guard !isPlain else { return nil }
-    return try reader.repair(of: command, by: words, kinds: language.kinds)
+    let isUnread = clauses.allSatisfy(\.readings.isEmpty)
+    return try reader.repair(
+      of: said, by: words, isOpen: isOpen && isUnread, kinds: language.kinds)
   }
 
   private func heard(
@@ -283,10 +304,8 @@ package struct Session: Sendable {
     var outcome = Outcome(
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
     outcome.timings.understanding = milliseconds
-    if let best = repair.readings.first {
-      take(best, in: &outcome)
-      outcome.interpretation = repair.said(best)
-    }
+    take(repair.readings[0], in: &outcome)
+    outcome.interpretation = repair.heard
     return Heard(outcome: outcome, readings: repair.readings, repair: repair)
   }
 

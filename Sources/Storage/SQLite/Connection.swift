@@ -71,6 +71,12 @@ package final class Connection {
     return Int(sqlite3_changes64(pointer))
   }
 
+  /// Runs a statement that is not run again, so that it need not stay compiled.
+  func run(uncached sql: String) throws(SQLiteError) {
+    try run(sql)
+    statements[sql] = nil
+  }
+
   /// Inserts a row, and returns its number.
   @discardableResult
   package func insert(_ sql: String, _ values: (any Bindable)?...) throws(SQLiteError) -> Int {

@@ -90,6 +90,7 @@ package final class Database: @unchecked Sendable {
     _ begin: String, isWriting: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
     dispatchPrecondition(condition: .notOnQueue(queue))
+    let recorder = isWriting ? Self.recorder : nil
     return try queue.sync {
       // A write that finds nothing to open has failed for the same reason.
       defer { if isWriting { loss = nil } }
@@ -99,8 +100,14 @@ package final class Database: @unchecked Sendable {
       }
       try connection.run(begin)
       do {
-        let result = try body(connection)
+        guard let recorder else {
+          let result = try body(connection)
+          try connection.run("COMMIT")
+          return result
+        }
+        let (result, inverse) = try connection.recording { try body(connection) }
         try connection.run("COMMIT")
+        recorder.append(inverse)
         return result
       } catch {
         // SQLite itself rolls back after a full disk or an input error; then this finds nothing to do.

@@ -1,0 +1,99 @@
+import Intents
+
+/// Taking back what was done last, and doing it over.
+extension Dialogue {
+  /// Notes what came of a request; what was only asked for is nothing to take back.
+  mutating func note(
+    _ request: Request, _ response: Response, _ changes: (any Changes)?, saying text: String
+  ) {
+    let act = Act(request, response, changes, saying: text)
+    last = act
+    guard !response.code.isFailure, !request.definition.isQuery else { return }
+    undone = nil
+    acts = [act] + acts.prefix(settings.acts - 1)
+  }
+
+  private func isRecent(_ act: Act) -> Bool {
+    ContinuousClock.now - act.topic.ended < settings.actAge
+  }
+
+  /// The last act, unless that is too long ago.
+  private var lastAct: Act? { acts.first.flatMap { isRecent($0) ? $0 : nil } }
+
+  /// What was done or asked for last and may be said otherwise; `nil` while a question is open.
+  var done: Act? { request == nil ? last.flatMap { isRecent($0) ? $0 : nil } : nil }
+
+  /// The intent that was carried out last and may be said otherwise, by name.
+  package var doneIntent: String? { done?.request.intent.name }
+
+  /// "Undo that": takes the last act back, whatever it was, or says why not.
+  mutating func undo() async -> Turn {
+    guard let act = lastAct else { return Turn(text: wording(.nothingToUndo)) }
+    if let turn = refusalWhileLocked(of: act) { return turn }
+    if let changes = act.ownChanges {
+      do {
+        let again = try changes.takeBack()
+        acts.removeFirst()
+        (undone, last) = ((act, again), nil)
+        let text = wording(.undone, ["answer": .text(act.text)])
+        guard act.request.replaced != nil else { return said(text, of: act) }
+        undone = nil
+        bringBack(replacedBy: act.request)
+        return said(
+          joined(text, wording(.redone, ["answer": .text(acts.first?.text ?? "")])), of: act)
+      } catch {
+        return failed(act.request, error)
+      }
+    }
+    guard case .intent(let name)? = act.request.definition.undo, let counter = definition(of: name)
+    else {
+      return Turn(text: wording(.notUndoable, ["answer": .text(act.text)]))
+    }
+    acts.removeFirst()
+    return await begin(act.topic.named(in: counter))
+  }
+
+  /// "Put it back": takes back the undoing where that was last, or else the last act.
+  mutating func restore() async -> Turn {
+    guard let (act, changes) = undone else { return await undo() }
+    if let turn = refusalWhileLocked(of: act) { return turn }
+    do {
+      let back = try changes.takeBack()
+      undone = nil
+      let again = Act(act, changes: back)
+      acts.insert(again, at: 0)
+      last = again
+      return said(wording(.redone, ["answer": .text(act.text)]), of: act)
+    } catch {
+      return failed(act.request, error)
+    }
+  }
+
+  private mutating func said(_ text: String, of act: Act) -> Turn {
+    lastAnswer = text
+    isLastAnswerPrivate = isPrivate(act.request)
+    report(.ended(.success))
+    return Turn(
+      text: text, intent: act.request.intent, app: act.request.app?.name,
+      response: Response(.success, text: text))
+  }
+
+  private func refusalWhileLocked(of act: Act) -> Turn? {
+    guard isPrivate(act.request), (try? lock.state()) != .unlocked else { return nil }
+    return Turn(text: wording(.locked))
+  }
+}
+
+extension Topic {
+  /// The intent that takes an act back, with the things that the act was about.
+  fileprivate func named(in counter: IntentDefinition) -> Intent {
+    var intent = Intent(name: counter.name)
+    for parameter in counter.parameters {
+      guard case .entity(let kind) = parameter.kind,
+        let values = mentions.first(where: { $0.kind == kind })?.values, let last = values.last
+      else { continue }
+      intent[parameter.name] = parameter.isArray ? .list(values) : last
+    }
+    return intent
+  }
+}

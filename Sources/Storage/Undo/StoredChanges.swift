@@ -1,0 +1,6 @@
+/// What one act changed in the store, as the statements that take it back, in the order in which they are run.
+package struct StoredChanges: Sendable, Equatable {
+  let statements: [String]
+
+  package var isEmpty: Bool { statements.isEmpty }
+}

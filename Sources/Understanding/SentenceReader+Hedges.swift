@@ -1,0 +1,47 @@
+import Intents
+
+/// "Well, the second one I guess": what is said around what is meant, and changes nothing of it.
+extension SentenceReader {
+  /// Where the words stand without what is said around them; `nil` where nothing is.
+  private func withoutHedges(_ words: [String]) -> Range<Int>? {
+    var (start, end) = (0, words.count)
+    func length(_ phrases: [Discourse.Phrase], _ fits: (Discourse.Phrase) -> Bool) -> Int {
+      phrases.first { $0.count < end - start && fits($0) }?.count ?? 0
+    }
+    while start < end,
+      words[start] == Normalizer.comma
+        || length(discourse.hedges.before, { words[start..<end].starts(with: $0) }) > 0
+    {
+      start += max(1, length(discourse.hedges.before) { words[start..<end].starts(with: $0) })
+    }
+    while end > start,
+      words[end - 1] == Normalizer.comma
+        || length(discourse.hedges.after, { words[start..<end].suffix($0.count).elementsEqual($0) })
+          > 0
+    {
+      end -= max(
+        1, length(discourse.hedges.after) { words[start..<end].suffix($0.count).elementsEqual($0) })
+    }
+    return start < end && end - start < words.count ? start..<end : nil
+  }
+
+  /// The same commands read without what is said around them, where they mean nothing with it, or would take it for a
+  /// part of a name.
+  func heededHedges(
+    _ clauses: [Clause], of words: [String], following topic: String?
+  ) throws -> [Clause] {
+    guard let core = withoutHedges(words),
+      clauses.allSatisfy({ $0.readings.isEmpty }) || isNamed(beyond: core, in: clauses)
+    else { return clauses }
+    let bare = try commands(in: Array(words[core]), following: topic)
+    return bare.contains { $0.readings.isEmpty } ? clauses : bare
+  }
+
+  private func isNamed(beyond core: Range<Int>, in clauses: [Clause]) -> Bool {
+    guard clauses.count == 1, let reading = clauses[0].readings.first else { return false }
+    return reading.slots.contains { slot in
+      (slot.isDictated && isNamed(slot, of: reading) || slot.isUnknownName)
+        && (slot.range.lowerBound < core.lowerBound || slot.range.upperBound > core.upperBound)
+    }
+  }
+}

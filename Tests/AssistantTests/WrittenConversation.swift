@@ -1,0 +1,55 @@
+import Conversation
+import Foundation
+import Testing
+
+@testable import Assistant
+
+/// A conversation as it is written down in `Conversations`: what is typed, and what shall come of it.
+///
+///     # a title
+///     > what is typed, a turn
+///     < does SetTimer: "10 minutes", not "eggs"
+///     ? what is typed to see what has been done
+///     < says or asks: "eggs"
+///
+/// An expectation names what may come of it, the intent, and words that the answer has or has not. Several of them are
+/// alternatives. What ends in `(not yet)` does not come true so far.
+struct WrittenConversation: Sendable, CustomTestStringConvertible {
+  struct Turn: Sendable {
+    let text: String
+    var expectations: [WrittenExpectation] = []
+    /// A question at the end, which is no part of the conversation.
+    let isCheck: Bool
+  }
+
+  let title: String
+  var turns: [Turn] = []
+
+  var testDescription: String { title }
+
+  /// The conversations of a file.
+  static func all(in file: URL) throws -> [WrittenConversation] {
+    var all: [WrittenConversation] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      let text = String(line.dropFirst(2))
+      switch line.first {
+      case "#": all.append(WrittenConversation(title: text))
+      case ">": all[all.count - 1].turns.append(Turn(text: text, isCheck: false))
+      case "?": all[all.count - 1].turns.append(Turn(text: text, isCheck: true))
+      case "<":
+        let conversation = all.count - 1
+        let turn = all[conversation].turns.count - 1
+        all[conversation].turns[turn].expectations.append(try WrittenExpectation(text))
+      default: throw Mistake(line: String(line))
+      }
+    }
+    return all
+  }
+
+  /// A line that says nothing known.
+  struct Mistake: Error, CustomStringConvertible {
+    let line: String
+
+    var description: String { "cannot read '\(line)'" }
+  }
+}
