@@ -88,24 +88,39 @@ import Testing
     _ = try recognizer.end()
   }
 
-  @Test func `talk that is silence to the search is heard to its end`() throws {
+  /// Tenths of a second without a word and without loud sound, and whether the encoder has begun, gone on or waits then.
+  private static let pauses: [[(pause: Int, quiet: Int, expected: Course)]] = [
+    [(0, 0, .waits), (0, 1, .begins), (0, 2, .goesOn), (0, 0, .waits)],
+    [(1, 1, .begins), (2, 0, .waits)],
+    // Noise is never quiet.
+    [(1, 0, .begins), (2, 0, .goesOn), (0, 0, .waits)],
+    // Talk that is no sentence is silence to the search, so what is heard at its end is heard anew.
+    [(1, 0, .begins), (9, 0, .goesOn), (10, 1, .begins), (11, 2, .goesOn)],
+    [(1, 1, .begins), (0, 2, .goesOn), (1, 3, .goesOn)],
+  ]
+
+  private enum Course { case waits, begins, goesOn }
+
+  @Test(arguments: pauses.indices)
+  func `it follows words and sound`(index: Int) throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
     let second = try #require(recognizer.secondPass)
-    var listener = UtteranceListener(recognizer: recognizer)
-    let talk =
-      Samples.said("read my lists", before: .milliseconds(500), after: .milliseconds(150))
-      + Samples.said("where have all the flowers gone long time passing", after: .seconds(2))
-    var wasLate = false
-    for frame in talk.frames {
-      let events = try listener.accept(frame)
-      if recognizer.samples.count > 16_000 * 2, second.quiet == .zero, second.stage != .waiting {
-        wasLate = true
+    let samples = Samples.said("read my lists", after: .milliseconds(300)).values
+    var before: SecondPass.Stage = .waiting
+    for (pause, quiet, expected) in Self.pauses[index] {
+      var hasBegun = false
+      second.follow(
+        pause: .milliseconds(100 * pause), quiet: .milliseconds(100 * quiet), samples,
+        ScoredFrames(), in: recognizer.search.networks, entering: recognizer.search.weights
+      ) {
+        hasBegun = true
+        return []
       }
-      if case .ended(_, let heard, _)? = events.last {
-        #expect(heard?.isBelieved != true)
-      }
+      let isWaiting = second.stage == .waiting
+      #expect(isWaiting == (expected == .waits), "\(before) then \(pause), \(quiet)")
+      #expect(hasBegun == (expected == .begins), "\(before) then \(pause), \(quiet)")
+      before = second.stage
     }
-    #expect(!wasLate)
   }
 
   @Test func `what both hear of another sentence is doubtful`() throws {
