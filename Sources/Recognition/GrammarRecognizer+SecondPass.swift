@@ -15,7 +15,7 @@ extension GrammarRecognizer {
     guard let secondPass,
       let finding = secondPass.finding(
         samples, frames, heard: heard.map(candidate), in: search.networks,
-        entering: search.weights),
+        entering: search.weights, range: range.range),
       let best = finding.sentences.first,
       // A few phones in sound that is no sentence to the first are chance.
       !heard.isEmpty || best.phones >= Evidence.fewPhones

@@ -39,7 +39,7 @@ package final class GrammarRecognizer: Recognizer {
   private var meter = LevelMeter()
   /// The levels of the utterance's frames, in decibels.
   private var levels: [Double] = []
-  private var range = RunningRange()
+  private(set) var range = RunningRange()
   /// The probability that each of the utterance's frames is speech; empty without a classifier.
   private var speech: [Float] = []
   /// The number of frames since the last word of the likeliest path; 0 within a word.

@@ -25,6 +25,12 @@ package struct Calibration: Sendable {
   /// The largest share that may be refused of the commands in quiet places that fit better than any sounds do.
   private static let mostRefused = 0.01
 
+  /// What counts where a sentence was heard again: how well it fits to either hearing, and the kind of sound it is. More
+  /// features fit the recordings at hand better, and others no better.
+  private static let witnesses: Set = [
+    "total", "misfit", "freeMisfit", "free", "speech", "range", "unexplained", "words",
+  ]
+
   package let model: ConfidenceModel
   /// Results on the half the model was fitted to, and on the other half.
   package let fitted: Result
@@ -40,7 +46,15 @@ package struct Calibration: Sendable {
     let (all, second) = (halves[0] ?? [], halves[1] ?? [])
     let first = all.filter(before.isSpeech)
     var model = before
-    model.sentence = LogisticRegression.model(of: first.map { ($0.features, $0.isRight) })
+    let (again, once) = (first.filter(\.isHeardAgain), first.filter { !$0.isHeardAgain })
+    if !again.isEmpty {
+      model.heardAgain = LogisticRegression.model(
+        of: again.map { ($0.features.filter { Self.witnesses.contains($0.key) }, $0.isRight) })
+    }
+    // A few that were too short or too long to be heard again teach nothing of those that are heard once.
+    if once.count > again.count {
+      model.sentence = LogisticRegression.model(of: once.map { ($0.features, $0.isRight) })
+    }
     let words = first.flatMap { judgement in
       judgement.words.map {
         (model.features(ofWord: $0.features, in: judgement.features), $0.isRight)
@@ -57,7 +71,7 @@ package struct Calibration: Sendable {
   /// The confidence that refuses as many of the commands in quiet places as allowed.
   private static func threshold(of judgements: [Judgement], by model: ConfidenceModel) -> Double {
     let commands = judgements.filter { $0.isCommand && $0.isClean && $0.isRight && $0.isInside }
-      .map { model.sentence.probability($0.features) }.sorted()
+      .map { model.probability(ofSentence: $0.features) }.sorted()
     guard !commands.isEmpty else { return model.threshold }
     let place = Int(mostRefused * Double(commands.count))
     return (commands[place] * 1_000).rounded(.down) / 1_000
@@ -67,7 +81,7 @@ package struct Calibration: Sendable {
     var result = Result()
     var heard: Set<String> = []
     for judgement in judgements {
-      let confidence = model.sentence.probability(judgement.features)
+      let confidence = model.probability(ofSentence: judgement.features)
       let isSpeech = model.isSpeech(judgement)
       let isBelieved =
         judgement.intent != nil && judgement.isInside && confidence >= model.threshold && isSpeech

@@ -32,8 +32,10 @@ package struct Judgement: Sendable, Equatable, Codable {
 }
 
 extension Judgement {
-  /// Whether the words fit at least as well as any sounds in any order.
-  var isInside: Bool { (features["total"] ?? 0) >= 0 }
+  /// Whether the words fit at least as well as any sounds in any order, or how well they do counts among other things.
+  var isInside: Bool { isHeardAgain || (features["total"] ?? 0) >= 0 }
+
+  var isHeardAgain: Bool { features[Evidence.heardAgain] != nil }
 }
 
 extension TrialResult {

@@ -92,7 +92,7 @@ package struct Evidence: Sendable, Equatable, Codable {
   package var isInside: Bool { total + allowance >= 0 }
 
   /// The name of the feature that those have which were heard again.
-  static let heardAgain = "heardAgain"
+  package static let heardAgain = "heardAgain"
 
   /// The features of the sentence, by the names under which a model weights them; each is of the order of 1.
   package var features: [String: Double] {
@@ -118,7 +118,8 @@ package struct Evidence: Sendable, Equatable, Codable {
       "change": levels.change,
       "unexplained": levels.unexplained,
     ]
-    return own.merging(secondHearing?.features ?? [:]) { own, _ in own }
+    guard let secondHearing else { return own }
+    return own.merging(secondHearing.features(free: own["free"] ?? 0)) { own, _ in own }
   }
 
   /// The features of one word, without those of its sentence.
@@ -171,9 +172,12 @@ extension Evidence.SecondHearing {
   private static let worst = 6.0
 
   /// The features by their names, as those of the sentence; 0 is what would be expected of a command.
-  fileprivate var features: [String: Double] {
-    [
-      Evidence.heardAgain: 1, "misfit": min(misfit, Self.worst),
+  ///
+  /// Free words fit whatever was said, so a misfit of a sentence of which they are a greater share counts for more.
+  fileprivate func features(free: Double) -> [String: Double] {
+    let misfit = min(misfit, Self.worst)
+    return [
+      Evidence.heardAgain: 1, "misfit": misfit, "freeMisfit": free * misfit,
       "secondLead": min(1, max(-1, (lead ?? 10) / 10)),
     ]
   }

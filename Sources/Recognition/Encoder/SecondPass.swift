@@ -113,7 +113,7 @@ final class SecondPass {
   /// What has been begun since the last word is waited for; where nothing has, the encoder hears all of it now.
   func finding(
     _ samples: [Int16], _ frames: ScoredFrames, heard: [CandidateSentence],
-    in networks: [SearchNetwork], entering: [Score]
+    in networks: [SearchNetwork], entering: [Score], range: Double
   ) -> Finding? {
     if stage == .waiting { hear(samples, heard: heard, networks, entering) }
     defer { drop() }
@@ -126,7 +126,7 @@ final class SecondPass {
       compare(candidates(verdict, heard: heard, networks), verdict, networks, entering)
     }
     comparison.step(to: frames)
-    return comparison.end(heard: heard).map { network, compared in
+    return comparison.end(heard: heard, range: range).map { network, compared in
       Finding(network: network, sentences: compared, freest: verdict.freest)
     }
   }

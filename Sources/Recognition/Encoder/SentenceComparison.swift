@@ -34,7 +34,7 @@ final class SentenceComparison {
   private let search: NetworkSearch
   private let posteriorSearch: PosteriorSearch
   private let fillers: [(phone: Int, weight: Score)]
-  private let weight: Double
+  private let weighting: SecondPassSettings
   private var progress: Progress?
 
   init(
@@ -52,7 +52,7 @@ final class SentenceComparison {
     posteriorSearch = PosteriorSearch(
       phones: model.definition.phones, labels: labels, settings: secondPass.patient)
     fillers = model.definition.fillers(settings)
-    weight = secondPass.weight
+    weighting = secondPass
   }
 
   /// Begins to compare sentences in an utterance that has these posteriors.
@@ -95,9 +95,13 @@ final class SentenceComparison {
 
   /// The sentences, the best first, by the frames so far; without those that cannot have been said in so many.
   ///
-  /// What the streaming search has heard by then has its score and way from there. `nil` where none are compared.
-  func end(heard: [CandidateSentence]) -> (network: SentenceNetwork, sentences: [Compared])? {
+  /// What the streaming search has heard by then has its score and way from there. `range` lies between the utterance's
+  /// loud and quiet parts, in decibels. `nil` where none are compared.
+  func end(
+    heard: [CandidateSentence], range: Double
+  ) -> (network: SentenceNetwork, sentences: [Compared])? {
     guard let progress else { return nil }
+    let weight = weighting.weight(inRange: range)
     let paths = paths(in: progress.network)
     drop()
     let compared = progress.sentences.indices.compactMap { index -> Compared? in
