@@ -22,9 +22,9 @@ extension Array where Element: Sendable {
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       // Each iteration writes one place of its own, and all have ended when concurrentPerform returns.
       guard let first = buffer.baseAddress else { return }
-      nonisolated(unsafe) let places = first
+      nonisolated(unsafe) let slots = first
       DispatchQueue.concurrentPerform(iterations: count) { index in
-        (places + index).initialize(to: transform(self[index]))
+        (slots + index).initialize(to: transform(self[index]))
       }
       initialized = count
     }

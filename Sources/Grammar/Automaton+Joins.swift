@@ -54,7 +54,7 @@ extension Automaton {
     var states = [State()]
     for rule in rules {
       let words = rule.automaton.words.map { table.index(of: $0) }
-      let places = zip(rule.uses, rule.automaton.phrases).map { use, phrase in
+      let joined = zip(rule.uses, rule.automaton.phrases).map { use, phrase in
         if let index = indices[use] { return index }
         indices[use] = phrases.count
         phrases.append(phrase)
@@ -62,7 +62,7 @@ extension Automaton {
       }
       let offset = states.count
       for state in rule.automaton.states {
-        states.append(state.moved(by: offset, words: words, phrases: places))
+        states.append(state.moved(by: offset, words: words, phrases: joined))
       }
       states[0].arcs += states[offset + rule.automaton.start].arcs
       states[0].endings += states[offset + rule.automaton.start].endings

@@ -22,7 +22,7 @@ struct Beginnings {
   /// The distinct first sets, of which there are few.
   private var lookaheads: [Lookahead] = []
   /// Each expansion's index into `lookaheads`.
-  private var places: [Int32] = []
+  private var positions: [Int32] = []
   private var emptinesses: [Emptiness] = []
   /// Whether an expansion has been visited, or need not be.
   private var isEntered: [Bool]
@@ -57,22 +57,22 @@ struct Beginnings {
   /// Moves the results into compact tables.
   private mutating func finish() {
     var known: [Lookahead: Int32] = [:]
-    places = beginnings.map { beginning in
-      if let place = known[beginning.lookahead] { return place }
-      let place = Int32(lookaheads.count)
-      known[beginning.lookahead] = place
+    positions = beginnings.map { beginning in
+      if let position = known[beginning.lookahead] { return position }
+      let position = Int32(lookaheads.count)
+      known[beginning.lookahead] = position
       lookaheads.append(beginning.lookahead)
-      return place
+      return position
     }
     emptinesses = beginnings.map(\.emptiness)
     (beginnings, isEntered) = ([], [])
   }
 
   /// Whether nothing has been computed yet.
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { positions.isEmpty }
 
   func lookahead(of expansion: ExpansionTable.ID) -> Lookahead {
-    lookaheads[Int(places[expansion])]
+    lookaheads[Int(positions[expansion])]
   }
 
   func emptiness(of expansion: ExpansionTable.ID) -> Emptiness { emptinesses[expansion] }

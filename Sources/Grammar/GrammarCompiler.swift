@@ -150,3 +150,40 @@ package struct GrammarCompiler: Sendable {
     return position
   }
 }
+
+/// A reason why a valid grammar cannot be compiled into an automaton.
+package enum CompilationError: Error, Sendable, Equatable, CustomStringConvertible {
+  case unknownRule(String)
+  /// Several grammars have a public rule of this name; `candidates` are their qualified names.
+  case ambiguousRule(String, candidates: [String])
+  /// The automaton would have more arcs than the compiler's limit.
+  case tooLarge(rules: [String], arcLimit: Int)
+
+  package var description: String {
+    switch self {
+    case .unknownRule(let name): "cannot compile '\(name)': no public rule has this name"
+    case .ambiguousRule(let name, let candidates):
+      "cannot compile '\(name)': it may be any of \(candidates.joined(separator: ", "))"
+    case .tooLarge(let rules, let limit):
+      "cannot compile '\(rules.joined(separator: ", "))': it needs more than \(limit) arcs"
+    }
+  }
+}
+
+/// The sentences of one rule as compiled for the recogniser.
+struct HeardRule: Sendable {
+  let automaton: Automaton
+  /// The use behind each of the automaton's phrases.
+  let uses: [GraphBuilder.Use]
+
+  /// Compiles a rule with a builder that has prepared the phrases.
+  init(_ rule: Int, _ builder: GraphBuilder) throws(GraphBuilder.TooLarge) {
+    var builder = builder
+    let first = try builder.start(of: rule)
+    var whole = WholeGraph(builder)
+    let start = try whole.add(from: first)
+    var removal = EmptyArcRemoval(whole, first: [], arcLimit: builder.limit)
+    automaton = try removal.automaton(from: start).minimized()
+    uses = removal.uses
+  }
+}

@@ -22,7 +22,7 @@ struct GrammarParser {
   /// The rule being read, without its expansion: others need only its name.
   private var begun: Rule?
   /// The tags read so far in the current rule.
-  private var placedTags: [Rule.PlacedTag] = []
+  private var locatedTags: [Rule.LocatedTag] = []
 
   init(_ source: GrammarSource) {
     lexer = GrammarLexer(source)
@@ -151,12 +151,12 @@ struct GrammarParser {
       grammar: grammarName, name: name, isPublic: isPublic, location: token.location,
       expansion: .null)
     begun = rule
-    placedTags = []
+    locatedTags = []
     try advance()
     try take("=", after: "the rule name '\(name)'")
     rule.expansion = try alternatives(after: "'='", depth: 0)
     try take(";", after: "the rule '\(name)'")
-    rule.tags = placedTags
+    rule.tags = locatedTags
     begun = nil
     return rule
   }
@@ -261,8 +261,8 @@ struct GrammarParser {
     try advance()
     let expansion = try alternatives(after: opening.quotation, depth: depth + 1)
     guard token.kind == .symbol(end) else {
-      let place = "\(opening.location.line):\(opening.location.column)"
-      throw unexpected("'\(end)' to close the \(opening.quotation) at \(place)")
+      let position = "\(opening.location.line):\(opening.location.column)"
+      throw unexpected("'\(end)' to close the \(opening.quotation) at \(position)")
     }
     try advance()
     return expansion
@@ -296,7 +296,7 @@ struct GrammarParser {
       } catch {
         throw self.error(error.reason, at: token.location)
       }
-      placedTags += tags.suffix(1).map { Rule.PlacedTag(tag: $0, location: token.location) }
+      locatedTags += tags.suffix(1).map { Rule.LocatedTag(tag: $0, location: token.location) }
       try advance()
     }
     return tags

@@ -13,10 +13,10 @@ extension GraphBuilder {
 
   /// The arcs by which a vocabulary's entries continue with a word, each with these marks and this weight.
   mutating func entryArcs(
-    of tree: Int32, from place: Int32, by query: WordQuery, before next: Node,
+    of tree: Int32, from entry: Int32, by query: WordQuery, before next: Node,
     marks: MarkLists.ID, weight: Float
   ) -> [Arc] {
-    guard let child = trees[Int(tree)].child(of: place, by: query.index(in: tree)) else {
+    guard let child = trees[Int(tree)].child(of: entry, by: query.index(in: tree)) else {
       return []
     }
     // The word's index is not needed: the word has been read already.

@@ -46,7 +46,7 @@ package struct LazyAutomaton: Sendable {
   private var wordWalk: WordWalk
   private var tagNumbers = Renumbering()
   /// The arcs found for a state and a word, as ranges of `found`, where many nodes had to be visited.
-  private var known: [Place: Range<Int32>] = [:]
+  private var known: [Lookup: Range<Int32>] = [:]
   private var found: [TransitionGraph.Arc] = []
   /// The arcs that may follow a state, by state.
   private var exits: [State: [TransitionGraph.Arc]] = [:]
@@ -55,7 +55,7 @@ package struct LazyAutomaton: Sendable {
   /// The least number of visited nodes for which the arcs found are kept.
   private static let much = 24
 
-  private struct Place: Hashable {
+  private struct Lookup: Hashable {
     let state: State
     let word: Int32
   }
@@ -89,16 +89,16 @@ package struct LazyAutomaton: Sendable {
   package mutating func transitions(
     from state: State, reading query: WordQuery
   ) throws(TooLarge) -> [Transition] {
-    let place = query.word.map { Place(state: state, word: $0) }
-    if let place, let range = known[place] {
+    let lookup = query.word.map { Lookup(state: state, word: $0) }
+    if let lookup, let range = known[lookup] {
       return found[Int(range.lowerBound)..<Int(range.upperBound)].map(Transition.init)
     }
     try follow(state, query)
-    if let place, wordWalk.visitCount >= Self.much {
+    if let lookup, wordWalk.visitCount >= Self.much {
       let start = Int32(found.count)
       found += wordWalk.arcs
       found += wordWalk.dictated
-      known[place] = start..<Int32(found.count)
+      known[lookup] = start..<Int32(found.count)
     }
     return wordWalk.arcs.map(Transition.init) + wordWalk.dictated.map(Transition.init)
   }

@@ -22,13 +22,13 @@ struct NumberIndex {
     if 4 * (count + 1) > 3 * slots.count {
       let old = slots
       slots = Array(repeating: Self.empty, count: 2 * old.count)
-      for number in old where number != Self.empty { place(number, hash: hashes(number)) }
+      for number in old where number != Self.empty { enter(number, hash: hashes(number)) }
     }
-    place(number, hash: hash)
+    enter(number, hash: hash)
     count += 1
   }
 
-  private mutating func place(_ number: Int32, hash: UInt64) {
+  private mutating func enter(_ number: Int32, hash: UInt64) {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != Self.empty { slot = (slot + 1) & mask }

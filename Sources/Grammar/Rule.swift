@@ -9,10 +9,10 @@ package struct Rule: Sendable, Equatable {
   package let location: SourceLocation
   package internal(set) var expansion: Expansion
   /// Its tags, in the order of the text.
-  var tags: [PlacedTag] = []
+  var tags: [LocatedTag] = []
 
   /// A tag and the place where it is written.
-  struct PlacedTag: Sendable, Equatable {
+  struct LocatedTag: Sendable, Equatable {
     let tag: Tag
     let location: SourceLocation
   }

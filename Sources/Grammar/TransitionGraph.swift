@@ -131,7 +131,7 @@ extension TransitionGraph.Point {
     case .moreWords(let input, let next): NumberIndex.hash(6, input, next)
     case .marks(let list, let next): NumberIndex.hash(7, list, next)
     case .phrase(let phrase, let next): NumberIndex.hash(8, phrase, next)
-    case .entries(let tree, let place, let next): NumberIndex.hash(9 + tree, place, next)
+    case .entries(let tree, let entry, let next): NumberIndex.hash(9 + tree, entry, next)
     }
   }
 }

@@ -5,12 +5,12 @@ struct WholeGraph {
   private(set) var builder: GraphBuilder
   /// The nodes that remain; except in loops, each comes after those it leads to.
   private(set) var nodes: [Node] = []
-  private var places: [Place] = []
+  private var progress: [Progress] = []
   /// Finds nodes by their arcs.
   private var known = NumberIndex()
 
   /// The state of a node during the walk.
-  private enum Place: Equatable {
+  private enum Progress: Equatable {
     case unmet
     case onPath
     /// On the path, and one of the nodes after it leads back to it.
@@ -48,14 +48,14 @@ struct WholeGraph {
   private mutating func enter(
     _ node: Node, _ path: inout [Step]
   ) throws(GraphBuilder.TooLarge) {
-    let missing = builder.graph.count - places.count
-    if missing > 0 { places += repeatElement(.unmet, count: missing) }
-    switch places[Int(node)] {
+    let missing = builder.graph.count - progress.count
+    if missing > 0 { progress += repeatElement(.unmet, count: missing) }
+    switch progress[Int(node)] {
     case .unmet:
-      places[Int(node)] = .onPath
+      progress[Int(node)] = .onPath
       let arcs = try builder.arcs(of: node)
       path.append(Step(node: node, arcs: arcs, rest: arcs))
-    case .onPath: places[Int(node)] = .loop
+    case .onPath: progress[Int(node)] = .loop
     case .loop, .left: break
     }
   }
@@ -65,7 +65,7 @@ struct WholeGraph {
       builder.redirect(arc, to: successor(of: builder.graph.arcs[arc].target))
     }
     let arcs = builder.graph.arcs[step.arcs]
-    let isLoop = places[Int(step.node)] == .loop
+    let isLoop = progress[Int(step.node)] == .loop
     var successor = step.node
     if !isLoop, step.node != TransitionGraph.end {
       if let arc = arcs.first, arcs.count == 1, arc.isPlain {
@@ -74,7 +74,7 @@ struct WholeGraph {
         successor = known(step.node, arcs)
       }
     }
-    places[Int(step.node)] = .left(successor)
+    progress[Int(step.node)] = .left(successor)
     if successor == step.node { nodes.append(step.node) }
   }
 
@@ -90,7 +90,7 @@ struct WholeGraph {
   }
 
   private func successor(of node: Node) -> Node {
-    if case .left(let successor) = places[Int(node)] { successor } else { node }
+    if case .left(let successor) = progress[Int(node)] { successor } else { node }
   }
 }
 

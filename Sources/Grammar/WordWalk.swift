@@ -126,9 +126,9 @@ struct WordWalk {
       enter(next, step.marks, step.weight, in: &builder)
     case .marks(let list, let next):
       enter(next, builder.marks.joining(step.marks, list), step.weight, in: &builder)
-    case .entries(let tree, let place, let next):
+    case .entries(let tree, let entry, let next):
       arcs += builder.entryArcs(
-        of: tree, from: place, by: query, before: next, marks: step.marks, weight: step.weight)
+        of: tree, from: entry, by: query, before: next, marks: step.marks, weight: step.weight)
     }
   }
 
@@ -213,41 +213,41 @@ struct WordWalk {
   private mutating func enter(
     _ node: Node, _ marks: MarkLists.ID, _ weight: Float, in builder: inout GraphBuilder
   ) {
-    guard let place = firstPlace(from: node, in: builder) else { return }
-    steps.append(Step(node: place, marks: marks, weight: weight))
+    guard let landing = firstLanding(from: node, in: builder) else { return }
+    steps.append(Step(node: landing, marks: marks, weight: weight))
   }
 
   /// The first node from this one on that is more than empty; `nil` where the word cannot follow.
-  private func firstPlace(from node: Node, in builder: GraphBuilder) -> Node? {
-    var place: Node?
+  private func firstLanding(from node: Node, in builder: GraphBuilder) -> Node? {
+    var landing: Node?
     var node = node
     // A node's successors were made before it, so this ends.
     while true {
       var next: Node
       switch builder.graph.point(of: node) {
-      case .start, .rests: return place ?? node
+      case .start, .rests: return landing ?? node
       case .dead, .phrase: return nil
-      case .end: return query.isEnd ? place ?? node : nil
+      case .end: return query.isEnd ? landing ?? node : nil
       case .expansion(let id, let rest):
-        if meets(id) { return place ?? node }
+        if meets(id) { return landing ?? node }
         switch beginnings.emptiness(of: Int(id)) {
         case .never: return nil
         case .plainly: break
-        case .markedly: place = place ?? node
+        case .markedly: landing = landing ?? node
         }
         next = rest
       case .repetition(let id, let rest):
-        if meets(id) { return place ?? node }
+        if meets(id) { return landing ?? node }
         next = rest
       case .moreWords(_, let rest):
-        if query.isDictated { return place ?? node }
+        if query.isDictated { return landing ?? node }
         next = rest
       case .marks(_, let rest):
-        place = place ?? node
+        landing = landing ?? node
         next = rest
       case .entries(let tree, let from, _):
         return builder.trees[Int(tree)].child(of: from, by: query.index(in: tree)) == nil
-          ? nil : place ?? node
+          ? nil : landing ?? node
       }
       node = next
     }

@@ -24,8 +24,8 @@ extension Moment {
     let ahead = (weekday - calendar.component(.weekday, from: today) + 7) % 7
     if let weekOffset, weekOffset != 0 {
       let first = (calendar.component(.weekday, from: today) - calendar.firstWeekday + 7) % 7
-      let place = (weekday - calendar.firstWeekday + 7) % 7
-      return [calendar.day(7 * weekOffset + place - first, from: today)].compactMap(\.self)
+      let dayOfWeek = (weekday - calendar.firstWeekday + 7) % 7
+      return [calendar.day(7 * weekOffset + dayOfWeek - first, from: today)].compactMap(\.self)
     }
     let offsets = tense == .future ? [ahead, ahead + 7] : [ahead == 0 ? 0 : ahead - 7]
     return offsets.compactMap { calendar.day($0, from: today) }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A date, a time of day or both, as people say them: only the parts that were said are set.
 ///
 /// It is resolved against a clock and a calendar where a point in time is needed.
@@ -121,5 +123,18 @@ package struct Moment: Sendable, Hashable, Codable {
     [year, month, day, weekday, dayOffset, weekOffset, monthOffset, yearOffset].contains {
       $0 != nil
     } || isLong
+  }
+}
+
+extension Moment {
+  /// The point in time and the calendar that moments are counted from.
+  package struct Present: Sendable {
+    package let now: Date
+    package let calendar: Calendar
+
+    package init(now: Date, calendar: Calendar) {
+      self.now = now
+      self.calendar = calendar
+    }
   }
 }

@@ -1,3 +1,6 @@
+package import Foundation
+internal import JSON
+
 /// A sentence with places for values, such as "Added ${tasks}[ to ${list}]".
 ///
 /// | written | means |
@@ -121,4 +124,25 @@ extension Template: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
       preconditionFailure("a template in the source is malformed: \(error)")
     }
   }
+}
+
+extension Template {
+  /// Reads a file of templates by name: `{"cancelled": "OK, cancelled."}`.
+  package static func named(
+    inFile name: String, data: Data
+  ) throws(CatalogueError) -> [String: Template] {
+    do throws(JSONFault) {
+      return try JSONReader.read([String: Template].self, from: data)
+    } catch {
+      throw CatalogueError(file: name, error)
+    }
+  }
+}
+
+/// A syntax error in a template.
+package struct TemplateError: Error, Equatable, CustomStringConvertible {
+  package let source: String
+  package let reason: String
+
+  package var description: String { "cannot read template '\(source)': \(reason)" }
 }

@@ -7,17 +7,17 @@ package enum JSONSyntax {
     /// The reason in lower case: "unexpected end of file".
     package let reason: String
     /// The place, counted from 1 in bytes; `nil` if it is unknown.
-    package let place: Place?
+    package let position: Position?
 
     /// A line and a column of the text.
-    package struct Place: Equatable, Sendable {
+    package struct Position: Equatable, Sendable {
       package let line: Int
       package let column: Int
     }
 
     package var description: String {
-      guard let place else { return "no valid JSON" }
-      return "no valid JSON at line \(place.line), column \(place.column): \(reason)"
+      guard let position else { return "no valid JSON" }
+      return "no valid JSON at line \(position.line), column \(position.column): \(reason)"
     }
   }
 
@@ -30,17 +30,18 @@ package enum JSONSyntax {
       // "Invalid value around character 14." counts bytes.
       guard let match = detail.firstMatch(of: /(.+) around character (\d+)/),
         let offset = Int(match.output.2)
-      else { throw Fault(reason: "no valid JSON", place: nil) }
+      else { throw Fault(reason: "no valid JSON", position: nil) }
       let lines = data.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
       let column = (lines.last?.count ?? 0) + 1
       throw Fault(
-        reason: match.output.1.lowercased(), place: .init(line: max(lines.count, 1), column: column)
+        reason: match.output.1.lowercased(),
+        position: .init(line: max(lines.count, 1), column: column)
       )
     }
-    let places = JSONPlaces(data)
-    guard let key = places.repeatedKey else { return }
+    let positions = JSONPositions(data)
+    guard let key = positions.repeatedKey else { return }
     throw Fault(
       reason: "the key '\(key)' stands twice",
-      place: places.place(of: key).map { .init(line: $0.line, column: $0.column) })
+      position: positions.position(of: key).map { .init(line: $0.line, column: $0.column) })
   }
 }

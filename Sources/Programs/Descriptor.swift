@@ -1,4 +1,5 @@
 internal import CSpawn
+internal import Foundation
 internal import Glibc
 
 /// A file descriptor of ours: closed when nobody holds it, and in every child.
@@ -32,5 +33,15 @@ final class Descriptor: Sendable {
     let higher = fcntl(descriptor.number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard higher >= 0 else { throw SystemError(code: errno) }
     return Descriptor(higher)
+  }
+}
+
+/// An error number of the operating system, with its message.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+  let code: CInt
+
+  var description: String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// An external program: started for one task, given its input, read and waited for.
 ///
 /// In JSON it is a list of words, or one string that is split at spaces.
@@ -39,5 +41,18 @@ extension Program: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(command)
+  }
+}
+
+extension Program {
+  /// Whether its executable can be found, by the same rules as when it is started.
+  package var isThere: Bool {
+    let files = FileManager.default
+    guard !name.contains("/") else {
+      let path = name.hasPrefix("/") ? name : directory.map { "\($0)/\(name)" } ?? name
+      return files.isExecutableFile(atPath: path)
+    }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { files.isExecutableFile(atPath: "\($0)/\(name)") }
   }
 }

@@ -46,3 +46,47 @@ extension Samples: Codable {
     try container.encode(Data(bytes))
   }
 }
+
+extension Samples {
+  /// The bytes of a WAV file with these samples (RIFF, 16-bit PCM).
+  package var wave: [UInt8] {
+    let size = UInt32(2 * values.count)
+    let rate = UInt32(Self.rate)
+    var bytes = Array("RIFF".utf8) + Self.bytes(36 + size) + Array("WAVEfmt ".utf8)
+    bytes += Self.bytes(UInt32(16)) + Self.bytes(UInt16(1)) + Self.bytes(UInt16(1))
+    bytes +=
+      Self.bytes(rate) + Self.bytes(2 * rate) + Self.bytes(UInt16(2)) + Self.bytes(UInt16(16))
+    bytes += Array("data".utf8) + Self.bytes(size)
+    bytes.reserveCapacity(bytes.count + 2 * values.count)
+    for value in values { bytes += Self.bytes(UInt16(bitPattern: value)) }
+    return bytes
+  }
+
+  private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+}
+
+extension Int16 {
+  /// The sample nearest to a value in steps of 16-bit samples; values beyond full scale are clipped.
+  package init(nearest value: Float) {
+    self = Int16(Swift.max(-32_768, Swift.min(32_767, value.rounded())))
+  }
+}
+
+/// A source of frames from sound in memory.
+package final class SamplesSource: FrameSource {
+  private let samples: [Int16]
+  private var position = 0
+
+  package init(_ samples: Samples) {
+    self.samples = samples.values
+  }
+
+  package func next() -> Frame? {
+    guard position < samples.count else { return nil }
+    let end = min(position + Frame.length, samples.count)
+    defer { position = end }
+    return Frame(samples: Array(samples[position..<end]), start: position)
+  }
+}

@@ -9,3 +9,15 @@ package protocol SoundPlayer: Sendable {
   /// Silences what is being played, from any thread, within one period of the device.
   func stop()
 }
+
+/// Plays nothing and takes no time: for users who read the replies.
+package struct SilentPlayer: SoundPlayer {
+  package init() {}
+
+  /// Returns at once.
+  @discardableResult
+  package func play(_ samples: Samples) async throws -> Bool { true }
+
+  /// Does nothing.
+  package func stop() {}
+}

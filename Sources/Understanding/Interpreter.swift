@@ -61,7 +61,7 @@ package struct Interpreter: Sendable {
   func sparseReading(
     of words: [String], passingFor cost: (String) -> Double
   ) -> (reading: Interpretation, passed: [Int])? {
-    let costs: [Double?] = words.map { $0 == Automaton.comma ? Scoring.skippedComma : cost($0) }
+    let costs: [Double?] = words.map { $0 == Automaton.comma ? Penalty.skippedComma : cost($0) }
     let lattice = automaton.read { automaton throws(LazyAutomaton.TooLarge) in
       try Lattice(words: words, passingFor: costs, in: &automaton)
     }

@@ -65,7 +65,7 @@ struct Lattice {
     let last = layers.count - 1
     for index in layers[last].indices {
       for ending in try automaton.endings(of: layers[last][index].state) {
-        let score = Scoring.score(of: ending, tags: automaton.tags)
+        let score = Penalty.score(of: ending, tags: automaton.tags)
         ends.append(End(node: index, ending: ending, score: score))
         layers[last][index].best = max(layers[last][index].best, score)
       }
@@ -78,7 +78,7 @@ struct Lattice {
 
   /// The penalty for skipping a word; `nil` when it may not be skipped.
   private static func cost(ofPassing word: String, _ fillers: Set<String>) -> Double? {
-    word == Automaton.comma ? Scoring.skippedComma : fillers.contains(word) ? Scoring.filler : nil
+    word == Automaton.comma ? Penalty.skippedComma : fillers.contains(word) ? Penalty.filler : nil
   }
 
   /// True when the words may end a sentence, but only if the last of them may be any word.
@@ -100,7 +100,7 @@ struct Lattice {
       let rest = layers[layer + 1][step.target].best
       guard rest > -.infinity else { continue }
       let arc = step.transition.map { automaton.arc($0) }
-      let score = arc.map { Scoring.score(of: $0, tags: automaton.tags) } ?? cost ?? 0
+      let score = arc.map { Penalty.score(of: $0, tags: automaton.tags) } ?? cost ?? 0
       layers[layer][step.source].edges.append(Edge(arc: arc, target: step.target, score: score))
       layers[layer][step.source].best = max(layers[layer][step.source].best, score + rest)
     }
@@ -112,20 +112,20 @@ struct Lattice {
     let query = automaton.query(for: word)
     var next: [Node] = []
     var steps: [Step] = []
-    var places: [LazyAutomaton.State: Int] = [:]
-    func place(of state: LazyAutomaton.State) -> Int {
-      if let place = places[state] { return place }
-      places[state] = next.count
+    var numbers: [LazyAutomaton.State: Int] = [:]
+    func number(of state: LazyAutomaton.State) -> Int {
+      if let number = numbers[state] { return number }
+      numbers[state] = next.count
       next.append(Node(state: state))
       return next.count - 1
     }
     for (index, node) in layer.enumerated() {
       for transition in try automaton.transitions(from: node.state, reading: query) {
-        let target = place(of: transition.target)
+        let target = number(of: transition.target)
         steps.append(Step(source: index, target: target, transition: transition))
       }
       if mayPass {
-        steps.append(Step(source: index, target: place(of: node.state), transition: nil))
+        steps.append(Step(source: index, target: number(of: node.state), transition: nil))
       }
     }
     return (next, steps)

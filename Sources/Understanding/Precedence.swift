@@ -16,7 +16,7 @@ package struct Precedence: Sendable, Equatable {
   }
 
   /// Less than reading one free word costs, and more than all that tells readings without free words apart.
-  private static let margin = -0.9 * Scoring.dictatedWord
+  private static let margin = -0.9 * Penalty.dictatedWord
 
   /// The readings in the order in which they are to be believed; they are given best first.
   package func ranked(_ readings: [Interpretation]) -> [Interpretation] {

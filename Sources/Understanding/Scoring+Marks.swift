@@ -1,6 +1,6 @@
 internal import Grammar
 
-extension Scoring {
+extension Penalty {
   /// An arc's contribution to a reading's score.
   static func score(of arc: LazyAutomaton.Arc, tags: [Tag]) -> Double {
     Double(arc.weight) + score(of: arc.marks, tags: tags) + (arc.isDictated ? dictatedWord : 0)

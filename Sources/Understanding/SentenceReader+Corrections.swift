@@ -113,14 +113,14 @@ extension SentenceReader {
     let slots =
       read(before.map { words[$0] }).first?.slots ?? []
     func repair(replacing stretch: Range<Int>) -> Repair {
-      let cost = stretch.reduce(Scoring.correction) { sum, index in
+      let cost = stretch.reduce(Penalty.correction) { sum, index in
         let isDictated = slots.contains { $0.isDictated && $0.range.contains(index) }
-        return sum + (isDictated ? Scoring.dictationTakenBack : Scoring.wordTakenBack)
+        return sum + (isDictated ? Penalty.dictationTakenBack : Penalty.wordTakenBack)
       }
       return Repair(
         indices: before[..<stretch.lowerBound] + rest + before[stretch.upperBound...], score: cost)
     }
-    guard !before.isEmpty else { return [Repair(indices: rest, score: Scoring.correction)] }
+    guard !before.isEmpty else { return [Repair(indices: rest, score: Penalty.correction)] }
     let ends = before.indices.suffix(Self.correctedWords).reversed().map {
       repair(replacing: $0..<before.count)
     }

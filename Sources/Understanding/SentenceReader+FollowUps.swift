@@ -5,16 +5,16 @@ extension SentenceReader {
   private static let dictatedWords = 3
 
   /// Readings of a follow-up to the last intent: "and eggs", "what about tomorrow", "to Bill too".
-  func followUps(_ words: [String], at place: Place) throws -> [Interpretation] {
-    guard let topic = place.topic, let core = core(of: words, isJoined: !place.isFirst) else {
+  func followUps(_ words: [String], at position: Position) throws -> [Interpretation] {
+    guard let topic = position.topic, let core = core(of: words, isJoined: !position.isFirst) else {
       return []
     }
     return try fragments(of: Array(words[core]), changing: topic)
-      .filter { isNamed($0, isJoined: !place.isFirst) }
+      .filter { isNamed($0, isJoined: !position.isFirst) }
       .map { reading in
         reading.with(
           slots: reading.slots.map { $0.moved(by: core.lowerBound) },
-          score: reading.score + Scoring.followUp, text: words)
+          score: reading.score + Penalty.followUp, text: words)
       }
   }
 

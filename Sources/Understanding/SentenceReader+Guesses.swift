@@ -9,7 +9,7 @@ internal import Intents
 /// an intent has a question to be agreed to, that is asked before anything is done.
 extension SentenceReader {
   /// The margin below the best reading within which another one counts as evidence against a guess.
-  package static let guessMargin = 2 * Scoring.clearly
+  package static let guessMargin = 2 * Penalty.clearly
 
   /// Guesses at a sentence that no rule reads whole; empty rather than doubtful.
   func guesses(of words: [String]) throws -> [Interpretation] {
@@ -18,7 +18,7 @@ extension SentenceReader {
       hasEvidence(best, in: words), !doubts(best.rule, words), !requestsNothing(words, as: best)
     else { return [] }
     let rival = readings.first { $0.rule != best.rule }
-    guard rival.map({ best.score - $0.score >= Scoring.clearly }) ?? true else { return [] }
+    guard rival.map({ best.score - $0.score >= Penalty.clearly }) ?? true else { return [] }
     return readings.filter { $0.rule == best.rule }.map { withWholeTexts($0, of: words).asGuess }
   }
 
@@ -57,7 +57,7 @@ extension SentenceReader {
   /// True when more words were read than skipped or dictated.
   private func hasEvidence(_ reading: Interpretation, in words: [String]) -> Bool {
     let spoken = words.filter { $0 != Normalizer.comma }.count
-    return reading.score > Scoring.filler * Double(spoken) / 2 + Scoring.dictatedWord
+    return reading.score > Penalty.filler * Double(spoken) / 2 + Penalty.dictatedWord
       * Double(freeWords(in: reading))
   }
 
@@ -87,7 +87,7 @@ extension SentenceReader {
       let outOfDomain = clause.readings.first(where: { $0.rule == Interpretation.outOfDomainRule })
     else { return clause }
     // What is known by heart wins where both know all words.
-    let margin = outOfDomain.score > -Scoring.clearly ? -0.1 : Scoring.clearly
+    let margin = outOfDomain.score > -Penalty.clearly ? -0.1 : Penalty.clearly
     let isOutOfDomain = clause.readings.allSatisfy { reading in
       reading.rule == outOfDomain.rule || !isCommand(reading)
         || outOfDomain.score - reading.score >= margin

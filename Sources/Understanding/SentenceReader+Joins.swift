@@ -12,7 +12,7 @@ extension SentenceReader {
   static let mostJoinsInside = 24
 
   /// The position of words in a conversation.
-  struct Place: Hashable {
+  struct Position: Hashable {
     /// The intent that was just spoken of.
     let topic: String?
     /// The first word.
@@ -24,11 +24,11 @@ extension SentenceReader {
 
   /// The ways in which a sentence goes on from a place.
   private struct Fork {
-    let place: Place
+    let position: Position
     /// All the rest as one command.
     let rest: Clause
     /// One command, and where the next one begins.
-    var steps: [(clause: Clause, join: Range<Int>, next: Place)] = []
+    var steps: [(clause: Clause, join: Range<Int>, next: Position)] = []
   }
 
   /// A way to the end of the sentence.
@@ -40,28 +40,28 @@ extension SentenceReader {
 
   /// The commands in spoken order, one at least.
   func commands(in words: [String], following topic: String?) throws -> [Clause] {
-    let forks = try forks(in: words, from: Place(topic: topic, start: 0))
-    var ways: [Place: Way] = [:]
+    let forks = try forks(in: words, from: Position(topic: topic, start: 0))
+    var ways: [Position: Way] = [:]
     for fork in forks.reversed() {
       var way = Way(score: fork.rest.score)
       for (index, step) in fork.steps.enumerated() {
         guard let rest = ways[step.next], rest.score > -.infinity else { continue }
-        let score = step.clause.score + rest.score + Scoring.join
+        let score = step.clause.score + rest.score + Penalty.join
         if score > way.score { way = Way(score: score, step: index) }
       }
-      ways[fork.place] = way
+      ways[fork.position] = way
     }
     return try clauses(of: words, along: ways, through: forks)
   }
 
   /// The places that can be reached, each with the ways on from it, from left to right.
-  private func forks(in words: [String], from first: Place) throws -> [Fork] {
+  private func forks(in words: [String], from first: Position) throws -> [Fork] {
     let joins = joins(in: words)
-    var waiting: [Int: [Place]] = [first.start: [first]]
+    var waiting: [Int: [Position]] = [first.start: [first]]
     var forks: [Fork] = []
     for start in [first.start] + Set(joins.map(\.upperBound)).sorted() {
-      for place in waiting[start] ?? [] {
-        let fork = try fork(at: place, in: words, joins.drop { $0.lowerBound <= start })
+      for position in waiting[start] ?? [] {
+        let fork = try fork(at: position, in: words, joins.drop { $0.lowerBound <= start })
         forks.append(fork)
         for step in fork.steps where waiting[step.next.start]?.contains(step.next) != true {
           waiting[step.next.start, default: []].append(step.next)
@@ -72,37 +72,40 @@ extension SentenceReader {
   }
 
   private func fork(
-    at place: Place, in words: [String], _ joins: ArraySlice<Range<Int>>
+    at position: Position, in words: [String], _ joins: ArraySlice<Range<Int>>
   ) throws -> Fork {
-    let rest = Array(words[place.start...])
-    let mayBeOne = place.isFirst || joins.count <= Self.mostJoinsInside
+    let rest = Array(words[position.start...])
+    let mayBeOne = position.isFirst || joins.count <= Self.mostJoinsInside
     var fork = Fork(
-      place: place, rest: mayBeOne ? try clause(rest, at: place) : Clause(words: rest, readings: [])
+      position: position,
+      rest: mayBeOne ? try clause(rest, at: position) : Clause(words: rest, readings: [])
     )
-    guard fork.rest.score < Scoring.join else { return fork }
+    guard fork.rest.score < Penalty.join else { return fork }
     for join in joins.prefix(Self.mostJoinsInside + 1) {
-      let clause = try clause(Array(words[place.start..<join.lowerBound]), at: place)
+      let clause = try clause(Array(words[position.start..<join.lowerBound]), at: position)
       // No score is above zero, so that nothing that follows makes up for a bad beginning.
       guard let reading = clause.readings.first, !endsInText(clause),
-        clause.score + Scoring.join > fork.rest.score
+        clause.score + Penalty.join > fork.rest.score
       else { continue }
       let topic = isCommand(reading) ? reading.rule : nil
-      fork.steps.append((clause, join, Place(topic: topic, start: join.upperBound)))
+      fork.steps.append((clause, join, Position(topic: topic, start: join.upperBound)))
     }
     return fork
   }
 
   /// The commands along the best way, from the last to the first, each joined with what follows it.
   private func clauses(
-    of words: [String], along ways: [Place: Way], through forks: [Fork]
+    of words: [String], along ways: [Position: Way], through forks: [Fork]
   ) throws -> [Clause] {
     guard var fork = forks.first else { return [] }
-    let byPlace = Dictionary(forks.map { ($0.place, $0) }) { first, _ in first }
+    let byPosition = Dictionary(forks.map { ($0.position, $0) }) { first, _ in first }
     var before: [(clause: Clause, join: Range<Int>, start: Int)] = []
-    while let index = ways[fork.place]?.step {
+    while let index = ways[fork.position]?.step {
       let step = fork.steps[index]
-      before.append((step.clause, step.join, fork.place.start))
-      guard before.count < Self.mostCommands, let next = byPlace[step.next] else { throw TooLong() }
+      before.append((step.clause, step.join, fork.position.start))
+      guard before.count < Self.mostCommands, let next = byPosition[step.next] else {
+        throw TooLong()
+      }
       fork = next
     }
     return before.reversed().reduce([fork.rest]) { rest, one in

@@ -2,7 +2,7 @@ import Intents
 
 extension SentenceReader {
   /// Readings that differ by less are told apart by the order of the rules alone.
-  package static let order = Scoring.order
+  package static let order = Penalty.order
 
   /// Readings whose pronouns may stand for several kinds of things, by how likely each is meant.
   ///
@@ -31,10 +31,10 @@ extension SentenceReader {
     of slot: Interpretation.Slot, in reading: Interpretation, _ discourse: Discourse,
     _ catalogue: Catalogue
   ) -> Double {
-    if slot.name == Interpretation.appSlot { return Scoring.app }
+    if slot.name == Interpretation.appSlot { return Penalty.app }
     guard let kind = kind(of: slot, in: reading, discourse, catalogue) else { return 0 }
-    let place = discourse.kinds.firstIndex(of: kind) ?? discourse.kinds.count
-    return Double(place + 1) * Scoring.laterKind
+    let rank = discourse.kinds.firstIndex(of: kind) ?? discourse.kinds.count
+    return Double(rank + 1) * Penalty.laterKind
   }
 
   /// The kind of thing a slot's pronoun stands for; `nil` when its words are no pronoun.

@@ -11,23 +11,23 @@ extension SentenceReader {
   /// not end in a word that leads on to what follows ("I want to"), or the command would be what somebody talks about.
   func besideRemark(_ words: [String]) -> [Interpretation] {
     guard words.count >= 4 else { return [] }
-    let places = 2...(words.count - 2)
+    let splits = 2...(words.count - 2)
     if isRemark(words) {
-      for place in places.prefix(Self.longestRemark) where endsRemark(words[place - 1]) {
-        let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
+      for split in splits.prefix(Self.longestRemark) where endsRemark(words[split - 1]) {
+        let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
     if discourse.remarksApart.contains(where: { words.starts(with: $0) }) {
-      for place in places.prefix(Self.longestRemark)
-      where words[place - 1] == Normalizer.comma {
-        let found = command(in: words[place...].drop { joinsRemark($0) }, of: words)
+      for split in splits.prefix(Self.longestRemark)
+      where words[split - 1] == Normalizer.comma {
+        let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
-    for place in places.suffix(Self.longestRemark).reversed()
-    where isRemark(words[place...].drop { joinsRemark($0) }) {
-      let found = command(in: words[..<place], of: words)
+    for split in splits.suffix(Self.longestRemark).reversed()
+    where isRemark(words[split...].drop { joinsRemark($0) }) {
+      let found = command(in: words[..<split], of: words)
       if !found.isEmpty { return found }
     }
     return []
@@ -51,7 +51,7 @@ extension SentenceReader {
     let readings = withoutOutOfDomain(Clause(words: Array(part), readings: read(Array(part))))
       .readings
     // "I don't like this, turn it off": the remark says what is meant, and is not read.
-    guard let best = readings.first, isCommand(best), best.score > -Scoring.clearly,
+    guard let best = readings.first, isCommand(best), best.score > -Penalty.clearly,
       !best.slots.contains(where: { $0.name == Interpretation.subjectSlot })
     else {
       return []

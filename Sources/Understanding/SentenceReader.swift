@@ -122,15 +122,15 @@ package struct SentenceReader {
   }
 
   /// One command, or an answer: all that the words may mean where they are said.
-  func clause(_ words: [String], at place: Place) throws -> Clause {
+  func clause(_ words: [String], at position: Position) throws -> Clause {
     var readings = read(words)
-    if place.isFirst {
+    if position.isFirst {
       readings += afterLead(words)
     } else {
       readings = readings.filter(isCommand)
     }
     readings = try corrected(readings, of: words)
-    readings += try followUps(words, at: place)
+    readings += try followUps(words, at: position)
     // A stable order: of equals the plain reading stays first.
     let sorted = readings.enumerated().sorted {
       ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset)
@@ -146,7 +146,7 @@ package struct SentenceReader {
       .map { reading in
         reading.with(
           slots: reading.slots.map { $0.moved(by: lead.count) },
-          score: reading.score + Scoring.lead, text: words)
+          score: reading.score + Penalty.lead, text: words)
       }
   }
 
@@ -180,5 +180,18 @@ extension Interpretation {
     (reading.slots, reading.score) = (slots, score)
     reading.text = words.joined(separator: " ")
     return reading
+  }
+}
+
+extension SentenceReader {
+  /// The sentence with its contractions written out, "when is" for "when's", where that means something; its words
+  /// are others then.
+  func inFull(_ words: [String]) throws -> Clause? {
+    let whole = words.flatMap { discourse.contractions[$0] ?? [$0] }
+    guard whole != words else { return nil }
+    let plain = withoutOutOfDomain(Clause(words: whole, readings: read(whole).filter(isCommand)))
+    if !plain.readings.isEmpty { return plain }
+    let guesses = try guesses(of: whole)
+    return guesses.isEmpty ? nil : Clause(words: whole, readings: guesses)
   }
 }

@@ -44,3 +44,30 @@ struct SlotReader {
       isDictated: stretch.isDictated, isUnknownName: stretch.isUnknownName)
   }
 }
+
+/// The words of a stretch as text.
+enum RawText {
+  /// Commas are kept where the words are the speaker's own, after the word before them.
+  static func text(of stretch: Stretch, words: [String]) -> String {
+    var text = ""
+    for word in words[stretch.range] {
+      if word == Automaton.comma {
+        if stretch.isDictated { text += word }
+      } else {
+        text += text.isEmpty ? word : " " + word
+      }
+    }
+    return text
+  }
+}
+
+/// The value a grammar's author wrote into a tag: `true`, `-1` or words.
+enum LiteralReader {
+  static func value(of text: String) -> Value {
+    switch text {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: Double(text).map(Value.number) ?? .text(text)
+    }
+  }
+}

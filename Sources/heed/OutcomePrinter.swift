@@ -12,10 +12,10 @@ struct OutcomePrinter {
     if !partials.isEmpty {
       lines.append(Self.line("hearing", Style.quiet(Self.growth(of: partials))))
     }
-    let place: StyledText =
+    let source: StyledText =
       start.map { Style.quiet(String(format: "  at %.1f s", $0.seconds)) } ?? ""
     let heard = outcome.text.isEmpty ? (outcome.reason?.description ?? "") : "“\(outcome.text)”"
-    if !heard.isEmpty { lines.append(Self.line("heard", "\(heard)\(place)")) }
+    if !heard.isEmpty { lines.append(Self.line("heard", "\(heard)\(source)")) }
     if let refused = outcome.refused, let reason = outcome.reason {
       let doubt = String(format: "%@, %.2f is not enough: ", refused, outcome.confidence)
       lines.append(Self.line("refused", "\(doubt)\(reason)"))

@@ -10,10 +10,11 @@ struct EvaluationPageTests {
   private static let folder = URL(fileURLWithPath: "/home/me/report")
 
   private func page(
-    isTyped: Bool = true, scoring: Scoring = Scoring(comparesDictation: true), _ trials: [Trial]
+    isTyped: Bool = true, comparison: LabelComparison = LabelComparison(comparesDictation: true),
+    _ trials: [Trial]
   ) async throws -> EvaluationPage {
     let evaluation = Evaluation(
-      composition: try Fixture.composition(), scoring: scoring, isTyped: isTyped
+      composition: try Fixture.composition(), comparison: comparison, isTyped: isTyped
     ) { try Fixture.database() }
     let circumstances = Circumstances(
       date: Date(timeIntervalSince1970: 1_800_000_000), version: "9.9",

@@ -13,7 +13,8 @@ struct EvaluationReportTests {
     isTyped: Bool = false, surroundings: Surroundings = Surroundings()
   ) throws -> Evaluation {
     Evaluation(
-      composition: try Fixture.composition(), scoring: Scoring(comparesDictation: isTyped),
+      composition: try Fixture.composition(),
+      comparison: LabelComparison(comparesDictation: isTyped),
       isTyped: isTyped, surroundings: surroundings
     ) { try Fixture.database() }
   }
@@ -57,7 +58,7 @@ struct EvaluationReportTests {
       slots: ["content": .text("see you on sunday"), "recipients": .text("tom clark")])
     let outcome = try session.read(heard, expecting: .command)
     let words = try #require(
-      Scoring(comparesDictation: false).dictation(of: outcome, label: label))
+      LabelComparison(comparesDictation: false).dictation(of: outcome, label: label))
     #expect(WordErrorRate.distance(words.heard, words.said) == errors)
     #expect(words.said.count == 4)
   }

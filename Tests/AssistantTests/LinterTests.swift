@@ -21,7 +21,7 @@ struct CheckTests {
     var configuration = configuration(folder.url)
     func complaints() -> [String] {
       Linter(configuration, store: Database.memory, program: "").findings
-        .map { "\($0.severity) \($0.place) \($0.reason)" }.filter { $0.contains("encoder.bin") }
+        .map { "\($0.severity) \($0.source) \($0.reason)" }.filter { $0.contains("encoder.bin") }
     }
     #expect(complaints().count == 1)
     #expect(complaints().allSatisfy { $0.contains("heard once") && $0.hasPrefix("warning") })
@@ -48,7 +48,7 @@ struct CheckTests {
     try configuration.read(#"{"messaging": {"program": ["no-such-program"]}}"#)
     let check = Linter(configuration, store: Database.memory, program: "")
     let found = check.findings.map { finding in
-      let place = finding.place.split(separator: "/").last ?? ""
+      let place = finding.source.split(separator: "/").last ?? ""
       let line = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
       return "\(place) \(line.joined(separator: " ")) \(finding.reason.prefix(30))"
     }
@@ -70,7 +70,7 @@ struct CheckTests {
     for line in expected { #expect(found.contains(line), "\(found)") }
     #expect(
       check.findings.contains {
-        $0.place.hasSuffix("messaging.json") && $0.line != nil && $0.reason.contains("'txt'")
+        $0.source.hasSuffix("messaging.json") && $0.line != nil && $0.reason.contains("'txt'")
       })
   }
 

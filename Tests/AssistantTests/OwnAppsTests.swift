@@ -164,7 +164,7 @@ struct OwnAppsTests {
     configuration.models = Fixture.root.appending(path: "Models").path
     configuration.apps = [Self.folder]
     let check = Linter(configuration, store: Database.memory, program: "")
-    let told = check.findings.filter { $0.place == Self.folder + "/hearth.jsgf" }
+    let told = check.findings.filter { $0.source == Self.folder + "/hearth.jsgf" }
     #expect(
       told.contains {
         $0.severity == .warning && $0.line == 5

@@ -42,12 +42,13 @@ struct SuiteTests {
     let label = Label(audio: path("help.wav"), text: "what can you do", intent: "Help", slots: [:])
     let commands = SuiteResult(
       part: .init(kind: .assistant, name: "ours & theirs"),
-      results: try await evaluation.results(of: [.labelled(label)]), scoring: evaluation.scoring)
+      results: try await evaluation.results(of: [.labelled(label)]),
+      comparison: evaluation.comparison)
     let others = SuiteResult(
       part: .init(kind: .otherSpeech, name: "other speech"),
       results: try await evaluation.results(of: [
         .foreign(Recording(path: path("no-command.wav")))
-      ]), scoring: evaluation.scoring)
+      ]), comparison: evaluation.comparison)
     #expect(commands.report.confidences.count == 1)
     let circumstances = Circumstances(version: "0", subjects: ["a folder"])
     let html = SuitePage(results: [commands, others], circumstances, notes: ["a < b"]).html
@@ -60,7 +61,8 @@ struct SuiteTests {
     let label2 = Label(audio: "/nowhere.wav", text: nil, intent: "Help", slots: [:])
     let unread = SuiteResult(
       part: .init(kind: .assistant, name: "gone"),
-      results: try await evaluation.results(of: [.labelled(label2)]), scoring: evaluation.scoring)
+      results: try await evaluation.results(of: [.labelled(label2)]),
+      comparison: evaluation.comparison)
     #expect(unread.report.confidences.isEmpty && unread.report.unreadable.count == 1)
   }
 
@@ -73,7 +75,7 @@ struct SuiteTests {
     let label = Label(audio: nil, text: "a latte", intent: "orderDrink", slots: [:])
     let result = SuiteResult(
       part: part, results: [TrialResult(trial: .labelled(label))],
-      scoring: Scoring(comparesDictation: false))
+      comparison: LabelComparison(comparesDictation: false))
     let plot = try #require(SuitePlots([result]).all.first { $0.name == "noise" }?.plot)
     #expect(plot.lines.contains { $0.name == "Rhino" } == isBenchmark)
   }

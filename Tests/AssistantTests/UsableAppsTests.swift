@@ -95,8 +95,8 @@ struct UsableAppsTests {
     configuration.apps = apps
     let findings = Linter(configuration, store: Database.memory, program: "").findings
     return Dictionary(grouping: findings) { finding in
-      let parts = finding.place.split(separator: "/")
-      return parts.count > 1 ? String(parts[parts.count - 2]) : finding.place
+      let parts = finding.source.split(separator: "/")
+      return parts.count > 1 ? String(parts[parts.count - 2]) : finding.source
     }
   }
 
@@ -111,7 +111,7 @@ struct UsableAppsTests {
     let findings = try Self.findings.get()
     #expect(findings["large"]?.count == 1 && findings["grammar"] == nil)
     let finding = try #require(findings["large"]?.first)
-    #expect(finding.place.hasSuffix("large.jsgf") && finding.line == 3 && finding.column == 8)
+    #expect(finding.source.hasSuffix("large.jsgf") && finding.line == 3 && finding.column == 8)
     #expect(finding.severity == .error && finding.reason.contains("<Laugh>"))
   }
 
@@ -119,7 +119,7 @@ struct UsableAppsTests {
     let findings = try #require(try Self.findings.get()["mistaken"])
     #expect(findings.map(\.line) == [2, 3])
     #expect(
-      findings.allSatisfy { $0.place.hasSuffix("mistaken/app.json") && $0.severity == .error })
+      findings.allSatisfy { $0.source.hasSuffix("mistaken/app.json") && $0.severity == .error })
   }
 
   /// Misspelt apps and their findings, each with its kind of file, line and column.
@@ -160,7 +160,7 @@ struct UsableAppsTests {
   func `what is misspelt is found with its place`(index: Int) throws {
     let findings = try Self.findings.get()["misspelt\(index)"] ?? []
     let found = findings.map { finding in
-      let place = finding.place.split(separator: ".").last ?? ""
+      let place = finding.source.split(separator: ".").last ?? ""
       let position = [finding.line, finding.column].map { $0.map(String.init) ?? "-" }
       return "\(place) \(position.joined(separator: " ")) \(finding.severity) \(finding.reason)"
     }

@@ -24,7 +24,7 @@ enum Readers {
 
   static func manifest(_ data: Data) {
     _ = try? Manifest(file: "app.json", data: data)
-    _ = JSONPlaces(data).place(of: "intents[0].name")
+    _ = JSONPositions(data).position(of: "intents[0].name")
   }
 
   static func catalogue(_ data: Data) {

@@ -169,7 +169,7 @@ import Testing
         #expect(error.description.hasPrefix("cannot read 'lists.json': "))
         #expect(!Catalogue.faults(files: [file]).isEmpty)
       }
-      _ = JSONPlaces(file.data).place(of: "intents[0].parameters[0].type")
+      _ = JSONPositions(file.data).position(of: "intents[0].parameters[0].type")
     }
     #expect(refused > 0)
   }

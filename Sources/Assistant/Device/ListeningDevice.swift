@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Dispatch
 internal import Domains
 internal import Glibc
 internal import Memory
@@ -6,6 +7,7 @@ internal import Recognition
 internal import Sound
 internal import Speech
 package import Storage
+internal import Synchronization
 internal import Threads
 
 /// `heed listen`: a microphone, a loudspeaker and a store that run unattended for months.
@@ -288,4 +290,38 @@ extension MicrophoneEvent {
     case .stalled, .lost, .dropped, .echoRemains, .silent: .warning
     }
   }
+}
+
+/// Remembers complaints, so that each is made only once.
+final class Complaints: Sendable {
+  /// Beyond this many different ones the memory starts afresh, so that it stays small over months.
+  private static let limit = 200
+  private let said = Mutex<Set<String>>([])
+
+  func isNew(_ text: String) -> Bool {
+    said.withLock { said in
+      if said.count >= Self.limit { said.removeAll() }
+      return said.insert(text).inserted
+    }
+  }
+}
+
+/// Calls functions for Unix signals, on a queue of its own, for the rest of the process's life.
+package enum Signals {
+  private static let queue = DispatchQueue(label: "heed.signals")
+
+  /// Calls the handler each time the signal arrives; the default action is disabled from now on.
+  package static func handle(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: handler)
+    source.resume()
+    // Nothing else keeps the source; it is never cancelled.
+    _ = Unmanaged.passRetained(source as AnyObject)
+  }
+}
+
+extension SoundError: DiscreetError {
+  /// The whole description: it is only about devices and files.
+  package var discreetDescription: String { description }
 }

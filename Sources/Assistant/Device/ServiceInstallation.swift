@@ -30,7 +30,7 @@ package struct ServiceInstallation: Sendable {
       let document = models.deletingLastPathComponent().appendingPathComponent(name)
       try replace(shared.appendingPathComponent(name), with: document)
     }
-    for (path, text) in texts { try write(text, to: place(of: path)) }
+    for (path, text) in texts { try write(text, to: url(of: path)) }
     try write(ServiceUnit(program: "/usr/local/bin/heed").text, to: unit)
   }
 
@@ -42,7 +42,7 @@ package struct ServiceInstallation: Sendable {
     }
   }
 
-  private func place(of text: String) -> URL {
+  private func url(of text: String) -> URL {
     root.appendingPathComponent("usr/local/share").appendingPathComponent(text)
   }
 
@@ -56,7 +56,7 @@ package struct ServiceInstallation: Sendable {
 
   /// Removes what `install` wrote; the service's own data stays in `/var/lib/heed`.
   package func remove() throws {
-    for file in [unit, program, shared] + texts.keys.map(place)
+    for file in [unit, program, shared] + texts.keys.map(url)
     where FileManager.default.fileExists(atPath: file.path) {
       try perform("remove", file) { try FileManager.default.removeItem(at: file) }
     }
@@ -96,4 +96,13 @@ package struct ServiceInstallation: Sendable {
       throw InstallationError(operation: operation, file: file.path, reason: reason)
     }
   }
+}
+
+/// An error that a file of the service could not be put in place or removed.
+package struct InstallationError: Error, Equatable, CustomStringConvertible {
+  package let operation: String
+  package let file: String
+  package let reason: String
+
+  package var description: String { "cannot \(operation) '\(file)': \(reason)" }
 }

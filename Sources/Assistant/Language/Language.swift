@@ -1,4 +1,5 @@
 package import Conversation
+package import Domains
 package import Grammar
 package import Intents
 package import Understanding
@@ -209,4 +210,19 @@ package struct Language: Sendable {
   private static let creation = "creations.Answer"
   /// The rule of replies that also has the offered choices.
   private static let choice = "answers.Answer"
+}
+
+extension GrammarSource {
+  /// The rule for naming the app before the request.
+  private static let naming = "polite.naming"
+
+  /// The grammar of an app made of files; the app's name may stand before its commands.
+  package init(_ text: GrammarText) {
+    self.init(file: text.file, text: text.text)
+    lead = text.app.map { app in
+      Lead(rule: Self.naming, vocabulary: Vocabulary.apps, own: Vocabulary.name(of: app))
+    }
+    commands = text.commands
+    answers = text.answers
+  }
 }

@@ -267,3 +267,8 @@ extension PipelineState.Conditions {
       answerTimeout: policy.answer)
   }
 }
+
+extension Announcement {
+  /// The sound before its text, if it rings.
+  var bell: Samples? { rings ? Bell.samples : nil }
+}

@@ -1,4 +1,5 @@
 internal import Conversation
+package import Domains
 internal import Foundation
 package import Intents
 package import JSON
@@ -135,4 +136,21 @@ private struct Line: Encodable {
 extension Double {
   /// A confidence rounded to its meaningful digits.
   fileprivate var inThousandths: Double { (self * 1_000).rounded() / 1_000 }
+}
+
+extension Announcement {
+  /// One line of JSON: `announcement {identifier, due, text}`, where an answer would have its own.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    let line = ["announcement": Account(identifier: identifier, due: due, text: text)]
+    return String(decoding: try encoder.encode(line), as: UTF8.self)
+  }
+
+  private struct Account: Encodable {
+    let identifier: String
+    let due: Date
+    let text: String
+  }
 }

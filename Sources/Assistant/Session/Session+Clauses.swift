@@ -8,17 +8,17 @@ extension Session {
       fragments: language.fragments)
     let clauses = (try? reader.clauses(of: words, following: topic)) ?? []
     guard clauses.count > 1 else { return [words.indices] }
-    return Self.places(of: clauses, in: words) ?? [words.indices]
+    return Self.ranges(of: clauses, in: words) ?? [words.indices]
   }
 
   /// The positions of the clauses among the words; `nil` if words were taken out of one.
-  static func places(of clauses: [Clause], in words: [String]) -> [Range<Int>]? {
-    var places: [Range<Int>] = []
+  static func ranges(of clauses: [Clause], in words: [String]) -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
     for clause in clauses {
-      guard let place = words[(places.last?.upperBound ?? 0)...].firstRange(of: clause.words)
+      guard let range = words[(ranges.last?.upperBound ?? 0)...].firstRange(of: clause.words)
       else { return nil }
-      places.append(place)
+      ranges.append(range)
     }
-    return places
+    return ranges
   }
 }

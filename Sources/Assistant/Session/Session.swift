@@ -254,14 +254,14 @@ package struct Session: Sendable {
     }
     let time = (clock.now - began).milliseconds
     // If words were taken out, the positions of the others no longer match the sound.
-    let places = Self.places(of: clauses, in: words)
+    let ranges = Self.ranges(of: clauses, in: words)
     return clauses.enumerated().map { index, clause in
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
       outcome.timings.understanding = index == 0 ? time : nil
       let read = clause.readings.map { reading in
         reading.with(writing: { slot in
-          places.flatMap { writing(slot.placed(in: $0[index])) }
+          ranges.flatMap { writing(slot.placed(in: $0[index])) }
         })
       }
       if let best = dialogue.referring(read).first ?? read.first {
@@ -270,7 +270,7 @@ package struct Session: Sendable {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
       let readings = read.map { reading in
-        reading.with(sounds: { slot in places.flatMap { sounds(slot.placed(in: $0[index])) } })
+        reading.with(sounds: { slot in ranges.flatMap { sounds(slot.placed(in: $0[index])) } })
       }
       return Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
     }
@@ -400,5 +400,14 @@ extension Outcome {
 
   fileprivate var isCalledOff: Bool {
     turn.response?.code == .cancelled || turn.response?.code == .abandoned
+  }
+}
+
+extension String {
+  /// The text with spaces between digits, as they are said one by one: "1234" as "1 2 3 4".
+  var withDigitsApart: String {
+    reduce(into: "") { text, character in
+      text += character.isNumber ? " \(character) " : String(character)
+    }
   }
 }

@@ -57,3 +57,8 @@ extension Car {
     return "\(SpokenCar.seat(seat)) \(verb) " + Value.enumerated(features, conjunction: "and")
   }
 }
+
+/// The settings of a car that can be asked about.
+enum CarSetting: String {
+  case temperature, airConditioner, fan, circulation, defroster, seat, audioSource, radio, profile
+}

@@ -1,3 +1,5 @@
+package import Intents
+
 /// The settings of a car, as Heed or the car's own program knows them.
 package struct CarState: Sendable, Hashable, Codable {
   package var isFanOn = false
@@ -45,4 +47,46 @@ package struct CarState: Sendable, Hashable, Codable {
 
     package init() {}
   }
+}
+
+/// A car or service that carries out orders.
+package protocol CarControl: Sendable {
+  /// The name of the simulation, said with the answers; `nil` for a real car.
+  var simulation: String? { get }
+
+  /// Has a car carry out an order.
+  ///
+  /// - Returns: the car's settings afterwards.
+  func carryOut(_ order: CarOrder) async throws -> CarState
+}
+
+/// An order to a car, to do or tell something.
+package struct CarOrder: Sendable {
+  /// The intent's name.
+  package let request: String
+  /// The name of the car.
+  package let car: String
+  /// The intent's parameters as resolved.
+  package let parameters: [String: Value]
+  /// The car's settings once the order is carried out.
+  package let state: CarState
+
+  package init(request: String, car: String, parameters: [String: Value], state: CarState) {
+    self.request = request
+    self.car = car
+    self.parameters = parameters
+    self.state = state
+  }
+}
+
+/// A car's remaining fuel or charge; `nil` for values it doesn't report.
+package struct CarPower: Sendable, Hashable, Codable {
+  package var fuelPercentRemaining: Double?
+  package var chargePercentRemaining: Double?
+  /// The remaining distance, in the unit of the configuration.
+  package var distanceRemaining: Double?
+  package var charging: Bool?
+  package var minutesToFull: Double?
+
+  package init() {}
 }

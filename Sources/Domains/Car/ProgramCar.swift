@@ -44,3 +44,32 @@ package struct ProgramCar: CarControl {
     let state: CarState
   }
 }
+
+/// The reason why a car refuses an order, in its own words.
+package struct CarError: Error, Equatable, CustomStringConvertible {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+
+  package var description: String { reason }
+}
+
+/// A car that exists only as stored settings.
+package struct SimulatedCar: CarControl {
+  package let simulation: String? = "simulated car"
+
+  package init() {}
+
+  package func carryOut(_ order: CarOrder) -> CarState {
+    var state = order.state
+    if state.power == CarPower() {
+      state.power.fuelPercentRemaining = 60
+      state.power.chargePercentRemaining = 80
+      state.power.distanceRemaining = 240
+      state.power.charging = false
+    }
+    return state
+  }
+}

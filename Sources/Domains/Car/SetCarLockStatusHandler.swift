@@ -17,3 +17,21 @@ struct SetCarLockStatusHandler: IntentHandler {
     return Response(.success, isLocked ? "locked" : "unlocked", fields: car.fields(intent))
   }
 }
+
+/// "Is my car locked".
+struct GetCarLockStatusHandler: IntentHandler {
+  let car: Car
+
+  var intent: String { "GetCarLockStatus" }
+
+  var resolvers: [ParameterResolver] { [car.which] }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let isLocked = try await car.carryOut(intent).isLocked else {
+      return Response("successUnknown", fields: car.fields(intent))
+    }
+    var fields = car.fields(intent)
+    fields["locked"] = .boolean(isLocked)
+    return Response(.success, isLocked ? "locked" : "unlocked", fields: fields)
+  }
+}

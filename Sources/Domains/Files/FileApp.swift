@@ -87,7 +87,7 @@ package struct FileApp: Sendable {
     }
     for (index, intent) in manifest.intents.enumerated() where !spoken.contains(intent.name) {
       throw FileAppError(
-        file: file, place: "intents[\(index)].name",
+        file: file, path: "intents[\(index)].name",
         reason: "no grammar has a public rule <\(intent.name)>")
     }
     var definitions = manifest.intents
@@ -105,7 +105,7 @@ package struct FileApp: Sendable {
     for (index, name) in manifest.restricted.enumerated() {
       guard intents.contains(where: { $0.name == name }) else {
         throw FileAppError(
-          file: file, place: "restrictedWhileLocked[\(index)]",
+          file: file, path: "restrictedWhileLocked[\(index)]",
           reason: "the app has no intent '\(name)'")
       }
       restrictions[name] = .always
@@ -127,7 +127,7 @@ package struct FileApp: Sendable {
     if program.name.contains("/"), !FileManager.default.isExecutableFile(atPath: path) {
       let exists = FileManager.default.fileExists(atPath: path)
       throw FileAppError(
-        file: file, place: "program",
+        file: file, path: "program",
         reason: "'\(program.name)' \(exists ? "is not executable" : "does not exist")")
     }
     return Program(program.command, directory: directory)

@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Files
 internal import Foundation
 
@@ -5,7 +6,7 @@ internal import Foundation
 package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let file: String
   /// The path to the value in a manifest, such as `intents[0].name`; `nil` for the whole file.
-  package let place: String?
+  package let path: String?
   /// The line, counted from 1; `nil` if `place` says more, or for the whole file.
   package let line: Int?
   /// The column in the line, counted from 1 in characters.
@@ -13,10 +14,10 @@ package struct FileAppError: Error, Equatable, CustomStringConvertible {
   package let reason: String
 
   package init(
-    file: String, place: String? = nil, line: Int? = nil, column: Int? = nil, reason: String
+    file: String, path: String? = nil, line: Int? = nil, column: Int? = nil, reason: String
   ) {
     self.file = file
-    self.place = place
+    self.path = path
     self.line = line
     self.column = column
     self.reason = reason
@@ -24,7 +25,7 @@ package struct FileAppError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     let part =
-      place ?? line.map { "line \($0)" + (column.map { ", column \($0)" } ?? "") }
+      path ?? line.map { "line \($0)" + (column.map { ", column \($0)" } ?? "") }
     return "cannot read '\(file)': " + (part.map { "\($0): " } ?? "") + reason
   }
 }
@@ -43,4 +44,9 @@ extension FileAppError {
       throw FileAppError(file: file, reason: error.reason)
     }
   }
+}
+
+extension FileAppError: DiscreetError {
+  /// The whole description: it is only about files of an app.
+  package var discreetDescription: String { description }
 }

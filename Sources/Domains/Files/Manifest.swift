@@ -49,11 +49,11 @@ package struct Manifest {
       values = try JSONReader.object(data)
     } catch {
       throw FileAppError(
-        file: file, place: error.path.isEmpty ? nil : error.path, reason: error.reason)
+        file: file, path: error.path.isEmpty ? nil : error.path, reason: error.reason)
     }
     if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
       throw FileAppError(
-        file: file, place: unknown,
+        file: file, path: unknown,
         reason: "unknown key, expected one of \(keys.joined(separator: ", "))")
     }
     return values
@@ -84,7 +84,7 @@ package struct Manifest {
     _ file: String, _ value: Any, of app: String
   ) throws(FileAppError) -> Data {
     guard let intents = value as? [Any] else {
-      throw FileAppError(file: file, place: "intents", reason: "expected an array")
+      throw FileAppError(file: file, path: "intents", reason: "expected an array")
     }
     let opened = intents.map { intent -> Any in
       guard let intent = intent as? [String: Any] else { return intent }
@@ -92,7 +92,7 @@ package struct Manifest {
     }
     let domain: [String: Any] = ["domain": app, "intents": opened]
     guard let data = try? JSONSerialization.data(withJSONObject: domain) else {
-      throw FileAppError(file: file, place: "intents", reason: "no valid JSON")
+      throw FileAppError(file: file, path: "intents", reason: "no valid JSON")
     }
     return data
   }
@@ -101,6 +101,6 @@ package struct Manifest {
 extension FileAppError {
   init(_ error: CatalogueError) {
     self.init(
-      file: error.file, place: error.path.isEmpty ? nil : error.path, reason: error.reason)
+      file: error.file, path: error.path.isEmpty ? nil : error.path, reason: error.reason)
   }
 }

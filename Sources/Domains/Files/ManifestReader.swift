@@ -35,7 +35,7 @@ struct ManifestReader {
       do {
         texts[name] = try reader.texts(name)
       } catch let fault {
-        throw error("\(key).\(fault.place ?? name)", fault.reason)
+        throw error("\(key).\(fault.path ?? name)", fault.reason)
       }
     }
     return texts
@@ -61,14 +61,14 @@ struct ManifestReader {
   func alternativeNames(_ key: String) throws(FileAppError) -> [App.AlternativeName] {
     var names: [App.AlternativeName] = []
     for (index, value) in try array(key).enumerated() {
-      let place = "\(key)[\(index)]"
+      let path = "\(key)[\(index)]"
       guard let object = value as? [String: Any] else {
-        names.append(App.AlternativeName(name: try text(value, place)))
+        names.append(App.AlternativeName(name: try text(value, path)))
         continue
       }
       let known = ["name", "pronunciationHint"]
       if let unknown = object.keys.sorted().first(where: { !known.contains($0) }) {
-        throw error("\(place).\(unknown)", "unknown key, expected name or pronunciationHint")
+        throw error("\(path).\(unknown)", "unknown key, expected name or pronunciationHint")
       }
       let reader = ManifestReader(file: file, values: object)
       do {
@@ -77,7 +77,7 @@ struct ManifestReader {
             name: try reader.text("name", required: true) ?? "",
             pronunciationHint: try reader.text("pronunciationHint")))
       } catch let fault {
-        throw error("\(place).\(fault.place ?? "")", fault.reason)
+        throw error("\(path).\(fault.path ?? "")", fault.reason)
       }
     }
     return names
@@ -89,13 +89,13 @@ struct ManifestReader {
     return array
   }
 
-  private func text(_ value: Any, _ place: String) throws(FileAppError) -> String {
-    guard let text = value as? String else { throw error(place, "expected a text") }
-    guard text.contains(where: { !$0.isWhitespace }) else { throw error(place, "it is empty") }
+  private func text(_ value: Any, _ path: String) throws(FileAppError) -> String {
+    guard let text = value as? String else { throw error(path, "expected a text") }
+    guard text.contains(where: { !$0.isWhitespace }) else { throw error(path, "it is empty") }
     return text
   }
 
-  private func error(_ place: String, _ reason: String) -> FileAppError {
-    FileAppError(file: file, place: place, reason: reason)
+  private func error(_ path: String, _ reason: String) -> FileAppError {
+    FileAppError(file: file, path: path, reason: reason)
   }
 }

@@ -1,3 +1,4 @@
+internal import Conversation
 package import Storage
 
 extension Database {
@@ -10,4 +11,9 @@ extension Database {
   package convenience init(inMemoryCopyOf path: String) throws {
     try self.init(inMemoryCopyOf: path, schema: BuiltInDomains.schema)
   }
+}
+
+extension SQLiteError: DiscreetError {
+  /// The whole description: SQLite's messages name tables and files, but no values.
+  package var discreetDescription: String { description }
 }

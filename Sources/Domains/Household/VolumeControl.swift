@@ -5,3 +5,41 @@ package protocol VolumeControl: Sendable {
 
   func set(_ volume: SoundVolume) async throws
 }
+
+/// The control used if none is configured.
+package struct NoVolumeControl: VolumeControl {
+  package init() {}
+
+  package func volume() throws -> SoundVolume { throw missing }
+  package func set(_ volume: SoundVolume) throws { throw missing }
+
+  private var missing: VolumeError {
+    VolumeError(control: "volume", reason: "there is neither a mixer nor a program")
+  }
+}
+
+/// The volume of the loudspeaker.
+package struct SoundVolume: Sendable, Hashable, Codable {
+  /// The level in percent, 0 … 100.
+  package var level: Int
+  package var isMuted: Bool
+
+  /// Levels out of range are clamped.
+  package init(level: Int, isMuted: Bool = false) {
+    self.level = min(100, max(0, level))
+    self.isMuted = isMuted
+  }
+}
+
+/// The reason why the volume can't be read or changed.
+package struct VolumeError: Error, Equatable, CustomStringConvertible {
+  package let control: String
+  package let reason: String
+
+  package init(control: String, reason: String) {
+    self.control = control
+    self.reason = reason
+  }
+
+  package var description: String { "cannot change the volume with '\(control)': \(reason)" }
+}

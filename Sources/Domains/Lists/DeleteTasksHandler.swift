@@ -60,7 +60,7 @@ struct DeleteTasksHandler: IntentHandler {
   }
 
   /// The named items, or all of a list, or all with one status.
-  private func items(_ intent: Intent, on list: TaskList?) throws -> [PlacedItem] {
+  private func items(_ intent: Intent, on list: TaskList?) throws -> [ListedItem] {
     guard isAll(intent) else {
       return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
     }

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 
 /// An item together with its list.
-struct PlacedItem: Equatable {
+struct ListedItem: Equatable {
   let item: ListItem
   let list: TaskList
 
@@ -22,10 +22,10 @@ struct PlacedItem: Equatable {
 
 extension Lists {
   /// The items of a list, or of all lists, in order.
-  func items(of list: TaskList? = nil) throws -> [PlacedItem] {
+  func items(of list: TaskList? = nil) throws -> [ListedItem] {
     let lists = Dictionary(try store.lists().map { ($0.id, $0) }) { first, _ in first }
     return try store.items(of: list?.id).compactMap { item in
-      lists[item.list].map { PlacedItem(item: item, list: $0) }
+      lists[item.list].map { ListedItem(item: item, list: $0) }
     }
   }
 
@@ -52,7 +52,7 @@ extension Lists {
   /// The item a value was resolved to, if it still exists.
   func item(
     _ value: Value, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }
-  ) throws -> PlacedItem? {
+  ) throws -> ListedItem? {
     if let row = value.entity?.row { return try items().first { $0.item.id == row } }
     let alike = try items(of: list).filter { item in
       item.item.title.normalizedName == value.text?.normalizedName
@@ -61,7 +61,7 @@ extension Lists {
   }
 
   /// Items with a similar title: "called the plumber" and "calling the plumber" for "call the plumber".
-  private static func similar(to heard: String, among items: [PlacedItem]) -> NameMatch<PlacedItem>
+  private static func similar(to heard: String, among items: [ListedItem]) -> NameMatch<ListedItem>
   {
     let stems = Set(heard.significantWords.map(\.stem))
     let alike = unique(items).filter { item in
@@ -72,7 +72,7 @@ extension Lists {
     return NameMatch(isExact: false, things: alike)
   }
 
-  private static func unique(_ items: [PlacedItem]) -> [PlacedItem] {
+  private static func unique(_ items: [ListedItem]) -> [ListedItem] {
     var seen: Set<String> = []
     return items.filter { seen.insert($0.identifier).inserted }
   }

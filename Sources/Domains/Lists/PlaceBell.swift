@@ -1,4 +1,6 @@
+internal import Conversation
 internal import Foundation
+internal import Intents
 package import Storage
 
 /// Reminds of items tied to a place, when the speaker is reported to arrive there or leave it.
@@ -31,5 +33,20 @@ package struct PlaceBell: Sendable {
     let items = try ring(at: place, on: event)
     for item in items { try store.setAnnounced(item.id, at: clock.now()) }
     return items
+  }
+}
+
+/// "I'm at the store", "we just left work": announces the reminders for that place.
+struct ReportPlaceHandler: IntentHandler {
+  let bell: PlaceBell
+
+  var intent: String { "ReportPlace" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    let event = intent["spatialEvent"]?.text.flatMap(PlaceEvent.init) ?? .arrive
+    let items = try bell.answer(at: intent["place"]?.text ?? "", on: event)
+    let titles = items.map { Value.text($0.title) }
+    guard !titles.isEmpty else { return Response(.success, "none") }
+    return Response(.success, fields: ["tasks": .list(titles)])
   }
 }

@@ -23,7 +23,7 @@ struct RenameTaskHandler: IntentHandler {
       let old = try lists.item(heard, on: lists.list(intent["targetTaskList"])),
       let item = try lists.store.rename(item: old.item.id, to: title)
     else { return Response(.failure) }
-    let renamed = PlacedItem(item: item, list: old.list)
+    let renamed = ListedItem(item: item, list: old.list)
     return Response(
       .success,
       fields: [

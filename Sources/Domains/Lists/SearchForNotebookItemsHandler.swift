@@ -61,13 +61,13 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     }
   }
 
-  private static func titles(_ found: [PlacedItem]) -> Value {
+  private static func titles(_ found: [ListedItem]) -> Value {
     .list(found.map { .text($0.item.title) })
   }
 
   /// The items of a list, or of all lists, with the completed ones apart.
   private func contents(
-    _ found: [PlacedItem], on list: TaskList?, _ fields: [String: Value]
+    _ found: [ListedItem], on list: TaskList?, _ fields: [String: Value]
   ) -> Response {
     let isAnywhere = list == nil
     guard !found.isEmpty else {
@@ -90,7 +90,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
 
   /// The reminders with their times or places, earliest first.
-  private func reminders(_ found: [PlacedItem], _ fields: [String: Value]) -> Response {
+  private func reminders(_ found: [ListedItem], _ fields: [String: Value]) -> Response {
     let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
     let spoken = inOrder.map { item in
       if let due = item.item.due {

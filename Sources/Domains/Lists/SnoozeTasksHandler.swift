@@ -27,7 +27,7 @@ struct SnoozeTasksHandler: IntentHandler {
     let now = lists.clock.now()
     let wait = TimeInterval(lists.configuration.snoozeMinutes * 60)
     let due = intent["nextTriggerTime"]?.moment.flatMap(lists.due) ?? now.addingTimeInterval(wait)
-    let found: [PlacedItem]
+    let found: [ListedItem]
     if intent["all"]?.boolean == true {
       let said = Set(try lists.store.announced().map(\.id))
       found = try lists.items().filter { said.contains($0.item.id) }

@@ -37,3 +37,33 @@ struct MusicPlayer: Sendable {
 
   func status() async throws -> PlayerStatus { try await tell(PlayerOrder(request: .status)) }
 }
+
+/// An order to a player program.
+struct PlayerOrder: Sendable, Hashable, Encodable {
+  enum Request: String, Sendable, Encodable {
+    case play, pause, resume, stop, next, previous, restart, settings, status
+  }
+
+  var request: Request
+  /// The paths of the songs to play, in order.
+  var songs: [String]?
+  /// The songs' place in the queue: instead of what is playing, next, or last ("now", "next", "later").
+  var queue: String?
+  var shuffle: Bool?
+  /// "none", "all" or "one".
+  var `repeat`: String?
+  /// The playback speed; 1 is as recorded.
+  var speed: Double?
+}
+
+/// A player program's account of what it is doing; all of it is optional.
+struct PlayerStatus: Sendable, Hashable, Decodable {
+  /// The file that is playing or paused; `nil` if there is none.
+  var playing: String?
+  /// The title as the player reads it, for music outside the folder.
+  var title: String?
+  var artist: String?
+  var isPaused: Bool?
+  /// The reason why it could not carry out an order, in words.
+  var error: String?
+}

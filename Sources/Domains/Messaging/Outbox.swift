@@ -1,5 +1,5 @@
 internal import Conversation
-internal import Foundation
+package import Foundation
 internal import Storage
 
 /// Outgoing messages, kept until they are delivered, and delivered once.
@@ -71,4 +71,25 @@ struct Outbox: Sendable {
   static func delay(afterAttempts attempts: Int) -> TimeInterval {
     min(3_600, 10 * pow(2, Double(min(attempts, 20) - 1)))
   }
+}
+
+/// Leaves messages in the outbox, where other programs find them.
+package struct OutboxDelivery: Delivery {
+  package init() {}
+
+  package func deliver(_ message: Message) async throws {}
+  package func edit(_ message: Message, content: String) async throws(DeliveryError) {}
+  package func unsend(_ message: Message) async throws(DeliveryError) {}
+}
+
+/// The result of a round of deliveries.
+package struct OutboxReport: Sendable, Equatable {
+  package var delivered = 0
+  package var failed = 0
+  /// The reason for the last failure, without the message's words.
+  package var reason: String?
+  /// The time of the next attempt; `nil` if nothing is waiting.
+  package var nextAttempt: Date?
+
+  package init() {}
 }

@@ -21,3 +21,6 @@ package struct Place: Sendable, Hashable, Codable {
     self.pronunciation = pronunciation
   }
 }
+
+/// An event at a place, such as one that triggers a reminder: arriving or leaving.
+package enum PlaceEvent: String, Sendable, Codable { case arrive, depart }

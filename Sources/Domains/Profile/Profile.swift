@@ -1,6 +1,8 @@
+package import Conversation
 package import Foundation
-import Intents
+internal import Intents
 internal import JSON
+package import Storage
 
 /// A speaker's contacts, lists, places and apps in one JSON file, for demonstrations, tests and evaluation.
 package struct Profile: Sendable {
@@ -27,7 +29,7 @@ package struct Profile: Sendable {
     // The decoder loses the order of JSON objects, but lists are shown in the file's order.
     let named = file.lists ?? [:]
     let places = Dictionary(
-      JSONPlaces(data).keys(of: "lists").enumerated().map { ($0.element, $0.offset) },
+      JSONPositions(data).keys(of: "lists").enumerated().map { ($0.element, $0.offset) },
       uniquingKeysWith: min)
     lists = named.sorted {
       (places[$0.key] ?? .max, $0.key) < (places[$1.key] ?? .max, $1.key)
@@ -51,4 +53,47 @@ package struct Profile: Sendable {
     let places: [String]?
     let apps: [AppEntry]?
   }
+}
+
+extension Profile {
+  /// Adds whatever isn't there yet; repeating it changes nothing.
+  package func store(in database: Database, at now: Date = Date()) throws {
+    try ContactStore(database).add(
+      contacts.map { person in
+        Contact.Card(
+          name: person.name, nicknames: person.nicknames ?? [],
+          relationships: person.relationship.map { [$0] } ?? [],
+          pronunciation: person.pronunciation)
+      }, knownBy: .name)
+    try PlaceStore(database).add(places.map { Place(name: $0) })
+    for domain in BuiltInDomains.all { try domain.store(self, in: database, at: now) }
+  }
+}
+
+extension Profile {
+  /// An app by its names, with the domains it serves: "lists", "messaging", "rides".
+  package struct AppEntry: Sendable, Equatable, Codable {
+    package let name: String
+    package let alternativeNames: [App.AlternativeName]?
+    package let domains: [String]
+  }
+}
+
+extension Profile {
+  /// Somebody the speaker knows.
+  package struct Person: Sendable, Equatable, Codable {
+    package let name: String
+    /// Sounds-like spelling of the whole name.
+    package let pronunciation: String?
+    /// The person's relationship to the speaker: "sister".
+    package let relationship: String?
+    package let nicknames: [String]?
+  }
+}
+
+/// A fault in a profile, with its place in the file.
+package struct ProfileError: Error, Equatable, CustomStringConvertible {
+  package let reason: String
+
+  package var description: String { "cannot read the world: \(reason)" }
 }

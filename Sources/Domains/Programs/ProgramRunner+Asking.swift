@@ -1,4 +1,5 @@
-internal import Programs
+internal import Conversation
+package import Programs
 
 extension ProgramRunner {
   /// Asks a program that serves an app; a refusal is thrown as the app's own error.
@@ -9,6 +10,42 @@ extension ProgramRunner {
     switch try await answer(to: question, as: ProgramReply<Answer>.self, timeout: timeout) {
     case .content(let answer): return answer
     case .refused(let code, let reason): throw refusal(code, reason)
+    }
+  }
+}
+
+extension ProgramError: DiscreetError {
+  /// The description without the program's output, which may repeat anything it was given.
+  package var discreetDescription: String {
+    switch self {
+    case .failed(let program, let status, _):
+      "\(ProgramError.failed(program: program, status: status, message: nil))"
+    case .killed(let program, let signal, _):
+      "\(ProgramError.killed(program: program, signal: signal, message: nil))"
+    case .notStarted, .timedOut, .cancelled, .outputTooLong, .unreadableAnswer: description
+    }
+  }
+
+  /// The same, since a program's standard error isn't meant to be heard.
+  package var spokenDescription: String { discreetDescription }
+}
+
+/// The reply of a program that serves an app: the content asked for, or a refusal.
+///
+/// A refusal is `{"error": "in words", "code": "insufficientFunds"}`; one of the two is enough.
+enum ProgramReply<Content: Decodable & Sendable>: Decodable, Sendable {
+  case content(Content)
+  case refused(code: String?, reason: String)
+
+  private enum CodingKeys: CodingKey { case error, code }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let code = try container.decodeIfPresent(String.self, forKey: .code)
+    if let reason = try container.decodeIfPresent(String.self, forKey: .error) ?? code {
+      self = .refused(code: code, reason: reason)
+    } else {
+      self = .content(try Content(from: decoder))
     }
   }
 }

@@ -28,3 +28,15 @@ struct BookingDefaultsHandler: IntentHandler {
     return Response(.success, largest == nil ? nil : "largest", fields: fields)
   }
 }
+
+/// "Under what name do you book tables".
+struct RestaurantGuestHandler: IntentHandler {
+  let reservations: Reservations
+
+  var intent: String { "GetRestaurantGuest" }
+
+  func handle(_ intent: Intent) async throws -> Response {
+    guard let guest = reservations.configuration.guest else { return Response(.failure) }
+    return Response(.success, fields: ["guest": .text(guest)])
+  }
+}

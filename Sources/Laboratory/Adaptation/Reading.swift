@@ -1,5 +1,5 @@
 package import Recognition
-internal import Sound
+package import Sound
 
 /// Listens while a person reads sentences, one after the other.
 package struct Reading: Sendable {
@@ -47,5 +47,16 @@ package struct Reading: Sendable {
       }
     }
     return nil
+  }
+}
+
+/// A recording whose words are known.
+package struct SpokenSentence: Sendable {
+  package let text: String
+  package let samples: Samples
+
+  package init(text: String, samples: Samples) {
+    self.text = text
+    self.samples = samples
   }
 }

@@ -73,8 +73,8 @@ package struct Calibration: Sendable {
     let commands = judgements.filter { $0.isCommand && $0.isClean && $0.isRight && $0.isInside }
       .map { model.probability(ofSentence: $0.features) }.sorted()
     guard !commands.isEmpty else { return model.threshold }
-    let place = Int(mostRefused * Double(commands.count))
-    return (commands[place] * 1_000).rounded(.down) / 1_000
+    let index = Int(mostRefused * Double(commands.count))
+    return (commands[index] * 1_000).rounded(.down) / 1_000
   }
 
   private static func result(of judgements: [Judgement], by model: ConfidenceModel) -> Result {

@@ -1,6 +1,8 @@
 package import Assistant
 internal import Conversation
+internal import Domains
 internal import Foundation
+internal import Intents
 internal import Recognition
 internal import Sound
 package import Storage
@@ -8,7 +10,7 @@ package import Storage
 /// Runs labelled recordings, and recordings without commands, through the real path on all cores.
 package struct Evaluation: Sendable {
   package let composition: Composition
-  package let scoring: Scoring
+  package let comparison: LabelComparison
   /// Whether the labels' texts are read instead of their recordings being heard.
   package let isTyped: Bool
   package let surroundings: Surroundings
@@ -16,12 +18,13 @@ package struct Evaluation: Sendable {
   private let database: @Sendable () throws -> Database
 
   package init(
-    composition: Composition, scoring: Scoring = Scoring(comparesDictation: false),
+    composition: Composition,
+    comparison: LabelComparison = LabelComparison(comparesDictation: false),
     isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
     database: @escaping @Sendable () throws -> Database
   ) {
     self.composition = isTyped ? composition : composition.forSpeech
-    self.scoring = scoring
+    self.comparison = comparison
     self.isTyped = isTyped
     self.surroundings = surroundings
     self.database = database
@@ -32,7 +35,7 @@ package struct Evaluation: Sendable {
     on trials: [Trial], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> EvaluationReport {
-    var report = EvaluationReport(scoring: scoring)
+    var report = EvaluationReport(comparison: comparison)
     for result in try await results(of: trials, workers: workers, progress: progress) {
       report.count(result)
     }
@@ -101,4 +104,17 @@ extension Label {
 
 extension Recording {
   fileprivate var name: String { (path as NSString).lastPathComponent }
+}
+
+extension Composition {
+  /// The composition restricted to the file apps' intents, if the labels name no others.
+  ///
+  /// That way an app is measured with a grammar of its own, as in published benchmarks.
+  package func listening(toIntentsOf labels: [Label]) -> Composition {
+    let own = Set(fileApps.flatMap(\.domain.intents).map(\.name))
+    guard !labels.isEmpty, labels.allSatisfy({ own.contains($0.intent) }) else { return self }
+    var composition = self
+    composition.intents = own
+    return composition
+  }
 }

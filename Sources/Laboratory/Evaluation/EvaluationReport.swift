@@ -11,7 +11,7 @@ package struct EvaluationReport: Sendable {
     package internal(set) var rejections = Proportion()
   }
 
-  private let scoring: Scoring
+  private let comparison: LabelComparison
   package private(set) var words = WordErrorRate()
   /// The word errors in dictated text alone.
   package private(set) var dictatedWords = WordErrorRate()
@@ -38,8 +38,8 @@ package struct EvaluationReport: Sendable {
   /// The number of labels left out because nothing listens for their intents.
   package var skipped = 0
 
-  package init(scoring: Scoring) {
-    self.scoring = scoring
+  package init(comparison: LabelComparison) {
+    self.comparison = comparison
   }
 
   /// Work of one core relative to the length of the sound; `nil` without sound.
@@ -68,7 +68,7 @@ package struct EvaluationReport: Sendable {
 
   private mutating func count(_ result: TrialResult, against label: Label) {
     let outcome = result.outcome
-    let wrongSlots = scoring.wrongSlots(of: outcome, label: label)
+    let wrongSlots = comparison.wrongSlots(of: outcome, label: label)
     let isRight = wrongSlots?.isEmpty == true
     let isRefused = outcome.intentName == nil
     intents.count(wrongSlots != nil)
@@ -80,7 +80,7 @@ package struct EvaluationReport: Sendable {
     confidences.append(isRefused && outcome.refused == nil ? 0 : outcome.confidence)
     if let said = label.text?.split(separator: " ").map(String.init), !result.isTyped {
       words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
-      if let (heard, said) = scoring.dictation(of: outcome, label: label) {
+      if let (heard, said) = comparison.dictation(of: outcome, label: label) {
         dictatedWords.count(heard: heard, said: said)
       }
     }

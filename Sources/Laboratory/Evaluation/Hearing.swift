@@ -1,6 +1,8 @@
 package import Assistant
+internal import CSystemd
 package import Conversation
 internal import Domains
+internal import Glibc
 internal import Recognition
 package import Sound
 package import Storage
@@ -124,5 +126,16 @@ package final class Hearing {
     let listening = try session.language.listening(for: expectation)
     open = (expectation, listening)
     return listening
+  }
+}
+
+// systemd's headers are the first to declare `timespec` in this module.
+
+/// Processor time of the calling thread.
+package enum ThreadTime {
+  package static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

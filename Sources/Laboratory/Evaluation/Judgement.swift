@@ -40,14 +40,14 @@ extension Judgement {
 
 extension TrialResult {
   /// The judgement of each utterance, believed or not.
-  package func judgements(_ scoring: Scoring, isClean: Bool) -> [Judgement] {
+  package func judgements(_ comparison: LabelComparison, isClean: Bool) -> [Judgement] {
     outcomes.compactMap { outcome in
       guard let hypothesis = outcome.hypothesis, let evidence = hypothesis.evidence else {
         return nil
       }
       var label: Label?
       if case .labelled(let given) = trial { label = given }
-      let wrong = label.flatMap { scoring.wrongSlots(of: outcome, label: $0) }
+      let wrong = label.flatMap { comparison.wrongSlots(of: outcome, label: $0) }
       return Judgement(
         audio: trial.name, text: hypothesis.text, intent: outcome.intentName,
         features: evidence.features, words: words(of: hypothesis, evidence, label),

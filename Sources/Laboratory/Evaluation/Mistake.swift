@@ -4,7 +4,7 @@ internal import JSON
 
 /// A labelled trial with a wrong result: what was said and meant, and what was heard and understood.
 package struct Mistake: Sendable, Equatable {
-  /// A slot of the label or of the result; compared as `Scoring` does.
+  /// A slot of the label or of the result; compared as `LabelComparison` does.
   package struct Slot: Sendable, Equatable {
     package let name: String
     package let expected: String?

@@ -41,8 +41,8 @@ extension Explanation {
   private func rows(of reach: Reach, _ name: String) -> [String] {
     let read = words.prefix(reach.count).joined(separator: " ")
     let rest = words.dropFirst(reach.count).joined(separator: " ")
-    let place = read.isEmpty ? "" : "“\(read)” "
-    let needs = place + (rest.isEmpty ? "… needs more words" : "✗ “\(rest)”")
+    let quote = read.isEmpty ? "" : "“\(read)” "
+    let needs = quote + (rest.isEmpty ? "… needs more words" : "✗ “\(rest)”")
     var lines = [Self.row(name, needs)]
     if reach.isSentence { lines.append(Self.row("", "“\(read)” is a sentence by itself")) }
     lines.append(Self.row("expected", Self.expected(after: reach)))

@@ -12,7 +12,7 @@ package struct Finding: Sendable, Equatable {
 
   package let severity: Severity
   /// The path of a file, or another name: "microphone".
-  package let place: String
+  package let source: String
   /// The line, counted from 1; `nil` for the whole file.
   package let line: Int?
   /// The column, counted from 1 in characters.
@@ -22,11 +22,11 @@ package struct Finding: Sendable, Equatable {
   package let text: String
 
   package init(
-    _ severity: Severity = .error, in place: String, line: Int? = nil, column: Int? = nil,
+    _ severity: Severity = .error, in source: String, line: Int? = nil, column: Int? = nil,
     text: String = "", reason: String
   ) {
     self.severity = severity
-    self.place = place
+    self.source = source
     self.line = line
     self.column = column
     self.reason = reason
@@ -39,7 +39,7 @@ extension Finding: CustomStringConvertible {
   package var description: String {
     let position = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     let kind = severity == .warning ? "warning: " : ""
-    let what = "\(place)\(position): \(kind)\(reason)".printable
+    let what = "\(source)\(position): \(kind)\(reason)".printable
     guard !text.isEmpty else { return what }
     // Tabs are kept, so that the caret is below its character whatever the width of a tab.
     let margin = text.prefix((column ?? 1) - 1).map { $0 == "\t" ? $0 : " " }
@@ -49,7 +49,7 @@ extension Finding: CustomStringConvertible {
   /// The finding for programs: `severity`, `place`, `line`, `column`, `reason`.
   package var json: JSONValue {
     var object: [String: JSONValue] = [
-      "severity": .text(severity.rawValue), "place": .text(place), "reason": .text(reason),
+      "severity": .text(severity.rawValue), "place": .text(source), "reason": .text(reason),
     ]
     object["line"] = line.map { .number(Double($0)) }
     object["column"] = column.map { .number(Double($0)) }
@@ -77,15 +77,15 @@ extension Finding {
     }
     do throws(JSONSyntax.Fault) {
       try JSONSyntax.check(data)
-      let place = path.flatMap { JSONPlaces(data).place(of: $0) }
+      let position = path.flatMap { JSONPositions(data).position(of: $0) }
       self.init(
-        severity, in: file, line: place?.line, column: place?.column,
-        text: place.map { files.line($0.line, of: file) } ?? "", reason: reason)
+        severity, in: file, line: position?.line, column: position?.column,
+        text: position.map { files.line($0.line, of: file) } ?? "", reason: reason)
     } catch {
       self.init(
-        in: file, line: error.place?.line, column: error.place?.column,
-        text: error.place.map { files.line($0.line, of: file) } ?? "",
-        reason: error.place == nil ? reason : "no valid JSON: \(error.reason)")
+        in: file, line: error.position?.line, column: error.position?.column,
+        text: error.position.map { files.line($0.line, of: file) } ?? "",
+        reason: error.position == nil ? reason : "no valid JSON: \(error.reason)")
     }
   }
 }

@@ -18,8 +18,8 @@ extension Linter {
               in: fault.file, line: line, text: files.line(line, of: fault.file),
               reason: fault.reason))
         } else {
-          let reason = fault.place.map { "\($0): \(fault.reason)" } ?? fault.reason
-          findings.append(Finding(in: fault.file, path: fault.place, reason: reason, files: files))
+          let reason = fault.path.map { "\($0): \(fault.reason)" } ?? fault.reason
+          findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))
         }
       }
       return try? FileApp.load(directory: folder, effects: .simulated)

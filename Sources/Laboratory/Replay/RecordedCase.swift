@@ -23,10 +23,10 @@ package struct RecordedCase: Sendable {
     let folder = SessionFolder(path: sound.deletingLastPathComponent().path)
     let events = try folder.lines().map { try RecordedEvent(line: $0, folder) }
     let name = sound.lastPathComponent
-    guard let place = events.firstIndex(where: { $0.kind == .recognized(sound: name) }) else {
+    guard let index = events.firstIndex(where: { $0.kind == .recognized(sound: name) }) else {
       throw SessionFolderError(folder: folder.url.path, reason: "no utterance is called '\(name)'")
     }
-    guard let answer = events[place...].first(where: { $0.now != nil }), let intent = answer.intent
+    guard let answer = events[index...].first(where: { $0.now != nil }), let intent = answer.intent
     else {
       throw SessionFolderError(
         folder: folder.url.path,

@@ -32,7 +32,7 @@ final class EchoCanceller {
   private let farEnd: FarEnd
   private let filter: EchoFilter
   /// The positions in the microphone's stream at which sounds begin, by their numbers.
-  private var places: [Int: Int] = [:]
+  private var positions: [Int: Int] = [:]
   private var slips = 0
   private(set) var gauge = EchoGauge()
   private(set) var failure: Failure?
@@ -49,10 +49,10 @@ final class EchoCanceller {
     guard failure == nil, frame.samples.count == Frame.length else { return frame }
     let sounds = farEnd.sounds(after: moment - Samples.duration(of: Self.tail))
     guard !sounds.isEmpty else {
-      places = [:]
+      positions = [:]
       return frame
     }
-    for sound in sounds { place(sound, frame, at: moment) }
+    for sound in sounds { position(sound, frame, at: moment) }
     let far = played(of: sounds, at: frame.start + Self.lead)
     let left = filter.cancel(frame.samples, playing: far)
     if far.contains(where: { $0 != 0 }) { gauge.count(frame.samples, left) }
@@ -61,14 +61,14 @@ final class EchoCanceller {
     return failure == nil ? Frame(samples: left, start: frame.start) : frame
   }
 
-  private func place(_ sound: FarEnd.Sound, _ frame: Frame, at moment: ContinuousClock.Instant) {
-    let place = frame.start + moment.samples(to: sound.start)
-    guard let known = places[sound.number] else {
-      places[sound.number] = place
+  private func position(_ sound: FarEnd.Sound, _ frame: Frame, at moment: ContinuousClock.Instant) {
+    let position = frame.start + moment.samples(to: sound.start)
+    guard let known = positions[sound.number] else {
+      positions[sound.number] = position
       return
     }
-    guard abs(known - place) > Self.slack else { return }
-    places[sound.number] = place
+    guard abs(known - position) > Self.slack else { return }
+    positions[sound.number] = position
     slips += 1
   }
 
@@ -76,7 +76,7 @@ final class EchoCanceller {
   private func played(of sounds: [FarEnd.Sound], at start: Int) -> [Int16] {
     var frame = Array<Int16>(repeating: 0, count: Frame.length)
     for sound in sounds {
-      let offset = start - (places[sound.number] ?? start)
+      let offset = start - (positions[sound.number] ?? start)
       for index in frame.indices where sound.values.indices.contains(offset + index) {
         frame[index] = sound.values[offset + index]
       }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Stores the decisions about which apps may be used.
 package struct PermissionStore: Sendable {
   package let database: Database
@@ -28,5 +30,22 @@ package struct PermissionStore: Sendable {
           usage = excluded.usage, decided = excluded.decided
         """, record.app, record.isPermitted, record.usage, record.decided)
     }
+  }
+}
+
+/// A person's decision about the use of an app.
+package struct PermissionRecord: Sendable, Equatable {
+  /// The app's display name.
+  package let app: String
+  package let isPermitted: Bool
+  /// The usage description that was agreed to or refused.
+  package let usage: String
+  package let decided: Date
+
+  package init(app: String, isPermitted: Bool, usage: String, decided: Date) {
+    self.app = app
+    self.isPermitted = isPermitted
+    self.usage = usage
+    self.decided = decided
   }
 }

@@ -42,7 +42,7 @@ package struct SlotFinder {
       return reading
     }
     return Interpretation(
-      rule: intent, slots: knownValues(in: words), score: Scoring.filler * Double(words.count),
+      rule: intent, slots: knownValues(in: words), score: Penalty.filler * Double(words.count),
       text: text)
   }
 

@@ -98,7 +98,7 @@ struct CalibrationRun {
       Output.progress("\(done) of \(trials.count)")
     }
     return results.flatMap {
-      $0.judgements(evaluation.scoring, isClean: surroundings.areQuiet)
+      $0.judgements(evaluation.comparison, isClean: surroundings.areQuiet)
     }
   }
 }

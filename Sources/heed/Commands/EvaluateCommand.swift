@@ -182,7 +182,8 @@ struct EvaluateCommand: Command {
       + Recording.find(rejects).spread(limit).map(Trial.foreign)
     let evaluation = Evaluation(
       composition: composition,
-      scoring: Scoring(comparesDictation: comparesDictation || isTyped), isTyped: isTyped,
+      comparison: LabelComparison(comparesDictation: comparesDictation || isTyped),
+      isTyped: isTyped,
       surroundings: try simulated()
     ) { try store.database() }
     // Fails now rather than after hours of work if the folder can't be written.

@@ -37,10 +37,10 @@ struct ReplayCommand: Command {
       Output.complain("\(lines.count.counted("event")), the same as recorded")
       return .success
     }
-    let place = zip(recorded, lines).prefix { $0 == $1 }.count
-    let was = place < recorded.count ? recorded[place] : "nothing more"
-    let now = place < lines.count ? lines[place] : "nothing more"
-    Output.complain("event \(place + 1) differs\nrecorded  \(was)\nnow       \(now)")
+    let index = zip(recorded, lines).prefix { $0 == $1 }.count
+    let was = index < recorded.count ? recorded[index] : "nothing more"
+    let now = index < lines.count ? lines[index] : "nothing more"
+    Output.complain("event \(index + 1) differs\nrecorded  \(was)\nnow       \(now)")
     return .failure
   }
 }

@@ -36,9 +36,9 @@ struct SuiteRun {
     let began = ContinuousClock().now
     var results: [SuiteResult] = []
     for (index, part) in parts.enumerated() {
-      let place = "\(index + 1) of \(parts.count), \(part.name)"
-      if !Output.errorIsTerminal { Output.complain(place) }
-      results.append(try await result(of: part, at: place))
+      let title = "\(index + 1) of \(parts.count), \(part.name)"
+      if !Output.errorIsTerminal { Output.complain(title) }
+      results.append(try await result(of: part, at: title))
       // An interrupted run leaves the results so far.
       try write(results)
     }
@@ -49,8 +49,8 @@ struct SuiteRun {
     return results.contains { !$0.report.unreadable.isEmpty } ? .badInput : .success
   }
 
-  private func result(of part: SuitePart, at place: String) async throws -> SuiteResult {
-    if let phrase = part.phrase { return try await wake(part, phrase, at: place) }
+  private func result(of part: SuitePart, at title: String) async throws -> SuiteResult {
+    if let phrase = part.phrase { return try await wake(part, phrase, at: title) }
     let store = try StoreChoice(options, world: part.world, effects: .simulated)
     let labels = try self.labels(of: part)
     let composition = try composition(for: part, labels, store).forSpeech
@@ -68,7 +68,7 @@ struct SuiteRun {
       return database
     }
     let results = try await evaluation.results(of: trials) { done in
-      Output.progress("\(place): \(done) of \(trials.count)")
+      Output.progress("\(title): \(done) of \(trials.count)")
     }
     var part = part
     if part.people != nil {
@@ -76,7 +76,7 @@ struct SuiteRun {
       let known = try ContactStore(store.database()).contacts().count + people.count
       (part.people, part.name) = (known, "\(known) names")
     }
-    var result = SuiteResult(part: part, results: results, scoring: evaluation.scoring)
+    var result = SuiteResult(part: part, results: results, comparison: evaluation.comparison)
     if part.people != nil {
       result.swap = try Bench(composition: composition)
         .swap(in: people, database: try store.database())
@@ -119,7 +119,7 @@ struct SuiteRun {
   }
 
   private func wake(
-    _ part: SuitePart, _ phrase: String, at place: String
+    _ part: SuitePart, _ phrase: String, at title: String
   ) async throws -> SuiteResult {
     let composition = try Composition(
       configuration: try options.configuration(), program: RunningProgram.path, effects: .simulated)
@@ -128,7 +128,7 @@ struct SuiteRun {
     let evaluation = WakeEvaluation(
       composition: composition, phrase: try composition.wakePhrase(phrase))
     let report = try await evaluation.report(on: spoken, against: others) { done in
-      Output.progress("\(place): \(done) of \(spoken.count + others.count)")
+      Output.progress("\(title): \(done) of \(spoken.count + others.count)")
     }
     return SuiteResult(part: part, wake: report)
   }

@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Conversation
+internal import Domains
 internal import Recognition
 internal import Text
 
@@ -85,5 +86,20 @@ extension String {
     var rest = self[...]
     while rest.isEmpty == false, String(rest).columns > columns - 1 { rest = rest.dropFirst() }
     return "…" + rest
+  }
+}
+
+/// The output of `heed listen` for programs: one line of JSON per outcome or announcement.
+struct ListeningResults: Sendable {
+  func take(_ event: Event) {
+    do {
+      switch event.step {
+      case .answered(let outcome): for outcome in outcome.all { Output.line(try outcome.json()) }
+      case .announced(let announcement): Output.line(try announcement.json())
+      default: break
+      }
+    } catch {
+      Output.complain("cannot write a result: \(error)")
+    }
   }
 }

@@ -10,3 +10,21 @@ package struct Contact: Sendable, Hashable, Codable {
 
   package var name: String { card.name }
 }
+
+extension Contact {
+  /// An address at which a contact can be reached.
+  package struct Handle: Sendable, Hashable, Codable {
+    package enum Kind: String, Sendable, Codable { case phone, email }
+
+    package let kind: Kind
+    /// The label, in lower case: "home", "work", "cell".
+    package let label: String?
+    package let value: String
+
+    package init(kind: Kind, label: String? = nil, value: String) {
+      self.kind = kind
+      self.label = label
+      self.value = value
+    }
+  }
+}

@@ -1,3 +1,4 @@
+package import Foundation
 package import Storage
 
 /// Stores the people the speaker knows.
@@ -70,4 +71,35 @@ package struct ContactStore: Sendable {
 
 extension Subject {
   static let contacts = Subject("contacts")
+}
+
+extension ContactStore {
+  /// Adds the contacts of vCards, and returns the errors in those that could not be read.
+  ///
+  /// The owner, known by UID or name, is not a contact, but the owner's card gives the others' relationships to the
+  /// owner.
+  package func add(
+    vCards data: Data, owner: String? = nil
+  ) throws -> (imported: Import, errors: [VCardError]) {
+    let (cards, errors) = VCard.read(data)
+    return (try add(VCard.contacts(cards, owner: owner)), errors)
+  }
+}
+
+extension ContactStore {
+  /// The result of an import.
+  package struct Import: Sendable, Equatable {
+    package var added = 0
+    package var replaced = 0
+    /// The names of those added although a contact has the same name, since nothing else shows them to be one person.
+    package var namesakes: [String] = []
+  }
+
+  /// The evidence by which a card without a known UID is matched to a contact.
+  package enum Identity: Sendable {
+    /// The name alone, where names are the identifiers of their source.
+    case name
+    /// The name and a shared address, or the name on a card that says nothing new.
+    case evidence
+  }
 }

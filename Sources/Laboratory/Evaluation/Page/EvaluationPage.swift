@@ -157,3 +157,36 @@ package struct EvaluationPage: Sendable {
     return [.heading("Could not be read (\(report.unreadable.count))"), .table(table)]
   }
 }
+
+/// The part of a page that shows one false accept.
+struct FalseAcceptCard: Sendable {
+  let accept: FalseAccepts.Accept
+  /// The folder of the page, from which the recording is linked.
+  let folder: URL
+
+  var html: String {
+    """
+    <article><h3><span class="wrong">\(accept.intent.escapedForHTML)</span></h3>
+    <dl>\(PageElement.fact("heard", accept.text.escapedForHTML))
+    \(PageElement.fact("confidence", Figure.number(accept.confidence, digits: 2)))</dl>
+    \(RecordingLink(accept.recording, from: folder).html)</article>
+    """
+  }
+}
+
+/// The number formats of a page.
+enum Figure {
+  static func number(_ value: Double, digits: Int) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+
+  static func percent(_ share: Double) -> String { number(share * 100, digits: 1) }
+
+  /// The 95 % confidence interval, in percent: "91.0 … 95.6".
+  static func interval(_ proportion: Proportion) -> String {
+    let ends = proportion.interval
+    return "\(percent(ends.lowerBound)) … \(percent(ends.upperBound))"
+  }
+
+  static func milliseconds(_ value: Double) -> String { number(value, digits: value < 10 ? 2 : 0) }
+}

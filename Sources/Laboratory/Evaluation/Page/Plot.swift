@@ -71,12 +71,12 @@ package struct Plot: Sendable {
     let (left, right, bottom) = (layout.left, layout.rightEnd, layout.bottom)
     var parts: [String] = []
     for tick in y.ticks {
-      let height = place(Point(0, tick), layout).y
+      let height = position(Point(0, tick), layout).y
       parts.append(Self.rule(from: (left, height), to: (right, height), "#ddd"))
       parts.append(Self.text(Self.number(tick), x: left - 6, y: height + 4, Self.end))
     }
     for tick in x.ticks {
-      let across = place(Point(tick, 0), layout).x
+      let across = position(Point(tick, 0), layout).x
       parts.append(Self.rule(from: (across, bottom), to: (across, bottom + 4), "#888"))
       parts.append(Self.text(Self.number(tick), x: across, y: bottom + 18, Self.middle))
     }
@@ -91,8 +91,8 @@ package struct Plot: Sendable {
   }
 
   private func drawing(of line: Line, colour: String, _ layout: PlotLayout) -> [String] {
-    let places = line.points.map { place($0, layout) }
-    let points = places.map { "\(Self.number($0.x)),\(Self.number($0.y))" }
+    let positions = line.points.map { position($0, layout) }
+    let points = positions.map { "\(Self.number($0.x)),\(Self.number($0.y))" }
     var parts = [
       """
       <polyline points="\(points.joined(separator: " "))" fill="none" stroke="\(colour)" \
@@ -103,15 +103,15 @@ package struct Plot: Sendable {
       guard let interval = point.interval else { continue }
       parts.append(
         Self.rule(
-          from: place(Point(point.x, interval.lowerBound), layout),
-          to: place(Point(point.x, interval.upperBound), layout), colour))
+          from: position(Point(point.x, interval.lowerBound), layout),
+          to: position(Point(point.x, interval.upperBound), layout), colour))
     }
     // A line alone doesn't show where its few points are.
-    guard places.count <= 20 else { return parts }
+    guard positions.count <= 20 else { return parts }
     return parts
-      + places.map { place in
+      + positions.map { position in
         """
-        <circle cx="\(Self.number(place.x))" cy="\(Self.number(place.y))" \
+        <circle cx="\(Self.number(position.x))" cy="\(Self.number(position.y))" \
         r="\(line.isOurs ? 4 : 2)" fill="\(colour)"/>
         """
       }
@@ -120,7 +120,7 @@ package struct Plot: Sendable {
   /// The lines' names, each beside the end of its line as far as there is room.
   private func ends(_ layout: PlotLayout) -> [String] {
     let ends = lines.enumerated().map { index, line in
-      (index: index, height: line.points.last.map { place($0, layout).y } ?? layout.bottom)
+      (index: index, height: line.points.last.map { position($0, layout).y } ?? layout.bottom)
     }.sorted { ($0.height, $0.index) < ($1.height, $1.index) }
     var heights: [Double] = []
     for end in ends { heights.append(max(end.height, (heights.last ?? 0) + 15)) }
@@ -148,7 +148,7 @@ package struct Plot: Sendable {
   private static func colour(_ index: Int) -> String { colours[index % colours.count] }
 
   /// The position of a point on the drawing; points beyond the axes are moved to their ends.
-  private func place(_ point: Point, _ layout: PlotLayout) -> (x: Double, y: Double) {
+  private func position(_ point: Point, _ layout: PlotLayout) -> (x: Double, y: Double) {
     let width = layout.rightEnd - layout.left
     return (
       layout.left + x.share(of: point.x) * width,

@@ -10,14 +10,14 @@ package struct SuiteResult: Sendable {
   /// The time to adopt the names while the recogniser was in use.
   package var swap: Duration?
 
-  package init(part: SuitePart, results: [TrialResult], scoring: Scoring) {
-    var report = EvaluationReport(scoring: scoring)
+  package init(part: SuitePart, results: [TrialResult], comparison: LabelComparison) {
+    var report = EvaluationReport(comparison: comparison)
     results.forEach { report.count($0) }
     (self.part, self.report) = (part, report)
   }
 
   package init(part: SuitePart, wake: WakeReport) {
-    self.init(part: part, results: [], scoring: Scoring(comparesDictation: false))
+    self.init(part: part, results: [], comparison: LabelComparison(comparesDictation: false))
     self.wake = wake
   }
 

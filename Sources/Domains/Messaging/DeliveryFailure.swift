@@ -1,3 +1,5 @@
+internal import Programs
+
 /// A reason why an attempt to deliver a message failed, as stored with the message; the log has the details.
 package enum DeliveryFailure: String, Sendable, CaseIterable {
   /// The speaker must log in first.
@@ -14,4 +16,25 @@ package enum DeliveryFailure: String, Sendable, CaseIterable {
   case unreadableAnswer
   /// Any other reason, or one that an older version stored in words.
   case unknown
+}
+
+extension DeliveryFailure {
+  /// Classifies the error that ended an attempt, for the store.
+  init(_ error: any Error) {
+    switch error {
+    case DeliveryError.notAuthenticated: self = .notAuthenticated
+    case DeliveryError.unavailable: self = .unavailable
+    case let error as ProgramError: self.init(error)
+    default: self = .unknown
+    }
+  }
+
+  private init(_ error: ProgramError) {
+    switch error {
+    case .notStarted: self = .notStarted
+    case .failed, .killed: self = .failed
+    case .timedOut, .cancelled: self = .timedOut
+    case .outputTooLong, .unreadableAnswer: self = .unreadableAnswer
+    }
+  }
 }

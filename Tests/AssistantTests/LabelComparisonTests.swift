@@ -6,7 +6,7 @@ import Testing
 @testable import Assistant
 @testable import Evaluation
 
-struct ScoringTests {
+struct LabelComparisonTests {
   /// A result: an intent of rule and slots, of which those with a "~" before their name were dictated.
   private func outcome(_ rule: String, _ slots: [(name: String, value: Value)]) -> Outcome {
     let read = slots.map { name, value in
@@ -27,7 +27,7 @@ struct ScoringTests {
     _ slots: [(name: String, value: Value)], _ expected: [String: JSONValue],
     comparesDictation: Bool = false
   ) -> [String]? {
-    Scoring(comparesDictation: comparesDictation).wrongSlots(
+    LabelComparison(comparesDictation: comparesDictation).wrongSlots(
       of: outcome("AddTasks", slots),
       label: Label(audio: "a.wav", text: "", intent: "AddTasks", slots: expected))
   }
@@ -36,16 +36,16 @@ struct ScoringTests {
     let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
     var several = outcome("AddTasks", [])
     several.following = [outcome("AddTasks", [])]
-    #expect(Scoring(comparesDictation: true).wrongSlots(of: several, label: label) == nil)
+    #expect(LabelComparison(comparesDictation: true).wrongSlots(of: several, label: label) == nil)
   }
 
   @Test func `another intent is wrong altogether, whatever its slots`() {
     let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
-    let scoring = Scoring(comparesDictation: true)
-    #expect(scoring.wrongSlots(of: outcome("DeleteTasks", []), label: label) == nil)
-    #expect(scoring.wrongSlots(of: outcome("AddTasks", []), label: label) == [])
+    let comparison = LabelComparison(comparesDictation: true)
+    #expect(comparison.wrongSlots(of: outcome("DeleteTasks", []), label: label) == nil)
+    #expect(comparison.wrongSlots(of: outcome("AddTasks", []), label: label) == [])
     let nothing = Outcome(text: "", turn: Turn(text: ""), reason: .notUnderstood)
-    #expect(scoring.wrongSlots(of: nothing, label: label) == nil)
+    #expect(comparison.wrongSlots(of: nothing, label: label) == nil)
   }
 
   @Test(arguments: [

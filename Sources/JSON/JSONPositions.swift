@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The positions of a JSON text's values, by their paths: `intents[2].parameters[0].type`.
-package struct JSONPlaces {
+package struct JSONPositions {
   private let bytes: [UInt8]
 
   /// Takes a text of JSON; if it is invalid, only the part before the fault is known.
@@ -10,7 +10,7 @@ package struct JSONPlaces {
   }
 
   /// The line and column, counted from 1 in characters, of a key or an element, else of the value that contains it.
-  package func place(of path: String) -> (line: Int, column: Int)? {
+  package func position(of path: String) -> (line: Int, column: Int)? {
     var text = JSONText(bytes)
     var way: [JSONText.Step] = []
     var best: (length: Int, offset: Int)?
@@ -24,7 +24,7 @@ package struct JSONPlaces {
       if here.utf8.count >= best?.length ?? 0 { best = (here.utf8.count, offset) }
       return true
     }
-    return best.map { place(at: $0.offset) }
+    return best.map { position(at: $0.offset) }
   }
 
   /// The keys of an object that is a member of the outermost object, in their order in the text.
@@ -38,7 +38,7 @@ package struct JSONPlaces {
     return keys
   }
 
-  private func place(at offset: Int) -> (line: Int, column: Int) {
+  private func position(at offset: Int) -> (line: Int, column: Int) {
     let before = bytes[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1

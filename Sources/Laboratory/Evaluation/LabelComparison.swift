@@ -6,7 +6,7 @@ internal import JSON
 /// slot are.
 ///
 /// Slots that are not labelled don't count.
-package struct Scoring: Sendable {
+package struct LabelComparison: Sendable {
   /// Whether slots with dictated values are compared, too.
   package var comparesDictation: Bool
 

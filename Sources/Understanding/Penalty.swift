@@ -1,5 +1,5 @@
 /// Penalties of readings, chosen so that the one a person would choose comes first.
-enum Scoring {
+enum Penalty {
   /// Words of the grammar explain more than free words do.
   static let dictatedWord = -1.0
   /// A comma that no arc asks for, so that a comma between items separates them.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Intents
 
-struct JSONPlacesTests {
+struct JSONPositionsTests {
   private static let text = """
     {"a": [1, {"b": "x\\"y", "c": {}}],
      "é": {"d":
@@ -18,13 +18,13 @@ struct JSONPlacesTests {
     ("a[1].z", "1:11"), ("a[7].z", "1:2"), ("é.d.x.y", "2:8"), ("z", nil), ("", nil),
   ])
   func `a value is found by its path`(path: String, place: String?) {
-    let found = JSONPlaces(Data(Self.text.utf8)).place(of: path)
+    let found = JSONPositions(Data(Self.text.utf8)).position(of: path)
     #expect(found.map { "\($0.line):\($0.column)" } == place)
   }
 
   @Test(arguments: ["", "{", "[1,", "{\"a\"", "{\"a\":", "\"\\", "}", "[[[[", "{\"a\": \"b"])
   func `what is no JSON is survived`(text: String) {
-    _ = JSONPlaces(Data(text.utf8)).place(of: "a[0]")
+    _ = JSONPositions(Data(text.utf8)).position(of: "a[0]")
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ struct JSONPlacesTests {
     (#"[{"a": 1}, {"a": {"a": [], "b": 0, "a": []}}]"#, "[1].a.a"), ("{", nil), ("3", nil),
   ])
   func `a key that an object has twice is found`(text: String, path: String?) {
-    #expect(JSONPlaces(Data(text.utf8)).repeatedKey == path)
+    #expect(JSONPositions(Data(text.utf8)).repeatedKey == path)
   }
 
   @Test func `the keys of a value come in order`() {
     let text = #"{"x": {"q": 1}, "lists": {"b": {"c": 1}, "\u0061": [], "b": 2}}"#
-    #expect(JSONPlaces(Data(text.utf8)).keys(of: "lists") == ["b", "a", "b"])
+    #expect(JSONPositions(Data(text.utf8)).keys(of: "lists") == ["b", "a", "b"])
   }
 
   @Test func `a text of many values deep inside takes no memory for their paths`() {
@@ -47,8 +47,8 @@ struct JSONPlacesTests {
     let text =
       String(repeating: "[", count: depth) + String(repeating: "1,", count: 500_000) + "1"
       + String(repeating: "]", count: depth)
-    let places = JSONPlaces(Data(text.utf8))
-    #expect(places.repeatedKey == nil)
-    #expect(places.place(of: "[0][0].x")?.column == 3)
+    let positions = JSONPositions(Data(text.utf8))
+    #expect(positions.repeatedKey == nil)
+    #expect(positions.position(of: "[0][0].x")?.column == 3)
   }
 }
