@@ -67,13 +67,3 @@ extension Clock {
     (timer.remaining ?? max(0, timer.due.timeIntervalSince(clock.now()))).rounded()
   }
 }
-
-extension Double {
-  /// The seconds as a value that is spoken as a length of time.
-  var length: Value { .duration(.seconds(Int(rounded()))) }
-}
-
-extension String {
-  /// The text with a capital at its beginning.
-  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
-}

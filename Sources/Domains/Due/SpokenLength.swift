@@ -16,3 +16,8 @@ enum SpokenLength {
       .replacing(/(hour|minute|second)s/) { String($0.output.1) } + " timer"
   }
 }
+
+extension Double {
+  /// The seconds as a value that is spoken as a length of time.
+  var length: Value { .duration(.seconds(Int(rounded()))) }
+}

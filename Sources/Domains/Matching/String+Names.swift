@@ -95,3 +95,8 @@ extension [String] {
     return filter { !$0.normalizedName.isEmpty && seen.insert($0.normalizedName).inserted }
   }
 }
+
+extension String {
+  /// The text with a capital at its beginning.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -7,7 +7,7 @@ extension WallClock {
     Self.spoken(calendar.dateComponents([.hour, .minute], from: date))
   }
 
-  private static func spoken(_ time: DateComponents) -> String {
+  static func spoken(_ time: DateComponents) -> String {
     let hour = time.hour ?? 0
     return SpokenMoment.time(hour, time.minute ?? 0, hour < 12 ? .am : .pm)
   }
@@ -52,22 +52,5 @@ extension WallClock {
   /// "tomorrow at 7 a.m.", "Friday at 3 p.m.".
   func spokenMoment(of date: Date) -> String {
     "\(spokenNearDay(of: date)) at \(spokenTime(of: date))"
-  }
-
-  /// The time an alarm rings: "tomorrow at noon", "at noon every weekday".
-  func spoken(_ alarm: Alarm) -> String {
-    guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
-    return "\(Self.spoken(time(of: alarm))) every \(Self.spoken(alarm.weekdays))"
-  }
-
-  private static func spoken(_ days: Set<Int>) -> String {
-    switch days {
-    case Set(1...7): return "day"
-    case Set(2...6): return "weekday"
-    case [1, 7]: return "weekend"
-    default:
-      let names = days.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }.map { SpokenMoment.weekdays[$0 - 1] }
-      return Value.enumerated(names, conjunction: "and")
-    }
   }
 }
