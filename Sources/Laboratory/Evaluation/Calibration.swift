@@ -25,8 +25,9 @@ package struct Calibration: Sendable {
   /// The largest share that may be refused of the commands in quiet places that fit better than any sounds do.
   private static let mostRefused = 0.01
 
-  /// What counts where a sentence was heard again: how well it fits to either hearing, and the kind of sound it is. More
-  /// features fit the recordings at hand better, and others no better.
+  /// The evidence that counts for a sentence heard again: its fit to either hearing, and the kind of sound it is.
+  ///
+  /// More features fit the recordings at hand better, and others no better.
   private static let witnesses: Set = [
     "total", "misfit", "freeMisfit", "free", "speech", "range", "unexplained", "words",
   ]
