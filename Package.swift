@@ -193,7 +193,9 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: ["Understanding", "Grammar", "Intents", "LanguageTestKit", "TestKit"]),
-    .testTarget(name: "ConversationTests", dependencies: ["Conversation", "Intents", "TestKit"]),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: ["Conversation", "Intents", "LanguageTestKit", "TestKit"]),
     .testTarget(
       name: "StorageTests",
       dependencies: ["Storage", "StorageTestKit", "TestKit", "storage-crash-writer"]),
@@ -206,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "DomainsTests",
       dependencies: [
-        "Domains", "Conversation", "DialogueTestKit", "Intents", "Programs", "Storage",
+        "Domains", "Conversation", "DialogueTestKit", "Intents", "LanguageTestKit", "Programs",
+        "Storage",
         "StorageTestKit", "TestKit",
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs", "TestKit"]),

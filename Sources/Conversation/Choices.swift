@@ -10,6 +10,7 @@ struct Choices {
   }
 
   let values: [Value]
+  let language: SpokenLanguage
 
   /// Counts from 1; -1 is the last.
   func match(ordinal: Double) -> Match {
@@ -21,20 +22,22 @@ struct Choices {
   /// The first whose name these words are.
   func exact(words answer: String) -> Value? {
     let joined = answer.words.joined()
-    return values.first { $0.spoken.words.joined() == joined }
+    return values.first { $0.spoken(in: language).words.joined() == joined }
   }
 
   /// By the full name, else by words that only one of them has: "clark", "the hardware one".
   func match(words answer: String) -> Match {
     if let exact = exact(words: answer) { return .one(exact) }
-    let telling = Set(answer.words).subtracting(["the", "one", "a", "an", "please"])
+    let telling = Set(answer.words.filter { !language.isBesideChoice($0) })
     guard !telling.isEmpty else { return .none }
-    let matches = values.filter { telling.isSubset(of: $0.spoken.words) }
+    let matches = values.filter { telling.isSubset(of: $0.spoken(in: language).words) }
     switch matches.count {
     case 0: return .none
     case 1: return .one(matches[0])
     // All alike: the answer tells nothing that their order would not.
-    default: return Set(matches.map(\.spoken)).count == 1 ? .one(matches[0]) : .several(matches)
+    default:
+      return Set(matches.map { $0.spoken(in: language) }).count == 1
+        ? .one(matches[0]) : .several(matches)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Dialogue {
     let usages = catalogue.domains
       .filter { domain in domain.intents.contains { intents.contains($0.name) } }
       .compactMap(\.usage)
-    return Value.enumerated(usages, conjunction: "and")
+    return wording.language.list(usages)
   }
 
   /// True when the user or administrator has forbidden the app.

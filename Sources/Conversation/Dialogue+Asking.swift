@@ -137,16 +137,17 @@ extension Dialogue {
   /// The question for a value.
   func askText(_ place: Question.Place, in request: Request) -> String {
     let fields = fields(place, in: request)
-    return request.definition[place.parameter]?.ask?.completed(with: fields)
+    return request.definition[place.parameter]?.ask?.completed(with: fields, in: wording.language)
       ?? wording(.ask, fields)
   }
 
   /// The question among candidates; of many, the first few are named.
   func chooseText(_ values: [Value], _ place: Question.Place, in request: Request) -> String {
     var fields = fields(place, in: request)
-    fields["choices"] = .text(enumerated(values.map(\.spoken)))
+    fields["choices"] = .text(enumerated(values.map { $0.spoken(in: wording.language) }))
     fields["count"] = .number(Double(values.count))
-    return request.definition[place.parameter]?.choose?.completed(with: fields)
+    return request.definition[place.parameter]?.choose?.completed(
+      with: fields, in: wording.language)
       ?? wording(.choose, fields)
   }
 
@@ -154,7 +155,8 @@ extension Dialogue {
   func guessText(_ value: Value, _ place: Question.Place, in request: Request) -> String {
     var fields = fields(place, in: request)
     fields["value"] = value
-    return request.definition[place.parameter]?.confirm?.completed(with: fields)
+    return request.definition[place.parameter]?.confirm?.completed(
+      with: fields, in: wording.language)
       ?? wording(.guess, fields)
   }
 
@@ -163,7 +165,7 @@ extension Dialogue {
     let fields = fields(place, in: request)
     let templates = request.definition[place.parameter]?.unsupported ?? [:]
     if let template = templates[reason ?? ""] {
-      return template.completed(with: fields) ?? wording(.unsupported, fields)
+      return template.completed(with: fields, in: wording.language) ?? wording(.unsupported, fields)
     }
     return reason ?? wording(.unsupported, fields)
   }
@@ -173,15 +175,15 @@ extension Dialogue {
     of template: Template, or phrase: Wording.Phrase, _ place: Question.Place, in request: Request
   ) -> String {
     let fields = fields(place, in: request)
-    return template.completed(with: fields) ?? wording(phrase, fields)
+    return template.completed(with: fields, in: wording.language) ?? wording(phrase, fields)
   }
 
   /// "a, b or one of 7 others".
   func enumerated(_ names: [String]) -> String {
     let rest = names.count - settings.spokenChoices
-    guard rest > 1 else { return Value.enumerated(names, conjunction: "or") }
+    guard rest > 1 else { return wording.language.list(names, .or) }
     let others = wording(.otherChoices, ["count": .number(Double(rest))])
-    return Value.enumerated(names.dropLast(rest) + [others], conjunction: "or")
+    return wording.language.list(names.dropLast(rest) + [others], .or)
   }
 
   private func fields(_ place: Question.Place, in request: Request) -> [String: Value] {

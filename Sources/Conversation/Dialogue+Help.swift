@@ -23,7 +23,7 @@ extension Dialogue {
     guard !all.isEmpty else { return end(request, Response(.failure), wording(.noHelp)) }
     let few = all.prefix(settings.spokenExamples).map { "\"\($0)\"" }
     var fields = request.templateFields
-    fields["examples"] = .text(Value.enumerated(Array(few), conjunction: "or"))
+    fields["examples"] = .text(wording.language.list(Array(few), .or))
     let text = wording(request.app == nil ? .help : .helpWithApp, fields)
     return end(
       request, Response(.success, fields: ["examples": .list(all.map(Value.text))]), text)
@@ -87,7 +87,7 @@ extension Dialogue {
       }
       let all = few + (abilities.count > few.count ? [wording(.otherAbilities)] : [])
       return wording(
-        .meaningless, ["abilities": .text(Value.enumerated(all, conjunction: "and"))])
+        .meaningless, ["abilities": .text(wording.language.list(all))])
     }
   }
 

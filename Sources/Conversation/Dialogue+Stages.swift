@@ -174,7 +174,8 @@ extension Dialogue {
     guard isAsked || isDue || request.doubt != nil || request.doneBefore != nil else { return nil }
     let question =
       response.text
-      ?? confirmation?.question[response.case]?.completed(with: request.templateFields)
+      ?? confirmation?.question[response.case]?.completed(
+        with: request.templateFields, in: wording.language)
       ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
       ?? wording(.agree, description(of: request))
     // Who pays again says so knowing what was paid.
@@ -186,10 +187,10 @@ extension Dialogue {
   private func description(of request: Request) -> [String: Value] {
     let title = request.definition.title
     let values = request.definition.parameters.filter { $0.kind != .boolean }
-      .compactMap { request.intent[$0.name]?.spoken }
+      .compactMap { request.intent[$0.name]?.spoken(in: wording.language) }
     return [
       "request": .text(title.prefix(1).lowercased() + title.dropFirst()),
-      "values": values.isEmpty ? nil : .text(Value.enumerated(values, conjunction: "and")),
+      "values": values.isEmpty ? nil : .text(wording.language.list(values)),
     ].compactMapValues(\.self)
   }
 
@@ -213,15 +214,20 @@ extension Dialogue {
     let fields = request.templateFields.merging(response.fields) { _, field in field }
     let responses = request.definition.responses
     let code = response.code
-    if let words = responses[code.rawValue]?[response.case]?.completed(with: fields) {
+    if let words = responses[code.rawValue]?[response.case]?.completed(
+      with: fields, in: wording.language)
+    {
       return words
     }
     switch code {
     case .inProgress: return wording(.inProgress, fields)
     case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
     case _ where code.isFailure:
-      return responses["failure"]?[nil]?.completed(with: fields) ?? wording(.failure, fields)
-    default: return responses["success"]?[nil]?.completed(with: fields) ?? wording(.success, fields)
+      return responses["failure"]?[nil]?.completed(with: fields, in: wording.language)
+        ?? wording(.failure, fields)
+    default:
+      return responses["success"]?[nil]?.completed(with: fields, in: wording.language)
+        ?? wording(.success, fields)
     }
   }
 

@@ -33,7 +33,8 @@ extension Dialogue {
     var referring: [(reading: Interpretation, rank: Reference.Rank)] = []
     var plain: [Interpretation] = []
     for reading in readings {
-      let reference = Reference(reading, definition: definition(of: reading.rule), discourse)
+      let reference = Reference(
+        reading, definition: definition(of: reading.rule), discourse, wording.language)
       if let reference {
         if let (resolved, rank) = reference.resolved(by: topics.filter(isFresh)) {
           referring.append((resolved, rank))
@@ -54,7 +55,8 @@ extension Dialogue {
   /// The pronoun nobody can tell the meaning of, where that is why nothing is understood.
   func unclearPronoun(in readings: [Interpretation]) -> String? {
     readings.lazy.compactMap {
-      Reference($0, definition: self.definition(of: $0.rule), self.discourse)?.words
+      Reference($0, definition: self.definition(of: $0.rule), self.discourse, wording.language)?
+        .words
     }.first
   }
 }

@@ -58,7 +58,7 @@ package struct Dialogue: Sendable {
   /// The input that makes sense next.
   package var expectation: Expectation {
     guard let request, let open = request.open else { return .command }
-    return open.question.expectation(in: request.definition)
+    return open.question.expectation(in: request.definition, wording.language)
   }
 
   /// Answers what was heard.
@@ -101,6 +101,7 @@ package struct Dialogue: Sendable {
     }
     let reader = ReplyReader(
       question: open.question, definition: request.definition, intent: request.intent,
+      language: wording.language,
       definitions: { [catalogue] in catalogue[$0] })
     guard let answer = reader.best(of: readings) else {
       guard let command else { return await misunderstood() }

@@ -68,7 +68,7 @@ extension ParameterResolver {
       switch value {
       case nil: try await whenMissing(intent)
       case .entity(let entity)?: .success(.entity(entity))
-      case let value?: try await resolve(value.text ?? value.spoken, intent)
+      case let value?: try await resolve(value.plain, intent)
       }
     }
   }
@@ -89,7 +89,7 @@ extension ParameterResolver {
   ) -> ParameterResolver {
     ParameterResolver(each: parameter, whenEmpty: whenMissing) { value, intent in
       if case .entity = value { return .success(value) }
-      return try await resolve(value.text ?? value.spoken, intent)
+      return try await resolve(value.plain, intent)
     }
   }
 

@@ -33,10 +33,12 @@ enum Question: Sendable, Equatable {
   }
 
   /// The answers that make sense.
-  func expectation(in definition: IntentDefinition) -> Expectation {
+  func expectation(
+    in definition: IntentDefinition, _ language: SpokenLanguage
+  ) -> Expectation {
     switch self {
     case .app(let names): .choice(names)
-    case .choice(_, let values): .choice(values.map(\.spoken))
+    case .choice(_, let values): .choice(values.map { $0.spoken(in: language) })
     case .guess, .permission: .yesOrNo
     case .pin: .pin
     case .agreement: .agreement(intent: definition.name)

@@ -22,9 +22,13 @@ struct Reference {
   private let reading: Interpretation
   private let definition: IntentDefinition
   private let pronouns: [Pronoun]
+  private let language: SpokenLanguage
 
   /// `nil` where the reading has no pronouns, or is no command.
-  init?(_ reading: Interpretation, definition: IntentDefinition?, _ discourse: Discourse) {
+  init?(
+    _ reading: Interpretation, definition: IntentDefinition?, _ discourse: Discourse,
+    _ language: SpokenLanguage
+  ) {
     guard let definition else { return nil }
     let pronouns = reading.slots.enumerated().compactMap { index, slot -> Pronoun? in
       if slot.name == Interpretation.subjectSlot, definition[slot.name] == nil {
@@ -39,6 +43,7 @@ struct Reference {
     self.reading = reading
     self.definition = definition
     self.pronouns = pronouns
+    self.language = language
   }
 
   /// The pronoun as it was said.
@@ -97,7 +102,7 @@ struct Reference {
       $0.kind == .entity(kind: kind) && !said.contains($0.name)
     }
     if let own, let value = values.last(where: { $0.entity?.kind == kind }) {
-      return own.isArray ? values.map { Self.slot(own.name, $0) } : [Self.slot(own.name, value)]
+      return own.isArray ? values.map { self.slot(own.name, $0) } : [slot(own.name, value)]
     }
     guard topic.definition.subject == kind else { return [] }
     // One of a few words says how it was spoken of, not which one it is.
@@ -126,7 +131,7 @@ struct Reference {
         let source = parameter.takesOver.first(where: { topic.intent[$0] != nil }),
         topic.definition[source]?.kind == parameter.kind, let value = topic.intent[source]
       else { return nil }
-      return Self.slot(parameter.name, value)
+      return slot(parameter.name, value)
     }
   }
 
@@ -139,12 +144,12 @@ struct Reference {
         topic.definition[parameter.name]?.kind == parameter.kind,
         let value = topic.intent[parameter.name]
       else { return nil }
-      return Self.slot(parameter.name, value)
+      return slot(parameter.name, value)
     }
   }
 
-  private static func slot(_ name: String, _ value: Value) -> Interpretation.Slot {
-    Interpretation.Slot(name: name, value: value, raw: value.spoken, range: 0..<0)
+  private func slot(_ name: String, _ value: Value) -> Interpretation.Slot {
+    Interpretation.Slot(name: name, value: value, raw: value.spoken(in: language), range: 0..<0)
   }
 }
 

@@ -26,6 +26,8 @@ struct ReplyReader {
   let definition: IntentDefinition
   /// The intent as far as it goes.
   let intent: Intent
+  /// How the choices were said.
+  let language: SpokenLanguage
   /// Definitions of other commands, by name.
   var definitions: (String) -> IntentDefinition? = { _ in nil }
 
@@ -115,7 +117,10 @@ struct ReplyReader {
       definition[place.parameter]?.isArray == true
     else { return nil }
     if let ordinal = reading.value("ordinal")?.asNumber {
-      guard case .one(let value) = Choices(values: values).match(ordinal: ordinal) else {
+      guard
+        case .one(let value) = Choices(values: values, language: language).match(
+          ordinal: ordinal)
+      else {
         return nil
       }
       values.removeAll { $0 == value }
@@ -159,7 +164,7 @@ struct ReplyReader {
     guard let place = question.place, let value = trial[place.parameter] else {
       return (.fill(reading), .other)
     }
-    if trial.parameters.count == 1, let reply = chosen(value.spoken) {
+    if trial.parameters.count == 1, let reply = chosen(value.spoken(in: language)) {
       return (reply, .alternative)
     }
     return (.fill(reading), .asked)
@@ -188,9 +193,9 @@ struct ReplyReader {
 
   private var choices: Choices? {
     switch question {
-    case .app(let names): Choices(values: names.map(Value.text))
-    case .choice(_, let values): Choices(values: values)
-    case .guess(_, let value): Choices(values: [value])
+    case .app(let names): Choices(values: names.map(Value.text), language: language)
+    case .choice(_, let values): Choices(values: values, language: language)
+    case .guess(_, let value): Choices(values: [value], language: language)
     case .value, .agreement, .pin, .permission, .creation, .name: nil
     }
   }

@@ -20,11 +20,15 @@ package struct Wording: Sendable {
     case help, helpWithApp, noHelp, otherAbilities
   }
 
+  /// How values are said.
+  package let language: SpokenLanguage
   private let templates: [Phrase: Template]
 
   /// Reads `dialogue.json`: a template for each phrase, none missing, none unknown, and none that lacks a value when it
   /// is said.
-  package init(file name: String, data: Data) throws(CatalogueError) {
+  package init(
+    file name: String, data: Data, language: SpokenLanguage
+  ) throws(CatalogueError) {
     var templates: [Phrase: Template] = [:]
     for (key, template) in try Template.named(inFile: name, data: data) {
       guard let phrase = Phrase(rawValue: key) else {
@@ -39,10 +43,11 @@ package struct Wording: Sendable {
       throw CatalogueError(file: name, path: "", reason: "phrase '\(missing.rawValue)' is missing")
     }
     self.templates = templates
+    self.language = language
   }
 
   package func callAsFunction(_ phrase: Phrase, _ fields: [String: Value] = [:]) -> String {
-    templates[phrase]?.completed(with: fields) ?? ""
+    templates[phrase]?.completed(with: fields, in: language) ?? ""
   }
 }
 
@@ -89,7 +94,7 @@ extension Wording.Phrase {
       return "nothing is known of '${\(strange)}' here"
     }
     let known = Dictionary(uniqueKeysWithValues: fields.map { ($0, Value.text($0)) })
-    guard template.completed(with: known) == nil else { return nil }
+    guard template.completed(with: known, in: .root) == nil else { return nil }
     let missing = template.fields.subtracting(fields).sorted().map { "'${\($0)}'" }
     return "a sentence is needed for when \(missing.joined(separator: ", ")) is not known"
   }

@@ -17,6 +17,9 @@ package protocol Domain: Sendable {
 
   var app: App { get }
 
+  /// The names of the phrases it says beside its responses; none by default.
+  static var phrases: [String] { get }
+
   /// The steps by which the domain's tables came to be since the released history, in order; none by default.
   static var migrations: [Migration] { get }
 
@@ -44,6 +47,7 @@ package protocol Domain: Sendable {
 }
 
 extension Domain {
+  package static var phrases: [String] { [] }
   package static var migrations: [Migration] { [] }
   package static var expiries: [Expiry] { [] }
   package static func settle(_ restored: Connection, _ before: Connection?) throws -> Int { 0 }

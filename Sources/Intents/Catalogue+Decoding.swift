@@ -5,6 +5,7 @@ extension Catalogue {
   /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
   ///
   /// A domain may say what its apps do with what is said (`usage`: "keep your lists").
+  /// What handlers say beside their responses stands under `phrases`, templates by name; no two domains share a name.
   /// Unknown keys are errors. A template is a text; that of a question may be an array of texts, of which the first
   /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
@@ -23,6 +24,7 @@ extension Catalogue {
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
+    var speakers: [String: String] = [:]
     for file in files {
       let domain = try Self.domain(file.name, file.data)
       for (index, intent) in domain.intents.enumerated() {
@@ -30,6 +32,13 @@ extension Catalogue {
           throw CatalogueError(
             file: file.name, path: "intents[\(index)].name",
             reason: "intent '\(intent.name)' is already defined in '\(owner)'")
+        }
+      }
+      for phrase in domain.phrases.keys.sorted() {
+        if let owner = speakers.updateValue(file.name, forKey: phrase) {
+          throw CatalogueError(
+            file: file.name, path: "phrases.\(phrase)",
+            reason: "it is already defined in '\(owner)'")
         }
       }
       domains.append(domain)
@@ -47,14 +56,15 @@ extension Catalogue {
 }
 
 extension Catalogue.Domain: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case domain, usage, intents }
+  private enum Key: String, CodingKey, CaseIterable { case domain, usage, phrases, intents }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
     self.init(
       name: try container.decode(String.self, forKey: .domain),
       usage: try container.decodeIfPresent(String.self, forKey: .usage),
-      intents: try container.decode([IntentDefinition].self, forKey: .intents))
+      intents: try container.decode([IntentDefinition].self, forKey: .intents),
+      phrases: try container.decodeIfPresent([String: Template].self, forKey: .phrases) ?? [:])
   }
 }
 

@@ -7,10 +7,16 @@ package struct Catalogue: Sendable, Hashable {
     package let usage: String?
     /// In the order of the file.
     package let intents: [IntentDefinition]
+    /// What is said beside the responses, by name.
+    package let phrases: [String: Template]
 
-    package init(name: String, usage: String? = nil, intents: [IntentDefinition]) {
+    package init(
+      name: String, usage: String? = nil, intents: [IntentDefinition],
+      phrases: [String: Template] = [:]
+    ) {
       self.name = name
       self.usage = usage
+      self.phrases = phrases
       self.intents = intents
     }
   }
@@ -31,6 +37,11 @@ package struct Catalogue: Sendable, Hashable {
     }
     self.domains = domains
     self.definitions = definitions
+  }
+
+  /// What the domains say beside their responses, by name.
+  package var phrases: [String: Template] {
+    domains.reduce(into: [:]) { $0.merge($1.phrases) { first, _ in first } }
   }
 
   /// All intents, domain by domain.

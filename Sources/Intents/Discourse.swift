@@ -56,6 +56,15 @@ package struct Discourse: Sendable, Equatable {
   package let linkers: Set<String>
   /// Openings of a request with a gerund: "would you mind".
   package let gerundLeads: [Phrase]
+  /// The ending of gerunds, "ing", and the ends of verbs that it takes the place of, "e" of "make".
+  package let gerundEnding: String?
+  package let lostByGerunds: [String]
+  /// Words before a noun that belong to it: "the", "my".
+  package let determiners: Set<String>
+  /// Those that may stand before what was said already: "the".
+  package let definiteArticles: Set<String>
+  /// Fillers that are no part of a text: "please".
+  package let courtesies: Set<String>
   /// Full forms of contractions: "when is" for "when's".
   package let contractions: [String: Phrase]
   /// The kinds of things that pronouns stand for, those first that are likelier to be meant.
@@ -89,6 +98,9 @@ package struct Discourse: Sendable, Equatable {
       remarksApart = Self.phrases(file.remarksApart)
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
+      (gerundEnding, lostByGerunds) = (file.gerundEnding, file.lostByGerunds)
+      (determiners, courtesies) = (Set(file.determiners), Set(file.courtesies))
+      definiteArticles = Set(file.definiteArticles)
       contractions = file.contractions.mapValues(Self.phrase)
       kinds = file.kinds
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
@@ -108,6 +120,8 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations) = ([:], [])
     (noRequests, clauseWords, neverNames) = ([], [], [])
     (substitutions, others, hedges) = ([], [], Hedges(before: [], after: []))
+    (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
+    definiteArticles = []
   }
 
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
@@ -144,8 +158,8 @@ package struct Discourse: Sendable, Equatable {
   private struct File: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
       case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
-        linkers,
-        gerundLeads
+        linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
+        definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others,
         hedges, noRequests, clauseWords, neverNames
@@ -163,6 +177,11 @@ package struct Discourse: Sendable, Equatable {
     let remarksApart: [String]
     let linkers: [String]
     let gerundLeads: [String]
+    let gerundEnding: String?
+    let lostByGerunds: [String]
+    let determiners: [String]
+    let definiteArticles: [String]
+    let courtesies: [String]
     let contractions: [String: String]
     let kinds: [String]
     let pronouns: [String: [String]]
@@ -189,6 +208,12 @@ package struct Discourse: Sendable, Equatable {
       remarksApart = try container.decodeIfPresent([String].self, forKey: .remarksApart) ?? []
       linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
       gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
+      gerundEnding = try container.decodeIfPresent(String.self, forKey: .gerundEnding)
+      lostByGerunds = try container.decodeIfPresent([String].self, forKey: .lostByGerunds) ?? []
+      determiners = try container.decodeIfPresent([String].self, forKey: .determiners) ?? []
+      definiteArticles =
+        try container.decodeIfPresent([String].self, forKey: .definiteArticles) ?? []
+      courtesies = try container.decodeIfPresent([String].self, forKey: .courtesies) ?? []
       contractions =
         try container.decodeIfPresent([String: String].self, forKey: .contractions) ?? [:]
       kinds = try container.decodeIfPresent([String].self, forKey: .kinds) ?? []

@@ -7,12 +7,14 @@ package struct Moment: Sendable, Hashable, Codable {
   package enum Meridiem: String, Sendable, Codable { case am, pm }
 
   /// A part of the day, given in place of an exact time or to tell seven from nineteen o'clock.
-  package enum PartOfDay: String, Sendable, Codable {
+  package enum PartOfDay: String, Sendable, Codable, CaseIterable {
     case morning, noon, afternoon, evening, night
   }
 
   /// A quarter of the year as people name it; winter is the one that begins in that year.
-  package enum Season: String, Sendable, Codable { case spring, summer, autumn, winter }
+  package enum Season: String, Sendable, Codable, CaseIterable {
+    case spring, summer, autumn, winter
+  }
 
   package var year: Int?
   package var month: Int?

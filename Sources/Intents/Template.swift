@@ -55,26 +55,56 @@ package struct Template: Sendable, Hashable {
   }
 
   /// The sentence with values in it; `nil` where a field is missing from every alternative, so that nobody hears gaps.
-  package func completed(with fields: [String: Value]) -> String? {
-    alternatives.lazy.compactMap { Self.sentence(of: $0, fields) }.first.map(Self.tidied)
+  package func completed(
+    with fields: [String: Value], in language: SpokenLanguage
+  ) -> String? {
+    completed { Self.filling(of: $0, in: fields, language) }
   }
 
-  private static func sentence(of pieces: [Piece], _ fields: [String: Value]) -> String? {
+  /// The sentence with texts in it, which no language has to say; empty where one is missing.
+  func filled(with texts: [String: String]) -> String {
+    completed { texts[$0].map { Filling(words: $0, isOne: false) } } ?? ""
+  }
+
+  /// What stands in the place of a field.
+  private struct Filling {
+    let words: String
+    let isOne: Bool
+  }
+
+  private func completed(_ filling: (String) -> Filling?) -> String? {
+    for alternative in alternatives {
+      if let sentence = Self.sentence(of: alternative, filling) { return Self.tidied(sentence) }
+    }
+    return nil
+  }
+
+  private static func sentence(
+    of pieces: [Piece], _ filling: (String) -> Filling?
+  ) -> String? {
     var sentence = ""
     for piece in pieces {
       switch piece {
       case .words(let words): sentence += words
       case .field(let name):
-        guard let value = value(of: name, in: fields) else { return nil }
-        sentence += value.spoken
-      case .plural(let field, let one, let many):
-        guard let value = value(of: field, in: fields) else { return nil }
-        sentence += isOne(value) ? one : many
+        guard let field = filling(name) else { return nil }
+        sentence += field.words
+      case .plural(let name, let one, let many):
+        guard let field = filling(name) else { return nil }
+        sentence += field.isOne ? one : many
       case .optional(let pieces):
-        sentence += self.sentence(of: pieces, fields) ?? ""
+        sentence += self.sentence(of: pieces, filling) ?? ""
       }
     }
     return sentence
+  }
+
+  private static func filling(
+    of name: String, in fields: [String: Value], _ language: SpokenLanguage
+  ) -> Filling? {
+    value(of: name, in: fields).map {
+      Filling(words: $0.spoken(in: language), isOne: isOne($0))
+    }
   }
 
   /// An empty list or text counts as missing: there is nothing to say of it.

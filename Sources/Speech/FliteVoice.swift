@@ -3,10 +3,13 @@ package import Sound
 
 /// The built-in voice: flite's US English "slt", in process.
 package struct FliteVoice: Voice {
-  package init() {}
+  private let abbreviations: Set<String>
+
+  /// Words in `abbreviations`, lower case, end in a point that ends no sentence.
+  package init(abbreviations: Set<String> = []) { self.abbreviations = abbreviations }
 
   package func samples(for text: String) -> AsyncThrowingStream<Samples, any Error> {
-    stream(of: sentences(of: PlainText(text).text)) { sentence in
+    stream(of: sentences(of: PlainText(text).text, abbreviations: abbreviations)) { sentence in
       guard let samples = await FliteSynthesizer.samples(of: sentence) else {
         throw SpeechError.notSpoken(sentence)
       }

@@ -10,20 +10,24 @@ package struct ProgramVoice: Voice {
 
   private let program: ProgramRunner
   private let timeout: Duration
+  private let abbreviations: Set<String>
   private let decode: @Sendable (Data) throws -> Samples
 
+  /// Words in `abbreviations`, lower case, end in a point that ends no sentence.
+  ///
   /// `timeout` is for one sentence; `decode` reads what the program wrote as a sound file.
   package init(
-    _ program: ProgramRunner, timeout: Duration = .seconds(10),
+    _ program: ProgramRunner, abbreviations: Set<String> = [], timeout: Duration = .seconds(10),
     decode: @escaping @Sendable (Data) throws -> Samples
   ) {
     self.program = program
     self.timeout = timeout
+    self.abbreviations = abbreviations
     self.decode = decode
   }
 
   package func samples(for text: String) -> AsyncThrowingStream<Samples, any Error> {
-    stream(of: sentences(of: text)) { try await synthesize($0) }
+    stream(of: sentences(of: text, abbreviations: abbreviations)) { try await synthesize($0) }
   }
 
   private func synthesize(_ sentence: String) async throws -> Samples {

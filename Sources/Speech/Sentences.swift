@@ -1,21 +1,18 @@
 internal import Foundation
 
-/// Words before whose full stop a sentence does not end.
-private let abbreviations: Set<String> = [
-  "dr", "e.g", "etc", "i.e", "jr", "mr", "mrs", "ms", "no", "prof", "sr", "st", "vs",
-]
-
 /// Longer pieces are cut, so that speaking starts soon.
 private let longestPiece = 160
 
 /// Cuts a text into pieces that are said one after another: sentences, and parts of very long ones.
-func sentences(of text: String) -> [String] {
+///
+/// A full stop after one of the abbreviations, lower case, ends no sentence.
+func sentences(of text: String, abbreviations: Set<String>) -> [String] {
   var sentences: [String] = []
   for paragraph in text.split(whereSeparator: \.isNewline) {
     var sentence: [Substring] = []
     for word in paragraph.split(whereSeparator: \.isWhitespace) {
       sentence.append(word)
-      if endsSentence(word) {
+      if endsSentence(word, abbreviations) {
         sentences += pieces(of: sentence)
         sentence = []
       }
@@ -25,7 +22,7 @@ func sentences(of text: String) -> [String] {
   return sentences
 }
 
-private func endsSentence(_ word: Substring) -> Bool {
+private func endsSentence(_ word: Substring, _ abbreviations: Set<String>) -> Bool {
   let bare = word.trimmingSuffix { "\"')”’".contains($0) }
   guard let mark = bare.last, ".!?…".contains(mark) else { return false }
   guard mark == "." else { return true }

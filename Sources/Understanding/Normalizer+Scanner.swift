@@ -98,7 +98,7 @@ extension Normalizer {
     private func spoken(_ word: String) -> [String] {
       let followsNumber = tokens.last.map { language.numberWords.contains($0.word) } ?? false
       if followsNumber, let unit = language.units[word] { return unit }
-      if let words = language.spellings[word] { return words }
+      if let words = language.spellings[word] ?? language.parts(ofNumber: word) { return words }
       return [word.hasSuffix("'") ? String(word.dropLast()) : word]
     }
 

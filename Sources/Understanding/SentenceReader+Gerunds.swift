@@ -9,7 +9,7 @@ extension SentenceReader {
       })
     else { return [] }
     let rest = words.dropFirst(asking.count)
-    for verb in Self.verbs(ofGerund: rest.first ?? "") {
+    for verb in verbs(ofGerund: rest.first ?? "") {
       let readings = read([verb] + rest.dropFirst()).filter(isCommand)
       guard let best = readings.first, best.rule != Interpretation.outOfDomainRule else { continue }
       return readings.filter { $0.rule == best.rule }.map { reading in
@@ -22,10 +22,12 @@ extension SentenceReader {
   }
 
   /// Candidate verbs for a gerund: "putt", "put" and "putte" for "putting".
-  private static func verbs(ofGerund word: String) -> [String] {
-    guard word.hasSuffix("ing"), word.count > 4 else { return [] }
-    let stem = String(word.dropLast(3))
+  private func verbs(ofGerund word: String) -> [String] {
+    guard let ending = discourse.gerundEnding, word.hasSuffix(ending), word.count > ending.count + 1
+    else { return [] }
+    let stem = String(word.dropLast(ending.count))
     let isDoubled = stem.count > 2 && stem.last == stem.dropLast().last
-    return (isDoubled ? [String(stem.dropLast())] : []) + [stem, stem + "e"]
+    return (isDoubled ? [String(stem.dropLast())] : []) + [stem]
+      + discourse.lostByGerunds.map { stem + $0 }
   }
 }

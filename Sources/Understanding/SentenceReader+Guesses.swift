@@ -31,14 +31,14 @@ extension SentenceReader {
         catalogue[reading.rule]?[slot.name]?.thing == nil
       else { return slot }
       var range = slot.range
-      if range.lowerBound > 0, Self.articles.contains(words[range.lowerBound - 1]),
+      if range.lowerBound > 0, discourse.determiners.contains(words[range.lowerBound - 1]),
         !ends.contains(where: { $0.contains(range.lowerBound - 1) })
       {
         range = (range.lowerBound - 1)..<range.upperBound
       }
       // Only to the end of the sentence, so that all that follows was passed over.
       let rest = words[range.upperBound...]
-      if rest.allSatisfy({ discourse.fillers.contains($0) && !Self.courtesies.contains($0) }) {
+      if rest.allSatisfy({ discourse.fillers.contains($0) && !discourse.courtesies.contains($0) }) {
         range = range.lowerBound..<words.count
       }
       let raw = words[range].joined(separator: " ")
@@ -50,9 +50,6 @@ extension SentenceReader {
     }
     return reading
   }
-
-  private static let articles: Set = ["a", "an", "the", "my", "our", "your", "some", "any"]
-  private static let courtesies: Set = ["please", "thanks", "kindly"]
 
   /// True when more words were read than skipped or dictated.
   private func hasEvidence(_ reading: Interpretation, in words: [String]) -> Bool {

@@ -173,7 +173,7 @@ extension SentenceReader {
 
   /// Where the words stood last; if they are to go, with the "and" before or after them.
   private func stretch(of old: [String], in words: [String], isRemoved: Bool) -> Range<Int>? {
-    let old = Array(old.drop { $0 == "the" })
+    let old = Array(old.drop(while: discourse.definiteArticles.contains))
     guard !old.isEmpty, old.count < words.count,
       let start = (0...(words.count - old.count)).last(where: {
         words[$0..<$0 + old.count].elementsEqual(old)

@@ -8,6 +8,8 @@ internal import Programs
 struct CommonOptions {
   let configurationFile: String?
   let models: String?
+  /// The folder of the language in the models.
+  let language: String?
   let store: String?
   /// Folders of apps made of files, besides those in the configuration.
   let apps: [String]
@@ -18,6 +20,7 @@ struct CommonOptions {
   init(_ arguments: inout Arguments) throws(UsageError) {
     configurationFile = try arguments.value(of: "--config")
     models = try arguments.value(of: "--models")
+    language = try arguments.value(of: "--language")
     store = try arguments.value(of: "--store")
     apps = try arguments.values(of: "--app")
     isVerbose = arguments.flag("--verbose")
@@ -44,6 +47,7 @@ struct CommonOptions {
   func overriding(_ configuration: Configuration) -> Configuration {
     var configuration = configuration
     if let models { configuration.models = models }
+    if let language { configuration.language = language }
     if let store { configuration.store = store }
     configuration.apps += apps
     // Naming an app on the command line permits its use.

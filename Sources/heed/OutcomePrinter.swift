@@ -21,7 +21,8 @@ struct OutcomePrinter {
       lines.append(Self.line("refused", "\(doubt)\(reason)"))
     }
     if let intent = outcome.intentName {
-      lines.append(Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots))"))
+      lines.append(
+        Self.line("intent", "\(intent)  \(Self.words(for: outcome.slots, outcome.language))"))
     }
     if !outcome.turn.text.isEmpty {
       lines += Self.lines("answer", outcome.turn.text, Style.spoken)
@@ -63,9 +64,14 @@ struct OutcomePrinter {
     return shown.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  private static func words(for slots: [String: Value]) -> String {
+  private static func words(
+    for slots: [String: Value], _ language: SpokenLanguage
+  ) -> String {
     slots.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value.elements.map(\.printed).joined(separator: " + "))" }
+      .map { name, value in
+        let words = value.elements.map { $0.printed(in: language) }
+        return "\(name)=\(words.joined(separator: " + "))"
+      }
       .joined(separator: "  ")
   }
 

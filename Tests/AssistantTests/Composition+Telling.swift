@@ -1,4 +1,5 @@
 import Intents
+import LanguageTestKit
 import Storage
 
 @testable import Assistant
@@ -22,6 +23,6 @@ extension Composition {
     var session = try session(database: database)
     let outcome = try await session.respond(
       toIntent: Intent(name: "SearchForNotebookItems", parameters: parameters))
-    return (outcome.turn.response?.fields[field]?.elements ?? []).map(\.spoken)
+    return (outcome.turn.response?.fields[field]?.elements ?? []).map(\.inEnglish)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import LanguageTestKit
 import Testing
 
 @testable import Assistant
@@ -10,7 +11,9 @@ struct EvaluationPageTests {
   private static let folder = URL(fileURLWithPath: "/home/me/report")
 
   private func page(
-    isTyped: Bool = true, comparison: LabelComparison = LabelComparison(comparesDictation: true),
+    isTyped: Bool = true,
+    comparison: LabelComparison = LabelComparison(
+      comparesDictation: true, language: ShippedLanguage.english.spoken),
     _ trials: [Trial]
   ) async throws -> EvaluationPage {
     let evaluation = Evaluation(

@@ -2,6 +2,7 @@ import Conversation
 import Foundation
 import Intents
 import JSON
+import LanguageTestKit
 import Testing
 
 @testable import Assistant
@@ -14,7 +15,8 @@ struct EvaluationReportTests {
   ) throws -> Evaluation {
     Evaluation(
       composition: try Fixture.composition(),
-      comparison: LabelComparison(comparesDictation: isTyped),
+      comparison: LabelComparison(
+        comparesDictation: isTyped, language: ShippedLanguage.english.spoken),
       isTyped: isTyped, surroundings: surroundings
     ) { try Fixture.database() }
   }
@@ -58,7 +60,8 @@ struct EvaluationReportTests {
       slots: ["content": .text("see you on sunday"), "recipients": .text("tom clark")])
     let outcome = try session.read(heard, expecting: .command)
     let words = try #require(
-      LabelComparison(comparesDictation: false).dictation(of: outcome, label: label))
+      LabelComparison(comparesDictation: false, language: ShippedLanguage.english.spoken).dictation(
+        of: outcome, label: label))
     #expect(WordErrorRate.distance(words.heard, words.said) == errors)
     #expect(words.said.count == 4)
   }

@@ -43,7 +43,9 @@ enum Fixture {
     return folder
   }
 
-  private static let unworded = ["/discourse.json", "/numbers.json", "/written.json"]
+  private static let unworded = [
+    "/discourse.json", "/numbers.json", "/written.json", "/spoken.json",
+  ]
 
   /// A file of sentences in other words; `nil` for other files.
   private static func reworded(_ name: String, _ file: URL) throws -> Data? {

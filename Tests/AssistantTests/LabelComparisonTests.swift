@@ -1,6 +1,7 @@
 import Conversation
 import Intents
 import JSON
+import LanguageTestKit
 import Testing
 
 @testable import Assistant
@@ -12,7 +13,7 @@ struct LabelComparisonTests {
     let read = slots.map { name, value in
       let isDictated = name.hasPrefix("~")
       return Interpretation.Slot(
-        name: isDictated ? String(name.dropFirst()) : name, value: value, raw: value.spoken,
+        name: isDictated ? String(name.dropFirst()) : name, value: value, raw: value.inEnglish,
         range: 0..<1, isDictated: isDictated)
     }
     let values = Dictionary(grouping: read, by: \.name).mapValues { slots in
@@ -27,21 +28,25 @@ struct LabelComparisonTests {
     _ slots: [(name: String, value: Value)], _ expected: [String: JSONValue],
     comparesDictation: Bool = false
   ) -> [String]? {
-    LabelComparison(comparesDictation: comparesDictation).wrongSlots(
-      of: outcome("AddTasks", slots),
-      label: Label(audio: "a.wav", text: "", intent: "AddTasks", slots: expected))
+    LabelComparison(comparesDictation: comparesDictation, language: ShippedLanguage.english.spoken)
+      .wrongSlots(
+        of: outcome("AddTasks", slots),
+        label: Label(audio: "a.wav", text: "", intent: "AddTasks", slots: expected))
   }
 
   @Test func `more than one command is wrong altogether`() {
     let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
     var several = outcome("AddTasks", [])
     several.following = [outcome("AddTasks", [])]
-    #expect(LabelComparison(comparesDictation: true).wrongSlots(of: several, label: label) == nil)
+    #expect(
+      LabelComparison(comparesDictation: true, language: ShippedLanguage.english.spoken).wrongSlots(
+        of: several, label: label) == nil)
   }
 
   @Test func `another intent is wrong altogether, whatever its slots`() {
     let label = Label(audio: "a.wav", text: "", intent: "AddTasks", slots: [:])
-    let comparison = LabelComparison(comparesDictation: true)
+    let comparison = LabelComparison(
+      comparesDictation: true, language: ShippedLanguage.english.spoken)
     #expect(comparison.wrongSlots(of: outcome("DeleteTasks", []), label: label) == nil)
     #expect(comparison.wrongSlots(of: outcome("AddTasks", []), label: label) == [])
     let nothing = Outcome(text: "", turn: Turn(text: ""), reason: .notUnderstood)

@@ -38,7 +38,8 @@ struct CheckTests {
     try folder.append("public <Bad> = (x; <Worse> = y | ;\n", to: "Models/en-US/rides.jsgf")
     try folder.append("<Lost> = <nowhere>;\n", to: "Models/en-US/lists.jsgf")
     try folder.write("{\n \"domain\": }", to: "Models/en-US/broken.json")
-    try folder.replace("\"type\": \"text\"", with: "\"type\": \"txt\"", in: "messaging.json")
+    try folder.replace(
+      "\"type\": \"text\"", with: "\"type\": \"txt\"", in: "catalogue/messaging.json")
     try folder.append("日本\n", to: "Models/en-US/words/item.txt")
     try folder.write("kitchen\n = x\nden = /XX/\nlong name = one\n", to: Self.rooms)
     try folder.write(
@@ -144,7 +145,7 @@ struct CheckTests {
     }
 
     func replace(_ text: String, with other: String, in name: String) throws {
-      let name = "Models/en-US/\(name)"
+      let name = "Models/\(name.contains("/") ? name : "en-US/\(name)")"
       var content = try self.text(name)
       let range = try #require(content.range(of: text))
       content.replaceSubrange(range, with: other)

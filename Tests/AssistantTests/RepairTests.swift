@@ -1,6 +1,7 @@
 import Conversation
 import Domains
 import Intents
+import LanguageTestKit
 import Storage
 import Testing
 
@@ -74,7 +75,7 @@ import Testing
     for turn in turns { last = try await session.respond(toText: turn) }
     let intent = try #require(last?.turn.intent)
     let parameters = intent.parameters.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value.spoken)" }
+      .map { "\($0.key)=\($0.value.inEnglish)" }
     #expect("\(intent.name) " + parameters.joined(separator: ", ") == command)
   }
 

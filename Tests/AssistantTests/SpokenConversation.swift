@@ -1,6 +1,7 @@
 import Assistant
 import Conversation
 import Foundation
+import LanguageTestKit
 import Sound
 import SoundTestKit
 import Speech
@@ -99,7 +100,7 @@ struct SpokenConversation {
     guard let intent = turn.intent, intent.name == "SendMessage",
       turn.response.map({ !$0.code.isFailure }) == true
     else { return [] }
-    return intent["recipients"].map { [$0.spoken] } ?? []
+    return intent["recipients"].map { [$0.inEnglish] } ?? []
   }
 
   private static func microphone(_ feed: Feed) throws -> Microphone {

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageTestKit
 import Sound
 import Testing
 
@@ -75,7 +76,8 @@ struct SuiteTests {
     let label = Label(audio: nil, text: "a latte", intent: "orderDrink", slots: [:])
     let result = SuiteResult(
       part: part, results: [TrialResult(trial: .labelled(label))],
-      comparison: LabelComparison(comparesDictation: false))
+      comparison: LabelComparison(
+        comparesDictation: false, language: ShippedLanguage.english.spoken))
     let plot = try #require(SuitePlots([result]).all.first { $0.name == "noise" }?.plot)
     #expect(plot.lines.contains { $0.name == "Rhino" } == isBenchmark)
   }

@@ -1,4 +1,5 @@
 import Intents
+import LanguageTestKit
 import Testing
 
 @testable import Conversation
@@ -21,19 +22,26 @@ import Testing
 
   @Test(arguments: words)
   func `a name or a part of it tells which`(_ answer: String, _ match: Choices.Match) {
-    #expect(Choices(values: Self.people).match(words: answer) == match)
+    #expect(
+      Choices(values: Self.people, language: ShippedLanguage.english.spoken).match(words: answer)
+        == match)
   }
 
   @Test func `a part that several have tells only so much`() {
-    let choices = Choices(values: ["Tom Clark", "Tom Baker", "Anne"])
+    let choices = Choices(
+      values: ["Tom Clark", "Tom Baker", "Anne"], language: ShippedLanguage.english.spoken)
     #expect(choices.match(words: "tom") == .several(["Tom Clark", "Tom Baker"]))
   }
 
   @Test func `of things alike the first is meant`() {
     let first = Value.entity(Entity(kind: "list", identifier: "1", name: "To Do"))
     let second = Value.entity(Entity(kind: "list", identifier: "2", name: "To Do"))
-    #expect(Choices(values: [first, second]).match(words: "to do") == .one(first))
-    #expect(Choices(values: [first, second]).match(words: "do") == .one(first))
+    #expect(
+      Choices(values: [first, second], language: ShippedLanguage.english.spoken).match(
+        words: "to do") == .one(first))
+    #expect(
+      Choices(values: [first, second], language: ShippedLanguage.english.spoken).match(words: "do")
+        == .one(first))
   }
 
   static let ordinals: [(Double, Choices.Match)] = [
@@ -43,6 +51,8 @@ import Testing
 
   @Test(arguments: ordinals)
   func `numbers count from either end`(_ ordinal: Double, _ match: Choices.Match) {
-    #expect(Choices(values: Self.people).match(ordinal: ordinal) == match)
+    #expect(
+      Choices(values: Self.people, language: ShippedLanguage.english.spoken).match(ordinal: ordinal)
+        == match)
   }
 }

@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import LanguageTestKit
 import TestKit
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
       let done = world.done.entries.dropFirst(before)
       #expect(done.count <= 1)
       if let done = done.first, done.name == "SendMessage" {
-        #expect(heard == "yes" && lastText.contains("Send '\(done["content"]?.spoken ?? "")'"))
+        #expect(heard == "yes" && lastText.contains("Send '\(done["content"]?.inEnglish ?? "")'"))
       }
       if !turn.text.isEmpty { lastText = turn.text }
     }

@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import LanguageTestKit
 import Testing
 
 /// The answers a handler may give at each stage, and their outcomes.
@@ -160,7 +161,8 @@ import Testing
       ScriptedHandler(
         intent: "ShowList",
         confirming: { intent in
-          Response(.userConfirmationRequired, text: intent["title"].map { "Really \($0.spoken)?" })
+          Response(
+            .userConfirmationRequired, text: intent["title"].map { "Really \($0.inEnglish)?" })
         }, handling: world.noting))
     await Script(
       """

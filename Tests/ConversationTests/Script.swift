@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import LanguageTestKit
 import Testing
 
 /// A conversation as a table, a line a turn: `heard | said`.
@@ -84,6 +85,6 @@ struct Script {
   }
 
   private static func slot(_ name: String, _ value: Value) -> Interpretation.Slot {
-    Interpretation.Slot(name: name, value: value, raw: value.spoken, range: 0..<1)
+    Interpretation.Slot(name: name, value: value, raw: value.inEnglish, range: 0..<1)
   }
 }

@@ -1,11 +1,13 @@
 import Conversation
 import Foundation
+import LanguageTestKit
 
 extension TestWorld {
   /// Every phrase in words of the tests' own, so that the shipped ones can be reworded.
   static let wording: Wording = {
     do {
-      return try Wording(file: "test.json", data: Data(phrases.utf8))
+      return try Wording(
+        file: "test.json", data: Data(phrases.utf8), language: ShippedLanguage.english.spoken)
     } catch {
       preconditionFailure("\(error)")
     }

@@ -1,13 +1,15 @@
 import Conversation
 import Foundation
 import Intents
+import LanguageTestKit
 import Testing
 
 @Suite struct WordingTests {
   @Test func `every phrase of the engine has words`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Models/en-US/dialogue.json")
-    let wording = try Wording(file: "dialogue.json", data: Data(contentsOf: file))
+    let wording = try Wording(
+      file: "dialogue.json", data: Data(contentsOf: file), language: ShippedLanguage.english.spoken)
     for phrase in Wording.Phrase.allCases {
       let fields: [String: Value] = [
         "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
@@ -33,7 +35,8 @@ import Testing
   ])
   func `a mistake is reported with its place`(_ json: String, _ complaint: String) {
     let error = #expect(throws: CatalogueError.self) {
-      try Wording(file: "dialogue.json", data: Data(json.utf8))
+      try Wording(
+        file: "dialogue.json", data: Data(json.utf8), language: ShippedLanguage.english.spoken)
     }
     #expect(error?.description == "cannot read 'dialogue.json': \(complaint)")
   }

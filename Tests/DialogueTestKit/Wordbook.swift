@@ -73,21 +73,24 @@ package struct Wordbook: Sendable {
     let definition = catalogue[intent]
     return switch said {
     case .response(let fields, let code, let name):
-      definition?.responses[code.rawValue]?[name]?.completed(with: fields)
-    case .ask(let parameter, let fields): definition?[parameter]?.ask?.completed(with: fields)
+      definition?.responses[code.rawValue]?[name]?.completed(with: fields, in: wording.language)
+    case .ask(let parameter, let fields):
+      definition?[parameter]?.ask?.completed(with: fields, in: wording.language)
     case .choose(let parameter, let names):
-      definition?[parameter]?.choose?.completed(with: [
-        "choices": .text(Value.enumerated(names, conjunction: "or"))
-      ])
+      definition?[parameter]?.choose?.completed(
+        with: ["choices": .text(wording.language.list(names, .or))], in: wording.language)
     case .guess(let parameter, let value):
-      definition?[parameter]?.confirm?.completed(with: ["value": value])
+      definition?[parameter]?.confirm?.completed(with: ["value": value], in: wording.language)
     case .unsupported(let parameter, let reason, let value, let fields):
-      definition?[parameter]?.unsupported[reason]?.completed(with: fields.adding(value))
+      definition?[parameter]?.unsupported[reason]?.completed(
+        with: fields.adding(value), in: wording.language)
     case .offer(let parameter, let value):
-      definition?[parameter]?.creation?.offer.completed(with: [:].adding(value))
-    case .newName(let parameter): definition?[parameter]?.creation?.ask.completed(with: [:])
+      definition?[parameter]?.creation?.offer.completed(
+        with: [:].adding(value), in: wording.language)
+    case .newName(let parameter):
+      definition?[parameter]?.creation?.ask.completed(with: [:], in: wording.language)
     case .confirmation(let fields, let name):
-      definition?.confirmation?.question[name]?.completed(with: fields)
+      definition?.confirmation?.question[name]?.completed(with: fields, in: wording.language)
     case .phrase(let phrase, let fields): wording(phrase, fields)
     case .words(let words): words
     }

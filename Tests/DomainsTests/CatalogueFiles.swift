@@ -2,6 +2,7 @@ import Conversation
 import DialogueTestKit
 import Foundation
 import Intents
+import LanguageTestKit
 
 /// The shipped files of the catalogue.
 enum CatalogueFiles {
@@ -10,19 +11,28 @@ enum CatalogueFiles {
 
   /// As they are shipped.
   static func catalogue(_ names: String...) throws -> Catalogue {
-    try Catalogue(files: names.map { (name: $0, data: try data($0)) })
+    try Catalogue(
+      files: names.map { (name: $0, data: try whole($0)) },
+      language: names.map { (name: $0, data: try data($0)) })
   }
 
   /// With every sentence worded otherwise.
   static func rewordedCatalogue(_ names: String...) throws -> Catalogue {
     try Catalogue(
-      files: names.map { (name: $0, data: try Rewording.ofCatalogue(data($0))) })
+      files: names.map { (name: $0, data: try whole($0)) },
+      language: names.map { (name: $0, data: try Rewording.ofCatalogue(data($0))) })
   }
 
   /// The engine's sentences, worded otherwise.
   static func rewordedWording() throws -> Wording {
     let name = "dialogue.json"
-    return try Wording(file: name, data: Rewording.ofDialogue(data(name)))
+    return try Wording(
+      file: name, data: Rewording.ofDialogue(data(name)), language: ShippedLanguage.english.spoken)
+  }
+
+  private static func whole(_ name: String) throws -> Data {
+    try Data(
+      contentsOf: folder.deletingLastPathComponent().appending(path: "catalogue/\(name)"))
   }
 
   private static func data(_ name: String) throws -> Data {

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import LanguageTestKit
 import Storage
 
 @testable import Domains
@@ -17,7 +18,8 @@ final class HandClock: @unchecked Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     calendar.locale = Locale(identifier: "en_US_POSIX")
-    return WallClock(now: { self.now }, calendar: calendar)
+    return WallClock(
+      now: { self.now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
   }
 }
 
@@ -33,11 +35,11 @@ extension Resolution where Value == Intents.Value {
   /// In words, for tables: "success Grocery Store", "choose A | B", "guess A", "unsupported: reason".
   var words: String {
     switch self {
-    case .success(let value): "success \(value.spoken)"
+    case .success(let value): "success \(value.inEnglish)"
     case .notRequired: "not required"
     case .needsValue: "needs value"
-    case .disambiguation(let values): "choose " + values.map(\.spoken).joined(separator: " | ")
-    case .confirmationRequired(let value): "guess \(value.spoken)"
+    case .disambiguation(let values): "choose " + values.map(\.inEnglish).joined(separator: " | ")
+    case .confirmationRequired(let value): "guess \(value.inEnglish)"
     case .unsupported(let reason): "unsupported: \(reason ?? "")"
     }
   }

@@ -1,5 +1,6 @@
 import Conversation
 import Intents
+import LanguageTestKit
 
 @testable import Domains
 
@@ -31,6 +32,7 @@ extension IntentHandler {
   private func said(_ response: Response, _ intent: Intent, _ catalogue: Catalogue) -> String {
     let fields = intent.parameters.merging(response.fields) { _, new in new }
     let template = catalogue[self.intent]?.responses[response.code.rawValue]?[response.case]
-    return response.text ?? template?.completed(with: fields) ?? response.code.rawValue
+    return response.text ?? template?.completed(with: fields, in: ShippedLanguage.english.spoken)
+      ?? response.code.rawValue
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Testing
 
 @Suite struct IntentTests {
@@ -108,7 +109,7 @@ import Testing
   func `arguments are written as JSON has them`(_ argument: String, _ ending: String) throws {
     let intent = try Intent(name: "Sample", arguments: [argument], in: catalogue())
     let name = try #require(argument.split(separator: "=").first)
-    #expect(intent[String(name)]?.spoken.hasSuffix(ending) == true)
+    #expect(intent[String(name)]?.inEnglish.hasSuffix(ending) == true)
   }
 
   static let complaints = [

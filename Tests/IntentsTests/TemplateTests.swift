@@ -1,4 +1,5 @@
 import Intents
+import LanguageTestKit
 import Testing
 
 @Suite struct TemplateTests {
@@ -30,7 +31,7 @@ import Testing
   func `places are filled, and nothing is said with a gap`(
     _ template: Template, _ sentence: String?
   ) {
-    #expect(template.completed(with: Self.fields) == sentence)
+    #expect(template.completed(with: Self.fields, in: ShippedLanguage.english.spoken) == sentence)
   }
 
   static let malformed = [

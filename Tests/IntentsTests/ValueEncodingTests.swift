@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Testing
 
 @Suite struct ValueEncodingTests {
@@ -28,6 +29,7 @@ import Testing
   func `values are natural JSON`(_ value: Value, _ json: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    encoder.userInfo[.spokenLanguage] = ShippedLanguage.english.spoken
     #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == json)
   }
 
@@ -43,6 +45,7 @@ import Testing
     let now = Date(timeIntervalSince1970: 1_795_267_800)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    encoder.userInfo[.spokenLanguage] = ShippedLanguage.english.spoken
     let dated = DatedValue(value, in: Moment.Present(now: now, calendar: calendar))
     #expect(String(decoding: try encoder.encode(dated), as: UTF8.self) == json)
   }

@@ -14,10 +14,6 @@ import Testing
       #""hour": "#, #""houre": 1, "hour": "#,
       "times: unknown key 'houre', expected one of hour, lateHour, minute, earlyMinute, afterMidnight, halves"
     ),
-    (
-      #""possessives""#, #""compounds": 1000000, "possessives""#,
-      "compounds: expected a number up to 10000"
-    ),
   ])
   func `a faulty file is refused with its place`(
     part: String, replacement: String, complaint: String

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 
 /// The project's own catalogue and words of discourse.
 enum ShippedWords {
@@ -12,14 +13,5 @@ enum ShippedWords {
     return try Discourse(file: file.lastPathComponent, data: Data(contentsOf: file))
   }
 
-  static func catalogue() throws -> Catalogue {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return try Catalogue(
-      files: files.filter { file in
-        file.pathExtension == "json"
-          && !["dialogue.json", "discourse.json", "numbers.json", "written.json"]
-            .contains(file.lastPathComponent)
-      }.map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) })
-  }
+  static func catalogue() throws -> Catalogue { try ShippedLanguage.catalogue(in: folder) }
 }

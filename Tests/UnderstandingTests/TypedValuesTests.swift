@@ -143,7 +143,7 @@ import Testing
     var random = SequenceGenerator(seed: 11)
     for _ in 0..<300 {
       let length = Value.duration(.seconds(Int.random(in: 1..<172_800, using: &random)))
-      #expect(value("Duration", length.spoken) == length, "\(length.spoken)")
+      #expect(value("Duration", length.inEnglish) == length, "\(length.inEnglish)")
     }
   }
 

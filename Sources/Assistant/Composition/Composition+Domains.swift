@@ -19,6 +19,17 @@ extension Composition {
         + known.sorted().joined(separator: ", "))
   }
 
+  /// Checks that the language has all phrases of the domains it has.
+  func checkPhrases() throws(CatalogueError) {
+    let known = catalogue.phrases
+    let domains = Set(catalogue.domains.map { $0.name.lowercased() })
+    for domain in BuiltInDomains.all where domains.contains(domain.key) {
+      guard let missing = domain.phrases.first(where: { known[$0] == nil }) else { continue }
+      throw CatalogueError(
+        file: "\(domain.key).json", path: "phrases", reason: "key '\(missing)' is missing")
+    }
+  }
+
   func isOff(_ rule: Rule) -> Bool { configuration.domains.off.contains(rule.grammar) }
 
   /// The app without the intents of domains that are off; its names and vocabulary stay, since other apps use them.
@@ -30,6 +41,13 @@ extension Composition {
       return !rules.isEmpty && rules.allSatisfy(isOff)
     }
     return app
+  }
+
+  /// The app without the intents that the language has no words for; `nil` where that is all of them.
+  func withoutUnknownIntents(_ app: App) -> App? {
+    var app = app
+    app.handlers.removeAll { catalogue[$0.intent] == nil }
+    return app.handlers.isEmpty ? nil : app
   }
 
   /// The order of precedence: apps made of files before built-in ones, except intents of unnamed apps (the lock) and

@@ -13,12 +13,15 @@ extension Composition {
     }
   }
 
-  /// The models' part of the catalogue, domain by domain.
+  /// The models' part of the catalogue, domain by domain: those that the language has words for.
   static func domains(_ models: Models) throws -> [Catalogue.Domain] {
-    let files = try models.files(withExtension: "json")
+    let language = try models.files(withExtension: "json")
       .filter { !Models.languageFiles.contains($0.lastPathComponent) }
       .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
-    return try Catalogue(files: files).domains
+    let files = try models.catalogue().map { file in
+      (name: "catalogue/\(file.lastPathComponent)", data: try Data(contentsOf: file))
+    }
+    return try Catalogue(files: files, language: language).domains
   }
 
   /// The word lists: each file in `words/` is a vocabulary named after it, one term a line.

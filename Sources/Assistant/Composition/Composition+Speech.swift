@@ -1,8 +1,18 @@
+internal import Intents
 internal import Programs
 package import Sound
 package import Speech
 
 extension Composition {
+  /// Refuses to hear a language that no acoustic model is for.
+  func checkIsHeard() throws(ConfigurationError) {
+    guard !configuration.hasAcousticModel else { return }
+    throw ConfigurationError(
+      file: "configuration", key: "language",
+      reason: "cannot hear '\(configuration.language)': there is no acoustic model for it, "
+        + "it is only read as typed (see recognition.acousticModel)")
+  }
+
   /// The speaker that says the answers, as configured; it is silent while effects are simulated.
   ///
   /// `report` receives what goes wrong; `farEnd` receives what is played through a loudspeaker.
@@ -22,14 +32,17 @@ extension Composition {
     let speech = configuration.speech
     guard effects == .real else { return SilentVoice() }
     switch speech.voice {
-    case .flite: return CachingVoice(FliteVoice())
+    case .flite: return CachingVoice(FliteVoice(abbreviations: written.abbreviations))
     case .silent: return SilentVoice()
     case .program:
       guard let program = speech.program else {
         throw ConfigurationError(file: "speech", reason: "the voice 'program' needs a 'program'")
       }
       return effects.runner(of: program).map { program in
-        CachingVoice(ProgramVoice(program) { try SoundFile.samples(in: $0) })
+        CachingVoice(
+          ProgramVoice(program, abbreviations: written.abbreviations) {
+            try SoundFile.samples(in: $0)
+          })
       } ?? SilentVoice()
     }
   }

@@ -87,7 +87,8 @@ package struct Composition: Sendable {
     (fileApps, leftOut) = (apps.apps, apps.leftOut)
     (self.lexicon, recognition) = (lexicon, settings)
     statistics = StatisticalModel(folder: models.language.appending(path: Self.reading))
-    wording = try Wording(file: Models.dialogue, data: models.data(Models.dialogue))
+    wording = try Wording(
+      file: Models.dialogue, data: models.data(Models.dialogue), language: models.spoken())
     discourse = try Self.discourse(models, fileApps)
     written = try models.written()
     words = try Self.wordLists(models, Normalizer(written))
@@ -98,6 +99,7 @@ package struct Composition: Sendable {
     guard leftOut.isEmpty else { return }
     try checkRestrictions()
     try checkDomains()
+    try checkPhrases()
   }
 
   /// The language's small words, with the kinds of things and the pronouns that apps made of files add.
@@ -135,6 +137,7 @@ package struct Composition: Sendable {
   /// The apps over a store; while effects are simulated over a real store, they may only be queried.
   private func apps(database: Database, effects: Effects) -> [App] {
     domains(database: database, effects: effects).apps.map(withoutDomainsOff)
+      .compactMap(withoutUnknownIntents)
       + fileApps.map(\.app)
       + [.lock(lock(database: database))]
   }
@@ -144,12 +147,21 @@ package struct Composition: Sendable {
     domains(database: database, effects: effects)
   }
 
+  /// How the language says values.
+  package var spoken: SpokenLanguage { wording.language }
+
+  /// The clock of the domains, which tells the time in the language.
+  package var wall: WallClock {
+    (turns?.wall ?? WallClock()).speaking(
+      Phrasebook(language: wording.language, templates: catalogue.phrases))
+  }
+
   private func domains(database: Database, effects: Effects) -> BuiltInDomains {
     precondition(
       self.effects == .real || database.path == Database.memory,
       "simulated effects have a store of their own")
     let household = Household(
-      database: database, effects: effects, clock: turns?.wall ?? WallClock(),
+      database: database, effects: effects, clock: wall,
       volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })
     return BuiltInDomains(configuration.builtIn, in: household)
   }
@@ -166,6 +178,7 @@ package struct Composition: Sendable {
   package func session(
     database: Database, report: @escaping @Sendable (DialogueEvent) -> Void = { _ in }
   ) throws -> Session {
+    if isForSpeech { try checkIsHeard() }
     let apps = apps(database: database)
     var settings = Dialogue.Settings()
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
@@ -249,7 +262,8 @@ package struct Composition: Sendable {
 
   /// A recogniser of its own, for one thread.
   package func recognizer() throws -> GrammarRecognizer {
-    try GrammarRecognizer(
+    try checkIsHeard()
+    return try GrammarRecognizer(
       settings: recognition, lexicon: lexicon, dictationWords: dictation)
   }
 }
@@ -267,7 +281,7 @@ extension Composition {
     var session = try session(database: database)
     let outcome = try await session.respond(toIntent: Intent(name: "Help"))
     let examples = outcome.turn.response?.fields["examples"]?.elements ?? []
-    let heard = try examples.map(\.printed).filter {
+    let heard = try examples.map(\.plain).filter {
       try session.read($0, expecting: .command).intentName != nil
     }
     return Array(heard.prefix(count))

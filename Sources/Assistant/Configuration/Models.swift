@@ -37,13 +37,14 @@ package struct Models: Sendable, Equatable {
   /// The folder of the recordings that come with the models and lie beside them.
   package var recordings: URL { directory.deletingLastPathComponent().appending(path: "Audio") }
 
-  /// The engine's sentences, the small words, numbers, and how the language is written.
+  /// The engine's sentences, the small words, numbers, and how the language is written and said.
   package static let dialogue = "dialogue.json"
   package static let discourse = "discourse.json"
   package static let numbers = "numbers.json"
   package static let written = "written.json"
+  package static let spoken = "spoken.json"
   /// The JSON files of a language that are no part of the catalogue.
-  package static let languageFiles: Set = [dialogue, discourse, numbers, written]
+  package static let languageFiles: Set = [dialogue, discourse, numbers, written, spoken]
 
   /// Reads a file of the language.
   package func data(_ name: String) throws -> Data {
@@ -52,8 +53,16 @@ package struct Models: Sendable, Equatable {
 
   /// How the language is written.
   package func written() throws -> WrittenLanguage {
-    let numbers = try NumberRules(file: Self.numbers, data: data(Self.numbers))
-    return try WrittenLanguage(file: Self.written, data: data(Self.written), numbers: numbers)
+    try WrittenLanguage(file: Self.written, data: data(Self.written), numbers: numbers())
+  }
+
+  /// How the language says values.
+  package func spoken() throws -> SpokenLanguage {
+    try SpokenLanguage(file: Self.spoken, data: data(Self.spoken), numbers: numbers())
+  }
+
+  private func numbers() throws -> NumberRules {
+    try NumberRules(file: Self.numbers, data: data(Self.numbers))
   }
 
   /// Reads a text file of the language.
@@ -66,6 +75,17 @@ package struct Models: Sendable, Equatable {
     let file = directory.appendingPathComponent("evaluation/typed.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
+
+  /// What the domains are in any language, a file each; a folder without these has it in the files of the language.
+  package func catalogue() throws -> [URL] {
+    let folder = directory.appending(path: Self.catalogueFolder)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static let catalogueFolder = "catalogue"
 
   /// The language's files with an extension, sorted by name.
   package func files(withExtension pathExtension: String) throws -> [URL] {

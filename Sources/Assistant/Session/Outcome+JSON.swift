@@ -18,6 +18,7 @@ extension Outcome {
     line.extra = extra
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.userInfo[.spokenLanguage] = dating?.language
     return String(decoding: try encoder.encode(line), as: UTF8.self)
   }
 

@@ -48,6 +48,8 @@ package struct Outcome: Sendable, Codable {
   package var timings: Timings
   /// The basis for its dates and times; `nil` if nothing was answered.
   package var dating: Dating?
+  /// The language of its answer; none if nothing was answered.
+  package var language: SpokenLanguage { dating?.language ?? .root }
   /// A failure beside the answer, in one line without the speaker's words; the session goes on.
   package var trouble: String?
   /// The results of the sentence's other commands, or of those that waited for an answer, in order.
@@ -99,9 +101,13 @@ package struct Dating: Sendable {
   private let present: Moment.Present
   private let catalogue: Catalogue
 
-  init(_ present: Moment.Present, _ catalogue: Catalogue) {
+  /// How they are said.
+  let language: SpokenLanguage
+
+  init(_ present: Moment.Present, _ catalogue: Catalogue, _ language: SpokenLanguage) {
     self.present = present
     self.catalogue = catalogue
+    self.language = language
   }
 
   /// A parameter's value together with the dates and times it resolves to.

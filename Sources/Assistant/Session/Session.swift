@@ -354,7 +354,8 @@ package struct Session: Sendable {
     default: break
     }
     if wasPINExpected { outcome.hidePIN() }
-    outcome.dating = Dating((self.clock?.wall ?? WallClock()).present, catalogue)
+    outcome.dating = Dating(
+      (self.clock?.wall ?? WallClock()).present, catalogue, dialogue.wording.language)
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     ready = nil

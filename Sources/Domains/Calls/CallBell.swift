@@ -18,9 +18,9 @@ package struct CallBell: DueSource {
   package func announcements(until now: Date) throws -> [Announcement] {
     try ringing(at: now).map { call in
       let names = call.participants.map { Value.text($0.name) }
-      let who = names.isEmpty ? "Somebody" : Value.list(names).spoken
       return Announcement(
-        identifier: "call \(call.identifier)", due: call.created, text: "\(who) is calling.",
+        identifier: "call \(call.identifier)", due: call.created,
+        text: clock(Calls.Phrase.calling, ["who": .list(names)]),
         rings: true)
     }
   }

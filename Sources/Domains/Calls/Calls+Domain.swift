@@ -2,6 +2,7 @@ package import Storage
 
 extension Calls: Domain {
   package static let key = "calls"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     [Expiry("calls", after: 365, .remove(from: "calls", where: "created < ?1"))]

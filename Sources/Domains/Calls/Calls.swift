@@ -102,11 +102,14 @@ package struct Calls: Sendable {
   func callee(_ call: CallRecord) -> Value {
     switch call.destination {
     case CallOrder.Destination.emergency.rawValue:
-      .text("the emergency number \(Self.spaced(configuration.emergencyNumber))")
-    case CallOrder.Destination.voicemail.rawValue: "your voicemail"
+      .text(
+        clock(
+          Phrase.emergencyNumber,
+          ["number": .text(Self.spaced(configuration.emergencyNumber))]))
+    case CallOrder.Destination.voicemail.rawValue: .text(clock(Phrase.voicemail))
     default:
       call.participants.isEmpty
-        ? "an unknown number" : .list(call.participants.map { .text($0.name) })
+        ? .text(clock(Phrase.unknownNumber)) : .list(call.participants.map { .text($0.name) })
     }
   }
 

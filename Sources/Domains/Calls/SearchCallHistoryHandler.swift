@@ -87,7 +87,7 @@ struct SearchCallHistoryHandler: IntentHandler {
     var fields: [String: Value] = [
       "callRecords": .list(found.map { .entity(entity($0)) }),
       "count": .number(Double(found.count)),
-      "read": .text(Self.withoutStop(Value.list(read.map { .text(spoken($0)) }).spoken)),
+      "read": .text(Self.withoutStop(calls.clock.language.list(read.map(spoken)))),
     ]
     if found.count > limit { fields["latest"] = .text(Self.withoutStop(spoken(found[0]))) }
     return fields
@@ -104,17 +104,18 @@ struct SearchCallHistoryHandler: IntentHandler {
 
   /// "a missed call from Nancy Walker yesterday at 5 p.m.".
   private func spoken(_ call: CallRecord) -> String {
-    let video = call.isVideo ? "video " : ""
-    let what =
-      switch call.kind {
-      case .missed: "a missed \(video)call from"
-      case .voicemail: "a voice message from"
-      case .ringing, .received: "a \(video)call from"
-      case .inProgress where call.direction == .incoming, .onHold where call.direction == .incoming:
-        "a \(video)call from"
-      case .outgoing, .inProgress, .onHold: "a \(video)call to"
-      }
-    let when = calls.clock.moment(of: call.created)
-    return "\(what) \(calls.callee(call).spoken) \(Value.moment(when).spoken)"
+    let when = Value.moment(calls.clock.moment(of: call.created))
+    return calls.clock(phrase(for: call), ["who": calls.callee(call), "when": when])
+  }
+
+  private func phrase(for call: CallRecord) -> Calls.Phrase {
+    switch call.kind {
+    case .missed: call.isVideo ? .missedVideoCall : .missedCall
+    case .voicemail: .voiceMessage
+    case .ringing, .received: call.isVideo ? .videoCallFrom : .callFrom
+    case .inProgress where call.direction == .incoming, .onHold where call.direction == .incoming:
+      call.isVideo ? .videoCallFrom : .callFrom
+    case .outgoing, .inProgress, .onHold: call.isVideo ? .videoCallTo : .callTo
+    }
   }
 }

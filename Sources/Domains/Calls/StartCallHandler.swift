@@ -240,7 +240,9 @@ struct StartCallHandler: IntentHandler {
   }
 
   private func entity(_ call: CallRecord) -> Entity {
-    Entity(kind: "callRecord", identifier: call.identifier, name: calls.callee(call).spoken)
+    Entity(
+      kind: "callRecord", identifier: call.identifier,
+      name: calls.callee(call).spoken(in: calls.clock.language))
   }
 
   /// A number that was said digit by digit; `nil` for a name.

@@ -12,14 +12,14 @@ struct ActivateCarSignalHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     let signals = Set(intent.elements(of: "signals").compactMap(\.text))
     _ = try await car.carryOut(intent)
-    let words =
+    let phrase: Car.Phrase =
       switch (signals.contains("audible"), signals.contains("visible")) {
-      case (true, false): "honks"
-      case (false, true): "flashes its lights"
-      default: "honks and flashes its lights"
+      case (true, false): .honks
+      case (false, true): .flashes
+      default: .honksAndFlashes
       }
     var fields = car.fields(intent)
-    fields["signal"] = .text(words)
+    fields["signal"] = .text(car.clock(phrase))
     return Response(.success, fields: fields)
   }
 }

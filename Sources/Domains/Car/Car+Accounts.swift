@@ -12,50 +12,87 @@ extension Car {
     _ setting: CarSetting, _ state: CarState, zone: String? = nil, seat: String? = nil
   ) -> String {
     switch setting {
-    case .temperature:
-      "the temperature\(SpokenCar.zone(zone)) is set to "
-        + SpokenCar.degrees(temperature(of: zone, state))
-    case .airConditioner: "the air conditioner is \(state.isAirConditionerOn ? "on" : "off")"
-    case .fan: state.isFanOn ? "the fan is at \(state.fanPercent) percent" : "the fan is off"
+    case .temperature: account(ofTemperature: temperature(of: zone, state), in: zone)
+    case .airConditioner: clock(state.isAirConditionerOn ? .airConditionerOn : .airConditionerOff)
+    case .fan:
+      state.isFanOn
+        ? clock(.fanOn, ["count": .number(Double(state.fanPercent))]) : clock(.fanOff)
     case .circulation:
-      state.airCirculationMode == "recirculateAir"
-        ? "the air is recirculated" : "fresh air comes in"
+      clock(state.airCirculationMode == "recirculateAir" ? .airRecirculated : .airFresh)
     case .defroster: account(ofDefrosters: state.defrosters)
     case .seat: account(ofSeat: seat ?? "driver", state)
     case .audioSource:
-      "sound comes from \(SpokenCar.sources[state.audioSource] ?? state.audioSource)"
-    case .radio: account(of: state.radio)
-    case .profile:
-      state.profile.map { $0 == "default" ? "the default profile" : "profile \($0)" }
-        .map { "\($0) is active" } ?? "no profile is active"
+      clock(.sourceIs, ["source": .text(named("source", state.audioSource) ?? state.audioSource)])
+    case .radio: clock(.radioIs, ["station": .text(station(state.radio))])
+    case .profile: account(ofProfile: state.profile)
     }
+  }
+
+  /// "the driver's seat", "all seats".
+  func name(ofSeat seat: String) -> String { named("seat", seat) ?? seat }
+
+  /// The name of a part of the car, whose phrase is called after it: "zoneRearLeft".
+  private func named(_ kind: String, _ part: String) -> String? {
+    Phrase(rawValue: kind + part.capitalizedSentence).map { clock($0) }
+  }
+
+  private func account(ofTemperature temperature: Double, in zone: String?) -> String {
+    var fields: [String: Value] = ["count": .number(temperature)]
+    fields["zone"] = zone.flatMap { named("zone", $0) }.map(Value.text)
+    return clock(.temperatureIs, fields)
+  }
+
+  private func account(ofProfile profile: String?) -> String {
+    guard let profile else { return clock(.profileNone) }
+    return profile == "default"
+      ? clock(.profileDefault) : clock(.profileIs, ["profile": .text(profile)])
   }
 
   private func account(ofDefrosters defrosters: Set<String>) -> String {
     switch defrosters.count {
-    case 0: "the defrosters are off"
-    case 1: "the \(defrosters.first ?? "") defroster is on"
-    default: "both defrosters are on"
+    case 0: clock(.defrostersOff)
+    case 1: clock(defrosters.contains("front") ? .frontDefrosterOn : .rearDefrosterOn)
+    default: clock(.defrostersBothOn)
     }
   }
 
-  private func account(of radio: CarState.Radio) -> String {
-    let words = SpokenCar.radio(radio)
-    return words.isEmpty ? "the radio is on" : "the radio is tuned to \(words)"
+  /// "88.5 FM", "the news station", "channel 5".
+  private func station(_ radio: CarState.Radio) -> String {
+    var fields: [String: Value] = [:]
+    fields["type"] = radio.type.map(Value.text)
+    fields["name"] = radio.stationName.map(Value.text)
+    fields["frequency"] = radio.frequency.map(Value.number)
+    fields["channel"] = radio.channel.map(Value.text)
+    fields["preset"] = radio.preset.map { .number(Double($0)) }
+    let phrases: [(String, Phrase)] = [
+      ("name", .stationName), ("frequency", .stationFrequency), ("channel", .stationChannel),
+      ("preset", .stationPreset),
+    ]
+    let phrase = phrases.first { fields[$0.0] != nil }?.1
+    return phrase.map { clock($0, fields) } ?? radio.type ?? ""
   }
 
   private func account(ofSeat seat: String, _ state: CarState) -> String {
     let settings = state.seats[seat] ?? CarState.Seat()
-    var features: [String] = []
-    if settings.heating > 0 { features.append("heated at level \(settings.heating)") }
-    if settings.cooling > 0 { features.append("cooled at level \(settings.cooling)") }
-    if settings.massage > 0 { features.append("massaging at level \(settings.massage)") }
-    let verb = SpokenCar.seat(seat).hasSuffix("s") ? "are" : "is"
-    guard !features.isEmpty else {
-      return "\(SpokenCar.seat(seat)) \(verb) neither heated nor cooled"
+    let levels: [(Int, Phrase)] = [
+      (settings.heating, .seatHeated), (settings.cooling, .seatCooled),
+      (settings.massage, .seatMassaging),
+    ]
+    let features = levels.filter { $0.0 > 0 }.map { level, phrase in
+      clock(phrase, ["level": .number(Double(level))])
     }
-    return "\(SpokenCar.seat(seat)) \(verb) " + Value.enumerated(features, conjunction: "and")
+    let isMany = Self.groups.contains(seat)
+    let name = Value.text(name(ofSeat: seat))
+    guard !features.isEmpty else {
+      return clock(isMany ? .seatsAreNeither : .seatIsNeither, ["seat": name])
+    }
+    return clock(
+      isMany ? .seatsAre : .seatIs,
+      ["seat": name, "features": .text(clock.language.list(features))])
   }
+
+  /// What names several seats.
+  private static let groups: Set = ["all", "front", "rear", "thirdRow"]
 }
 
 /// The settings of a car that can be asked about.

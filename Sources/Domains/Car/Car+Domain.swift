@@ -1,5 +1,6 @@
 extension Car: Domain {
   package static let key = "car"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package init(_ configuration: CarConfiguration, in household: Household) {
     self.init(

@@ -21,7 +21,7 @@ extension Car {
   }
 
   private func resolve(car heard: String) -> Resolution<Value> {
-    let match = NameMatch(heard.withoutArticle, among: configuration.cars) {
+    let match = NameMatch(clock.language.withoutArticle(heard), among: configuration.cars) {
       [$0.name] + $0.synonyms
     }
     guard match.things.isEmpty, Self.nouns.contains(heard.normalizedName) else {

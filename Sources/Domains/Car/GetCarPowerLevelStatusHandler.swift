@@ -24,36 +24,35 @@ struct GetCarPowerLevelStatusHandler: IntentHandler {
   }
 
   private func account(of power: CarPower, _ intent: Intent) -> String? {
-    let name = "the \(car.name(in: intent))"
+    let name = car.name(in: intent)
     switch intent["powerLevel"]?.text {
-    case "fuel":
-      return power.fuelPercentRemaining.map { "\(name) has \(percent($0)) of its fuel left" }
-    case "charge":
-      return power.chargePercentRemaining.map { "\(name) is charged to \(percent($0))" }
+    case "fuel": return power.fuelPercentRemaining.map { say(.fuelLeft, name, $0) }
+    case "charge": return power.chargePercentRemaining.map { say(.chargedTo, name, $0) }
     case "charging": return charging(power, name)
     default:
-      return power.distanceRemaining.map { distance in
-        "\(name) can go \(Value.number(distance.rounded()).spoken) more \(car.configuration.distanceUnit)"
-      }
+      let unit = Value.text(car.configuration.distanceUnit)
+      return power.distanceRemaining.map { say(.canGo, name, $0, ["unit": unit]) }
     }
   }
 
   private func charging(_ power: CarPower, _ name: String) -> String? {
-    let level = power.chargePercentRemaining.map { " at \(percent($0))" } ?? ""
+    let level = power.chargePercentRemaining
     switch (power.charging, power.minutesToFull) {
     case (true?, let minutes?):
-      return
-        "\(name) is charging\(level), and will be full in \(SpokenLength.rounded(minutes * 60))"
-    case (true?, nil): return "\(name) is still charging\(level)"
-    case (false?, _):
-      let isFull = (power.chargePercentRemaining ?? 0) >= 100
-      let charge = power.chargePercentRemaining.map { ", it is charged to \(percent($0))" } ?? ""
-      return isFull ? "\(name) is fully charged" : "\(name) is not charging\(charge)"
+      let time = Value.text(car.clock.language.about(minutes * 60))
+      return say(.chargingUntil, name, level, ["time": time])
+    case (true?, nil): return say(.charging, name, level)
+    case (false?, _): return say((level ?? 0) >= 100 ? .chargingDone : .chargingNot, name, level)
     case (nil, _): return nil
     }
   }
 
-  private func percent(_ number: Double) -> String {
-    "\(Value.number(number.rounded()).spoken) percent"
+  private func say(
+    _ phrase: Car.Phrase, _ name: String, _ count: Double?, _ others: [String: Value] = [:]
+  ) -> String {
+    var fields = others
+    fields["car"] = .text(name)
+    fields["count"] = count.map { .number($0.rounded()) }
+    return car.clock(phrase, fields)
   }
 }

@@ -106,10 +106,12 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
       accounts.append(car.account(.airConditioner, state))
     }
     if intent["enableClimateControl"] != nil {
-      accounts.append("climate control is \(state.isClimateControlOn ? "on" : "off")")
+      accounts.append(
+        car.clock(state.isClimateControlOn ? Car.Phrase.climateControlOn : .climateControlOff))
     }
     if intent["enableAutoMode"] != nil {
-      accounts.append("the climate is \(state.isAutomatic ? "automatic" : "manual") now")
+      accounts.append(
+        car.clock(state.isAutomatic ? Car.Phrase.climateAutomatic : .climateManual))
     }
     if intent["airCirculationMode"] != nil { accounts.append(car.account(.circulation, state)) }
     let fan = ["enableFan", "fanSpeedIndex", "fanSpeedPercentage", "relativeFanSpeedSetting"]
@@ -117,6 +119,6 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     if intent["temperature"] != nil || intent["relativeTemperatureSetting"] != nil {
       accounts.append(car.account(.temperature, state, zone: zone))
     }
-    return Value.enumerated(accounts, conjunction: "and")
+    return car.clock.language.list(accounts)
   }
 }

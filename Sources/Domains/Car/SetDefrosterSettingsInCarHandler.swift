@@ -16,8 +16,12 @@ struct SetDefrosterSettingsInCarHandler: IntentHandler {
     _ = try await car.carryOut(intent) { state in
       if isOn { state.defrosters.formUnion(places) } else { state.defrosters.subtract(places) }
     }
-    let name = which == "all" ? "the defrosters are" : "the \(which) defroster is"
-    return Response(
-      .success, fields: car.fields(intent, account: "\(name) \(isOn ? "on" : "off")"))
+    let phrase: Car.Phrase =
+      switch which {
+      case "front": isOn ? .frontDefrosterOn : .frontDefrosterOff
+      case "rear": isOn ? .rearDefrosterOn : .rearDefrosterOff
+      default: isOn ? .defrostersOn : .defrostersOff
+      }
+    return Response(.success, fields: car.fields(intent, account: car.clock(phrase)))
   }
 }

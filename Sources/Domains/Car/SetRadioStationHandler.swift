@@ -29,8 +29,9 @@ struct SetRadioStationHandler: IntentHandler {
         guard let heard = value?.text else { return .notRequired }
         // Without configured stations, the car must know them.
         guard !car.configuration.stations.isEmpty else { return .success(.text(heard)) }
-        let match = NameMatch(heard.withoutArticle, among: car.configuration.stations) {
-          [$0.withoutArticle]
+        let language = car.clock.language
+        let match = NameMatch(language.withoutArticle(heard), among: car.configuration.stations) {
+          [language.withoutArticle($0)]
         }
         guard let station = match.things.first else { return .unsupported(reason: nil) }
         if match.isExact { return .success(.text(station)) }
@@ -59,7 +60,7 @@ struct SetRadioStationHandler: IntentHandler {
     radio.type = intent["radioType"]?.text
     radio.frequency = intent["frequency"]?.number
     radio.stationName = intent["stationName"]?.text
-    radio.channel = intent["channel"].map { $0.number.map { Value.number($0).spoken } ?? $0.spoken }
+    radio.channel = intent["channel"]?.plain
     radio.preset = intent["presetNumber"]?.integer
     if let frequency = radio.frequency, radio.type == nil {
       radio.type = Self.fm.contains(frequency) ? "FM" : "AM"

@@ -14,11 +14,11 @@ struct SetSeatSettingsInCarHandler: IntentHandler {
       }
     }
 
-    var word: String {
+    func phrase(isOff: Bool) -> Car.Phrase {
       switch self {
-      case .enableHeating: "heating"
-      case .enableCooling: "cooling"
-      case .enableMassage: "massage"
+      case .enableHeating: isOff ? .heatingOff : .heatingAt
+      case .enableCooling: isOff ? .coolingOff : .coolingAt
+      case .enableMassage: isOff ? .massageOff : .massageAt
       }
     }
   }
@@ -52,9 +52,9 @@ struct SetSeatSettingsInCarHandler: IntentHandler {
       if seat == "all" { state.seats = [:] }
       state.seats[seat] = settings
     }
-    let place = SpokenCar.seat(seat)
-    let account =
-      "the \(feature.word) of \(place) is " + (level == 0 ? "off" : "at level \(level)")
+    let account = car.clock(
+      feature.phrase(isOff: level == 0),
+      ["seat": .text(car.name(ofSeat: seat)), "level": .number(Double(level))])
     return Response(.success, fields: car.fields(intent, account: account))
   }
 

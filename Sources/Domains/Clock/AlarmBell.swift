@@ -40,21 +40,14 @@ package struct AlarmBell: DueSource {
   private static func identifier(of alarm: Alarm) -> String { "\(alarm.kind) \(alarm.id)" }
 
   private func words(for alarm: Alarm, _ now: Date) -> String {
-    let ago = Lateness.words(since: alarm.due, at: now)
+    let ago = clock.lateness(since: alarm.due, at: now)
+    var fields = clock.names(of: alarm)
+    fields["ago"] = ago.map(Value.text)
     switch alarm.kind {
-    case .timer:
-      let name = alarm.label.map { "\($0) timer" } ?? alarm.length.map(SpokenLength.adjective)
-      return "Your \(name ?? "timer") \(ago.map { "was done \($0)" } ?? "is done")."
+    case .timer: return clock(ago == nil ? .timerDone : .timerWasDone, fields)
     case .alarm:
-      // The time brings its own full stop: "7 a.m.".
-      let time = clock.spokenTime(of: alarm.due)
-      if let ago { return "Your alarm\(alarm.purpose) for \(time) was due \(ago)." }
-      return "It's \(time) This is your alarm\(alarm.purpose)."
+      fields["time"] = .text(clock.spokenTime(of: alarm.due))
+      return clock(ago == nil ? .alarmRings : .alarmWasDue, fields)
     }
   }
-}
-
-extension Alarm {
-  /// "" or ", taxi".
-  fileprivate var purpose: String { label.map { ", \($0)" } ?? "" }
 }

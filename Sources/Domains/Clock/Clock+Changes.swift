@@ -34,7 +34,7 @@ extension Clock {
     return Response(
       .success,
       fields: [
-        "timer": .text(name(of: timer).capitalizedSentence), "left": left(of: timer).length,
+        "timer": .text(clock.name(of: timer).capitalizedSentence), "left": left(of: timer).length,
       ])
   }
 }

@@ -2,6 +2,7 @@ package import Storage
 
 extension Clock: Domain {
   package static let key = "clock"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     [Expiry("alarms", after: 30, .remove(from: "alarms", where: "ended < ?1"))]

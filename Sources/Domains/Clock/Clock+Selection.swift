@@ -7,7 +7,8 @@ extension Clock {
   func selection(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
     var alarms = try store.waiting(kind)
     if let label = intent["label"]?.text {
-      alarms = NameMatch(label.withoutArticle, among: alarms) { [$0.label ?? ""] }.things
+      alarms =
+        NameMatch(clock.language.withoutArticle(label), among: alarms) { [$0.label ?? ""] }.things
     }
     if let length = intent["duration"]?.duration {
       alarms = alarms.filter { $0.length == Double(length.components.seconds) }
@@ -50,16 +51,7 @@ extension Clock {
   }
 
   func entity(_ alarm: Alarm) -> Entity {
-    Entity(kind: alarm.kind.rawValue, identifier: String(alarm.id), name: name(of: alarm))
-  }
-
-  /// "the pasta timer", "the 10 minute timer", "the taxi alarm", "tomorrow at 7 a.m.".
-  func name(of alarm: Alarm) -> String {
-    if let label = alarm.label { return "the \(label) \(alarm.kind.rawValue)" }
-    switch alarm.kind {
-    case .timer: return "the " + (alarm.length.map(SpokenLength.adjective) ?? "timer")
-    case .alarm: return clock.spoken(alarm)
-    }
+    Entity(kind: alarm.kind.rawValue, identifier: String(alarm.id), name: clock.name(of: alarm))
   }
 
   /// The time left on a timer, in whole seconds.

@@ -17,10 +17,15 @@ struct GetAlarmsHandler: IntentHandler {
       return Response("successNone", isFiltered ? "filtered" : nil)
     }
     let times = alarms.map { alarm in
-      clock.clock.spoken(alarm) + (alarm.label.map { ", \($0)" } ?? "")
+      var fields: [String: Value] = ["alarm": .text(clock.clock.spoken(alarm))]
+      fields["label"] = alarm.label.map(Value.text)
+      return clock.clock(.alarmAndLabel, fields)
     }
     var named = Array(times.prefix(times.count <= Self.spoken + 1 ? times.count : Self.spoken))
-    if named.count < times.count { named.append("\(times.count - named.count) more times") }
+    if named.count < times.count {
+      let more = Double(times.count - named.count)
+      named.append(clock.clock(.moreAlarms, ["count": .number(more)]))
+    }
     var fields: [String: Value] = [
       "count": .number(Double(alarms.count)), "alarms": .list(named.map(Value.text)),
     ]

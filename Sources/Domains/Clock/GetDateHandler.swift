@@ -41,7 +41,11 @@ struct GetDateHandler: IntentHandler {
     let day = clock.spokenDay(of: date)
     let isRelative = name.lowercased() != day.lowercased()
     if isDate || !isRelative || name == weekday {
-      return Response(.success, fields: ["today": .text("\(weekday), \(day)")])
+      return Response(
+        .success,
+        fields: [
+          "today": .text(clock(.weekdayAndDay, ["weekday": .text(weekday), "day": .text(day)]))
+        ])
     }
     return Response(
       .success, "weekday", fields: ["day": .text(name), "weekday": .text(weekday)])
@@ -52,20 +56,28 @@ struct GetDateHandler: IntentHandler {
       Response(.success, "number", fields: ["number": .text(words)])
     }
     let year = clock.calendar.component(.year, from: date)
-    let day = "\(clock.spokenWeekday(of: date)), \(clock.spokenDay(of: date))"
+    let fields: [String: Value] = [
+      "weekday": .text(clock.spokenWeekday(of: date)), "day": .text(clock.spokenDay(of: date)),
+      "year": .number(Double(year)),
+    ]
     switch part {
-    case "week": return number("week \(clock.calendar.component(.weekOfYear, from: date))")
-    case "month": return number(WallClock.spokenMonth(clock.calendar.component(.month, from: date)))
+    case "week":
+      let week = clock.calendar.component(.weekOfYear, from: date)
+      return number(clock(.weekNumber, ["number": .number(Double(week))]))
+    case "month": return number(clock.language.month(clock.calendar.component(.month, from: date)))
     case "year": return number(String(year))
-    case "weekday": return Response(.success, fields: ["today": .text(day)])
-    default: return Response(.success, fields: ["today": .text("\(day), \(year)")])
+    case "weekday":
+      return Response(.success, fields: ["today": .text(clock(.weekdayAndDay, fields))])
+    default: return Response(.success, fields: ["today": .text(clock(.fullDate, fields))])
     }
   }
 
   private func answer(_ weekday: String, _ date: Date, isToday: Bool) -> Response {
-    let actual = clock.spokenWeekday(of: date)
+    let number = clock.calendar.component(.weekday, from: date)
+    let isRight = Value.boolean(Weekday(name: weekday)?.number == number)
     var fields: [String: Value] = [
-      "answer": .text(actual.lowercased() == weekday ? "Yes" : "No"), "weekday": .text(actual),
+      "answer": .text(isRight.spoken(in: clock.language).capitalizedSentence),
+      "weekday": .text(clock.language.weekday(number)),
     ]
     if !isToday { fields["day"] = .text(clock.spokenDay(of: date)) }
     return Response(.success, isToday ? "isToday" : "isThatDay", fields: fields)
@@ -78,19 +90,25 @@ struct GetDateHandler: IntentHandler {
     var fields: [String: Value]
     switch unit {
     case "week":
-      fields = [
-        "count": .number(Double(count / 7)), "unit": .text(count / 7 == 1 ? "week" : "weeks"),
-      ]
-      let rest = count % 7
-      if rest > 0 { fields["rest"] = .text(rest == 1 ? "1 day" : "\(rest) days") }
+      fields = counted(count / 7, .weeks)
+      let rest = counted(count % 7, .days)
+      if count % 7 > 0, let number = rest["count"], let unit = rest["unit"] {
+        fields["rest"] = .text(
+          "\(number.spoken(in: clock.language)) \(unit.spoken(in: clock.language))")
+      }
     case "month":
       let (early, late) = days < 0 ? (date, clock.now()) : (clock.now(), date)
       let months = clock.calendar.dateComponents([.month], from: early, to: late).month ?? 0
-      fields = ["count": .number(Double(months)), "unit": .text(months == 1 ? "month" : "months")]
-    default:
-      fields = ["count": .number(Double(count)), "unit": .text(count == 1 ? "day" : "days")]
+      fields = counted(UInt(months.magnitude), .months)
+    default: fields = counted(count, .days)
     }
     fields[days < 0 ? "past" : "day"] = .text(clock.spokenDay(of: date))
     return Response(.success, days < 0 ? "ago" : "until", fields: fields)
+  }
+
+  /// How many of a unit, and the unit's name for so many.
+  private func counted(_ count: UInt, _ unit: Clock.Phrase) -> [String: Value] {
+    let number = Value.number(Double(count))
+    return ["count": number, "unit": .text(clock(unit, ["count": number]))]
   }
 }

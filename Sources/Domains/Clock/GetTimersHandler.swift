@@ -12,12 +12,11 @@ struct GetTimersHandler: IntentHandler {
     let timers = try clock.selection(.timer, by: intent)
     guard !timers.isEmpty else { return Response("failureNoSuchTimer") }
     let accounts = timers.map { timer in
-      let left = clock.left(of: timer).length.spoken
-      return timer.isPaused
-        ? "\(clock.name(of: timer)) is paused with \(left) left"
-        : "\(left) left on \(clock.name(of: timer))"
+      clock.clock(
+        timer.isPaused ? .timerPaused : .timerLeft,
+        ["left": clock.left(of: timer).length, "timer": .text(clock.clock.name(of: timer))])
     }
-    let spoken = Value.enumerated(accounts, conjunction: "and").capitalizedSentence
+    let spoken = clock.clock.language.list(accounts).capitalizedSentence
     return Response(
       .success, fields: ["timers": .text(spoken), "count": .number(Double(timers.count))])
   }

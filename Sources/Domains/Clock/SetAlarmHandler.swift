@@ -5,8 +5,7 @@ internal import Intents
 /// "Set an alarm for seven", "wake me up at six every weekday".
 struct SetAlarmHandler: IntentHandler {
   private static let weekdays: [String: Set<Int>] = [
-    "daily": Set(1...7), "weekdays": Set(2...6), "weekends": [1, 7], "sunday": [1], "monday": [2],
-    "tuesday": [3], "wednesday": [4], "thursday": [5], "friday": [6], "saturday": [7],
+    "daily": Set(1...7), "weekdays": Set(2...6), "weekends": [1, 7],
   ]
 
   /// The hours taken for the morning, the same as in the catalogue.
@@ -47,13 +46,17 @@ struct SetAlarmHandler: IntentHandler {
     return Response(.success, isThere ? "already" : nil, fields: fields)
   }
 
+  private static func weekdays(named name: String) -> Set<Int>? {
+    weekdays[name] ?? Weekday(name: name).map { [$0.number] }
+  }
+
   private func alarm(_ intent: Intent) -> Alarm? {
     guard let moment = intent["time"]?.moment, let date = clock.clock.date(of: moment) else {
       return nil
     }
     let now = clock.clock.now()
     let days = intent.elements(of: "repetition").compactMap {
-      $0.text.flatMap { Self.weekdays[$0] }
+      $0.text.flatMap(Self.weekdays(named:))
     }
     let weekdays = days.reduce(into: Set<Int>()) { $0.formUnion($1) }
     guard !weekdays.isEmpty, let time = clock.clock.timeOfDay(moment) else {

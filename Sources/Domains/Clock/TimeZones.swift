@@ -1,10 +1,11 @@
 internal import Foundation
+internal import Intents
 
 /// The time zones of cities and countries, by their common names.
 enum TimeZones {
   /// The zone of a place; `nil` if it is neither a city among the system's zones nor a place listed here.
-  static func zone(of place: String) -> TimeZone? {
-    let name = place.withoutArticle.normalizedName
+  static func zone(of place: String, in language: SpokenLanguage) -> TimeZone? {
+    let name = language.withoutArticle(place).normalizedName
     if let identifier = others[name] { return TimeZone(identifier: identifier) }
     return cities[name].flatMap(TimeZone.init(identifier:))
   }

@@ -74,25 +74,6 @@ extension WallClock {
   }
 }
 
-extension WallClock {
-  /// The time an alarm rings: "tomorrow at noon", "at noon every weekday".
-  func spoken(_ alarm: Alarm) -> String {
-    guard !alarm.weekdays.isEmpty else { return spokenMoment(of: alarm.due) }
-    return "\(Self.spoken(time(of: alarm))) every \(Self.spoken(alarm.weekdays))"
-  }
-
-  private static func spoken(_ days: Set<Int>) -> String {
-    switch days {
-    case Set(1...7): return "day"
-    case Set(2...6): return "weekday"
-    case [1, 7]: return "weekend"
-    default:
-      let names = days.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }.map { SpokenMoment.weekdays[$0 - 1] }
-      return Value.enumerated(names, conjunction: "and")
-    }
-  }
-}
-
 extension Moment {
   /// Whether it is a part of a day without the day: "morning".
   fileprivate var isNothingButPart: Bool {

@@ -51,7 +51,7 @@ final class ContactBook: Sendable {
   /// The person a value was resolved to, with their best address.
   func participant(_ value: Value) throws -> Participant {
     guard let entity = value.entity else {
-      return Participant(name: value.text ?? value.spoken)
+      return Participant(name: value.plain)
     }
     if entity.kind == "handle" {
       return Participant(name: entity.name, handle: entity.identifier)

@@ -21,7 +21,7 @@ struct FileAppHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     guard let program else { return silence(.success) }
     do {
-      let input = try IntentMessage(intent, definition, app: app, present: clock.present).line
+      let input = try IntentMessage(intent, definition, app: app, clock: clock).line
       let output = try await program.run(input: input, timeout: timeout)
       let answer = try ProgramAnswer(output, of: program)
       var response = Response(

@@ -29,19 +29,26 @@ struct IntentMessage: Encodable, Sendable {
   private let intent: Name
   private let slots: [String: DatedValue]
   private let text: String
+  private let language: SpokenLanguage
+
+  private enum CodingKeys: CodingKey { case app, entities, intent, slots, text }
 
   /// The definition says which moments refer to the past.
-  init(_ intent: Intent, _ definition: IntentDefinition, app: String, present: Moment.Present) {
+  init(_ intent: Intent, _ definition: IntentDefinition, app: String, clock: WallClock) {
     func dated(_ value: Value, _ name: String) -> DatedValue {
-      DatedValue(value, of: definition[name], in: present)
+      DatedValue(value, of: definition[name], in: clock.present)
     }
     self.app = app
+    language = clock.phrases.language
     self.intent = Name(name: intent.name, confidence: 1)
     slots = Dictionary(
       uniqueKeysWithValues: intent.parameters.map { name, value in (name, dated(value, name)) })
     text = intent.text
     entities = intent.parameters.sorted { $0.key < $1.key }.flatMap { name, value in
-      value.elements.map { Entity(entity: name, value: dated($0, name), rawValue: $0.spoken) }
+      value.elements.map {
+        Entity(
+          entity: name, value: dated($0, name), rawValue: $0.spoken(in: clock.phrases.language))
+      }
     }
   }
 
@@ -50,6 +57,7 @@ struct IntentMessage: Encodable, Sendable {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.userInfo[.spokenLanguage] = language
       return try encoder.encode(self) + Data("\n".utf8)
     }
   }

@@ -3,6 +3,7 @@ package import Storage
 
 extension Lists: Domain {
   package static let key = "lists"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     let done = "is_completed = 1 AND completed < ?1"

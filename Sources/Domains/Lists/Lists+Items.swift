@@ -14,9 +14,12 @@ struct ListedItem: Equatable {
   }
 
   /// The entity for a choice between items of the same name on several lists.
-  var entityWithList: Entity {
+  func entityWithList(_ clock: WallClock) -> Entity {
     Entity(
-      kind: "task", identifier: identifier, name: "\(item.title) on \(list.name)", row: item.id)
+      kind: "task", identifier: identifier,
+      name: clock(
+        Lists.Phrase.itemOnList, ["item": .text(item.title), "list": .text(list.name)]),
+      row: item.id)
   }
 }
 
@@ -42,10 +45,10 @@ extension Lists {
     switch found.count {
     case 0:
       let match = NameMatch(heard, among: Self.unique(preferred)) { [$0.item.title] }
-      let similar = match.things.isEmpty ? Self.similar(to: heard, among: preferred) : match
+      let similar = match.things.isEmpty ? similar(to: heard, among: preferred) : match
       return similar.resolution(unsupported: "noTasksFound", \.entity)
     case 1: return .success(.entity(found[0].entity))
-    default: return .disambiguation(found.map { .entity($0.entityWithList) })
+    default: return .disambiguation(found.map { .entity($0.entityWithList(clock)) })
     }
   }
 
@@ -61,11 +64,11 @@ extension Lists {
   }
 
   /// Items with a similar title: "called the plumber" and "calling the plumber" for "call the plumber".
-  private static func similar(to heard: String, among items: [ListedItem]) -> NameMatch<ListedItem>
-  {
-    let stems = Set(heard.significantWords.map(\.stem))
-    let alike = unique(items).filter { item in
-      let words = item.item.title.significantWords.map(\.stem)
+  private func similar(to heard: String, among items: [ListedItem]) -> NameMatch<ListedItem> {
+    let language = clock.language
+    let stems = Set(language.significantWords(of: heard).map(language.stem))
+    let alike = Self.unique(items).filter { item in
+      let words = language.significantWords(of: item.item.title).map(language.stem)
       return !words.isEmpty && !stems.isEmpty
         && (stems.isSuperset(of: words) || stems.isSubset(of: words))
     }

@@ -6,7 +6,9 @@ extension Lists {
 
   /// Resolves a heard title to a note.
   func resolve(note heard: String) throws -> Resolution<Value> {
-    let match = NameMatch(heard.withoutArticle, among: try notes.notes()) { [$0.title] }
+    let match = NameMatch(clock.language.withoutArticle(heard), among: try notes.notes()) {
+      [$0.title]
+    }
     return match.resolution(unsupported: "noNoteFound", Self.entity)
   }
 

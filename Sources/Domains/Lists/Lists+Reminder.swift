@@ -49,33 +49,23 @@ extension Lists {
   /// The time asked for in words: "tomorrow at 9 a.m.", "every Monday at 9"; `nil` if none is.
   func whenSpoken(_ intent: Intent) -> Value? {
     let moment = intent["temporalEventTrigger"]?.moment
-    guard let trigger = moment.map(spoken), !trigger.isEmpty else {
-      return intent["recurrence"]?.text.map { .text(Self.frequency[$0] ?? $0) }
-    }
-    guard let recurrence = intent["recurrence"]?.text, let frequency = Self.frequency[recurrence]
-    else { return .text(trigger) }
-    let day = trigger.hasPrefix("on ") ? trigger.dropFirst(3) : nil
+    let recurrence = intent["recurrence"]?.text.flatMap(ListItem.Recurrence.init)
+    let trigger = moment.map(clock.language.inSentence) ?? ""
+    guard !trigger.isEmpty else { return recurrence.map { .text(clock(Phrase($0))) } }
+    guard let recurrence, let moment else { return .text(trigger) }
+    let day = clock.language.everyDay(moment).map(Value.text)
     switch (recurrence, day) {
-    case ("daily", _) where moment?.hour == nil && moment?.partOfDay != nil:
-      return .text("every \(moment?.partOfDay?.rawValue ?? "")")
-    case ("weekly", let day?): return .text("every \(day)")
-    case ("biweekly", let day?): return .text("every other \(day)")
-    case ("monthly", let day?) where moment?.month == nil: return .text("on \(day) of every month")
-    default: return .text("\(frequency) \(trigger)")
+    case (.daily, _) where moment.hour == nil && moment.partOfDay != nil:
+      let part = moment.partOfDay.map { Value.text(clock.language.name(of: $0)) }
+      return .text(clock(.everyPart, ["part": part ?? ""]))
+    case (.weekly, let day?): return .text(clock(.everyDay, ["day": day]))
+    case (.biweekly, let day?): return .text(clock(.everyOtherDay, ["day": day]))
+    case (.monthly, let day?) where moment.month == nil:
+      return .text(clock(.dayOfEveryMonth, ["day": day]))
+    default:
+      return .text(
+        clock(.recursAt, ["frequency": .text(clock(Phrase(recurrence))), "time": .text(trigger)]))
     }
-  }
-
-  private static let frequency = [
-    "hourly": "every hour", "daily": "every day", "weekdays": "every weekday",
-    "weekends": "every Saturday and Sunday",
-    "weekly": "every week",
-    "biweekly": "every other week", "monthly": "every month", "yearly": "every year",
-  ]
-
-  /// A date as it appears in a sentence: "on March 3", "on the 1st".
-  func spoken(_ moment: Moment) -> String {
-    let words = Value.moment(moment).spoken
-    return moment.month != nil && moment.weekday == nil ? "on \(words)" : words
   }
 
   func placeEvent(of intent: Intent) -> PlaceEvent? {

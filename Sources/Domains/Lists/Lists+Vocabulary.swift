@@ -8,7 +8,7 @@ extension Lists {
     return [
       VocabularySource(
         name: "list", version: { try store.database.version(of: .lists) },
-        terms: { Self.terms(of: try store.lists().map(\.name)) }),
+        terms: { self.terms(of: try store.lists().map(\.name)) }),
       VocabularySource(
         name: "task", version: { try store.database.version(of: .items) },
         terms: { Self.unique(try store.items().map(\.title)) }),
@@ -32,8 +32,11 @@ extension Lists {
   }
 
   /// Each name, each distinguishing word of a name, and "all"; nothing if there are no lists.
-  static func terms(of names: [String]) -> [VocabularySource.Term] {
-    names.isEmpty ? [] : unique(names + names.flatMap(\.significantWords) + ["all"])
+  func terms(of names: [String]) -> [VocabularySource.Term] {
+    names.isEmpty
+      ? []
+      : Self.unique(
+        names + names.flatMap(clock.language.significantWords) + [clock(Phrase.allLists)])
   }
 
   static func unique(_ phrases: [String]) -> [VocabularySource.Term] {

@@ -41,9 +41,11 @@ package struct Lists: Sendable {
     let all = try store.lists()
     let match = NameMatch(heard, among: all) { [$0.name] }
     if match.isExact { return match }
-    if heard.normalizedName == "all" { return NameMatch(isExact: false, things: all) }
+    if heard.normalizedName == clock(Phrase.allLists) {
+      return NameMatch(isExact: false, things: all)
+    }
     guard match.things.isEmpty else { return match }
-    let singular = heard.normalizedName.singular
+    let singular = clock.language.singular(of: heard.normalizedName)
     return NameMatch(isExact: false, things: NameMatch(singular, among: all) { [$0.name] }.things)
   }
 

@@ -7,9 +7,11 @@ struct NoteFilter {
   private let group: String?
   private let interval: DateInterval?
   private let isByCreation: Bool
+  private let language: SpokenLanguage
 
   init(_ intent: Intent, clock: WallClock) {
-    words = intent["content"]?.text?.normalizedName.withoutArticle
+    language = clock.language
+    words = (intent["content"]?.text?.normalizedName).map(clock.language.withoutArticle)
     group = intent["groupName"]?.text?.normalizedName
     interval = intent["dateTime"]?.moment.flatMap { clock.interval(of: $0, .past) }
     isByCreation = intent["dateSearchType"]?.text == "byCreatedDate"
@@ -18,7 +20,9 @@ struct NoteFilter {
   func accepts(_ note: Note) -> Bool {
     if let words {
       let text = "\(note.title) \(note.content)".normalizedName
-      guard text.contains(words) || text.contains(words.singular) else { return false }
+      guard text.contains(words) || text.contains(language.singular(of: words)) else {
+        return false
+      }
     }
     if let group, note.groupName?.normalizedName != group { return false }
     guard let interval else { return true }

@@ -19,7 +19,8 @@ package struct PlaceBell: Sendable {
     let waiting = try store.items().filter { item in
       // Items that are due already have been announced.
       !item.isCompleted && item.due == nil && item.placeEvent == event
-        && item.place?.significantWords == place.significantWords
+        && item.place.map(clock.language.significantWords)
+          == clock.language.significantWords(of: place)
     }
     let now = clock.now()
     for item in waiting {

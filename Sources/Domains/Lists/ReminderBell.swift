@@ -1,4 +1,5 @@
 package import Foundation
+internal import Intents
 package import Storage
 
 /// Announces items when they are due.
@@ -14,10 +15,12 @@ package struct ReminderBell: DueSource {
   package func announcements(until now: Date) throws -> [Announcement] {
     try store.due(until: now).compactMap { item in
       guard let due = item.due else { return nil }
-      let ago = Lateness.words(since: due, at: now).map { " It was due \($0)." } ?? ""
+      var fields: [String: Value] = ["item": .text(item.title)]
+      fields["ago"] = clock.lateness(since: due, at: now).map(Value.text)
       return Announcement(
-        identifier: "reminder \(item.id)", due: due, text: "Reminder: \(item.title).\(ago)",
-        lockedText: "There is a reminder.\(ago)", rings: true)
+        identifier: "reminder \(item.id)", due: due,
+        text: clock(Lists.Phrase.reminderRings, fields),
+        lockedText: clock(Lists.Phrase.reminderRingsLocked, fields), rings: true)
     }
   }
 

@@ -93,14 +93,20 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func reminders(_ found: [ListedItem], _ fields: [String: Value]) -> Response {
     let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
     let spoken = inOrder.map { item in
+      var fields: [String: Value] = ["item": .text(item.item.title)]
       if let due = item.item.due {
-        return "\(item.item.title) \(lists.spoken(lists.clock.moment(of: due)))"
+        let when = lists.clock.language.inSentence(lists.clock.moment(of: due))
+        fields["when"] = .text(when)
+        return lists.clock(Lists.Phrase.reminderWithTime, fields)
       }
-      let event = item.item.placeEvent == .depart ? "when you leave" : "when you get to"
-      return item.item.place.map { "\(item.item.title) \(event) \($0)" } ?? item.item.title
+      guard let place = item.item.place else { return item.item.title }
+      fields["place"] = .text(place)
+      return lists.clock(
+        item.item.placeEvent == .depart
+          ? Lists.Phrase.reminderWhenLeaving : .reminderWhenArriving, fields)
     }
     guard !spoken.isEmpty else { return Response(.success, "noReminders", fields: fields) }
-    let all = Value.enumerated(spoken, conjunction: "and")
+    let all = lists.clock.language.list(spoken)
     var fields = fields
     fields["tasks"] = .list(inOrder.map { .entity($0.entity) })
     fields["reminders"] = .text(all.hasSuffix(".") ? String(all.dropLast()) : all)
@@ -149,8 +155,9 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     }
     if let content = intent["content"]?.text {
       let title = item.title.normalizedName
-      let wanted = content.normalizedName.withoutArticle
-      guard title.contains(wanted) || title.contains(wanted.singular) else { return false }
+      let wanted = lists.clock.language.withoutArticle(content.normalizedName)
+      guard title.contains(wanted) || title.contains(lists.clock.language.singular(of: wanted))
+      else { return false }
     }
     if let status = intent["status"]?.text {
       guard item.isCompleted == (status == "completed") else { return false }
@@ -158,8 +165,10 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     if let priority = intent["taskPriority"]?.text {
       guard item.isFlagged == (priority == "flagged") else { return false }
     }
-    if let place = intent["location"]?.text?.normalizedName.withoutArticle {
-      guard item.place?.normalizedName.withoutArticle == place else { return false }
+    if let place = intent["location"]?.text {
+      let language = lists.clock.language
+      let names = [place, item.place ?? ""].map { language.withoutArticle($0.normalizedName) }
+      guard names[0] == names[1] else { return false }
     }
     return isInTime(item, intent)
   }

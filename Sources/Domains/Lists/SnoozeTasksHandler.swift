@@ -42,7 +42,8 @@ struct SnoozeTasksHandler: IntentHandler {
     }
     var fields: [String: Value] = ["snoozedTasks": .list(found.map { .entity($0.entity) })]
     fields["when"] = .text(
-      intent["nextTriggerTime"]?.spoken ?? "in \(Value.duration(.seconds(Int(wait))).spoken)")
+      intent["nextTriggerTime"]?.spoken(in: lists.clock.language)
+        ?? lists.clock.language.fromNow(.seconds(Int(wait))))
     return Response(.success, fields: fields)
   }
 

@@ -32,54 +32,6 @@ extension String {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// The text without a leading "the", "a" or "my".
-  package var withoutArticle: String {
-    let words = split(separator: " ")
-    guard let first = words.first, words.count > 1, ["the", "a", "an", "my"].contains(first) else {
-      return self
-    }
-    return words.dropFirst().joined(separator: " ")
-  }
-
-  /// The singular of a regular noun: "groceries" is "grocery".
-  package var singular: String {
-    if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
-    if hasSuffix("s"), !hasSuffix("ss"), count > 3 { return String(dropLast()) }
-    return self
-  }
-
-  /// The stem that the forms of a regular verb or noun share: "call" for "called", "calling" and "calls".
-  ///
-  /// It serves to compare words and isn't always a word itself.
-  package var stem: String {
-    let irregular = [
-      "bought": "buy", "got": "get", "did": "do", "done": "do", "made": "make", "took": "take",
-      "sent": "send", "paid": "pay", "wrote": "write", "found": "find", "went": "go", "fed": "feed",
-      "sold": "sell", "brought": "bring", "told": "tell", "spoke": "speak", "met": "meet",
-    ]
-    if let verb = irregular[self] { return verb }
-    let endings = [("ing", 3), ("ed", 3), ("es", 3), ("s", 3), ("e", 3)]
-    for (ending, least) in endings where hasSuffix(ending) && count - ending.count >= least {
-      let stem = dropLast(ending.count)
-      // "Stopped" has a doubled letter, "packing" a stem that stays as it is.
-      if ending == "s", stem.last == "s" { return self }
-      if let last = stem.last, stem.dropLast().last == last, !"lsz".contains(last), stem.count > 3 {
-        return String(stem.dropLast())
-      }
-      return String(stem)
-    }
-    return self
-  }
-
-  /// The words that distinguish a name from others: "grocery" and "store", not "the" or "of".
-  package var significantWords: [String] {
-    let common: Set = [
-      "a", "an", "and", "at", "do", "for", "from", "in", "list", "lists", "my", "of", "on", "or",
-      "the", "to", "with",
-    ]
-    return normalizedName.split(separator: " ").map(String.init).filter { !common.contains($0) }
-  }
-
   /// The text in title case: "birthday party" becomes "Birthday Party"; text that has capitals stays.
   package var titled: String {
     guard self == lowercased() else { return self }

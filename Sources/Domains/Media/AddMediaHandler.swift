@@ -42,7 +42,7 @@ struct AddMediaHandler: IntentHandler {
 
   private func path(of list: Value) -> String {
     if let entity = list.entity, !entity.isNew { return entity.identifier }
-    let name = list.text ?? list.spoken
+    let name = list.plain
     let known = media.library.playlists().first { $0.name.normalizedName == name.normalizedName }
     return known?.path ?? media.library.folder + "/" + (Self.fileName(name) ?? "Playlist") + ".m3u8"
   }

@@ -34,8 +34,10 @@ extension Media {
   ) async throws -> Resolution<Value> {
     let songs = try await songs().filter { artist == nil || $0.artist == artist }
     let names = songs.compactMap(property).uniqueNames
-    return NameMatch(heard.withoutArticle, among: names) { [$0, $0.normalizedName.withoutArticle] }
-      .resolution(unsupported: reason) { Entity(kind: kind, identifier: $0, name: $0) }
+    return NameMatch(clock.language.withoutArticle(heard), among: names) {
+      [$0, clock.language.withoutArticle($0.normalizedName)]
+    }
+    .resolution(unsupported: reason) { Entity(kind: kind, identifier: $0, name: $0) }
   }
 
   /// Resolves the name of a playlist if one is asked for; else of a piece, or of anything else with that name.
@@ -53,21 +55,21 @@ extension Media {
         ? .success(.entity(Self.entity(song)))
         : .disambiguation(exact.map { .entity(Self.entityWithArtist($0)) })
     }
-    if let group = Self.group(heard, songs) { return .success(.entity(group)) }
+    if let group = group(heard, songs) { return .success(.entity(group)) }
     if lists.isExact { return asPlaylist }
     let match = NameMatch(heard, among: songs) { [$0.title] }
     return match.resolution(unsupported: "noMediaFound", Self.entity)
   }
 
   /// The artist, album or genre with exactly that name.
-  private static func group(_ heard: String, _ songs: [Song]) -> Entity? {
-    let name = heard.normalizedName.withoutArticle
+  private func group(_ heard: String, _ songs: [Song]) -> Entity? {
+    let name = clock.language.withoutArticle(heard.normalizedName)
     let kinds: [(String, KeyPath<Song, String?>)] = [
       ("artist", \.artist), ("musicAlbum", \.album), ("genre", \.genre),
     ]
     for (kind, property) in kinds {
       for case let found? in songs.map({ $0[keyPath: property] })
-      where found.normalizedName.withoutArticle == name {
+      where clock.language.withoutArticle(found.normalizedName) == name {
         return Entity(kind: kind, identifier: found, name: found)
       }
     }

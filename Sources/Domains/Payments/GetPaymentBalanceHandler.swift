@@ -30,7 +30,7 @@ struct GetPaymentBalanceHandler: IntentHandler {
     return Response(
       .success,
       fields: [
-        "balance": .text(balances.map(Self.spoken).joined(separator: " ")),
+        "balance": .text(balances.map(spoken).joined(separator: " ")),
         "amounts": .list(
           balances.map { .money(Money(amount: $0.amount.magnitude, currency: $0.currency)) }),
       ])
@@ -60,10 +60,10 @@ struct GetPaymentBalanceHandler: IntentHandler {
     return balances.filter { $0.amount != 0 }
   }
 
-  private static func spoken(_ balance: Balance) -> String {
+  private func spoken(_ balance: Balance) -> String {
     let money = Money(amount: balance.amount.magnitude, currency: balance.currency)
-    let words = Value.money(money).spoken
-    return balance.amount > 0
-      ? "\(balance.person) owes you \(words)." : "You owe \(balance.person) \(words)."
+    return payments.clock(
+      balance.amount > 0 ? Payments.Phrase.owesYou : .youOwe,
+      ["person": .text(balance.person), "amount": .money(money)])
   }
 }

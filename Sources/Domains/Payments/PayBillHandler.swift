@@ -90,7 +90,7 @@ struct PayBillHandler: IntentHandler {
     let order = PaymentOrder(
       kind: .bill, identifier: UUID().uuidString.lowercased(),
       person: .init(name: bill.payee), amount: intent["transactionAmount"]?.money ?? whole,
-      note: Payments.noun(bill), text: intent.text.isEmpty ? nil : intent.text,
+      note: payments.noun(bill), text: intent.text.isEmpty ? nil : intent.text,
       fromAccount: payments.account(intent["fromAccount"])?.name,
       date: intent["transactionScheduledDate"]?.moment.flatMap(payments.clock.date))
     return (bill, order)
@@ -98,7 +98,7 @@ struct PayBillHandler: IntentHandler {
 
   private func fields(_ bill: Bill, _ order: PaymentOrder) -> [String: Value] {
     var fields: [String: Value] = [
-      "payee": .text(bill.payee), "bill": .text(Payments.noun(bill)),
+      "payee": .text(bill.payee), "bill": .text(payments.noun(bill)),
       "amount": .money(order.amount), "account": order.fromAccount.map(Value.text) ?? .text(""),
     ]
     if order.fromAccount == nil { fields["account"] = nil }

@@ -30,7 +30,7 @@ extension Payments {
     case .entity(let entity)?:
       found.removeAll { $0.identifier != entity.identifier && $0.payee != entity.name }
     case let heard?:
-      found = NameMatch(heard.text ?? heard.spoken, among: found) { [$0.payee] }.things
+      found = NameMatch(heard.plain, among: found) { [$0.payee] }.things
     case nil: break
     }
     return found
@@ -40,7 +40,7 @@ extension Payments {
   func day(_ date: Date) -> String {
     var moment = clock.moment(of: date)
     (moment.hour, moment.minute, moment.meridiem) = (nil, nil, nil)
-    return Value.moment(moment).spoken
+    return Value.moment(moment).spoken(in: clock.language)
   }
 
   static func entity(_ bill: Bill) -> Entity {
@@ -48,14 +48,8 @@ extension Payments {
   }
 
   /// "the water bill", "the bill".
-  static func noun(_ bill: Bill) -> String {
-    let kinds = [
-      "autoInsurance": "car insurance", "carLease": "car lease", "carLoan": "car loan",
-      "creditCard": "credit card", "garbageAndRecycling": "garbage",
-      "healthInsurance": "health insurance", "homeInsurance": "home insurance",
-      "lifeInsurance": "life insurance", "musicStreaming": "music", "studentLoan": "student loan",
-      "trafficTicket": "traffic ticket",
-    ]
-    return "the " + (bill.type.map { (kinds[$0] ?? $0) + " " } ?? "") + "bill"
+  func noun(_ bill: Bill) -> String {
+    let phrase = bill.type.flatMap { Phrase(rawValue: "bill\($0.capitalizedSentence)") }
+    return clock(phrase ?? .bill)
   }
 }

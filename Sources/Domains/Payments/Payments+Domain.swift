@@ -2,6 +2,7 @@ package import Storage
 
 extension Payments: Domain {
   package static let key = "payments"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     let isSettled = "CAST(settled AS REAL) >= CAST(amount AS REAL)"

@@ -20,8 +20,8 @@ struct SearchForAccountsHandler: IntentHandler {
     let accounts = payments.configuration.accounts.filter { named == nil || $0.name == named }
     let sentences = try accounts.compactMap { account in
       switch intent["requestedBalanceType"]?.text {
-      case "points": bonus(account.points, "points", on: account)
-      case "miles": bonus(account.miles, "miles", on: account)
+      case "points": bonus(account.points, .accountPoints, on: account)
+      case "miles": bonus(account.miles, .accountMiles, on: account)
       default: try money(account)
       }
     }
@@ -36,10 +36,16 @@ struct SearchForAccountsHandler: IntentHandler {
 
   private func money(_ account: PaymentAccount) throws -> String? {
     guard let balance = try payments.balance(of: account) else { return nil }
-    return "You have \(Value.money(balance).spoken) in \(account.name)."
+    return payments.clock(
+      Payments.Phrase.accountBalance,
+      ["amount": .money(balance), "account": .text(account.name)])
   }
 
-  private func bonus(_ count: Int?, _ unit: String, on account: PaymentAccount) -> String? {
-    count.map { "You have \(Value.number(Double($0)).spoken) \(unit) on \(account.name)." }
+  private func bonus(
+    _ count: Int?, _ phrase: Payments.Phrase, on account: PaymentAccount
+  ) -> String? {
+    count.map {
+      payments.clock(phrase, ["count": .number(Double($0)), "account": .text(account.name)])
+    }
   }
 }

@@ -47,20 +47,17 @@ struct SearchForBillsHandler: IntentHandler {
   private func spoken(_ bill: Bill) -> String {
     let isOpen = bill.open > 0
     let amount = Money(amount: isOpen ? bill.open : bill.amount, currency: bill.currency)
-    let sum = Value.money(amount).spoken
-    let noun = Payments.noun(bill)
-    let sentence: String
+    let noun = payments.noun(bill)
+    var fields: [String: Value] = ["payee": .text(bill.payee), "amount": .money(amount)]
     if isOpen {
-      let due = bill.due.map { ", due \(payments.day($0))" } ?? ""
-      sentence = "\(bill.payee) wants \(sum) for \(noun)\(due)"
-    } else {
-      let date = bill.paid ?? bill.created
-      let when = payments.day(date)
-      let verb = date > payments.clock.now() ? "will be paid" : "was paid"
-      sentence =
-        "\(noun.prefix(1).uppercased() + noun.dropFirst()) of \(sum) from \(bill.payee) "
-        + "\(verb) \(when)"
+      fields["bill"] = .text(noun)
+      fields["due"] = bill.due.map { .text(payments.day($0)) }
+      return payments.clock(Payments.Phrase.billOpen, fields)
     }
-    return sentence.hasSuffix(".") ? sentence : sentence + "."
+    let date = bill.paid ?? bill.created
+    fields["bill"] = .text(noun.capitalizedSentence)
+    fields["when"] = .text(payments.day(date))
+    return payments.clock(
+      date > payments.clock.now() ? Payments.Phrase.billToBePaid : .billPaid, fields)
   }
 }

@@ -24,7 +24,7 @@ struct SearchForPaymentsHandler: IntentHandler {
     guard !found.isEmpty else { return Response(.success, "none") }
     let limit = payments.configuration.spokenPayments
     let bills = Dictionary(
-      try payments.bills.bills().map { ($0.identifier, Payments.noun($0)) }
+      try payments.bills.bills().map { ($0.identifier, payments.noun($0)) }
     ) { first, _ in first }
     let sentences = found.map { spoken($0, bills) }
     var fields: [String: Value] = [
@@ -58,18 +58,20 @@ struct SearchForPaymentsHandler: IntentHandler {
 
   /// "You sent Maria Garcia fifteen dollars for lunch yesterday at 5 p.m."; `bills` are names of bills by identifier.
   private func spoken(_ payment: Payment, _ bills: [String: String]) -> String {
-    let person = payment.person.name
-    let money = Value.money(Money(amount: payment.amount, currency: payment.currency)).spoken
+    var fields: [String: Value] = [
+      "person": .text(payment.person.name),
+      "amount": .money(Money(amount: payment.amount, currency: payment.currency)),
+      "when": .moment(payments.clock.moment(of: payment.created)),
+    ]
     let purpose = payment.note ?? payment.bill.flatMap { bills[$0] }
-    let note = purpose.map { " for \($0)" } ?? ""
-    let when = Value.moment(payments.clock.moment(of: payment.created)).spoken
-    let sentence =
+    fields["purpose"] = purpose.map(Value.text)
+    let phrase: Payments.Phrase =
       switch payment.kind {
-      case .sent: "You sent \(person) \(money)\(note) \(when)"
-      case .received: "\(person) sent you \(money)\(note) \(when)"
-      case .requested: "You asked \(person) for \(money)\(note) \(when)"
-      case .owed: "\(person) asked you for \(money)\(note) \(when)"
+      case .sent: .moneySent
+      case .received: .moneyReceived
+      case .requested: .moneyRequested
+      case .owed: .moneyOwed
       }
-    return sentence.hasSuffix(".") ? sentence : sentence + "."
+    return payments.clock(phrase, fields)
   }
 }

@@ -19,7 +19,10 @@ struct PhotoFilter {
   private let needsAll: (terms: Bool, people: Bool)
   private let isLatest: Bool
 
+  private let language: SpokenLanguage
+
   init(_ intent: Intent, _ photos: Photos) throws {
+    language = photos.clock.language
     interval = intent["dateCreated"]?.moment.flatMap { photos.clock.interval(of: $0, .past) }
     album = intent["albumName"]?.text?.normalizedName
     place = try intent["locationCreated"]?.text.map { name in
@@ -32,7 +35,7 @@ struct PhotoFilter {
       return names.compactMap { $0?.normalizedName }
     }
     terms = try intent.elements(of: "searchTerms").compactMap(\.text).map { heard in
-      let term = heard.normalizedName.withoutArticle
+      let term = photos.clock.language.withoutArticle(heard.normalizedName)
       return [term] + (try photos.tagWords.names(called: term).map(\.normalizedName))
     }
     included = Set(intent.elements(of: "includedAttributes").compactMap(\.text))
@@ -77,11 +80,11 @@ struct PhotoFilter {
   private func isAbout(_ term: String, _ photo: Photo) -> Bool {
     let name = URL(fileURLWithPath: photo.path).deletingPathExtension().lastPathComponent
     let words = (photo.tags + photo.albums + photo.places + [name]).map(\.normalizedName)
-    return words.contains { Self.has($0, term) || Self.has($0, term.singular) }
+    return words.contains { Self.has($0, term) || Self.has($0, language.singular(of: term)) }
   }
 
   private func wasTaken(_ photo: Photo, at place: Place) -> Bool {
-    let names = ([place.name] + place.synonyms).map(\.normalizedName.withoutArticle)
+    let names = ([place.name] + place.synonyms).map { language.withoutArticle($0.normalizedName) }
     let words = (photo.places + photo.albums + photo.tags).map(\.normalizedName)
     if names.contains(where: { name in words.contains { Self.has($0, name) } }) { return true }
     guard let latitude = place.latitude, let longitude = place.longitude,

@@ -76,7 +76,7 @@ package struct Photos: Sendable {
   }
 
   private func resolve(album heard: String) throws -> Resolution<Value> {
-    let match = try NameMatch(heard.withoutArticle, among: try albumNames()) {
+    let match = try NameMatch(clock.language.withoutArticle(heard), among: try albumNames()) {
       try [$0] + albumWords.phrases(for: $0)
     }
     return match.resolution(unsupported: "noAlbumFound") {
@@ -87,8 +87,8 @@ package struct Photos: Sendable {
   /// Resolves the name of a place; an unknown one may still be recorded in a photo.
   private func resolve(place heard: String) throws -> Resolution<Value> {
     let known = try places.places()
-    let match = NameMatch(heard.withoutArticle, among: known) { place in
-      ([place.name] + place.synonyms).map(\.withoutArticle)
+    let match = NameMatch(clock.language.withoutArticle(heard), among: known) { place in
+      ([place.name] + place.synonyms).map(clock.language.withoutArticle)
     }
     let name = match.isExact ? match.things[0].name : heard
     return .success(.entity(Entity(kind: "place", identifier: name, name: name)))

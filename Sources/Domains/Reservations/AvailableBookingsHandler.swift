@@ -40,7 +40,7 @@ struct AvailableBookingsHandler: IntentHandler {
             offer.times.map { .entity(booking(at: offer.restaurant, $0, size)) }
           }),
         "restaurants": .list(offers.map { .entity(reservations.entity($0.restaurant)) }),
-        "offers": .text(withoutStop(Value.enumerated(offers.map(spoken), conjunction: "and"))),
+        "offers": .text(withoutStop(reservations.clock.language.list(offers.map(spoken)))),
         "size": .number(Double(size)), "day": .moment(dayOnly(date)),
       ]
       fields["simulation"] = reservations.simulation
@@ -65,7 +65,9 @@ struct AvailableBookingsHandler: IntentHandler {
   }
 
   private func spoken(_ offer: Offer) -> String {
-    "\(offer.restaurant) at \(reservations.spoken(times: offer.times).spoken)"
+    reservations.clock(
+      Reservations.Phrase.offer,
+      ["restaurant": .text(offer.restaurant), "times": reservations.spoken(times: offer.times)])
   }
 
   private func day(after date: Date) -> Date? {
@@ -90,10 +92,12 @@ struct AvailableBookingsHandler: IntentHandler {
   }
 
   private func booking(at name: String, _ date: Date, _ size: Int) -> Entity {
-    let when = reservations.spoken(date).spoken
+    let fields: [String: Value] = [
+      "restaurant": .text(name), "size": .number(Double(size)), "when": reservations.spoken(date),
+    ]
     return Entity(
       kind: "booking", identifier: "\(name) \(date.ISO8601Format())",
-      name: "\(name) for \(size) \(when)")
+      name: reservations.clock(Reservations.Phrase.booking, fields))
   }
 
   /// Seven in the evening of the day, since without a time people mean dinner.

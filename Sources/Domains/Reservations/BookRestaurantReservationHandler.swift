@@ -17,7 +17,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
       },
       ParameterResolver("bookingTime", resolve: resolveTime),
       ParameterResolver("guest") { value, _ in
-        value.map { .success(.text($0.text ?? $0.spoken)) } ?? .notRequired
+        value.map { .success(.text($0.plain)) } ?? .notRequired
       },
     ]
   }
@@ -56,8 +56,9 @@ struct BookRestaurantReservationHandler: IntentHandler {
         return .success(.moment(day?.moment?.merging(time) ?? time))
       }
       guard !times.isEmpty else { return .unsupported(reason: "noTable") }
-      let others = reservations.spoken(times: times).spoken
-      return .unsupported(reason: "There is no table then, but at \(others)")
+      let others = reservations.clock(
+        Reservations.Phrase.otherTimes, ["times": reservations.spoken(times: times)])
+      return .unsupported(reason: others)
     } catch ReservationError.requestUnsatisfiable {
       return .unsupported(reason: "noTable")
     }

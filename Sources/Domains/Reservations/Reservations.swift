@@ -43,7 +43,7 @@ package struct Reservations: Sendable {
 
   private var vocabulary: VocabularySource {
     let names = configuration.restaurants.flatMap { [$0.name] + $0.synonyms }
-    let phrases = names + names.map(\.withoutArticle)
+    let phrases = names + names.map(clock.language.withoutArticle)
     let unique = phrases.indices.filter {
       phrases.firstIndex(of: phrases[$0]) == $0
     }.map { VocabularySource.Term(phrases[$0]) }
@@ -55,9 +55,9 @@ package struct Reservations: Sendable {
   /// Resolves a heard name, or a kind of food, to a restaurant; unknown names are accepted if the provider finds
   /// restaurants itself.
   func resolve(restaurant heard: String) -> Resolution<Value> {
-    let name = heard.withoutArticle
+    let name = clock.language.withoutArticle(heard)
     let byName = NameMatch(name, among: configuration.restaurants) { restaurant in
-      ([restaurant.name] + restaurant.synonyms).map(\.withoutArticle)
+      ([restaurant.name] + restaurant.synonyms).map(clock.language.withoutArticle)
     }
     let byFood = configuration.restaurants.filter {
       $0.cuisine?.normalizedName == name.normalizedName
@@ -125,18 +125,20 @@ package struct Reservations: Sendable {
   /// The first few times of a day, in their order, for a question.
   func spoken(times: [Date]) -> Value {
     let words = times.prefix(3).sorted().map { date in
-      var moment = clock.moment(of: date)
-      (moment.dayOffset, moment.weekday, moment.month, moment.day, moment.year) =
-        (nil, nil, nil, nil, nil)
-      return String(Value.moment(moment).spoken.dropFirst("at ".count))
+      let moment = clock.moment(of: date)
+      return clock.language.time(moment.hour ?? 0, moment.minute ?? 0, moment.meridiem)
     }
-    return .text(Value.enumerated(words, conjunction: "or"))
+    return .text(clock.language.list(words, .or))
   }
 
   /// A reservation in words: its time, size and restaurant, ending in nothing that brings its own stop.
   func spoken(_ reservation: StoredReservation) -> String {
-    "a table \(spoken(reservation.date).spoken) for \(reservation.partySize) "
-      + "at \(reservation.restaurant)"
+    clock(
+      Phrase.table,
+      [
+        "when": spoken(reservation.date), "size": .number(Double(reservation.partySize)),
+        "restaurant": .text(reservation.restaurant),
+      ])
   }
 
   func entity(_ reservation: StoredReservation) -> Entity {

@@ -52,7 +52,7 @@ struct RequestRideHandler: IntentHandler {
     if case .entity = value {
       resolution = .success(value)
     } else {
-      resolution = try rides.resolve(place: value.text ?? value.spoken)
+      resolution = try rides.resolve(place: value.plain)
     }
     if case .success(let place) = resolution, isSame(place.text, dropOff) {
       return .unsupported(reason: "samePlace")
@@ -74,7 +74,7 @@ struct RequestRideHandler: IntentHandler {
   private func resolveOption(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
     guard let value else { return .notRequired }
     let options = try await options(intent)
-    let match = Rides.match(value.text ?? value.spoken, among: options)
+    let match = rides.match(value.plain, among: options)
     let size = intent["partySize"]?.integer ?? 1
     if match.things.count == 1, match.things[0].capacity < size {
       return .unsupported(reason: "tooSmall")
@@ -126,6 +126,7 @@ struct RequestRideHandler: IntentHandler {
 
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return false }
-    return one.withoutArticle.normalizedName == other.withoutArticle.normalizedName
+    let names = [one, other].map { rides.clock.language.withoutArticle($0).normalizedName }
+    return names[0] == names[1]
   }
 }

@@ -22,7 +22,7 @@ package struct RideBell: DueSource {
       guard let report = try? RideReport(news) else { return nil }
       return Announcement(
         identifier: Self.prefix + "\(news.id)", due: news.created,
-        text: report.words(at: news.created))
+        text: report.words(at: news.created, by: clock))
     }
   }
 

@@ -43,31 +43,33 @@ struct RideReport: Codable {
   }
 
   /// The news in words, as announced at this time.
-  func words(at now: Date) -> String {
-    let driver = status.driver ?? "Your driver"
-    let fleet = simulation.map { " of the \($0)" } ?? ""
+  func words(at now: Date, by clock: WallClock) -> String {
+    var fields: [String: Value] = [:]
+    fields["driver"] = status.driver.map(Value.text)
+    fields["fleet"] = simulation.map(Value.text)
+    fields["wait"] = wait(at: now)
+    fields["place"] = status.pickup.map(Value.text)
+    let car = [status.vehicle, status.registrationPlate].compactMap(\.self)
+    fields["car"] = .text(car.joined(separator: ", "))
+    return clock(phrase, fields)
+  }
+
+  private var phrase: Rides.Phrase {
     switch key {
-    case .confirmed: return "Your ride is confirmed."
-    case .near:
-      return "\(driver)\(fleet) is \(wait(at: now).map { "\($0) away" } ?? "nearly there")."
-    case .approachingPickup:
-      let ahead = wait(at: now).map { " and will be there in \($0)" } ?? ""
-      return "\(driver)\(fleet) is on the way\(ahead)."
-    case .pickup:
-      let car = [status.vehicle, status.registrationPlate].compactMap(\.self)
-        .joined(separator: ", ")
-      let place = status.pickup.map { " at \($0)" } ?? ""
-      return "\(driver)\(fleet) is there\(place)\(car.isEmpty ? "" : " with a \(car)")."
-    case .completed: return "Your ride is over. You can rate it and tip the driver."
-    case .cancelled: return "Your ride was cancelled."
+    case .confirmed: .rideConfirmed
+    case .near: .driverNear
+    case .approachingPickup: .driverOnTheWay
+    case .pickup: .driverThere
+    case .completed: .rideOver
+    case .cancelled: .rideCancelled
     }
   }
 
   /// The time until the driver arrives, in whole minutes.
-  private func wait(at now: Date) -> String? {
+  private func wait(at now: Date) -> Value? {
     status.estimatedPickup.map { pickup in
       let minutes = (pickup.timeIntervalSince(now) / 60).rounded(.up)
-      return Value.duration(.seconds(Int(max(1, minutes)) * 60)).spoken
+      return .duration(.seconds(Int(max(1, minutes)) * 60))
     }
   }
 }

@@ -2,6 +2,7 @@ package import Storage
 
 extension Rides: Domain {
   package static let key = "rides"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     let hasNoRide = """

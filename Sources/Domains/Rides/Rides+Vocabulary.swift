@@ -4,29 +4,33 @@ internal import Storage
 extension Rides {
   /// The grammar's vocabularies of places and ride options.
   var vocabularies: [VocabularySource] {
-    let places = places
-    let options = Self.terms(of: configuration.options)
+    let (places, language) = (places, clock.language)
+    let options = Self.terms(of: configuration.options, in: language)
     return [
       VocabularySource(
         name: "place", version: { try places.database.version(of: .places) },
-        terms: { Self.terms(of: try places.places()) }),
+        terms: { Self.terms(of: try places.places(), in: language) }),
       VocabularySource(name: "rideOption", version: { 0 }, terms: { options }),
     ]
   }
 
   /// Each name, with and without its article; a hint stays with the name it was given for.
-  static func terms(of places: [Place]) -> [VocabularySource.Term] {
+  static func terms(
+    of places: [Place], in language: SpokenLanguage
+  ) -> [VocabularySource.Term] {
     let terms = places.flatMap { place in
       [VocabularySource.Term(place.name, pronunciation: place.pronunciation)]
-        + ([place.name.withoutArticle] + place.synonyms).map { VocabularySource.Term($0) }
+        + ([language.withoutArticle(place.name)] + place.synonyms).map { VocabularySource.Term($0) }
     }
     return unique(terms)
   }
 
-  private static func terms(of options: [RideOption]) -> [VocabularySource.Term] {
+  private static func terms(
+    of options: [RideOption], in language: SpokenLanguage
+  ) -> [VocabularySource.Term] {
     unique(
       options.flatMap { option in
-        ([option.name] + option.synonyms + option.synonyms.map(\.withoutArticle))
+        ([option.name] + option.synonyms + option.synonyms.map(language.withoutArticle))
           .map { VocabularySource.Term($0) }
       })
   }

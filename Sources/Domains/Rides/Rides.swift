@@ -40,8 +40,9 @@ package struct Rides: Sendable {
 
   /// Resolves a heard name to a place; unknown names are accepted if the provider finds addresses itself.
   func resolve(place heard: String) throws -> Resolution<Value> {
-    let match = NameMatch(heard.withoutArticle, among: try places.places()) { place in
-      ([place.name] + place.synonyms).map(\.withoutArticle)
+    let match = NameMatch(clock.language.withoutArticle(heard), among: try places.places()) {
+      place in
+      ([place.name] + place.synonyms).map(clock.language.withoutArticle)
     }
     if match.things.isEmpty, provider.acceptsAnyPlace, !heard.normalizedName.isEmpty {
       return .success(.entity(Entity(kind: "place", identifier: heard, name: heard)))
@@ -51,9 +52,9 @@ package struct Rides: Sendable {
     }
   }
 
-  static func match(_ heard: String, among options: [RideOption]) -> NameMatch<RideOption> {
-    NameMatch(heard.withoutArticle, among: options) { option in
-      ([option.name] + option.synonyms).map(\.withoutArticle)
+  func match(_ heard: String, among options: [RideOption]) -> NameMatch<RideOption> {
+    NameMatch(clock.language.withoutArticle(heard), among: options) { option in
+      ([option.name] + option.synonyms).map(clock.language.withoutArticle)
     }
   }
 

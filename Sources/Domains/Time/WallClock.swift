@@ -1,16 +1,25 @@
 package import Foundation
 package import Intents
 
-/// The present time and the calendar of the place where the device is.
+/// The present time, the calendar and the language of the place where the device is.
 package struct WallClock: Sendable {
   package let now: @Sendable () -> Date
   package let calendar: Calendar
+  /// The words of the place.
+  package let phrases: Phrasebook
 
   package init(
-    now: @escaping @Sendable () -> Date = { Date() }, calendar: Calendar = .autoupdatingCurrent
+    now: @escaping @Sendable () -> Date = { Date() }, calendar: Calendar = .autoupdatingCurrent,
+    phrases: Phrasebook = Phrasebook()
   ) {
     self.now = now
     self.calendar = calendar
+    self.phrases = phrases
+  }
+
+  /// The same clock, which tells the time in these words.
+  package func speaking(_ phrases: Phrasebook) -> WallClock {
+    WallClock(now: now, calendar: calendar, phrases: phrases)
   }
 
   /// The present that moments are counted from.
@@ -20,7 +29,8 @@ package struct WallClock: Sendable {
   var evenClock: WallClock {
     var even = calendar
     even.timeZone = .gmt
-    return WallClock(now: { [now, calendar] in Self.shown(now(), by: calendar) }, calendar: even)
+    return WallClock(
+      now: { [now, calendar] in Self.shown(now(), by: calendar) }, calendar: even, phrases: phrases)
   }
 
   /// The number of midnights between now and a date; a day may have 23 hours, or begin at one o'clock.

@@ -35,14 +35,21 @@ struct SearchForWorkoutsHandler: IntentHandler {
   private func account(of log: [StoredWorkout]) -> [String: Value] {
     var accounts = log.prefix(Self.spoken).map { workout in
       let time = workout.activity(at: workouts.clock.now())
-      return "a \(workout.name) of \(SpokenLength.rounded(time)) "
-        + workouts.clock.spokenPastDay(of: workout.started)
+      return workouts.clock(
+        Workouts.Phrase.workoutDone,
+        [
+          "workout": .text(workout.name), "time": .text(workouts.clock.language.about(time)),
+          "day": .text(workouts.clock.spokenPastDay(of: workout.started)),
+        ])
     }
-    if log.count > accounts.count { accounts.append("\(log.count - accounts.count) more") }
+    if log.count > accounts.count {
+      let more = Value.number(Double(log.count - accounts.count))
+      accounts.append(workouts.clock(Workouts.Phrase.moreWorkouts, ["count": more]))
+    }
     let total = log.reduce(0) { $0 + $1.activity(at: workouts.clock.now()) }
     return [
       "workouts": .list(accounts.map(Value.text)), "count": .number(Double(log.count)),
-      "total": .text(SpokenLength.rounded(total)),
+      "total": .text(workouts.clock.language.about(total)),
     ]
   }
 }

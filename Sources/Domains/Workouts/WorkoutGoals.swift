@@ -5,8 +5,10 @@ package import Storage
 /// Announces that a workout has lasted as long as its goal.
 package struct WorkoutGoals: DueSource {
   let store: WorkoutStore
+  private let clock: WallClock
 
-  package init(_ database: Database) {
+  package init(_ database: Database, clock: WallClock = WallClock()) {
+    self.clock = clock
     store = WorkoutStore(database)
   }
 
@@ -15,7 +17,9 @@ package struct WorkoutGoals: DueSource {
     return [
       Announcement(
         identifier: "workout \(workout.id)", due: due,
-        text: "Your \(workout.name) has reached its goal of \(goal.spoken).", rings: true)
+        text: clock(
+          Workouts.Phrase.goalReached,
+          ["workout": .text(workout.name), "goal": .text(goal.spoken(by: clock))]), rings: true)
     ]
   }
 

@@ -3,6 +3,7 @@ package import Storage
 extension Workouts: Domain {
   package static let key = "workouts"
   package static let wordKinds: [UserWord.Kind] = [.workout]
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] {
     [Expiry("workouts", after: 3_650, .remove(from: "workouts", where: "ended < ?1"))]
@@ -14,7 +15,7 @@ extension Workouts: Domain {
   }
 
   package static func due(in household: Household) -> [any DueSource] {
-    [WorkoutGoals(household.database)]
+    [WorkoutGoals(household.database, clock: household.clock)]
   }
 }
 

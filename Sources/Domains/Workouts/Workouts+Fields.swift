@@ -11,7 +11,7 @@ extension Workouts {
     ]
     fields["location"] = workout.location.map(Value.text)
     guard let goal = workout.goal else { return fields }
-    fields["goal"] = .text(goal.spoken)
+    fields["goal"] = .text(goal.spoken(by: clock))
     if let seconds = goal.seconds, activity < seconds {
       fields["left"] = (seconds - activity).length
     }
@@ -31,14 +31,12 @@ extension Workouts {
 
 extension StoredWorkout.Goal {
   private static let seconds: [String: Double] = ["second": 1, "minute": 60, "hour": 3600]
-  private static let plurals = ["foot": "feet", "inch": "inches", "kiloCalorie": "calories"]
 
   /// "30 minutes", "1 mile", "500 calories".
-  var spoken: String {
-    if let seconds { return seconds.length.spoken }
-    let singular = unit == "kiloCalorie" ? "calorie" : unit
-    return Value.number(value).spoken + " "
-      + (value == 1 ? singular : Self.plurals[unit] ?? unit + "s")
+  func spoken(by clock: WallClock) -> String {
+    if let seconds { return seconds.length.spoken(in: clock.language) }
+    let name = "goalIn\(unit.capitalizedSentence)"
+    return Workouts.Phrase(rawValue: name).map { clock($0, ["count": .number(value)]) } ?? ""
   }
 
   /// The goal in seconds, if it is a length of time.

@@ -50,7 +50,8 @@ package struct Workouts: Sendable {
   func match(_ heard: String) throws -> NameMatch<WorkoutKind> {
     let known = configuration.kinds.map(\.name)
     let own = try words.names().filter { !known.contains($0) }.map { WorkoutKind(name: $0) }
-    return try NameMatch(heard.withoutArticle, among: configuration.kinds + own) { kind in
+    return try NameMatch(clock.language.withoutArticle(heard), among: configuration.kinds + own) {
+      kind in
       try [kind.name] + kind.synonyms + words.phrases(for: kind.name)
     }
   }

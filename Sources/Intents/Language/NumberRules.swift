@@ -25,6 +25,9 @@ package struct NumberRules: Sendable, Equatable {
   private let sets: [RuleSet]
   private let indices: [String: Int]
 
+  /// No rules: all numbers are in digits.
+  init() { (sets, indices) = ([], [:]) }
+
   /// Reads `numbers.json`: sets of rules by name.
   package init(file name: String, data: Data) throws(CatalogueError) {
     do throws(JSONFault) {

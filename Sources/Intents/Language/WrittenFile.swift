@@ -81,8 +81,8 @@ struct WrittenFile: Decodable {
   let possessives: [Sign]
   let dotted: [String: String]
   let abbreviations: [String]
-  /// The largest number that is written as one word where the grammar has several; `nil` for none.
-  let compounds: Int?
+  /// Words at which numbers that are written as one are cut.
+  let compounds: [String]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -103,11 +103,7 @@ struct WrittenFile: Decodable {
     possessives = try container.decodeIfPresent([Sign].self, forKey: .possessives) ?? []
     dotted = try container.decodeIfPresent([String: String].self, forKey: .dotted) ?? [:]
     abbreviations = try container.decode([String].self, forKey: .abbreviations)
-    compounds = try container.decodeIfPresent(Int.self, forKey: .compounds)
-    if let compounds, !(0...10_000).contains(compounds) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .compounds, in: container, debugDescription: "expected a number up to 10000")
-    }
+    compounds = try container.decodeIfPresent([String].self, forKey: .compounds) ?? []
   }
 }
 

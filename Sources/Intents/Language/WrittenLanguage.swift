@@ -45,8 +45,10 @@ package final class WrittenLanguage: Sendable, Equatable {
   /// Shorthand that means a unit only after a number.
   package let units: [String: [String]]
   package let signs: [Character: [String]]
-  /// Words that stand for others anywhere: shorthand, contractions without their apostrophe, compounds of numbers.
+  /// Words that stand for others anywhere: shorthand, contractions without their apostrophe.
   package let spellings: [String: [String]]
+  /// Words inside numbers that are written as one word: "hundert".
+  private let dividers: [String]
   /// Letters after which an apostrophe belongs to the word: "parents'".
   package let possessives: Set<Character>
   /// Words with points in them, by what stands before the first one, the rest without its last point.
@@ -81,9 +83,9 @@ package final class WrittenLanguage: Sendable, Equatable {
       halves: file.times.halves.byCharacter(\.tokens))
     units = file.units.mapValues(\.tokens)
     signs = file.signs.byCharacter(\.tokens)
-    let compounds = Self.compounds(upTo: file.compounds, numbers)
     spellings = file.shorthand.merging(file.contractions) { first, _ in first }
-      .mapValues(\.tokens).merging(compounds) { first, _ in first }
+      .mapValues(\.tokens)
+    dividers = file.compounds
     possessives = Set(file.possessives.map(\.character))
     dotted = Self.dotted(file.dotted)
     abbreviations = Set(file.abbreviations)
@@ -105,14 +107,11 @@ package final class WrittenLanguage: Sendable, Equatable {
     return dotted
   }
 
-  /// Numbers that people write as one word and the grammar has in several.
-  private static func compounds(upTo most: Int?, _ numbers: NumberRules) -> [String: [String]] {
-    guard let most, most > 0 else { return [:] }
-    return Dictionary(
-      (1...most).compactMap { number in
-        let tokens = numbers.words(number, by: NumberRules.grammar).tokens
-        return tokens.count > 1 ? (numbers.words(number), tokens) : nil
-      }, uniquingKeysWith: { first, _ in first })
+  /// The words of a number that is written as one; `nil` for any other word.
+  package func parts(ofNumber word: String) -> [String]? {
+    guard dividers.contains(where: word.contains) else { return nil }
+    let parts = dividers.reduce(word) { $0.replacing($1, with: " \($1) ") }.tokens
+    return parts.count > 1 && parts.allSatisfy(numberWords.contains) ? parts : nil
   }
 
   private static func words(of numbers: NumberRules) -> Set<String> {

@@ -19,12 +19,13 @@ package struct Evaluation: Sendable {
 
   package init(
     composition: Composition,
-    comparison: LabelComparison = LabelComparison(comparesDictation: false),
+    comparison: LabelComparison? = nil,
     isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
     database: @escaping @Sendable () throws -> Database
   ) {
     self.composition = isTyped ? composition : composition.forSpeech
-    self.comparison = comparison
+    self.comparison =
+      comparison ?? LabelComparison(comparesDictation: false, language: composition.spoken)
     self.isTyped = isTyped
     self.surroundings = surroundings
     self.database = database

@@ -86,7 +86,9 @@ package struct EvaluationReport: Sendable {
     }
     guard !isRight else { return }
     confuse(outcome, label, wrongSlots)
-    mistakes.append(Mistake(result, of: label, wrongSlots: wrongSlots))
+    mistakes.append(
+      Mistake(
+        result, of: label, wrongSlots: wrongSlots, in: comparison.language))
   }
 
   private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
@@ -97,7 +99,7 @@ package struct EvaluationReport: Sendable {
     for slot in wrongSlots {
       confusions.count(
         slot: slot, expected: label.slots[slot]?.plainText ?? "",
-        heard: outcome.slots[slot]?.printed ?? "nothing")
+        heard: outcome.slots[slot]?.printed(in: comparison.language) ?? "nothing")
     }
   }
 }

@@ -1,5 +1,5 @@
 package import Assistant
-internal import Intents
+package import Intents
 internal import JSON
 
 /// Compares outcomes with labels as the benchmark of coffee orders does: right only if the intent and every labelled
@@ -10,8 +10,12 @@ package struct LabelComparison: Sendable {
   /// Whether slots with dictated values are compared, too.
   package var comparesDictation: Bool
 
-  package init(comparesDictation: Bool) {
+  /// How values are said, as labels may have them.
+  let language: SpokenLanguage
+
+  package init(comparesDictation: Bool, language: SpokenLanguage) {
     self.comparesDictation = comparesDictation
+    self.language = language
   }
 
   /// The labelled slots with wrong values; `nil` if the intent is wrong, or if more than one was understood.
@@ -32,9 +36,9 @@ package struct LabelComparison: Sendable {
       return !spoken.isEmpty
     }
     guard let value = outcome.slots[name] else { return false }
-    return Self.matches(value, expected)
-      || Self.matches(.list(spoken.map { .text($0.raw) }), expected)
-      || Self.matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
+    return matches(value, expected)
+      || matches(.list(spoken.map { .text($0.raw) }), expected)
+      || matches(.text(spoken.map(\.raw).joined(separator: " ")), expected)
   }
 
   /// The label's dictated words, and the words heard of them; `nil` if nothing was dictated.
@@ -59,19 +63,19 @@ package struct LabelComparison: Sendable {
   /// Parameters that hold a speaker's own words if no vocabulary knows them.
   private static let titles: Set<String> = ["taskTitles", "taskTitle", "title"]
 
-  private static func matches(_ value: Value, _ expected: JSONValue) -> Bool {
+  private func matches(_ value: Value, _ expected: JSONValue) -> Bool {
     switch (value, expected) {
     case (.list(let values), .list(let expected)):
-      values.count == expected.count && zip(values, expected).allSatisfy { matches($0, $1) }
+      values.count == expected.count && zip(values, expected).allSatisfy { self.matches($0, $1) }
     case (.list(let values), _): values.count == 1 && matches(values[0], expected)
     case (_, .list(let expected)): expected.count == 1 && matches(value, expected[0])
     case (.number(let number), .number(let expected)): number == expected
     case (.boolean(let value), .boolean(let expected)): value == expected
     case (.money(let money), .text(let expected)):
-      Money(plain: expected) == money || value.printed == expected
-    case (.moment, .object(let fields)): fields["spoken"] == .text(value.spoken)
+      Money(plain: expected) == money || value.printed(in: language) == expected
+    case (.moment, .object(let fields)): fields["spoken"] == .text(value.spoken(in: language))
     case (_, .text(let expected)):
-      value.text?.lowercased() == expected.lowercased() || value.printed == expected
+      value.text?.lowercased() == expected.lowercased() || value.printed(in: language) == expected
     default: false
     }
   }

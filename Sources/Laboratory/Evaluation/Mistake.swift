@@ -28,7 +28,7 @@ package struct Mistake: Sendable, Equatable {
   package let commands: Int
   package let utterances: Int
 
-  init(_ result: TrialResult, of label: Label, wrongSlots: [String]?) {
+  init(_ result: TrialResult, of label: Label, wrongSlots: [String]?, in language: SpokenLanguage) {
     let outcome = result.outcome
     audio = label.audio
     said = label.text
@@ -43,7 +43,8 @@ package struct Mistake: Sendable, Equatable {
     let names = Set(label.slots.keys).union(understood.keys).sorted()
     slots = names.map { name in
       Slot(
-        name: name, expected: label.slots[name]?.plainText, got: understood[name]?.printed,
+        name: name, expected: label.slots[name]?.plainText,
+        got: understood[name]?.printed(in: language),
         isWrong: label.slots[name] != nil && wrongSlots?.contains(name) != false)
     }
   }

@@ -14,7 +14,7 @@ extension Explanation {
     var lines = [Self.row("words", words.joined(separator: " "))]
     for (index, reading) in readings.enumerated() {
       let name = index == 0 ? "meaning" : "or"
-      lines.append(Self.row(name, Self.rows(of: reading)))
+      lines.append(Self.row(name, rows(of: reading)))
     }
     if readings.count == 1 { lines.append(Self.row("or", "nothing else")) }
     if expectation != "command", !readings.isEmpty {
@@ -62,8 +62,10 @@ extension Explanation {
     return names.prefix(most).joined(separator: ", ") + (rest > 0 ? " … (\(rest) more)" : "")
   }
 
-  private static func rows(of reading: Interpretation) -> String {
-    let slots = reading.slots.map { "\($0.name)=\($0.raw.isEmpty ? $0.value.printed : $0.raw)" }
+  private func rows(of reading: Interpretation) -> String {
+    let slots = reading.slots.map {
+      "\($0.name)=\($0.raw.isEmpty ? $0.value.printed(in: language) : $0.raw)"
+    }
     return String(
       format: "%@  %@  (score %.2f)", reading.rule, slots.joined(separator: "  "), reading.score)
   }
@@ -77,7 +79,7 @@ extension Explanation {
     guard !isTooLong else { return .object(["reason": .text(Outcome.Reason.tooLong.description)]) }
     return .object([
       "text": .text(words.joined(separator: " ")), "expecting": .text(expectation),
-      "readings": .list(readings.map(Self.json)),
+      "readings": .list(readings.map(json)),
       "reach": Self.json(reach), "strictReach": Self.json(strictReach),
       "unknown": .list(unknown.map(JSONValue.text)), "onlyTyped": .boolean(isOnlyTyped),
       "stages": .list(
@@ -96,14 +98,14 @@ extension Explanation {
     ])
   }
 
-  private static func json(_ reading: Interpretation) -> JSONValue {
+  private func json(_ reading: Interpretation) -> JSONValue {
     .object([
       "intent": .text(reading.rule), "score": .number(reading.score),
       "entities": .list(
         reading.slots.map { slot in
           .object([
             "entity": .text(slot.name), "raw_value": .text(slot.raw),
-            "value": .text(slot.value.printed), "dictated": .boolean(slot.isDictated),
+            "value": .text(slot.value.printed(in: language)), "dictated": .boolean(slot.isDictated),
           ])
         }),
     ])

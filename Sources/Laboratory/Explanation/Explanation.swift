@@ -17,6 +17,8 @@ package struct Explanation: Sendable {
   package let expectation: String
   /// The readings, best first; the first one would be acted on.
   package let readings: [Interpretation]
+  /// How their values are said.
+  let language: SpokenLanguage
   package let reach: Reach
   /// The reach by the grammar's own words alone, without dictation.
   package let strictReach: Reach
@@ -29,7 +31,7 @@ package struct Explanation: Sendable {
   package var isTooLong = false
 
   fileprivate static let tooLong = Explanation(
-    words: [], expectation: "\(Expectation.command)", readings: [], reach: .none,
+    words: [], expectation: "\(Expectation.command)", readings: [], language: .root, reach: .none,
     strictReach: .none, unknown: [], isOnlyTyped: false, stages: [], isTooLong: true)
 }
 
@@ -39,11 +41,13 @@ package struct Explainer: Sendable {
   /// The session for speech.
   private let spoken: Session
   private let loading: [Explanation.Stage]
+  private let language: SpokenLanguage
 
   /// Compiles the grammar, and measures the time that takes.
   package init(composition: Composition, database: Database) throws {
     let clock = ContinuousClock()
     let began = clock.now
+    language = composition.spoken
     session = try composition.session(database: database)
     _ = try session.language.listening(for: .command)
     loading = [("grammar made ready, once", (clock.now - began).milliseconds)]
@@ -71,7 +75,7 @@ package struct Explainer: Sendable {
     let heard = try spoken.language.listening(for: expectation).alternatives
     return Explanation(
       words: words, expectation: "\(expectation)",
-      readings: Array(readings.differing.prefix(5)),
+      readings: Array(readings.differing.prefix(5)), language: language,
       reach: listening.reach(of: words),
       strictReach: listening.reach(of: words, takingDictation: false),
       unknown: listening.unknown(among: words),

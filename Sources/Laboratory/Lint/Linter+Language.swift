@@ -63,7 +63,7 @@ extension Linter {
     var faults: [CatalogueError] = []
     for file in wording {
       do throws(CatalogueError) {
-        _ = try Wording(file: file.name, data: file.data)
+        _ = try Wording(file: file.name, data: file.data, language: .root)
       } catch { faults.append(error) }
     }
     let discourse = all.filter { $0.name.hasSuffix("discourse.json") }
@@ -75,7 +75,8 @@ extension Linter {
     let domains = all.filter { file in
       !Models.languageFiles.contains(String(file.name.split(separator: "/").last ?? ""))
     }
-    let wrong = Catalogue.faults(files: domains)
+    let whole = catalogueFiles(models)
+    let wrong = Catalogue.faults(files: whole, language: domains)
     for fault in faults + wrong {
       let reason = fault.path.isEmpty ? fault.reason : "\(fault.path): \(fault.reason)"
       findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))
@@ -83,10 +84,22 @@ extension Linter {
     guard wrong.isEmpty else { return nil }
     do {
       return try Catalogue(
-        domains: Catalogue(files: domains).domains + apps.map(\.domain))
+        domains: Catalogue(files: whole, language: domains).domains + apps.map(\.domain))
     } catch {
       findings.append(Finding(in: error.file, reason: "\(error)"))
       return nil
+    }
+  }
+
+  private mutating func catalogueFiles(_ models: Models) -> [(name: String, data: Data)] {
+    do {
+      return try models.catalogue().compactMap { file in
+        let name = short(file.path)
+        return files.contents(of: name).map { (name, $0) }
+      }
+    } catch {
+      findings.append(Finding(in: short(models.directory.path), reason: "\(error)"))
+      return []
     }
   }
 

@@ -75,6 +75,10 @@ package struct Linter {
     let vocabularies = checkVocabularies(models, apps, database)
     let own = apps.map { Vocabulary.name(of: $0.app.name) }
     if let grammar { check(vocabularies.map(\.name) + own, usedBy: grammar) }
+    guard configuration.hasAcousticModel else {
+      facts.append(("language", "\(configuration.language), typed only"))
+      return
+    }
     checkSounds(of: (grammar?.words ?? []) + vocabularies.flatMap(\.entries).flatMap(\.words))
     if let catalogue { checkAlike(vocabularies, catalogue) }
     checkSecondPass(models)

@@ -182,7 +182,8 @@ struct EvaluateCommand: Command {
       + Recording.find(rejects).spread(limit).map(Trial.foreign)
     let evaluation = Evaluation(
       composition: composition,
-      comparison: LabelComparison(comparesDictation: comparesDictation || isTyped),
+      comparison: LabelComparison(
+        comparesDictation: comparesDictation || isTyped, language: composition.spoken),
       isTyped: isTyped,
       surroundings: try simulated()
     ) { try store.database() }

@@ -71,6 +71,9 @@ extension CommandOption {
     CommandOption(
       "--models", .folder("DIR"), "Takes grammars, words and models from this folder."),
     CommandOption(
+      "--language", .text("NAME"),
+      "Reads and answers in this language, a folder of the models: en-US, or de-DE, typed only."),
+    CommandOption(
       "--store", .file("FILE"),
       "Keeps lists, messages and all else in this file instead of ~/.local/share/heed/heed.sqlite."),
     CommandOption(

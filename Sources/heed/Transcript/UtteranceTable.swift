@@ -23,7 +23,8 @@ enum UtteranceTable {
   private static func values(of heard: RecordingResult.Heard) -> [String] {
     let outcome = heard.outcome
     let slots = outcome.slots.sorted { $0.key < $1.key }.map { name, value in
-      "\(name)=\(value.elements.map(\.printed).joined(separator: " + "))"
+      let words = value.elements.map { $0.printed(in: outcome.language) }
+      return "\(name)=\(words.joined(separator: " + "))"
     }
     return [
       String(format: "%.3f", heard.start.seconds), String(format: "%.3f", heard.end.seconds),

@@ -27,7 +27,9 @@ import Testing
 
   init() throws {
     database = try Database(path: Database.memory)
-    speaker = try Speaker([Car(database: database, effects: .real, control: control).app])
+    speaker = try Speaker([
+      Car(database: database, effects: .real, control: control, clock: HandClock().clock).app
+    ])
   }
 
   private static let climate = "SetClimateSettingsInCar"
@@ -193,7 +195,9 @@ import Testing
     _ = await speaker.say(Self.seats, ["seat": "driver", "enableHeating": true, "level": 1])
     _ = await speaker.say("SetCarLockStatus", ["locked": true])
     // As after a restart: everything is read from the store.
-    speaker = try Speaker([Car(database: database, effects: .real, control: control).app])
+    speaker = try Speaker([
+      Car(database: database, effects: .real, control: control, clock: HandClock().clock).app
+    ])
     let answers: [(String, [Said])] = [
       (
         "temperature",
@@ -255,7 +259,10 @@ import Testing
       .init(name: "truck", synonyms: ["pickup"]), .init(name: "blue sedan"),
     ])
     var speaker = try Speaker([
-      Car(configuration, database: database, effects: .real, control: control).app
+      Car(
+        configuration, database: database, effects: .real, control: control,
+        clock: HandClock().clock
+      ).app
     ])
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true])
@@ -281,7 +288,10 @@ import Testing
     let configuration = CarConfiguration(
       stations: ["classic rock", "classic jazz", "the news"], hasSatelliteRadio: false)
     var speaker = try Speaker([
-      Car(configuration, database: database, effects: .real, control: control).app
+      Car(
+        configuration, database: database, effects: .real, control: control,
+        clock: HandClock().clock
+      ).app
     ])
     let script: [([String: Value], [Said])] = [
       (["radioType": "satellite", "channel": "5"], [.response(code: "failureNotSubscribed")]),
@@ -300,7 +310,9 @@ import Testing
   }
 
   @Test func `without a car it says that it is simulated`() async throws {
-    var speaker = try Speaker([Car(database: database, effects: .real).app])
+    var speaker = try Speaker([
+      Car(database: database, effects: .real, clock: HandClock().clock).app
+    ])
     #expect(
       await speaker.say(Self.climate, ["enableAirConditioner": true])
         == speaker.says(

@@ -43,7 +43,9 @@ import Testing
     let database = try Database(path: Database.memory)
     let configuration = CarConfiguration(
       program: Program(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
-    var speaker = try Speaker([Car(configuration, database: database, effects: .real).app])
+    var speaker = try Speaker([
+      Car(configuration, database: database, effects: .real, clock: HandClock().clock).app
+    ])
     #expect(
       await speaker.say("SetCarLockStatus", ["locked": true])
         == speaker.says(.failed, ["app": "Car", "reason": "a door is open"]))
@@ -57,7 +59,10 @@ import Testing
       """#
     let configuration = CarConfiguration(program: Program(["/bin/sh", "-c", script]))
     var speaker = try Speaker([
-      Car(configuration, database: Database(path: Database.memory), effects: .real).app
+      Car(
+        configuration, database: Database(path: Database.memory), effects: .real,
+        clock: HandClock().clock
+      ).app
     ])
     let answers: [(String, [Said])] = [
       ("range", [.response(["account": "The car can go 180 more miles"])]),

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Storage
 import Synchronization
 import Testing
@@ -14,7 +15,7 @@ struct AlarmDaylightSavingTests {
     let mornings = DaylightSavingTests.days.map { zone.date(day: $0, hour: 7) }
     var alarm = Alarm(kind: .alarm, due: mornings[0], weekdays: Set(1...7), created: mornings[0])
     for morning in mornings.dropFirst() {
-      let clock = WallClock(calendar: calendar)
+      let clock = WallClock(calendar: calendar, phrases: ShippedLanguage.english.phrases)
       alarm.due = try #require(clock.next(of: alarm, after: alarm.due))
       #expect(alarm.due == morning)
     }
@@ -33,7 +34,9 @@ struct AlarmDaylightSavingTests {
         let store = AlarmStore(database)
         let noon = zone.date(day: day, hour: 12)
         let now = Mutex(noon)
-        let clock = WallClock(now: { now.withLock { $0 } }, calendar: calendar)
+        let clock = WallClock(
+          now: { now.withLock { $0 } }, calendar: calendar, phrases: ShippedLanguage.english.phrases
+        )
         var moment = Moment()
         (moment.hour, moment.minute) = (Int(change.hour), 15)
         moment.meridiem = change.hour == 0 ? nil : .am
@@ -41,7 +44,7 @@ struct AlarmDaylightSavingTests {
           .handle(
             Intent(
               name: "SetAlarm", parameters: ["time": .moment(moment), "repetition": ["daily"]]))
-        let hour = SpokenMoment.time(Int(change.hour), 15, .am)
+        let hour = ShippedLanguage.english.spoken.time(Int(change.hour), 15, .am)
         #expect(response.fields["when"] == .text("\(hour) every day"))
         let bell = AlarmBell(database, clock: clock)
         for next in (day + 1)...(leap + 2) {

@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import LanguageTestKit
 import Storage
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PlaceBellTests {
   private let database: Database
   private let store: ListStore
-  private let clock = WallClock()
+  private let clock = WallClock(phrases: ShippedLanguage.english.phrases)
 
   init() throws {
     database = try Database(path: Database.memory)
@@ -30,9 +31,10 @@ import Testing
   @Test(arguments: cases) func `what waits for a place comes due there, once`(
     place: String, event: PlaceEvent, titles: [String]
   ) throws {
-    let bell = PlaceBell(database)
+    let bell = PlaceBell(database, clock: WallClock(phrases: ShippedLanguage.english.phrases))
     #expect(try bell.ring(at: place, on: event).map(\.title) == titles)
-    let reminders = ReminderBell(database)
+    let reminders = ReminderBell(
+      database, clock: WallClock(phrases: ShippedLanguage.english.phrases))
     let texts = try reminders.announcements(until: Date(timeIntervalSinceNow: 1)).map(\.text)
     #expect(texts == titles.map { "Reminder: \($0)." })
     #expect(try bell.ring(at: place, on: event).isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Storage
 import Testing
 
@@ -25,7 +26,8 @@ struct ReminderDaylightSavingTests {
       for day in [leap - 1, leap - 3] {
         let database = try Database(path: Database.memory)
         let now = zone.date(day: day, hour: 12)
-        let clock = WallClock(now: { now }, calendar: calendar)
+        let clock = WallClock(
+          now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
         var moment = Moment()
         (moment.hour, moment.minute) = (Int(change.hour), 15)
         moment.meridiem = change.hour == 0 ? nil : .am

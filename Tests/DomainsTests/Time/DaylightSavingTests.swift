@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import LanguageTestKit
 import Testing
 
 @testable import Domains
@@ -38,7 +39,8 @@ struct DaylightSavingTests {
     // From midnight of one day to the next, by the table.
     for (day, next) in zip(Self.days, Self.days.dropFirst()) {
       let now = zone.date(day: day, hour: 12)
-      let clock = WallClock(now: { now }, calendar: calendar)
+      let clock = WallClock(
+        now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
       #expect(clock.date(of: moment) == zone.date(day: next, hour: 7), "\(day)")
     }
   }
@@ -49,7 +51,8 @@ struct DaylightSavingTests {
     today.dayOffset = 0
     for (day, next) in zip(Self.days, Self.days.dropFirst()) {
       let now = zone.date(day: day, hour: 12)
-      let clock = WallClock(now: { now }, calendar: calendar)
+      let clock = WallClock(
+        now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
       let interval = try #require(clock.interval(of: today, .future))
       #expect(interval.start == zone.midnight(of: day), "\(day)")
       #expect(interval.end == zone.midnight(of: next), "\(day)")
@@ -65,7 +68,8 @@ struct DaylightSavingTests {
     moment.secondsFromNow = 8 * 3_600
     for day in Self.days {
       let now = zone.date(day: day, hour: 22)
-      let clock = WallClock(now: { now }, calendar: calendar)
+      let clock = WallClock(
+        now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
       #expect(clock.date(of: moment) == now.addingTimeInterval(8 * 3_600))
     }
   }
@@ -81,7 +85,8 @@ struct DaylightSavingTests {
       (moment.month, moment.day) = (change.month, change.day)
       let day = Self.day(month: change.month, change.day)
       let now = zone.date(day: day - 1, hour: 12)
-      let clock = WallClock(now: { now }, calendar: calendar)
+      let clock = WallClock(
+        now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)
       let date = try #require(clock.date(of: moment))
       let instant = zone.instant(of: change)
       #expect(date >= instant && date <= instant + 3_600, "\(date.timeIntervalSince(instant)) s")

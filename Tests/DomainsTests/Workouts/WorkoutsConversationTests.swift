@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test mutating func `a goal of time is announced once when it is reached`() async throws {
-    let agenda = Agenda([WorkoutGoals(database)], clock: clock.clock)
+    let agenda = Agenda([WorkoutGoals(database, clock: clock.clock)], clock: clock.clock)
     let run: [String: Value] = ["workoutName": "run", "goalValue": 10, "goalUnit": "minute"]
     _ = await speaker.say("StartWorkout", run)
     #expect(try agenda.wait() == .seconds(600))

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Intents
 package import JSON
 
 /// The result of one part of the suite.
@@ -17,7 +18,9 @@ package struct SuiteResult: Sendable {
   }
 
   package init(part: SuitePart, wake: WakeReport) {
-    self.init(part: part, results: [], comparison: LabelComparison(comparesDictation: false))
+    self.init(
+      part: part, results: [],
+      comparison: LabelComparison(comparesDictation: false, language: .root))
     self.wake = wake
   }
 
