@@ -10,6 +10,7 @@ package struct UtteranceListener {
   private var samples: [Int16] = []
   private var start = Duration.zero
   private var now = Duration.zero
+  private var lastLoud = Duration.zero
   /// The end of the last utterance, if that was no sentence.
   private var talkEnd: Duration?
 
@@ -78,7 +79,9 @@ package struct UtteranceListener {
     var events: [HearingEvent] = []
     for frame in frames {
       samples += frame.samples
-      let hypothesis = try recognizer.accept(frame, quiet: endpointer.quiet)
+      let quiet = endpointer.quiet
+      lastLoud = frame.end - quiet
+      let hypothesis = try recognizer.accept(frame, quiet: quiet)
       if let hypothesis { events.append(.partial(hypothesis)) }
       endpointer.pause = recognizer.pause
       endpointer.isEchoing = recognizer.isEchoing
@@ -93,7 +96,8 @@ package struct UtteranceListener {
     if let talkEnd, start - talkEnd < Self.sameTalk { hypothesis?.evidence?.followsTalk = true }
     talkEnd = hypothesis?.evidence?.isInside == false ? now : nil
     let times = HearingTimes(
-      speechEnd: lastSpeech, endpoint: now, work: clock.now - endpoint, wasTooLong: wasTooLong)
+      speechEnd: lastSpeech, lastLoud: lastLoud, endpoint: now, work: clock.now - endpoint,
+      wasTooLong: wasTooLong)
     let utterance = Utterance(samples: Samples(samples), start: start)
     samples = []
     return .ended(utterance, hypothesis, times)

@@ -8,6 +8,8 @@ final class TerminalConversation {
   private(set) var shown = ""
   /// The output that nobody has waited for yet.
   private var place: String.Index
+  /// Whether the program has let go of the terminal.
+  private var isClosed = false
 
   /// Runs `heed` on a pseudo-terminal so many columns wide, with variables besides the usual ones.
   init(
@@ -65,9 +67,10 @@ final class TerminalConversation {
   /// Sends ctrl-C as a terminal does that a shell has given to the program.
   func interrupts() { kill(process.processIdentifier, SIGINT) }
 
-  /// Reads what is left; gives the exit code.
+  /// Reads what is left; gives the exit code, that of a signal where it does not end by itself.
   func ends() -> Int {
     while read() {}
+    if process.isRunning, !isClosed { process.terminate() }
     process.waitUntilExit()
     return Int(process.terminationStatus)
   }
@@ -78,7 +81,8 @@ final class TerminalConversation {
     guard Glibc.poll(&poll, 1, 60_000) == 1 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = Glibc.read(terminal, &bytes, bytes.count)
-    guard count > 0 else { return false }
+    isClosed = count <= 0
+    guard !isClosed else { return false }
     let offset = shown.utf8.distance(from: shown.startIndex, to: place)
     shown += String(decoding: bytes[..<count], as: UTF8.self)
     place = shown.utf8.index(shown.startIndex, offsetBy: offset)

@@ -73,6 +73,23 @@ import Testing
     #expect(try stores[0].database.faults().isEmpty)
   }
 
+  @Test func `several copies are taken at once, and leave nothing beside the file`() async throws {
+    let path = folder.file("heed.sqlite")
+    try Notebook(Database(path: path)).add("Packing")
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<20 {
+            let copy = try Database(inMemoryCopyOf: path)
+            #expect(try Notebook(copy).pages() == ["Packing"])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("")) == ["heed.sqlite"])
+  }
+
   @Test func `a file that is no database is refused`() throws {
     let path = folder.file("heed.sqlite")
     try Data(repeating: 65, count: 5_000).write(to: URL(fileURLWithPath: path))

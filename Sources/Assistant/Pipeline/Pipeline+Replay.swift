@@ -13,7 +13,7 @@ extension Pipeline {
     while let frame = frames.next() {
       heard += frame.samples
       let placed = Frame(samples: frame.samples, start: start + frame.start)
-      if let hypothesis = try recognizer.accept(placed) {
+      if let hypothesis = try recognizer.accept(placed, quiet: times.quiet(at: placed.end)) {
         try await take(.heard(.partial(hypothesis)))
       }
       // The last frame ended the utterance.

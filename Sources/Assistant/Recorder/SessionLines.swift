@@ -28,7 +28,7 @@ package struct SessionLines: Sendable {
       return try line(
         "woke", ["phrase": .optional(wake?.phrase), "score": .optional(wake?.score)])
     case .fellAsleep: return try line("fellAsleep", [:])
-    case .speechBegan(let start): return try line("speechBegan", ["at": Self.place(start)])
+    case .speechBegan(let start): return try line("speechBegan", ["at": Self.position(start)])
     case .partial(let hypothesis): return try line("partial", ["text": .text(hypothesis.text)])
     case .recognized(let utterance, let hypothesis, let times):
       isSpeech = true
@@ -72,7 +72,7 @@ package struct SessionLines: Sendable {
   }
 
   /// A position in the stream in seconds, to the microsecond.
-  private static func place(_ time: Duration) -> JSONValue {
+  private static func position(_ time: Duration) -> JSONValue {
     .number((time.seconds * 1_000_000).rounded() / 1_000_000)
   }
 
@@ -80,8 +80,9 @@ package struct SessionLines: Sendable {
     of utterance: Utterance, _ hypothesis: Hypothesis?, _ times: HearingTimes
   ) -> [String: JSONValue] {
     [
-      "start": place(utterance.start), "speechEnd": place(times.speechEnd),
-      "endpoint": place(times.endpoint), "wasTooLong": .boolean(times.wasTooLong),
+      "start": position(utterance.start), "speechEnd": position(times.speechEnd),
+      "lastLoud": position(times.lastLoud),
+      "endpoint": position(times.endpoint), "wasTooLong": .boolean(times.wasTooLong),
       "text": .optional(hypothesis?.text), "confidence": .optional(hypothesis?.confidence),
     ]
   }

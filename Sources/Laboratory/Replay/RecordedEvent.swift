@@ -28,6 +28,7 @@ package struct RecordedEvent: Sendable {
   let slots: [String: JSONValue]
   private let start: Double
   private let speechEnd: Double
+  private let lastLoud: Double
   private let endpoint: Double
   private let wasTooLong: Bool
 
@@ -46,14 +47,18 @@ package struct RecordedEvent: Sendable {
     case ("announced", _, _): kind = .announced(identifier: fields.identifier ?? "")
     case let (event, _, _): kind = SessionLines.given.contains(event) ? .given : .made
     }
-    let places = [fields.start, fields.speechEnd, fields.endpoint].map { $0 ?? 0 }
-    guard places.allSatisfy(Self.stream.contains), Self.moments.contains(fields.now ?? 0) else {
+    let positions = [
+      fields.start, fields.speechEnd, fields.lastLoud ?? fields.speechEnd, fields.endpoint,
+    ].map { $0 ?? 0 }
+    guard positions.allSatisfy(Self.stream.contains), Self.moments.contains(fields.now ?? 0) else {
       throw SessionFolderError(
         folder: folder.url.path, reason: "a line of 'events.jsonl' tells of no possible time")
     }
     (now, text, intent) = (fields.now, fields.text, fields.intent?.name)
     slots = fields.slots ?? [:]
-    (start, speechEnd, endpoint) = (places[0], places[1], places[2])
+    (start, speechEnd, lastLoud, endpoint) = (
+      positions[0], positions[1], positions[2], positions[3]
+    )
     wasTooLong = fields.wasTooLong ?? false
   }
 
@@ -64,8 +69,8 @@ package struct RecordedEvent: Sendable {
 
   package var times: HearingTimes {
     HearingTimes(
-      speechEnd: Self.duration(speechEnd), endpoint: Self.duration(endpoint), work: .zero,
-      wasTooLong: wasTooLong)
+      speechEnd: Self.duration(speechEnd), lastLoud: Self.duration(lastLoud),
+      endpoint: Self.duration(endpoint), work: .zero, wasTooLong: wasTooLong)
   }
 
   func utterance(of samples: Samples) -> Utterance {
@@ -89,6 +94,7 @@ package struct RecordedEvent: Sendable {
     let slots: [String: JSONValue]?
     let start: Double?
     let speechEnd: Double?
+    let lastLoud: Double?
     let endpoint: Double?
     let wasTooLong: Bool?
   }

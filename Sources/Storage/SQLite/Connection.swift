@@ -18,8 +18,14 @@ package final class Connection {
   /// If others are writing, their log is read but not moved into the file; if nobody is, the empty log that reading
   /// needs is removed with the connection, which takes the right to write.
   convenience init(reading path: String) throws(SQLiteError) {
-    let isInUse = access(path + "-wal", F_OK) == 0
-    try self.init(path: path, isInUse ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+    let hasLog = Self.size(ofFile: path + "-wal") > 0
+    try self.init(path: path, hasLog ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+  }
+
+  /// 0 where there is no such file.
+  private static func size(ofFile path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Corresponds to C function `sqlite3_open_v2`.

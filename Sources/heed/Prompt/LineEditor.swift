@@ -21,6 +21,8 @@ struct LineEditor: ~Copyable {
   ///
   /// Corresponds to C function `readline`.
   func line(prompt: String) -> String? {
+    // libedit shows the prompt first, and a control-D typed before it prepares the terminal would be lost.
+    rl_prep_terminal(1)
     guard let line = readline(prompt) else { return nil }
     defer { free(line) }
     return String(cString: line)
