@@ -84,6 +84,22 @@ struct EvaluationReportTests {
     #expect(report.unreadable.count == 1)
   }
 
+  @Test(arguments: [("what can you do", 1), ("what can you", 0)])
+  func `what was heard right and refused all the same is counted`(heard: String, count: Int) throws
+  {
+    let comparison = LabelComparison(
+      comparesDictation: false, language: ShippedLanguage.english.spoken)
+    var report = EvaluationReport(comparison: comparison)
+    var result = TrialResult(trial: label("what can you do", "Help", audio: "help.wav"))
+    result.outcomes = [
+      Outcome(text: heard, confidence: 0.3, turn: .init(text: ""), reason: .noSpeech)
+    ]
+    report.count(result)
+    #expect(report.rejections.successes == 1)
+    #expect(report.rightRejections.successes == count)
+    #expect(report.table.contains { $0.hasPrefix("refused, heard right") })
+  }
+
   @Test func `the JSON has the keys programs rely on`() async throws {
     let report = try await evaluation(isTyped: true).report(on: [label("help", "Help")])
     guard case .object(let json) = report.json, case .object(let latency)? = json["latency"] else {

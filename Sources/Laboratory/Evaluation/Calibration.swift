@@ -29,7 +29,8 @@ package struct Calibration: Sendable {
   ///
   /// More features fit the recordings at hand better, and others no better.
   private static let witnesses: Set = [
-    "total", "misfit", "freeMisfit", "free", "speech", "range", "unexplained", "words",
+    "total", "margin", "misfit", "freeMisfit", "wordsMisfit", "free", "speech", "range",
+    "unexplained", "words", "pace",
   ]
 
   package let model: ConfidenceModel

@@ -23,6 +23,7 @@ extension EvaluationReport {
       "commandAcceptanceInterval": interval(acceptance),
       "falseRejectRate": rate(rejections),
       "falseRejectRateInterval": interval(rejections),
+      "heardRightRejectRate": rightRejections.trials > 0 ? .number(rightRejections.rate) : .null,
       "cutRate": cuts.trials > 0 ? .number(cuts.rate) : .null,
       "falseAcceptsPerHour": .optional(falseAccepts.perHour),
       "falseAccepts": .list(falseAccepts.accepts.map(Self.json)),

@@ -34,6 +34,9 @@ extension EvaluationReport {
       Self.row("intent and slots right", Self.percent(acceptance)),
       Self.row("refused", Self.percent(rejections)),
     ]
+    if rightRejections.trials > 0 {
+      lines.append(Self.row("refused, heard right", Self.percent(rightRejections)))
+    }
     if cuts.trials > 0 { lines.append(Self.row("cut in the middle", Self.percent(cuts))) }
     if let rate = words.rate {
       lines.append(Self.row("word error rate", String(format: "%5.1f %%", rate * 100)))

@@ -20,6 +20,8 @@ package struct EvaluationReport: Sendable {
   package private(set) var acceptance = Proportion()
   /// Commands that were refused or not understood at all.
   package private(set) var rejections = Proportion()
+  /// Commands that were refused though every word was heard right, of those whose words are known.
+  package private(set) var rightRejections = Proportion()
   /// Recordings of one sentence that were heard as several utterances.
   package private(set) var cuts = Proportion()
   package private(set) var byIntent: [String: IntentCounts] = [:]
@@ -79,7 +81,9 @@ package struct EvaluationReport: Sendable {
     byIntent[label.intent, default: IntentCounts()].rejections.count(isRefused)
     confidences.append(isRefused && outcome.refused == nil ? 0 : outcome.confidence)
     if let said = label.text?.split(separator: " ").map(String.init), !result.isTyped {
-      words.count(heard: outcome.text.split(separator: " ").map(String.init), said: said)
+      let heard = outcome.text.split(separator: " ").map(String.init)
+      words.count(heard: heard, said: said)
+      rightRejections.count(isRefused && heard == said)
       if let (heard, said) = comparison.dictation(of: outcome, label: label) {
         dictatedWords.count(heard: heard, said: said)
       }

@@ -119,7 +119,8 @@ package struct Evidence: Sendable, Equatable, Codable {
       "unexplained": levels.unexplained,
     ]
     guard let secondHearing else { return own }
-    return own.merging(secondHearing.features(free: own["free"] ?? 0)) { own, _ in own }
+    let again = secondHearing.features(free: own["free"] ?? 0, words: own["words"] ?? 0)
+    return own.merging(again) { own, _ in own }
   }
 
   /// The features of one word, without those of its sentence.
@@ -173,11 +174,13 @@ extension Evidence.SecondHearing {
 
   /// The features by their names, as those of the sentence; 0 is what would be expected of a command.
   ///
-  /// Free words fit whatever was said, so a misfit of a sentence of which they are a greater share counts for more.
-  fileprivate func features(free: Double) -> [String: Double] {
+  /// Free words fit whatever was said, so a misfit of a sentence of which they are a greater share counts for more; so does
+  /// that of many words, as one short word of a command may fit badly by chance. `words` is the logarithm of their number.
+  fileprivate func features(free: Double, words: Double) -> [String: Double] {
     let misfit = min(misfit, Self.worst)
     return [
       Evidence.heardAgain: 1, "misfit": misfit, "freeMisfit": free * misfit,
+      "wordsMisfit": words * misfit,
       "secondLead": min(1, max(-1, (lead ?? 10) / 10)),
     ]
   }
