@@ -41,11 +41,22 @@ extension Dialogue {
       let cause = Self.sentence((error as? any LocalizedError)?.errorDescription ?? "\(error)")
       report(
         .failed(intent: request.intent.name, reason: cause, logged: error.loggedDescription))
-      let reason = (error as? any DiscreetError).map { Self.sentence($0.spokenDescription) }
-      let fields = request.templateFields.merging(["reason": .text(reason ?? cause)]) { $1 }
-      var response = Response(.failure, text: reason ?? cause)
+      let text = told((error as? any DiscreetError)?.told ?? .failed, of: request)
+      var response = Response(.failure, text: text)
       response.cause = cause
-      return end(request, response, wording(.failed, fields))
+      return end(request, response, text)
+    }
+  }
+
+  /// The sentence for a failure: in the service's own words where it has any, never in an error's.
+  private func told(_ reason: ToldReason, of request: Request) -> String {
+    let fields = request.templateFields
+    return switch reason {
+    case .failed: wording(.failed, fields)
+    case .timedOut: wording(.timedOut, fields)
+    case .notKept: wording(.notKept, fields)
+    case .words(let words):
+      wording(.failed, fields.merging(["reason": .text(Self.sentence(words))]) { $1 })
     }
   }
 

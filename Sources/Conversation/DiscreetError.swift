@@ -1,14 +1,25 @@
 /// An error whose description may repeat what was said, and which can do without.
 package protocol DiscreetError: Error {
-  /// A description that quotes no speech, names, or output of programs.
+  /// A description that quotes no speech, names, or output of programs; for logs and whoever runs the device.
   var discreetDescription: String { get }
 
-  /// A description to speak to the user.
-  var spokenDescription: String { get }
+  /// What the person who spoke is told; that it did not work, by default.
+  var told: ToldReason { get }
+}
+
+/// The reason for a failure that a person is told, who can do nothing with names of programs and files.
+package enum ToldReason: Sendable, Equatable {
+  /// No more than that it did not work.
+  case failed
+  case timedOut
+  /// Nothing can be stored.
+  case notKept
+  /// In the words of the service that refused.
+  case words(String)
 }
 
 extension DiscreetError {
-  package var spokenDescription: String { "\(self)" }
+  package var told: ToldReason { .failed }
 }
 
 extension Error {

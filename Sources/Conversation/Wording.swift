@@ -14,7 +14,7 @@ package struct Wording: Sendable {
       nothingToRepeat
     case welcome, greeting, farewell, patience
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
-    case unhandled, unhandledByApp, unknownApp, timedOut, failed
+    case unhandled, unhandledByApp, unknownApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp, otherAbilities
@@ -67,9 +67,9 @@ extension Wording.Phrase {
     case .tentative: ["request"]
     case .doubtful: ["sentence"]
     case .tooManyPINs: ["wait"]
-    case .timedOut, .unhandledByApp, .unknownApp, .askPermission, .forbidden, .continueInApp:
+    case .timedOut, .failed, .unhandledByApp, .unknownApp, .askPermission, .forbidden,
+      .continueInApp:
       ["app"]
-    case .failed: ["app", "reason"]
     case .undone, .redone, .notUndoable, .alreadyDone: ["answer"]
     case .help: ["examples"]
     case .helpWithApp: ["app", "examples"]
@@ -83,6 +83,8 @@ extension Wording.Phrase {
     case .ask, .choose, .unsupported: ["app", "value"]
     case .guess, .success, .inProgress, .failure: ["app"]
     case .askPermission: ["usage"]
+    case .failed: ["reason"]
+    case .notKept: ["app"]
     case .agree: ["request", "values"]
     default: []
     }

@@ -165,7 +165,7 @@ struct DialogueLockTests {
       func unlock(pin: String) throws -> PINVerdict { throw Fault() }
     }
     var dialogue = try dialogue(BrokenLock())
-    await Script("\(Self.sending) | UnicornChat could not do that: no store.").play(in: &dialogue)
+    await Script("\(Self.sending) | Sorry, UnicornChat could not do that.").play(in: &dialogue)
     #expect(world.done.entries.isEmpty)
   }
 }

@@ -52,7 +52,8 @@ extension TestWorld {
       "unhandledByApp": "${app} can't do that.",
       "unknownApp": "There is no app called ${app}.",
       "timedOut": "${app} did not answer in time.",
-      "failed": "${app} could not do that: ${reason}.",
+      "failed": ["${app} could not do that: ${reason}.", "Sorry, ${app} could not do that."],
+      "notKept": "Nothing can be stored.",
 
       "locked": "I can't do that while I am locked.",
       "screenLocked": "I can't do that while the screen is locked.",

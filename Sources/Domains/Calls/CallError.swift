@@ -68,4 +68,8 @@ extension CallError: DiscreetError {
     if case .refused = self { return "the dialler refuses" }
     return description
   }
+
+  package var told: ToldReason {
+    if case .refused(let reason) = self { .words(reason) } else { .failed }
+  }
 }

@@ -20,7 +20,7 @@ package struct Calls: Sendable {
     self.configuration = configuration
     self.clock = clock
     store = CallStore(database)
-    contacts = ContactBook(ContactStore(database))
+    contacts = ContactBook(ContactStore(database), clock.language)
     let program = effects.runner(of: configuration.program).map {
       ProgramDialler(
         name: configuration.name, program: $0, needsNumber: configuration.needsNumber,

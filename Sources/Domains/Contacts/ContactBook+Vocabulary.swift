@@ -5,11 +5,15 @@ extension ContactBook {
   var vocabulary: VocabularySource {
     VocabularySource(
       name: "contact", version: { try self.version() },
-      terms: { (try Self.terms(of: self.contacts()) + self.words.terms()).unique })
+      terms: {
+        (try Self.terms(of: self.contacts(), self.language) + self.words.terms()).unique
+      })
   }
 
   /// Full names, given and family names, nicknames and relationships; a phrase's first hint counts.
-  static func terms(of contacts: [Contact]) -> [VocabularySource.Term] {
+  static func terms(
+    of contacts: [Contact], _ language: SpokenLanguage
+  ) -> [VocabularySource.Term] {
     var terms: [VocabularySource.Term] = []
     for contact in contacts {
       let card = contact.card
@@ -18,7 +22,7 @@ extension ContactBook {
       if let name = contact.givenName { terms.append(.init(name, pronunciation: parts.given)) }
       if let name = contact.familyName { terms.append(.init(name, pronunciation: parts.family)) }
       terms += card.nicknames.map { .init($0) }
-      terms += card.relationships.flatMap(Relationship.phrases).map { .init($0) }
+      terms += card.relationships.flatMap(language.names).map { .init($0) }
     }
     return terms.unique
   }

@@ -9,11 +9,14 @@ final class ContactBook: Sendable {
   let store: ContactStore
   /// The speaker's own names for contacts.
   let words: UserWords
+  /// Says what people close to the speaker are called.
+  let language: SpokenLanguage
   /// The contacts as last read, with their version; reading ten thousand of them takes a while.
   private let cache = Mutex<(version: Int, index: ContactIndex)?>(nil)
 
-  init(_ store: ContactStore) {
+  init(_ store: ContactStore, _ language: SpokenLanguage) {
     self.store = store
+    self.language = language
     words = UserWords(.contact, store.database)
   }
 
@@ -42,7 +45,7 @@ final class ContactBook: Sendable {
     let version = try version()
     return try cache.withLock { cache in
       if let cache, cache.version == version { return cache.index }
-      let index = ContactIndex(try store.contacts(), words: try words.words())
+      let index = ContactIndex(try store.contacts(), words: try words.words(), language: language)
       cache = (version, index)
       return index
     }

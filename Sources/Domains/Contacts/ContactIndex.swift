@@ -1,3 +1,5 @@
+internal import Intents
+
 /// Contacts indexed by all their names.
 struct ContactIndex: Sendable {
   let contacts: [Contact]
@@ -6,13 +8,13 @@ struct ContactIndex: Sendable {
   private var otherNames: [String: [Int]] = [:]
 
   /// Indexes contacts; words refer to contacts by full name, else by any other name.
-  init(_ contacts: [Contact], words: [UserWord]) {
+  init(_ contacts: [Contact], words: [UserWord], language: SpokenLanguage) {
     self.contacts = contacts
     for (place, contact) in contacts.enumerated() {
       fullNames[contact.name.normalizedName, default: []].append(place)
       let card = contact.card
       let names = [contact.givenName, contact.familyName].compactMap(\.self) + card.nicknames
-      let relationships = card.relationships.flatMap(Relationship.phrases)
+      let relationships = card.relationships.flatMap(language.names)
       for name in Set((names + relationships).map(\.normalizedName)) {
         otherNames[name, default: []].append(place)
       }

@@ -29,7 +29,7 @@ struct FileAppHandler: IntentHandler {
       if response.text == nil, !response.code.isFailure { response = silence(response) }
       return response
     } catch let error as ProgramError {
-      return failure(error)
+      return try failure(error)
     }
   }
 
@@ -43,17 +43,12 @@ struct FileAppHandler: IntentHandler {
     return response
   }
 
-  /// The response to a program's failure; `reason` is for the log, since a program's standard error isn't meant to be
-  /// heard.
-  private func failure(_ error: ProgramError) -> Response {
+  /// The app's own words for a program's failure; where it has none, the dialogue has some.
+  private func failure(_ error: ProgramError) throws(ProgramError) -> Response {
     var response = Response(
       .failure, fields: ["reason": .text("\(error)"), "app": .text(app)])
     response.cause = "\(error)"
-    guard definition.responses[response.code.rawValue] == nil else { return response }
-    response.text =
-      if case .timedOut = error { "\(app) did not answer in time." } else {
-        "Sorry, \(app) could not do that."
-      }
+    guard definition.responses[response.code.rawValue] != nil else { throw error }
     return response
   }
 }

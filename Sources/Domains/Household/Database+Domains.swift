@@ -16,4 +16,6 @@ extension Database {
 extension SQLiteError: DiscreetError {
   /// The whole description: SQLite's messages name tables and files, but no values.
   package var discreetDescription: String { description }
+
+  package var told: ToldReason { .notKept }
 }

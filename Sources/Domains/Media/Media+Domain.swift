@@ -1,5 +1,6 @@
 extension Media: Domain {
   package static let key = "media"
+  package static let phrases = [songBy]
 
   package init(_ configuration: MediaConfiguration, in household: Household) {
     self.init(

@@ -53,7 +53,7 @@ extension Media {
       let artists = Set(exact.map { $0.artist?.normalizedName })
       return artists.count == 1
         ? .success(.entity(Self.entity(song)))
-        : .disambiguation(exact.map { .entity(Self.entityWithArtist($0)) })
+        : .disambiguation(exact.map { .entity(entityWithArtist($0)) })
     }
     if let group = group(heard, songs) { return .success(.entity(group)) }
     if lists.isExact { return asPlaylist }
@@ -87,10 +87,12 @@ extension Media {
   }
 
   /// The entity for a choice between pieces of the same name.
-  private static func entityWithArtist(_ song: Song) -> Entity {
+  private func entityWithArtist(_ song: Song) -> Entity {
     Entity(
       kind: "song", identifier: song.path,
-      name: song.artist.map { "\(song.title) by \($0)" } ?? song.title)
+      name: song.artist.map {
+        clock.phrases(Self.songBy, ["title": .text(song.title), "artist": .text($0)])
+      } ?? song.title)
   }
 
   static func entity(_ playlist: Playlist) -> Entity {

@@ -35,6 +35,9 @@ package struct Media: Sendable {
   /// Reads the folder's changes; to be called from time to time.
   package func refresh() async throws { try await library.refresh() }
 
+  /// The phrase for a song and whose it is.
+  static let songBy = "songBy"
+
   /// The answer if no player is configured.
   static let noPlayer = Response(.failure, "noPlayer")
 }

@@ -20,7 +20,7 @@ package struct Messaging: Sendable {
   ) {
     self.configuration = configuration
     store = MessageStore(database)
-    contacts = ContactBook(ContactStore(database))
+    contacts = ContactBook(ContactStore(database), clock.language)
     let program = effects.runner(of: configuration.program).map {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }

@@ -22,7 +22,7 @@ package struct Payments: Sendable {
     self.clock = clock
     store = PaymentStore(database)
     bills = BillStore(database)
-    contacts = ContactBook(ContactStore(database))
+    contacts = ContactBook(ContactStore(database), clock.language)
     let program = effects.runner(of: configuration.program).map {
       ProgramBank(name: configuration.name, program: $0)
     }

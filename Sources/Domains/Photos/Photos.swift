@@ -28,7 +28,7 @@ package struct Photos: Sendable {
     }
     library = PhotoLibrary(
       folder: configuration.folder, store: PhotoStore(database), timeZone: clock.calendar.timeZone)
-    contacts = ContactBook(ContactStore(database))
+    contacts = ContactBook(ContactStore(database), clock.language)
     places = PlaceStore(database)
     albumWords = UserWords(.album, database)
     tagWords = UserWords(.photoTag, database)

@@ -26,8 +26,7 @@ extension ProgramError: DiscreetError {
     }
   }
 
-  /// The same, since a program's standard error isn't meant to be heard.
-  package var spokenDescription: String { discreetDescription }
+  package var told: ToldReason { if case .timedOut = self { .timedOut } else { .failed } }
 }
 
 /// The reply of a program that serves an app: the content asked for, or a refusal.

@@ -47,7 +47,8 @@ package struct ProgramRestaurants: ReservationProvider {
         partySize: order.partySize, guest: order.guest, specialRequest: order.request,
         text: order.text))
     guard let identifier = answer.identifier else {
-      throw ReservationError.refused("cannot book: '\(program.name)' gave no reservation")
+      throw ProgramError.unreadableAnswer(
+        program: program.name, reason: "it has no 'identifier'")
     }
     let reservation = StoredReservation(
       provider: name, identifier: identifier, restaurant: order.restaurant, date: order.date,

@@ -48,4 +48,8 @@ extension ReservationError: DiscreetError {
     if case .refused = self { return "the provider of tables refuses" }
     return description
   }
+
+  package var told: ToldReason {
+    if case .refused(let reason) = self { .words(reason) } else { .failed }
+  }
 }

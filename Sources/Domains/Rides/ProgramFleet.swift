@@ -44,7 +44,7 @@ package struct ProgramFleet: RideProvider {
       partySize: order.partySize, scheduled: order.scheduled,
       paymentMethod: order.paymentMethod, text: order.text)
     guard let status = try await ask(question).ride else {
-      throw RideError.refused("cannot get a ride: '\(program.name)' gave none")
+      throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'ride'")
     }
     try store.save(
       StoredRide(

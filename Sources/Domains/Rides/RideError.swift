@@ -57,4 +57,8 @@ extension RideError: DiscreetError {
     if case .refused = self { return "the provider of rides refuses" }
     return description
   }
+
+  package var told: ToldReason {
+    if case .refused(let reason) = self { .words(reason) } else { .failed }
+  }
 }

@@ -141,8 +141,7 @@ struct SpokenFile: StrictlyDecodable, Sendable {
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case words, yes, no, decimal, lists, money, currencies, durations, times, weekdays, months,
-      dates,
-      moments
+      dates, relationship, relationships, timeZones, moments
   }
 
   let words: Strict<Words>
@@ -159,6 +158,12 @@ struct SpokenFile: StrictlyDecodable, Sendable {
   let weekdays: [String]
   let months: [String]
   let dates: Strict<Dates>
+  /// What somebody in a relationship is called that has no names of its own below.
+  let relationship: Template
+  /// All that people close to the speaker are called, by relationship.
+  let relationships: [String: [String]]
+  /// Cities and countries that the system's zones don't name, by zone.
+  let timeZones: [String: [String]]
   let moments: Strict<Moments>
 
   /// What is amiss with it as a whole.

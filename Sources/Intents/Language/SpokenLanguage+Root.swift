@@ -31,6 +31,7 @@ extension SpokenFile {
       Times(hours: 24, hour: "${hour}:00", minute: "${hour}:${minute}", am: nil, pm: nil)),
     weekdays: (1...7).map(String.init), months: (1...12).map(String.init),
     dates: Strict(Dates(day: "[${year}-]${month}-${day}", on: "${day}", at: "${day} ${time}")),
+    relationship: "${relationship}", relationships: [:], timeZones: [:],
     moments: Strict(.root))
 }
 

@@ -10,6 +10,8 @@ package final class SpokenLanguage: Sendable {
 
   package let numbers: NumberRules
   let file: SpokenFile
+  /// Identifiers of time zones by the names of places in them.
+  private let timeZones: [String: String]
 
   /// Reads `spoken.json`.
   package init(file name: String, data: Data, numbers: NumberRules) throws(CatalogueError) {
@@ -20,10 +22,12 @@ package final class SpokenLanguage: Sendable {
       throw CatalogueError(file: name, error)
     }
     self.numbers = numbers
+    timeZones = file.zonesByPlace
   }
 
   init(file: SpokenFile, numbers: NumberRules) {
     (self.file, self.numbers) = (file, numbers)
+    timeZones = file.zonesByPlace
   }
 
   /// "a, b and c".
@@ -45,9 +49,26 @@ package final class SpokenLanguage: Sendable {
     file.months.indices.contains(number - 1) ? file.months[number - 1] : ""
   }
 
+  /// The identifier of a place's time zone, where the language names the place; lower case.
+  package func timeZone(of place: String) -> String? { timeZones[place] }
+
+  /// All that a person in a relationship to the speaker is called: "my mother", "mom".
+  package func names(of relationship: String) -> [String] {
+    file.relationships[relationship]
+      ?? [file.relationship.filled(with: ["relationship": relationship])]
+  }
+
   /// A number as people write it: 3, not 3.0.
   func digits(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
     return String(number.withoutNoise).replacing(".", with: file.decimal)
+  }
+}
+
+extension SpokenFile {
+  fileprivate var zonesByPlace: [String: String] {
+    var zones: [String: String] = [:]
+    for (zone, places) in timeZones { for place in places { zones[place] = zone } }
+    return zones
   }
 }

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Intents
+import LanguageTestKit
 import Storage
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
       .init(name: "Siobhan Murphy", pronunciation: "shiv awn mur fee"),
       .init(name: "Mateusz Kowalski", pronunciation: "ma tay oosh ko val skee"),
     ])
-    book = ContactBook(store)
+    book = ContactBook(store, ShippedLanguage.english.spoken)
   }
 
   @Test(arguments: [

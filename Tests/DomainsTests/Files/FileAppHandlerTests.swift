@@ -85,18 +85,19 @@ struct FileAppHandlerTests {
     ("echo no bulb >&2; exit 3", "cannot run './run.sh': exit status 3: no bulb"),
     ("kill -9 $$", "cannot run './run.sh': ended by signal 9"),
   ])
-  func `a program that fails is a failure with words`(script: String, reason: String) async throws {
-    let response = try await respond(to: intent, program: script)
-    #expect(response.code == .failure)
-    #expect(response.text == "Sorry, Test could not do that.")
-    #expect(response.fields["reason"]?.text?.hasPrefix(reason) == true)
+  func `a program that fails is an error that names no program to the speaker`(script: String, reason: String) async throws {
+    let error = await #expect(throws: ProgramError.self) {
+      try await respond(to: intent, program: script)
+    }
+    #expect(error?.told == .failed)
+    #expect(error?.description.hasPrefix(reason) == true)
   }
 
-  @Test func `a program that does not answer is a failure with words`() async throws {
-    let response = try await respond(
-      to: intent, program: "sleep 100", manifest: #", "timeout": 0.2"#)
-    #expect(response.code == .failure)
-    #expect(response.text == "Test did not answer in time.")
+  @Test func `a program that does not answer is an error that says so`() async throws {
+    let error = await #expect(throws: ProgramError.self) {
+      try await respond(to: intent, program: "sleep 100", manifest: #", "timeout": 0.2"#)
+    }
+    #expect(error?.told == .timedOut)
   }
 
   @Test func `the manifest's words for a failure are said`() async throws {

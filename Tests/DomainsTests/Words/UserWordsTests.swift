@@ -54,7 +54,7 @@ extension UserWord.Kind {
 
   @Test func `people are called by the speaker's own names`() throws {
     try ContactStore(database).add([.init(name: "Bill James"), .init(name: "Tom Clark")])
-    let book = ContactBook(ContactStore(database))
+    let book = ContactBook(ContactStore(database), .root)
     #expect(try book.resolve("big bill").words == "unsupported: noContactFound")
     let version = try book.vocabulary.version()
     try store.add([
