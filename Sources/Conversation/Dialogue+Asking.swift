@@ -160,14 +160,12 @@ extension Dialogue {
       ?? wording(.guess, fields)
   }
 
-  /// The explanation of an unusable value: the reason's template, or the reason itself.
+  /// The explanation of an unusable value: the reason's sentence, else the parameter's usual one, else the engine's.
   func unsupportedText(_ reason: String?, _ place: Question.Place, in request: Request) -> String {
     let fields = fields(place, in: request)
     let templates = request.definition[place.parameter]?.unsupported ?? [:]
-    if let template = templates[reason ?? ""] {
-      return template.completed(with: fields, in: wording.language) ?? wording(.unsupported, fields)
-    }
-    return reason ?? wording(.unsupported, fields)
+    let template = reason.flatMap { templates[$0] } ?? templates[""]
+    return template?.completed(with: fields, in: wording.language) ?? wording(.unsupported, fields)
   }
 
   /// A template of the catalogue, filled in for a place; the engine's own phrase where a value for it is missing.

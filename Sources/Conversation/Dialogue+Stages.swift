@@ -75,8 +75,7 @@ extension Dialogue {
     }
     if let name = intent.app {
       guard let named = apps.first(where: { $0.isCalled(name) }) else {
-        return end(
-          request, Response(.unhandled), wording(.unknownApp, ["app": .text(name)]))
+        return offer(supporting, instead: name, for: request)
       }
       guard named.handler(of: intent.name) != nil else {
         return end(
@@ -97,6 +96,21 @@ extension Dialogue {
     if let own = request.app?.definition(of: intent.name) { request.definition = own }
     if let app = request.app { report(.began(intent: intent.name, app: app.name)) }
     return nil
+  }
+
+  /// Says that there is no such app, and offers those that can do the same.
+  private mutating func offer(
+    _ others: [App], instead name: String, for request: Request
+  ) -> Turn {
+    let name = Value.text(name.capitalizedWords)
+    guard !others.isEmpty else {
+      return end(request, Response(.unhandled), wording(.unknownApp, ["app": name]))
+    }
+    var request = request
+    request.intent.app = nil
+    let names = others.map(\.name)
+    let fields = ["app": name, "choices": .text(enumerated(names))]
+    return ask(.app(names), wording(.otherApp, fields), of: request)
   }
 
   private mutating func resolve(
@@ -135,7 +149,10 @@ extension Dialogue {
     case .confirmationRequired(let value):
       return ask(.guess(place, value), guessText(value, place, in: request), of: request)
     case .unsupported(let reason):
-      return explain(reason, place, of: request)
+      let explanation = unsupportedText(reason, place, in: request)
+      return explain(explanation, because: reason, place, of: request)
+    case .explained(let explanation):
+      return explain(explanation, place, of: request)
     case .success, .notRequired:
       return nil
     }
@@ -143,10 +160,10 @@ extension Dialogue {
 
   /// Says why a value can't be used, and asks for another one once, where the parameter can be asked for.
   private mutating func explain(
-    _ reason: String?, _ place: Question.Place, of request: Request
+    _ explanation: String, because reason: String? = nil, _ place: Question.Place,
+    of request: Request
   ) -> Turn {
     var request = request
-    let explanation = unsupportedText(reason, place, in: request)
     if let creation = request.creation(at: place), creation.reasons.contains(reason ?? "") {
       let offer = text(of: creation.offer, or: .agree, place, in: request)
       return ask(.creation(place), offer, of: request, after: explanation)
@@ -249,5 +266,12 @@ extension Dialogue {
     let start = ContinuousClock.now
     defer { report(.waited(stage: stage, ContinuousClock.now - start)) }
     return try await HandlerCall(timeout: settings.handlerTimeout, operation: operation).value()
+  }
+}
+
+extension String {
+  /// Every word with a capital, as names of apps are written.
+  fileprivate var capitalizedWords: String {
+    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

@@ -79,6 +79,7 @@ package struct Dialogue: Sendable {
     case .tooLong: await misunderstood(because: wording(.tooLong))
     case .silence: silent()
     case .invoked(let intent): await begin(intent)
+    case .answered(let texts): await answer(written: texts)
     }
   }
 

@@ -20,4 +20,6 @@ package enum Input: Sendable, Equatable {
   case silence
   /// The intent itself, without language, from another program.
   case invoked(Intent)
+  /// The answer to the open question without language, as another program writes it: one value, or several.
+  case answered([String])
 }

@@ -102,6 +102,8 @@ struct ReplyReader {
     case (_, "create") where creation != nil: return (.create(nil), .asked)
     case (.guess, "yes"), (.agreement, "yes"), (.permission, "yes"), (.creation, "yes"):
       return (.yes, .asked)
+    case (.app(let names), "yes") where names.count == 1:
+      return (.value(.text(names[0])), .asked)
     case (.value(let place), "yes") where definition[place.parameter]?.kind == .boolean:
       return (.value(true), .asked)
     case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:

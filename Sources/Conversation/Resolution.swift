@@ -12,8 +12,10 @@ package enum Resolution<Value: Sendable>: Sendable {
   case disambiguation([Value])
   /// One uncertain candidate; the speaker says whether it was meant.
   case confirmationRequired(Value)
-  /// The value can't be used; the reason names a template of the parameter, or is said as it is.
+  /// The value can't be used; the reason names a sentence of the parameter in the catalogue, and is never said itself.
   case unsupported(reason: String?)
+  /// The value can't be used, for a reason in the words of the language.
+  case explained(String)
 }
 
 extension Resolution: Equatable where Value: Equatable {}

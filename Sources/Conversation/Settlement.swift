@@ -70,7 +70,7 @@ extension Resolution {
     case .needsValue: "needsValue"
     case .disambiguation: "disambiguation"
     case .confirmationRequired: "confirmationRequired"
-    case .unsupported: "unsupported"
+    case .unsupported, .explained: "unsupported"
     }
   }
 }

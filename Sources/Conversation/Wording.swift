@@ -14,7 +14,7 @@ package struct Wording: Sendable {
       nothingToRepeat
     case welcome, greeting, farewell, patience
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
-    case unhandled, unhandledByApp, unknownApp, timedOut, failed, notKept
+    case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp, otherAbilities
@@ -60,6 +60,7 @@ extension Wording.Phrase {
     case .guess: ["parameter", "value"]
     case .unsupported: ["parameter"]
     case .chooseApp: ["choices"]
+    case .otherApp: ["app", "choices"]
     case .otherChoices: ["count"]
     case .partNotUnderstood, .unclear: ["value"]
     case .meaningless: ["abilities"]

@@ -121,7 +121,8 @@ package struct Moment: Sendable, Hashable, Codable {
   /// True for stretches that no calendar counts by: a season, a weekend, the last few days, a decade.
   var isLong: Bool { season != nil || isWeekend != nil || pastDays != nil || decade != nil }
 
-  private var hasDay: Bool {
+  /// True when it says a day, a week, a month or any other date.
+  package var hasDay: Bool {
     [year, month, day, weekday, dayOffset, weekOffset, monthOffset, yearOffset].contains {
       $0 != nil
     } || isLong

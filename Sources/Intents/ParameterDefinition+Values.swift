@@ -17,7 +17,7 @@ extension ParameterDefinition {
   }
 
   /// The value that a text stands for, in the form that JSON has too: `15.50 USD`, `PT20M`, `2026-11-21T09:30`.
-  func value(written text: String) -> Value? {
+  package func value(written text: String) -> Value? {
     switch kind {
     case .text, .entity: text.isEmpty ? nil : .text(text)
     case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
@@ -59,7 +59,7 @@ extension ParameterDefinition {
 
 extension ParameterDefinition.Kind {
   /// The name of this kind of value for error messages.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .text: "a text"
     case .number: "a number"

@@ -13,6 +13,8 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   case unavailable = 69
   /// A fault of Heed itself (`EX_SOFTWARE`).
   case software = 70
+  /// A question was left unanswered: with an answer, the same may succeed (`EX_TEMPFAIL`).
+  case unanswered = 75
   /// The configuration is wrong (`EX_CONFIG`).
   case badConfiguration = 78
 }
@@ -28,6 +30,7 @@ extension ExitCode {
     case .noInput: "an input file can't be read"
     case .unavailable: "something of the system is missing or fails"
     case .software: "a fault of Heed's own"
+    case .unanswered: "a question was left unanswered"
     case .badConfiguration: "the configuration is wrong"
     }
   }

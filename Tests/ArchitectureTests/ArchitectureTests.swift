@@ -64,10 +64,27 @@ struct ArchitectureTests {
     }
   }
 
+  private static func page(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the README's picture of the path shows modules that there are, stage by stage`() throws {
+    let picture = try #require(
+      try Self.page("README.md").firstMatch(of: /(?s)## The path\n\n```\n(.*?)```/)).output.1
+    let shown = picture.matches(of: /(?m)([A-Z]\w*(?:, [A-Z]\w*)*)$/)
+      .flatMap { $0.output.1.split(separator: ", ").map(String.init) }
+    #expect(Set(shown).isSubset(of: Self.modules), "\(Set(shown).subtracting(Self.modules))")
+    let stages: Set = [
+      "Sound", "Recognition", "Grammar", "Understanding", "Intents", "Conversation", "Domains",
+      "Speech",
+    ]
+    #expect(stages.isSubset(of: shown), "\(stages.subtracting(shown))")
+  }
+
   @Test func `the map names every module`() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/contributing.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Self.page("Documentation/contributing.md")
     let rows = text.matches(of: /(?m)^\| `([A-Z]\w*|heed)` \|/)
     let named = rows.map { String($0.output.1) }
     #expect(Set(named).isSuperset(of: Self.modules), "\(Self.modules.subtracting(named).sorted())")

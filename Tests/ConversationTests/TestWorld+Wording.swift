@@ -51,6 +51,7 @@ extension TestWorld {
       "unhandled": "I can't do that.",
       "unhandledByApp": "${app} can't do that.",
       "unknownApp": "There is no app called ${app}.",
+      "otherApp": "There is no app called ${app}. Shall I use ${choices}?",
       "timedOut": "${app} did not answer in time.",
       "failed": ["${app} could not do that: ${reason}.", "Sorry, ${app} could not do that."],
       "notKept": "Nothing can be stored.",

@@ -41,6 +41,7 @@ extension Resolution where Value == Intents.Value {
     case .disambiguation(let values): "choose " + values.map(\.inEnglish).joined(separator: " | ")
     case .confirmationRequired(let value): "guess \(value.inEnglish)"
     case .unsupported(let reason): "unsupported: \(reason ?? "")"
+    case .explained(let reason): "explained: \(reason)"
     }
   }
 }

@@ -111,6 +111,15 @@ package struct Session: Sendable {
       Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
   }
 
+  /// The open question, as programs see it; `nil` where any command may follow.
+  package var question: OpenQuestion? { dialogue.question }
+
+  /// Goes on with an answer to the open question that didn't come from language: one value, or several.
+  package mutating func respond(toAnswer texts: [String]) async throws -> Outcome {
+    try await finish(
+      Outcome(text: texts.joined(separator: ", "), turn: Turn(text: "")), .answered(texts))
+  }
+
   /// Answers silence after a question.
   package mutating func respondToSilence() async throws -> Outcome {
     try await goOn(

@@ -75,12 +75,35 @@ extension Lists {
 
   /// Resolves the time of a reminder, which must not be in the past.
   var temporalTrigger: ParameterResolver {
-    ParameterResolver("temporalEventTrigger") { value, _ in
-      guard let value else { return .notRequired }
-      guard let moment = value.moment, clock.date(of: moment) != nil else {
-        return .unsupported(reason: "unknownTime")
-      }
-      return clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
+    ParameterResolver("temporalEventTrigger") { value, _ in resolve(trigger: value) }
+  }
+
+  func resolve(trigger value: Value?) -> Resolution<Value> {
+    guard let value else { return .notRequired }
+    guard let moment = value.moment, clock.date(of: moment) != nil else {
+      return .unsupported(reason: "unknownTime")
     }
+    return clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
+  }
+
+  /// The moment to which a reminder is put off: a time alone is one of the same day, a day alone keeps the time.
+  func moment(_ moment: Moment, insteadOf due: Date) -> Moment {
+    guard moment.secondsFromNow == nil, due > clock.now(), moment.hasTime != moment.hasDay else {
+      return moment
+    }
+    var moment = moment
+    let parts = clock.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: due)
+    if moment.hasTime {
+      let days = clock.days(until: due)
+      if days <= 1 {
+        moment.dayOffset = days
+      } else {
+        (moment.month, moment.day) = (parts.month, parts.day)
+        if days > 300 { moment.year = parts.year }
+      }
+    } else {
+      (moment.hour, moment.minute) = (parts.hour, parts.minute)
+    }
+    return moment
   }
 }

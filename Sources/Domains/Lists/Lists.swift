@@ -29,7 +29,8 @@ package struct Lists: Sendable {
         CreateNoteHandler(lists: self), AppendToNoteHandler(lists: self),
         DeleteNoteHandler(lists: self), RenameNoteHandler(lists: self),
         RenameTaskHandler(lists: self), RenameTaskListHandler(lists: self),
-        ReportPlaceHandler(bell: bell),
+        MoveTasksHandler(lists: self), CopyTaskListHandler(lists: self),
+        SortTaskListHandler(lists: self), ReportPlaceHandler(bell: bell),
       ],
       vocabularies: vocabularies)
   }

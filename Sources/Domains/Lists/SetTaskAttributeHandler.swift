@@ -9,8 +9,11 @@ struct SetTaskAttributeHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      .named("targetTaskList", whenMissing: .notRequired) { heard, _ in try lists.resolve(heard) },
-      .named("taskTitle") { heard, intent in
+      .named("targetTaskList", whenMissing: { isAll($0) ? .needsValue : .notRequired }) {
+        heard, _ in try lists.resolve(heard)
+      },
+      .named("taskTitle", whenMissing: { isAll($0) ? .notRequired : .needsValue }) {
+        heard, intent in
         try lists.resolve(
           item: heard, on: lists.list(intent["targetTaskList"]),
           isWanted: { changes($0, intent) })
@@ -20,12 +23,38 @@ struct SetTaskAttributeHandler: IntentHandler {
         if let value { return .success(value) }
         return others.contains { intent[$0] != nil } ? .notRequired : .needsValue
       },
-      lists.temporalTrigger,
+      ParameterResolver("temporalEventTrigger", resolve: resolveTrigger),
     ]
+  }
+
+  private func resolveTrigger(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
+    let list = try lists.list(intent["targetTaskList"])
+    guard let moment = value?.moment, let title = intent["taskTitle"],
+      let item = try lists.item(title, on: list, isWanted: { changes($0, intent) })?.item,
+      item.recurrence == nil, let due = item.due
+    else { return lists.resolve(trigger: value) }
+    return lists.resolve(trigger: .moment(lists.moment(moment, insteadOf: due)))
+  }
+
+  private func isAll(_ intent: Intent) -> Bool {
+    intent["all"]?.boolean == true && intent["taskTitle"] == nil
+  }
+
+  /// Ticks off all items of a list, or makes all of them open again.
+  private func markAll(of list: TaskList, _ status: String) throws -> Response {
+    let isDone = status == "completed"
+    let items = try lists.store.items(of: list.id).filter { $0.isCompleted != isDone }
+    try lists.store.setCompleted(isDone, items: items.map(\.id), at: lists.clock.now())
+    return Response(
+      .success, items.isEmpty ? "noneLeft" : isDone ? "allDone" : "allUndone",
+      fields: ["list": .text(list.name), "count": .number(Double(items.count))])
   }
 
   func handle(_ intent: Intent) async throws -> Response {
     let list = try lists.list(intent["targetTaskList"])
+    if isAll(intent), let list, let status = intent["status"]?.text {
+      return try markAll(of: list, status)
+    }
     guard let title = intent["taskTitle"],
       let found = try lists.item(title, on: list, isWanted: { changes($0, intent) })
     else { return Response(.failure) }

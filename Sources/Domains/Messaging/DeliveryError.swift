@@ -5,6 +5,10 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
   /// The speaker must log in first.
   case notAuthenticated
   case unavailable(String)
+  /// The service will never take this message, for a reason in its own words.
+  case refused(String)
+  /// Nothing is set up that sends messages.
+  case noService
   /// The service can't change messages once they are sent.
   case unsupported
 
@@ -12,6 +16,8 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notAuthenticated: "cannot send messages: nobody is logged in"
     case .unavailable(let reason): "cannot send messages: \(reason)"
+    case .refused(let reason): "cannot send the message: \(reason)"
+    case .noService: "cannot send messages: no program for it is configured"
     case .unsupported: "cannot change messages: the service does not do that"
     }
   }
@@ -19,7 +25,10 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
 
 extension DeliveryError: DiscreetError {
   package var discreetDescription: String {
-    if case .unavailable = self { return "cannot send messages: the service does not take them" }
-    return description
+    switch self {
+    case .unavailable: "cannot send messages: the service does not take them"
+    case .refused: "cannot send the message: the service refuses it"
+    case .notAuthenticated, .noService, .unsupported: description
+    }
   }
 }

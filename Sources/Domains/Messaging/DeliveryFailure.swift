@@ -6,6 +6,10 @@ package enum DeliveryFailure: String, Sendable, CaseIterable {
   case notAuthenticated
   /// The service refuses or cannot be reached.
   case unavailable
+  /// The service will not take this message.
+  case refused
+  /// Nothing is set up that sends messages.
+  case noService
   /// The program could not be started.
   case notStarted
   /// The program ended with a status other than 0, or by a signal.
@@ -24,6 +28,8 @@ extension DeliveryFailure {
     switch error {
     case DeliveryError.notAuthenticated: self = .notAuthenticated
     case DeliveryError.unavailable: self = .unavailable
+    case DeliveryError.refused: self = .refused
+    case DeliveryError.noService: self = .noService
     case let error as ProgramError: self.init(error)
     default: self = .unknown
     }

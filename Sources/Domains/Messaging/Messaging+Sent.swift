@@ -23,6 +23,8 @@ extension Messaging {
     case .notAuthenticated: Response("failureRequiringInAppAuthentication")
     case .unavailable(let reason):
       Response("failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
+    case .refused(let reason): Response(.failure, "refused", fields: ["reason": .text(reason)])
+    case .noService: Response("failureMessageServiceNotAvailable", "noService")
     case .unsupported: Response("failureUnsupportedOnService")
     }
   }

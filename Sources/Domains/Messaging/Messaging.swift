@@ -24,7 +24,8 @@ package struct Messaging: Sendable {
     let program = effects.runner(of: configuration.program).map {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }
-    let delivery = delivery ?? program ?? OutboxDelivery()
+    let none: any Delivery = effects == .real ? OutboxDelivery() : SimulatedDelivery()
+    let delivery = delivery ?? program ?? none
     outbox = Outbox(
       store: store, delivery: delivery, clock: clock,
       sounds: configuration.keepsSound ? MessageSounds(besideStore: database.path)?.folder : nil)

@@ -13,20 +13,33 @@ struct Outbox: Sendable {
   /// The folder for the sounds of dictated messages; `nil` to keep none.
   var sounds: URL?
 
-  /// Stores a message and tries to deliver it; returns whether it was delivered.
+  /// What became of a message.
+  enum Fate: Equatable {
+    case delivered
+    /// It is kept, and tried again later.
+    case waiting(DeliveryFailure?)
+    /// It will not be delivered, for a reason in the service's words.
+    case refused(String)
+  }
+
+  /// Stores a message and tries to deliver it.
   ///
   /// `sound` is the bytes of a WAV file.
   func send(
     _ content: String, to recipients: [Participant], service: String,
     sentence: String? = nil, sound: [UInt8]? = nil
-  ) async throws -> Bool {
+  ) async throws -> Fate {
     let identifier = UUID().uuidString.lowercased()
     try store.queue(
       identifier: identifier, to: recipients, content: content, service: service,
       sentence: sentence, sound: sound.flatMap { try? keep($0, of: identifier) }, at: clock.now())
     guard let message = try store.claim(at: clock.now(), lease: Self.lease, identifier: identifier)
-    else { return false }
-    return try await deliver(message) == nil
+    else { return .waiting(nil) }
+    switch try await deliver(message) {
+    case nil: return .delivered
+    case DeliveryError.refused(let reason)?: return .refused(reason)
+    case let error?: return .waiting(DeliveryFailure(error))
+    }
   }
 
   /// Stores the sound, readable by its owner only, and returns its path.
@@ -43,9 +56,10 @@ struct Outbox: Sendable {
     var report = OutboxReport()
     let begin = clock.now()
     while let message = try store.claim(at: begin, lease: Self.lease) {
-      if let reason = try await deliver(message) {
+      if let error = try await deliver(message) {
         report.failed += 1
-        report.reason = reason
+        // Nobody need be told again and again that nothing is set up.
+        if DeliveryFailure(error) != .noService { report.reason = error.loggedDescription }
       } else {
         report.delivered += 1
       }
@@ -54,14 +68,17 @@ struct Outbox: Sendable {
     return report
   }
 
-  /// Delivers a message; returns the reason if that failed, for the log.
-  private func deliver(_ message: Message) async throws -> String? {
+  /// Delivers a message; returns the error if that failed.
+  private func deliver(_ message: Message) async throws -> (any Error)? {
     do {
       try await delivery.deliver(message)
+    } catch let error as DeliveryError where DeliveryFailure(error) == .refused {
+      try store.giveUp(message.identifier, because: .refused)
+      return error
     } catch {
       let next = clock.now().addingTimeInterval(Self.delay(afterAttempts: message.attempts + 1))
       try store.postpone(message.identifier, until: next, because: DeliveryFailure(error))
-      return error.loggedDescription
+      return error
     }
     try store.setDelivered(message.identifier, at: clock.now())
     return nil
@@ -73,10 +90,17 @@ struct Outbox: Sendable {
   }
 }
 
-/// Leaves messages in the outbox, where other programs find them.
+/// Leaves messages in the outbox, where other programs find them, until something is set up that sends them.
 package struct OutboxDelivery: Delivery {
   package init() {}
 
+  package func deliver(_ message: Message) async throws { throw DeliveryError.noService }
+  package func edit(_ message: Message, content: String) async throws(DeliveryError) {}
+  package func unsend(_ message: Message) async throws(DeliveryError) {}
+}
+
+/// Delivers nothing and says it did, while effects are simulated.
+struct SimulatedDelivery: Delivery {
   package func deliver(_ message: Message) async throws {}
   package func edit(_ message: Message, content: String) async throws(DeliveryError) {}
   package func unsend(_ message: Message) async throws(DeliveryError) {}

@@ -19,9 +19,31 @@ package struct ProgramDelivery: Delivery {
     self.program = program
   }
 
+  /// The exit status by which a program says that nobody is logged in: `EX_NOPERM` of `sysexits.h`.
+  private static let notAuthenticated = 77
+
   package func deliver(_ message: Message) async throws {
-    try await program.tell(Order(message), timeout: timeout)
+    try await ask(Order(message))
   }
+
+  /// Hands over an order; what the program prints counts only where it is a refusal.
+  private func ask(_ order: Order) async throws {
+    let output: Data
+    do {
+      output = try await program.tell(order, timeout: timeout)
+    } catch ProgramError.failed(_, Self.notAuthenticated, _) {
+      throw DeliveryError.notAuthenticated
+    }
+    let reply = try? JSONDecoder().decode(ProgramReply<Nothing>.self, from: output)
+    guard case .refused(let code, let reason)? = reply else { return }
+    switch code {
+    case "notAuthenticated": throw DeliveryError.notAuthenticated
+    case "unavailable": throw DeliveryError.unavailable(reason)
+    default: throw DeliveryError.refused(reason)
+    }
+  }
+
+  private struct Nothing: Decodable, Sendable {}
 
   package func edit(_ message: Message, content: String) async throws(DeliveryError) {
     try await tell("edit", of: message, content: content)
@@ -36,8 +58,9 @@ package struct ProgramDelivery: Delivery {
   ) async throws(DeliveryError) {
     guard takesChanges else { throw .unsupported }
     do {
-      try await program.tell(
-        Order(message, request: request, content: content), timeout: timeout)
+      try await ask(Order(message, request: request, content: content))
+    } catch let error as DeliveryError {
+      throw error
     } catch {
       throw .unavailable(String(describing: error))
     }

@@ -69,11 +69,8 @@ struct SendMessageHandler: IntentHandler {
     do {
       try await messaging.outbox.delivery.check()
       return Response(.ready)
-    } catch DeliveryError.notAuthenticated {
-      return Response("failureRequiringInAppAuthentication")
-    } catch DeliveryError.unavailable(let reason) {
-      return Response(
-        "failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
+    } catch let error as DeliveryError {
+      return Messaging.response(to: error)
     }
   }
 
@@ -82,12 +79,18 @@ struct SendMessageHandler: IntentHandler {
     guard !recipients.isEmpty, let content = intent["content"]?.text, !content.isEmpty else {
       return Response(.failure)
     }
-    let isDelivered = try await messaging.outbox.send(
+    let fate = try await messaging.outbox.send(
       content, to: recipients, service: messaging.configuration.name,
       sentence: intent.text.isEmpty ? nil : intent.text,
       // The sound would be only a part of a text that was extended.
       sound: intent.sounds["addedContent"] == nil ? intent.sounds["content"] : nil)
-    return Response(isDelivered ? .success : .inProgress)
+    return switch fate {
+    case .delivered: Response(.success)
+    case .waiting(.noService?): Response(.inProgress, "noService")
+    case .waiting(.notAuthenticated?): Response(.inProgress, "notAuthenticated")
+    case .waiting: Response(.inProgress)
+    case .refused(let reason): Messaging.response(to: .refused(reason))
+    }
   }
 
   /// The recipients without duplicates, in spoken order.

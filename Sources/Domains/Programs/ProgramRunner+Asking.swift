@@ -1,4 +1,4 @@
-internal import Conversation
+package import Conversation
 package import Programs
 
 extension ProgramRunner {

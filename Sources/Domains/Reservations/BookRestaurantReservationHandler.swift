@@ -58,7 +58,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
       guard !times.isEmpty else { return .unsupported(reason: "noTable") }
       let others = reservations.clock(
         Reservations.Phrase.otherTimes, ["times": reservations.spoken(times: times)])
-      return .unsupported(reason: others)
+      return .explained(others)
     } catch ReservationError.requestUnsatisfiable {
       return .unsupported(reason: "noTable")
     }

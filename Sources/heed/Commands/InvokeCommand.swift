@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Conversation
 internal import Foundation
 internal import Intents
 internal import Programs
@@ -8,6 +9,9 @@ struct InvokeCommand: Command {
   static let description = CommandDescription(
     name: "invoke",
     summary: "the intent itself, without language: what another program would send",
+    details: [
+      "Questions are asked on a terminal. In a pipe, or with --json, each is a line of JSON with 'question' {kind, parameter, choices, form}, and its answer a line of standard input: a value as after NAME=, a choice by its name or number, 'yes' or 'no', or a JSON array of several values. --answer and --yes answer ahead."
+    ],
     forms: ["INTENT [NAME=VALUE…]"],
     operands: [
       .init("INTENT", "An intent's name, as 'heed phrases' lists them."),
@@ -15,6 +19,13 @@ struct InvokeCommand: Command {
     ],
     options: [
       CommandOption("--in", .text("APP"), "Asks this app, where several could do it."),
+      CommandOption(
+        "--answer", .text("NAME=VALUE"), repeatable: true,
+        "Answers the question about a parameter, should it be asked; several for a parameter that holds several values."
+      ),
+      CommandOption(
+        "--yes",
+        "Agrees to what is asked before it is done, and to guesses; not to the use of an app."),
       .world,
     ],
     examples: [
@@ -22,20 +33,34 @@ struct InvokeCommand: Command {
       .init(
         ["--in", "List-o-Mat", "--world", "Audio/world.json", "AddTasks", "taskTitles=milk"],
         "the same in a scratch store"),
+      .init(
+        [
+          "--yes", "SendMessage", "recipients=tom", "content=on my way", "--answer",
+          "recipients=Tom Clark",
+        ],
+        "sends a message, and says which Tom"),
     ],
     needs: [.configuration, .models, .store],
-    exits: [.init(.failure, "it could not be carried out")])
+    exits: [
+      .init(.failure, "it could not be carried out, or was called off"),
+      .init(.unanswered, "a question was left unanswered, and nothing done"),
+    ])
 
   private let options: CommonOptions
   private let world: String?
   private let app: String?
   private let intent: String
   private let values: [String]
+  private var answers: AnswersAhead
+  /// The lines another program writes; one of more than 64 KiB can't be an answer.
+  private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
     app = try arguments.value(of: "--in")
+    answers = try AnswersAhead(
+      arguments.values(of: "--answer"), agrees: arguments.flag("--yes"))
     intent = try arguments.operand("INTENT")
     values = try arguments.operands()
   }
@@ -51,12 +76,56 @@ struct InvokeCommand: Command {
     }
     request.app = app
     var session = try composition.session(database: try store.database())
-    let outcome = try await session.respond(toIntent: request)
+    var answers = answers
+    var outcome = try await session.respond(toIntent: request)
+    while let question = session.question {
+      if let ahead = answers.next(to: question) {
+        if options.isForPeople { try show(outcome, session) }
+        outcome = try await session.respond(toAnswer: ahead)
+        continue
+      }
+      try show(outcome, session)
+      guard let answered = try await answer(question, in: &session) else {
+        Output.complain(
+          "'\(question.parameter ?? request.name)' was asked and not answered, see --answer and --yes")
+        return .unanswered
+      }
+      outcome = answered
+    }
+    try show(outcome, session)
+    let code = outcome.turn.response?.code
+    return code == .cancelled || code == .abandoned ? .failure : outcome.exitCode
+  }
+
+  private func show(_ outcome: Outcome, _ session: Session) throws {
     if options.isForPeople {
       OutcomePrinter(outcome).lines.forEach(Output.line)
     } else {
-      Output.line(try outcome.json())
+      let question = session.question.map { ["question": $0.json] } ?? [:]
+      Output.line(try outcome.json(adding: question))
     }
-    return outcome.exitCode
+  }
+
+  /// Takes the answer of a person, in their language, or of a program; `nil` at the end of the input.
+  private func answer(
+    _ question: OpenQuestion, in session: inout Session
+  ) async throws -> Outcome? {
+    guard options.isForPeople, isatty(STDIN_FILENO) == 1 else {
+      guard let line = lines.next() else { return nil }
+      return try await session.respond(toAnswer: AnswersAhead.values(of: line))
+    }
+    guard let line = person(isPIN: question.kind == .pin) else { return nil }
+    return try await session.respond(toText: line)
+  }
+
+  /// A line that a person types; a PIN is not shown.
+  private func person(isPIN: Bool) -> String? {
+    func line() -> String? {
+      Output.prompt("> ")
+      return readLine()
+    }
+    guard isPIN else { return line() }
+    defer { Output.prompt("\n") }
+    return PINEntry.withoutEcho(line)
   }
 }

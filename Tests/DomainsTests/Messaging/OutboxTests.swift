@@ -17,25 +17,58 @@ import Testing
     Outbox(store: store, delivery: delivery, clock: clock.clock)
   }
 
-  @Test func `a message is kept in the outbox`() async throws {
-    #expect(try await outbox(OutboxDelivery()).send("hello", to: [nancy], service: "Messages"))
+  @Test func `a message that nothing sends is kept, until something does`() async throws {
+    let outbox = outbox(OutboxDelivery())
+    #expect(
+      try await outbox.send("hello", to: [nancy], service: "Messages") == .waiting(.noService))
     let message = try #require(try store.messages().first)
     #expect(message.content == "hello" && message.recipients == [nancy])
-    #expect(message.delivered == clock.now && message.service == "Messages")
-    #expect(try store.waiting() == nil)
+    #expect(message.delivered == nil && message.service == "Messages")
+    #expect(try store.failure(of: message.identifier) == .noService)
+    clock.now += 10
+    // Nobody is told of it again.
+    let report = try await outbox.deliverWaiting()
+    #expect(report.failed == 1 && report.reason == nil)
+    clock.now += 3_600
+    let delivery = ScriptedDelivery()
+    #expect(try await self.outbox(delivery).deliverWaiting().delivered == 1)
+    #expect(delivery.delivered == ["hello"])
+  }
+
+  @Test(arguments: [
+    ("echo '{}'", Outbox.Fate.delivered, nil), ("echo sent", .delivered, nil),
+    (#"echo '{"error": "Too long."}'"#, .refused("Too long."), DeliveryFailure.refused),
+    (
+      #"echo '{"error": "Log in.", "code": "notAuthenticated"}'"#, .waiting(.notAuthenticated),
+      .notAuthenticated
+    ),
+    (
+      #"echo '{"error": "No network.", "code": "unavailable"}'"#, .waiting(.unavailable),
+      .unavailable
+    ),
+    ("echo 'Please log in' >&2; exit 77", .waiting(.notAuthenticated), .notAuthenticated),
+    ("exit 1", .waiting(.failed), .failed),
+  ])
+  func `what a program answers tells delivered, kept and refused apart`(
+    script: String, fate: Outbox.Fate, failure: DeliveryFailure?
+  ) async throws {
+    let outbox = outbox(ProgramDelivery(ProgramRunner.real(["/bin/sh", "-c", script])))
+    #expect(try await outbox.send("hello", to: [nancy], service: "Messages") == fate)
+    let message = try #require(try store.messages().first)
+    #expect(try store.failure(of: message.identifier) == failure)
+    #expect((message.delivered != nil) == (fate == .delivered))
+    if case .refused = fate { #expect(try store.waiting() == nil) }
   }
 
   @Test func `the sound of a spoken message is kept, and the program is told where`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var outbox = outbox(OutboxDelivery())
-    #expect(
-      try await outbox.send("hello", to: [nancy], service: "Messages", sound: [1, 2, 3]))
+    var outbox = outbox(ScriptedDelivery())
+    _ = try await outbox.send("hello", to: [nancy], service: "Messages", sound: [1, 2, 3])
     #expect(try store.messages().first?.sound == nil)
     outbox.sounds = folder
     clock.now += 1
-    #expect(
-      try await outbox.send("hello again", to: [nancy], service: "Messages", sound: [1, 2, 3]))
+    _ = try await outbox.send("hello again", to: [nancy], service: "Messages", sound: [1, 2, 3])
     let message = try #require(try store.messages().first)
     let path = try #require(message.sound)
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
@@ -49,7 +82,7 @@ import Testing
   @Test func `what failed waits, longer each time, and is delivered once`() async throws {
     let delivery = ScriptedDelivery(failures: 3)
     let outbox = outbox(delivery)
-    #expect(try await !outbox.send("hello", to: [nancy], service: "Messages"))
+    #expect(try await outbox.send("hello", to: [nancy], service: "Messages") != .delivered)
     for wait in [10.0, 20] {
       clock.now += wait - 1
       #expect(try await outbox.deliverWaiting().failed == 0)
@@ -69,8 +102,8 @@ import Testing
   @Test func `one message that fails holds up no other`() async throws {
     let delivery = ScriptedDelivery(failures: 1)
     let outbox = outbox(delivery)
-    #expect(try await !outbox.send("first", to: [nancy], service: "Messages"))
-    #expect(try await outbox.send("second", to: [nancy], service: "Messages"))
+    #expect(try await outbox.send("first", to: [nancy], service: "Messages") != .delivered)
+    #expect(try await outbox.send("second", to: [nancy], service: "Messages") == .delivered)
     clock.now += 10
     #expect(try await outbox.deliverWaiting().delivered == 1)
     #expect(delivery.delivered == ["second", "first"])
@@ -102,8 +135,9 @@ import Testing
     let program = ProgramRunner.real(["/bin/sh", "-c", script, "sh", folder.path])
     let outbox = outbox(ProgramDelivery(program))
     #expect(
-      try await !outbox.send(
-        "it's \"late\"", to: [nancy], service: "UnicornChat", sentence: "tell nancy it's late"))
+      try await outbox.send(
+        "it's \"late\"", to: [nancy], service: "UnicornChat", sentence: "tell nancy it's late")
+        == .waiting(.failed))
     let identifier = try #require(try store.messages().first?.identifier)
     #expect(try store.failure(of: identifier) == .failed)
     clock.now += 10
@@ -123,7 +157,7 @@ import Testing
 
   @Test func `a program that is missing keeps the message waiting`() async throws {
     let outbox = outbox(ProgramDelivery(ProgramRunner.real(["/nowhere/send"])))
-    #expect(try await !outbox.send("hello", to: [nancy], service: "Messages"))
+    #expect(try await outbox.send("hello", to: [nancy], service: "Messages") != .delivered)
     #expect(try store.waiting()?.count == 1)
   }
 }

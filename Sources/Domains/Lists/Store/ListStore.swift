@@ -115,6 +115,29 @@ package struct ListStore: Sendable {
     }
   }
 
+  /// Moves items to the end of a list, in this order.
+  package func move(items: [Int], to list: Int) throws {
+    try database.write { connection in
+      for item in items {
+        try connection.run(
+          """
+          UPDATE items SET list = ?1,
+            position = (SELECT coalesce(max(position), 0) + 1 FROM items WHERE list = ?1)
+          WHERE id = ?2
+          """, list, item)
+      }
+    }
+  }
+
+  /// Puts items of one list in this order.
+  package func order(items: [Int]) throws {
+    try database.write { connection in
+      for (position, item) in items.enumerated() {
+        try connection.run("UPDATE items SET position = ? WHERE id = ?", position + 1, item)
+      }
+    }
+  }
+
   package func delete(items: [Int]) throws {
     try database.write { connection in
       for item in items { try connection.run("DELETE FROM items WHERE id = ?", item) }

@@ -48,6 +48,17 @@ extension MessageStore {
     }
   }
 
+  /// Records that a message will not be delivered, and is not to be tried again.
+  package func giveUp(_ identifier: String, because failure: DeliveryFailure) throws {
+    _ = try database.write { connection in
+      try connection.run(
+        """
+        UPDATE messages SET attempts = attempts + 1, next_attempt = NULL, claimed_until = NULL,
+          failure = ? WHERE identifier = ? AND delivered IS NULL
+        """, failure.rawValue, identifier)
+    }
+  }
+
   /// The number of waiting messages, and the time the first of them is due; `nil` when none waits.
   package func waiting() throws -> (count: Int, due: Date)? {
     try database.read { connection in
