@@ -1,5 +1,6 @@
 internal import Assistant
 internal import Conversation
+internal import Files
 internal import Foundation
 internal import Intents
 internal import Programs
