@@ -8,7 +8,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "options", "pickup": …, "dropOff": …}` | `{"options": [{"name", "synonyms", "capacity"}]}` |
-/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
+/// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "arrival", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
 /// | `{"request": "feedback", "identifier", "rating": 1 … 5, "tip": {"amount", "currency"}}` | `{}` |
@@ -41,7 +41,7 @@ package struct ProgramFleet: RideProvider {
   package func request(_ order: RideOrder) async throws -> RideStatus {
     let question = Question(
       request: "ride", pickup: order.pickup, dropOff: order.dropOff, option: order.option,
-      partySize: order.partySize, scheduled: order.scheduled,
+      partySize: order.partySize, scheduled: order.scheduled, arrival: order.arrival,
       paymentMethod: order.paymentMethod, text: order.text)
     guard let status = try await ask(question).ride else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'ride'")
@@ -55,9 +55,23 @@ package struct ProgramFleet: RideProvider {
   }
 
   package func status() async throws -> RideStatus? {
-    guard var ride = try store.current(of: name) else { return nil }
+    guard let ride = try store.current(of: name) else { return nil }
+    return try await status(of: ride)
+  }
+
+  package func rides() async throws -> [RideStatus] {
+    var rides: [RideStatus] = []
+    for ride in try store.open(of: name) {
+      if let status = try await status(of: ride), !status.phase.isOver { rides.append(status) }
+    }
+    return rides
+  }
+
+  /// Asks for a ride's status, and keeps it; `nil` where the program knows no such ride.
+  private func status(of known: StoredRide) async throws -> RideStatus? {
+    var ride = known
     let answer = try await ask(Question(request: "status", identifier: ride.identifier))
-    guard let status = answer.ride else {
+    guard var status = answer.ride else {
       ride.ended = clock.now()
       try store.save(ride)
       return nil
@@ -66,12 +80,14 @@ package struct ProgramFleet: RideProvider {
     ride.isCancelled = status.phase == .cancelled
     if status.phase.isOver { ride.ended = clock.now() }
     try store.save(ride)
+    if status.estimatedPickup == nil { status.estimatedPickup = ride.scheduled }
     return status
   }
 
   package func cancel(_ identifier: String) async throws {
     _ = try await ask(Question(request: "cancel", identifier: identifier))
-    guard var ride = try store.current(of: name), ride.identifier == identifier else { return }
+    guard var ride = try store.open(of: name).first(where: { $0.identifier == identifier })
+    else { return }
     ride.ended = clock.now()
     ride.isCancelled = true
     try store.save(ride)
@@ -92,6 +108,7 @@ package struct ProgramFleet: RideProvider {
     var option: String?
     var partySize: Int?
     var scheduled: Date?
+    var arrival: Date?
     var paymentMethod: String?
     /// The sentence that was said.
     var text: String?

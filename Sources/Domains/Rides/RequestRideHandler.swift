@@ -15,6 +15,9 @@ struct RequestRideHandler: IntentHandler {
       ParameterResolver("partySize", resolve: resolvePartySize),
       ParameterResolver("rideOptionName", resolve: resolveOption),
       ParameterResolver("scheduledPickupTime", resolve: resolveTime),
+      ParameterResolver("isArrivalTime") { value, intent in
+        intent["scheduledPickupTime"] == nil ? .notRequired : value.map { .success($0) } ?? .notRequired
+      },
     ]
   }
 
@@ -22,7 +25,8 @@ struct RequestRideHandler: IntentHandler {
     guard let order = try await order(intent) else { return Response(.failure) }
     do {
       try await rides.provider.check(order)
-      return Response(.ready, fields: fields(order))
+      let name = order.arrival == nil ? nil : "arrival"
+      return Response(.ready, name, fields: fields(order))
     } catch let error as RideError {
       return error.response
     }
@@ -33,7 +37,7 @@ struct RequestRideHandler: IntentHandler {
     do {
       let status = try await rides.provider.request(order)
       let fields = rides.fields(status).merging(fields(order)) { status, _ in status }
-      let name = intent["scheduledPickupTime"] == nil ? nil : "scheduled"
+      let name = order.arrival != nil ? "arrival" : order.scheduled != nil ? "scheduled" : nil
       return Response(.success, name, fields: fields)
     } catch let error as RideError {
       return error.response
@@ -84,12 +88,33 @@ struct RequestRideHandler: IntentHandler {
     return resolution
   }
 
-  private func resolveTime(_ value: Value?, _ intent: Intent) throws -> Resolution<Value> {
+  private func resolveTime(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
     guard let value else { return .notRequired }
     guard let moment = value.moment, rides.clock.date(of: moment) != nil else {
       return .unsupported(reason: "unknownTime")
     }
-    return rides.clock.isOver(moment) ? .unsupported(reason: "timeInPast") : .success(value)
+    if rides.clock.isOver(moment) { return .unsupported(reason: "timeInPast") }
+    if let arrival = arrival(of: intent), let journey = try await journey(intent),
+      arrival - journey <= rides.clock.now()
+    {
+      return .unsupported(reason: "tooSoon")
+    }
+    return .success(value)
+  }
+
+  /// The time to be there, where the time that was said is that.
+  private func arrival(of intent: Intent) -> Date? {
+    guard intent["isArrivalTime"]?.boolean == true, let time = intent["scheduledPickupTime"],
+      time.moment?.hasTime == true
+    else { return nil }
+    return date(time)
+  }
+
+  /// How long the ride takes, in seconds; `nil` where the provider can't say.
+  private func journey(_ intent: Intent) async throws -> TimeInterval? {
+    guard let pickup = intent["pickupLocation"]?.text, let dropOff = intent["dropOffLocation"]?.text
+    else { return nil }
+    return try await rides.provider.journey(from: pickup, to: dropOff).map { $0 / .seconds(1) }
   }
 
   /// The order to place, with the named option or the first that seats everybody.
@@ -101,15 +126,22 @@ struct RequestRideHandler: IntentHandler {
     if option == nil {
       option = try await options(intent).first { $0.capacity >= size ?? 1 }?.name
     }
+    let arrival = arrival(of: intent)
+    let journey = try await journey(intent)
+    let scheduled =
+      arrival.map { arrival in journey.map { arrival - $0 } }
+      ?? intent["scheduledPickupTime"].flatMap(date)
     return RideOrder(
       pickup: pickup, dropOff: dropOff, option: option, partySize: size,
-      scheduled: intent["scheduledPickupTime"].flatMap(date),
+      scheduled: scheduled, arrival: arrival,
       paymentMethod: intent["paymentMethod"]?.text, text: intent.text.isEmpty ? nil : intent.text)
   }
 
   private func fields(_ order: RideOrder) -> [String: Value] {
     var fields: [String: Value] = ["pickup": .text(order.pickup), "dropOff": .text(order.dropOff)]
     fields["option"] = order.option.map(Value.text)
+    fields["when"] = order.scheduled.map { .text(rides.clock.spokenMoment(of: $0)) }
+    fields["arrivalTime"] = order.arrival.map { .text(rides.clock.spokenMoment(of: $0)) }
     if rides.provider.isSimulated { fields["simulation"] = .text(rides.provider.name) }
     return fields
   }

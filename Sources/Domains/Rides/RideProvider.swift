@@ -21,6 +21,12 @@ package protocol RideProvider: Sendable {
 
   func request(_ order: RideOrder) async throws -> RideStatus
 
+  /// The rides that are not over, the one picked up first before the others.
+  func rides() async throws -> [RideStatus]
+
+  /// The time from the pick-up to the arrival, where it is known before somebody drives.
+  func journey(from pickup: String, to dropOff: String) async throws -> Duration?
+
   /// The ride in progress, or the one that has just ended; `nil` if there is none.
   func status() async throws -> RideStatus?
 
@@ -35,4 +41,8 @@ extension RideProvider {
   package var isSimulated: Bool { false }
   package var acceptsAnyPlace: Bool { false }
   package func check(_ order: RideOrder) async throws {}
+  package func rides() async throws -> [RideStatus] {
+    try await status().map { $0.phase.isOver ? [] : [$0] } ?? []
+  }
+  package func journey(from pickup: String, to dropOff: String) async throws -> Duration? { nil }
 }

@@ -68,6 +68,8 @@ package struct Rides: Sendable {
       "rideIdentifier": .text(status.identifier), "phase": .text(status.phase.rawValue),
     ]
     if provider.isSimulated { fields["simulation"] = .text(provider.name) }
+    fields["ride"] = .entity(
+      Entity(kind: "ride", identifier: status.identifier, name: status.dropOff ?? ""))
     fields["option"] = status.option.map(Value.text)
     fields["pickup"] = status.pickup.map(Value.text)
     fields["dropOff"] = status.dropOff.map(Value.text)
@@ -75,8 +77,35 @@ package struct Rides: Sendable {
     fields["vehicle"] = status.vehicle.map(Value.text)
     fields["registrationPlate"] = status.registrationPlate.map(Value.text)
     fields["wait"] = status.estimatedPickup.flatMap(wait)
+    // Within an hour the wait tells more.
+    if fields["wait"] == nil, let pickup = status.estimatedPickup, pickup > clock.now() {
+      fields["when"] = .text(clock.spokenMoment(of: pickup))
+    }
     fields["arrival"] = status.estimatedDropOff.flatMap(wait)
     return fields
+  }
+
+  /// The rides that an intent may be about, by what it says of them: the ride itself, where it goes, when.
+  func rides(of intent: Intent) async throws -> [RideStatus] {
+    let rides = try await provider.rides()
+    if let ride = intent["ride"]?.entity {
+      return rides.filter { $0.identifier == ride.identifier }
+    }
+    let place = intent["dropOffLocation"]?.text.map(clock.language.withoutArticle)?.normalizedName
+    return rides.filter { ride in
+      let there = ride.dropOff.map(clock.language.withoutArticle)?.normalizedName
+      guard place == nil || place == there else { return false }
+      guard let moment = intent["scheduledPickupTime"]?.moment else { return true }
+      return ride.estimatedPickup.map { isMeant($0, by: moment) } ?? false
+    }
+  }
+
+  /// Whether a pick-up is on the day, or at the time, that somebody says.
+  private func isMeant(_ pickup: Date, by moment: Moment) -> Bool {
+    if moment.hasTime, moment.hour != nil {
+      return clock.date(of: moment).map { abs($0.timeIntervalSince(pickup)) < 60 } ?? false
+    }
+    return clock.interval(of: moment, .future)?.contains(pickup) ?? false
   }
 
   /// The time until a date in whole minutes; `nil` if it is past or more than an hour away.

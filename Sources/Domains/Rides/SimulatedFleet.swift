@@ -38,7 +38,11 @@ package struct SimulatedFleet: RideProvider {
   }
 
   package func check(_ order: RideOrder) async throws {
-    if let status = try await status(), !status.phase.isOver {
+    let pickup = max(order.scheduled ?? .distantPast, clock.now() + Self.soonest)
+    let others = try await rides().compactMap(\.estimatedPickup)
+    let whole = Self.approach + Self.boarding + Self.journey
+    // Nobody is in two cars at a time.
+    if others.contains(where: { abs($0.timeIntervalSince(pickup)) < whole }) {
       throw RideError.previousRideNeedsCompletion
     }
     if let scheduled = order.scheduled, scheduled > clock.now() + Self.farthest {
@@ -57,6 +61,14 @@ package struct SimulatedFleet: RideProvider {
     return status(of: ride)
   }
 
+  package func rides() async throws -> [RideStatus] {
+    try store.open(of: name).map(status).filter { !$0.phase.isOver }
+  }
+
+  package func journey(from pickup: String, to dropOff: String) async throws -> Duration? {
+    .seconds(Self.boarding + Self.journey)
+  }
+
   package func status() async throws -> RideStatus? {
     guard var ride = try store.current(of: name) else { return nil }
     let status = status(of: ride)
@@ -68,7 +80,8 @@ package struct SimulatedFleet: RideProvider {
   }
 
   package func cancel(_ identifier: String) async throws {
-    guard var ride = try store.current(of: name), ride.identifier == identifier else { return }
+    guard var ride = try store.open(of: name).first(where: { $0.identifier == identifier })
+    else { return }
     guard status(of: ride).phase != .ongoing else { throw RideError.alreadyUnderway }
     ride.ended = clock.now()
     ride.isCancelled = true

@@ -48,9 +48,16 @@ package struct RideStore: Sendable {
     }
   }
 
-  /// The provider's ride in progress; the latest if there are several.
+  /// The provider's rides that are not over, the one picked up first before the others.
+  package func open(of provider: String) throws -> [StoredRide] {
+    try rides(of: provider).filter { $0.ended == nil }.sorted {
+      ($0.scheduled ?? $0.requested, $0.requested) < ($1.scheduled ?? $1.requested, $1.requested)
+    }
+  }
+
+  /// The provider's ride in progress; of several, the one picked up first.
   package func current(of provider: String) throws -> StoredRide? {
-    try rides(of: provider).first { $0.ended == nil }
+    try open(of: provider).first
   }
 
   /// The provider's ride that ended last without being cancelled.
