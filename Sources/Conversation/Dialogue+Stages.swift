@@ -35,6 +35,11 @@ extension Dialogue {
       report(.failed(intent: request.intent.name, reason: reason, logged: reason))
       let text = wording(.timedOut, request.templateFields)
       return end(request, Response(.timedOut, text: text), text)
+    case let error as any AnsweredError:
+      report(
+        .failed(
+          intent: request.intent.name, reason: "\(error)", logged: error.discreetDescription))
+      return end(request, error.response, text(of: error.response, to: request))
     case is CancellationError:
       return end(request, Response(.cancelled), wording(.cancelled))
     default:

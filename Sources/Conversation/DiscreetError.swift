@@ -22,6 +22,12 @@ extension DiscreetError {
   package var told: ToldReason { .failed }
 }
 
+/// An error for which an intent's catalogue has an answer, wherever it is thrown.
+package protocol AnsweredError: DiscreetError {
+  /// The response that tells of it: a code, and the words of the service where it has none.
+  var response: Response { get }
+}
+
 extension Error {
   /// A description that is safe to log: for errors that aren't discreet, only the type.
   package var loggedDescription: String {

@@ -25,10 +25,10 @@ struct InvokeTests {
     #expect(run.firstError == "heed: 'recipients' was asked and not answered, see --answer and --yes")
     let lines = try #require(run.objects)
     #expect(lines.count == 1 && code(lines[0]) == nil)
-    let question = try #require(question(lines[0]))
-    #expect(question["kind"] as? String == "choice")
-    #expect(question["parameter"] as? String == "recipients")
-    #expect(question["choices"] as? [String] == ["Tom Baker", "Tom Clark"])
+    let asked = try #require(question(lines[0]))
+    #expect(asked["kind"] as? String == "choice")
+    #expect(asked["parameter"] as? String == "recipients")
+    #expect(asked["choices"] as? [String] == ["Tom Baker", "Tom Clark"])
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ package enum CallError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension CallError: DiscreetError {
+extension CallError: AnsweredError {
   package var discreetDescription: String {
     if case .refused = self { return "the dialler refuses" }
     return description

@@ -1,3 +1,4 @@
+package import Conversation
 internal import Foundation
 internal import Intents
 package import Programs
@@ -7,7 +8,8 @@ package import Programs
 /// The order is `{"request": "SetClimateSettingsInCar", "car": "truck", "parameters": {"temperature": 72}, "state":
 /// {…}}`: the intent, its parameters, and the car's settings afterwards. The answer is `{}`, or `{"state": {…}}` with
 /// whatever the car knows better, such as `isLocked` or `power: {chargePercentRemaining, distanceRemaining, charging,
-/// minutesToFull}`, or `{"error": "in words"}`.
+/// minutesToFull}`, or `{"error": "in words", "code": "failureNotSubscribed"}`,
+/// with a code of the intent.
 package struct ProgramCar: CarControl {
   package let simulation: String? = nil
   private let program: ProgramRunner
@@ -27,7 +29,10 @@ package struct ProgramCar: CarControl {
     else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
     }
-    if let error = answer["error"] as? String { throw CarError(reason: error) }
+    let code = answer["code"] as? String
+    if let error = answer["error"] as? String ?? code {
+      throw CarError(code: code, reason: error)
+    }
     guard let state = answer["state"] else { return order.state }
     do {
       return try order.state.merging(json: JSONSerialization.data(withJSONObject: state))
@@ -47,13 +52,23 @@ package struct ProgramCar: CarControl {
 
 /// The reason why a car refuses an order, in its own words.
 package struct CarError: Error, Equatable, CustomStringConvertible {
+  /// A code of the intent's responses; `nil` where there is none for the reason.
+  package let code: String?
   package let reason: String
 
-  package init(reason: String) {
+  package init(code: String? = nil, reason: String) {
+    self.code = code
     self.reason = reason
   }
 
   package var description: String { reason }
+}
+
+extension CarError: AnsweredError {
+  package var discreetDescription: String { "the car refuses" }
+  package var response: Response {
+    code.map { Response(Response.Code(rawValue: $0)) } ?? Response(.failure, text: reason)
+  }
 }
 
 /// A car that exists only as stored settings.

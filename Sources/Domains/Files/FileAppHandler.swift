@@ -38,6 +38,8 @@ struct FileAppHandler: IntentHandler {
 
   private func silence(_ response: Response) -> Response {
     let codes = [response.code.rawValue, Response.Code.success.rawValue]
+    // What is to be gone on with, or not done yet, is told in the dialogue's words.
+    guard response.code != .continueInApp, response.code != .inProgress else { return response }
     var response = response
     if !codes.contains(where: { definition.responses[$0] != nil }) { response.text = "" }
     return response

@@ -1,4 +1,5 @@
-internal import Conversation
+package import Conversation
+internal import Intents
 
 /// The reason why messages can't be sent.
 package enum DeliveryError: Error, Equatable, CustomStringConvertible {
@@ -23,7 +24,18 @@ package enum DeliveryError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension DeliveryError: DiscreetError {
+extension DeliveryError: AnsweredError {
+  package var response: Response {
+    switch self {
+    case .notAuthenticated: Response("failureRequiringInAppAuthentication")
+    case .unavailable(let reason):
+      Response("failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
+    case .refused(let reason): Response(.failure, "refused", fields: ["reason": .text(reason)])
+    case .noService: Response("failureMessageServiceNotAvailable", "noService")
+    case .unsupported: Response("failureUnsupportedOnService")
+    }
+  }
+
   package var discreetDescription: String {
     switch self {
     case .unavailable: "cannot send messages: the service does not take them"

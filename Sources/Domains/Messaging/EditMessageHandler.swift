@@ -29,7 +29,7 @@ struct EditMessageHandler: IntentHandler {
         try await messaging.outbox.delivery.edit(message, content: content)
       }
     } catch {
-      return Messaging.response(to: error)
+      return error.response
     }
     guard
       try messaging.store.edit(message.identifier, content: content, at: messaging.clock.now())

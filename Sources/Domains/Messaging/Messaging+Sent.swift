@@ -17,18 +17,6 @@ extension Messaging {
     .list(message.recipients.map { .text($0.name) })
   }
 
-  /// The response if the service fails or can't do it.
-  static func response(to error: DeliveryError) -> Response {
-    switch error {
-    case .notAuthenticated: Response("failureRequiringInAppAuthentication")
-    case .unavailable(let reason):
-      Response("failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
-    case .refused(let reason): Response(.failure, "refused", fields: ["reason": .text(reason)])
-    case .noService: Response("failureMessageServiceNotAvailable", "noService")
-    case .unsupported: Response("failureUnsupportedOnService")
-    }
-  }
-
   /// The resolver for the people named.
   var namedRecipients: ParameterResolver {
     .eachNamed("recipients", whenMissing: .notRequired) { heard, _ in

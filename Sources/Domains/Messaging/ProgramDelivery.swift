@@ -22,6 +22,13 @@ package struct ProgramDelivery: Delivery {
   /// The exit status by which a program says that nobody is logged in: `EX_NOPERM` of `sysexits.h`.
   private static let notAuthenticated = 77
 
+  package func check() async throws {
+    guard takesChanges else { return }
+    try await program.check(["request": "check"], timeout: timeout) { code, reason in
+      code == "notAuthenticated" ? DeliveryError.notAuthenticated : .unavailable(reason)
+    }
+  }
+
   package func deliver(_ message: Message) async throws {
     try await ask(Order(message))
   }

@@ -70,7 +70,7 @@ struct SendMessageHandler: IntentHandler {
       try await messaging.outbox.delivery.check()
       return Response(.ready)
     } catch let error as DeliveryError {
-      return Messaging.response(to: error)
+      return error.response
     }
   }
 
@@ -89,7 +89,7 @@ struct SendMessageHandler: IntentHandler {
     case .waiting(.noService?): Response(.inProgress, "noService")
     case .waiting(.notAuthenticated?): Response(.inProgress, "notAuthenticated")
     case .waiting: Response(.inProgress)
-    case .refused(let reason): Messaging.response(to: .refused(reason))
+    case .refused(let reason): DeliveryError.refused(reason).response
     }
   }
 

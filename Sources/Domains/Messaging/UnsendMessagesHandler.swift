@@ -29,7 +29,7 @@ struct UnsendMessagesHandler: IntentHandler {
     do throws(DeliveryError) {
       if message.delivered != nil { try await messaging.outbox.delivery.unsend(message) }
     } catch {
-      return Messaging.response(to: error)
+      return error.response
     }
     guard try messaging.store.unsend(message.identifier, at: messaging.clock.now()) else {
       return Response("failureMessageNotFound")

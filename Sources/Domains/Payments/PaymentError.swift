@@ -63,7 +63,7 @@ package enum PaymentError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension PaymentError: DiscreetError {
+extension PaymentError: AnsweredError {
   package var discreetDescription: String {
     if case .refused = self { return "the bank refuses" }
     return description

@@ -14,6 +14,24 @@ extension ProgramRunner {
   }
 }
 
+extension ProgramRunner {
+  /// Asks a program whether it would carry something out, before the speaker is asked; a refusal is thrown.
+  ///
+  /// Only one with a code counts: a program that does not know the question may answer anything.
+  func check(
+    _ question: some Encodable, timeout: Duration,
+    refusal: (_ code: String, _ reason: String) -> any Error
+  ) async throws {
+    let reply = try? await answer(
+      to: question, as: ProgramReply<NoContent>.self, timeout: timeout)
+    guard case .refused(let code?, let reason)? = reply else { return }
+    throw refusal(code, reason)
+  }
+}
+
+/// What a program that only agrees or refuses has to say beside.
+private struct NoContent: Decodable, Sendable {}
+
 extension ProgramError: DiscreetError {
   /// The description without the program's output, which may repeat anything it was given.
   package var discreetDescription: String {

@@ -24,6 +24,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
 
   func confirm(_ intent: Intent) async throws -> Response {
     guard let order = order(intent) else { return Response(.failure) }
+    try await reservations.provider.check(order)
     return Response(.ready, fields: fields(order))
   }
 

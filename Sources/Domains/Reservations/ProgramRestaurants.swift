@@ -7,6 +7,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "times", "restaurant", "date", "partySize"}` | `{"times": ["2026-11-21T19:00:00Z", …]}`, nearest first |
+/// | `{"request": "check", …}` with the same as `"book"` | `{}` when it would be carried out |
 /// | `{"request": "book", "restaurant", "date", "partySize", "guest", "specialRequest", "text"}` | `{"identifier": …, "status": "confirmed" or "pending"}` |
 /// | `{"request": "status", "identifier": …}` | `{"status": "confirmed", "pending", "denied" or "canceled"}` |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
@@ -40,12 +41,21 @@ package struct ProgramRestaurants: ReservationProvider {
     return try await ask(question).times ?? []
   }
 
+  package func check(_ order: BookingOrder) async throws {
+    try await program.check(question("check", order), timeout: timeout) {
+      ReservationError(code: $0, reason: $1)
+    }
+  }
+
+  private func question(_ request: String, _ order: BookingOrder) -> Question {
+    Question(
+      request: request, restaurant: order.restaurant, date: order.date,
+      partySize: order.partySize, guest: order.guest, specialRequest: order.request,
+      text: order.text)
+  }
+
   package func book(_ order: BookingOrder) async throws -> StoredReservation {
-    let answer = try await ask(
-      Question(
-        request: "book", restaurant: order.restaurant, date: order.date,
-        partySize: order.partySize, guest: order.guest, specialRequest: order.request,
-        text: order.text))
+    let answer = try await ask(question("book", order))
     guard let identifier = answer.identifier else {
       throw ProgramError.unreadableAnswer(
         program: program.name, reason: "it has no 'identifier'")

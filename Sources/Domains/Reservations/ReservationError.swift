@@ -43,7 +43,7 @@ package enum ReservationError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension ReservationError: DiscreetError {
+extension ReservationError: AnsweredError {
   package var discreetDescription: String {
     if case .refused = self { return "the provider of tables refuses" }
     return description

@@ -16,6 +16,9 @@ package protocol ReservationProvider: Sendable {
   /// The times with a free table, nearest to the wanted one first; empty if there are none.
   func times(at restaurant: String, near date: Date, partySize: Int) async throws -> [Date]
 
+  /// Checks whether an order would be accepted, without placing it; throws if not.
+  func check(_ order: BookingOrder) async throws
+
   func book(_ order: BookingOrder) async throws -> StoredReservation
 
   /// The future reservations, earliest first.
@@ -27,4 +30,5 @@ package protocol ReservationProvider: Sendable {
 extension ReservationProvider {
   package var isSimulated: Bool { false }
   package var acceptsAnyRestaurant: Bool { false }
+  package func check(_ order: BookingOrder) async throws {}
 }

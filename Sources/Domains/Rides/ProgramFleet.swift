@@ -8,6 +8,7 @@ package import Storage
 /// | question | answer |
 /// |---|---|
 /// | `{"request": "options", "pickup": …, "dropOff": …}` | `{"options": [{"name", "synonyms", "capacity"}]}` |
+/// | `{"request": "check", …}` with the same as `"ride"` | `{}` when it would be carried out |
 /// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "arrival", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
@@ -38,12 +39,14 @@ package struct ProgramFleet: RideProvider {
     try await ask(Question(request: "options", pickup: pickup, dropOff: dropOff)).options ?? []
   }
 
+  package func check(_ order: RideOrder) async throws {
+    try await program.check(Question("check", order), timeout: timeout) {
+      RideError(code: $0, reason: $1)
+    }
+  }
+
   package func request(_ order: RideOrder) async throws -> RideStatus {
-    let question = Question(
-      request: "ride", pickup: order.pickup, dropOff: order.dropOff, option: order.option,
-      partySize: order.partySize, scheduled: order.scheduled, arrival: order.arrival,
-      paymentMethod: order.paymentMethod, text: order.text)
-    guard let status = try await ask(question).ride else {
+    guard let status = try await ask(Question("ride", order)).ride else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'ride'")
     }
     try store.save(
@@ -100,7 +103,7 @@ package struct ProgramFleet: RideProvider {
         tip: tip.map { .init(amount: $0.amount, currency: $0.currency) }))
   }
 
-  private struct Question: Encodable {
+  fileprivate struct Question: Encodable {
     let request: String
     var identifier: String?
     var pickup: String?
@@ -128,5 +131,14 @@ package struct ProgramFleet: RideProvider {
 
   private func ask(_ question: Question) async throws -> Answer {
     try await program.ask(question, timeout: timeout) { RideError(code: $0, reason: $1) }
+  }
+}
+
+extension ProgramFleet.Question {
+  fileprivate init(_ request: String, _ order: RideOrder) {
+    self.init(
+      request: request, pickup: order.pickup, dropOff: order.dropOff, option: order.option,
+      partySize: order.partySize, scheduled: order.scheduled, arrival: order.arrival,
+      paymentMethod: order.paymentMethod, text: order.text)
   }
 }

@@ -52,7 +52,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension RideError: DiscreetError {
+extension RideError: AnsweredError {
   package var discreetDescription: String {
     if case .refused = self { return "the provider of rides refuses" }
     return description
