@@ -57,7 +57,10 @@ extension Dialogue {
   private func told(_ reason: ToldReason, of request: Request) -> String {
     let fields = request.templateFields
     return switch reason {
-    case .failed: wording(.failed, fields)
+    // The intent's own words where it has any.
+    case .failed:
+      request.definition.responses[Response.Code.failure.rawValue]?[nil]?.completed(
+        with: fields, in: wording.language) ?? wording(.failed, fields)
     case .timedOut: wording(.timedOut, fields)
     case .notKept: wording(.notKept, fields)
     case .words(let words):

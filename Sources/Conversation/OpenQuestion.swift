@@ -70,8 +70,7 @@ extension Dialogue {
     case .app(let names):
       if names.count == 1, let agrees { return agrees ? .value(.text(names[0])) : .no }
       return chosen(text, among: names.map(Value.text))
-    case .choice(let place, let values):
-      return chosen(text, among: values) ?? value(texts, at: place, of: request)
+    case .choice(_, let values): return chosen(text, among: values)
     case .guess(let place, let guess):
       if let agrees { return agrees ? .yes : .no }
       return chosen(text, among: [guess]) ?? value(texts, at: place, of: request)

@@ -221,7 +221,7 @@ extension IntentDefinition.Undo: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid, creation
+      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, creation
   }
 
   package init(from decoder: any Decoder) throws {
@@ -249,7 +249,8 @@ extension ParameterDefinition: Decodable {
       takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],
       afternoonHours: try Self.hours(.afternoonHours, container, decoder),
       morningHours: try Self.hours(.morningHours, container, decoder),
-      isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false)
+      isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false,
+      isUnspoken: try container.decodeIfPresent(Bool.self, forKey: .isUnspoken) ?? false)
   }
 
   private static func creation(

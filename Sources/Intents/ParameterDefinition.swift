@@ -40,6 +40,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let morningHours: ClosedRange<Int>?
   /// Set when few people say it unasked, so that the recogniser does not wait for it.
   package let isSeldomSaid: Bool
+  /// Set when no words of a sentence give it: a thing that was just spoken of, or what only programs know.
+  package let isUnspoken: Bool
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
@@ -47,7 +49,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     creation: Creation? = nil,
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
     afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
-    isSeldomSaid: Bool = false
+    isSeldomSaid: Bool = false, isUnspoken: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -63,6 +65,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.afternoonHours = afternoonHours
     self.morningHours = morningHours
     self.isSeldomSaid = isSeldomSaid
+    self.isUnspoken = isUnspoken
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.

@@ -58,9 +58,15 @@ import Testing
     #expect(turn?.response?.code == .unsupported)
   }
 
-  @Test func `a reason without a template is said as it is`() async throws {
+  @Test func `the name of a reason is never said`() async throws {
+    var dialogue = try world.dialogue(resolving { _, _ in .unsupported(reason: "closedOnSundays") })
+    let turn = await Script("ShowList title=x | I can't use x.").play(in: &dialogue)
+    #expect(turn?.response?.code == .unsupported)
+  }
+
+  @Test func `a reason in words is said as it is`() async throws {
     var dialogue = try world.dialogue(
-      resolving { _, _ in .unsupported(reason: "Lists are closed on Sundays.") })
+      resolving { _, _ in .explained("Lists are closed on Sundays.") })
     let turn = await Script("ShowList title=x | Lists are closed on Sundays.").play(in: &dialogue)
     #expect(turn?.response?.code == .unsupported)
     #expect(turn?.response?.text == "Lists are closed on Sundays.")

@@ -179,7 +179,13 @@ import Testing
     ),
     ("Orphan | I can't do that.", .unhandled),
     ("Unheard_of | I can't do that.", .unhandled),
-    ("AddTasks app=Notes | There is no app called Notes.", .unhandled),
+    (
+      """
+      AddTasks app=Notes | There is no app called Notes. Shall I use Test App?
+      =no | OK, cancelled.
+      """, .cancelled
+    ),
+    ("Orphan app=Notes | There is no app called Notes.", .unhandled),
     ("AddTasks app=unicorn_chat | UnicornChat can't do that.", .unhandled),
   ]
 

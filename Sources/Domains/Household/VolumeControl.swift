@@ -1,3 +1,5 @@
+package import Conversation
+
 /// A means to set the loudspeaker's volume: a mixer of the sound system, an external program.
 package protocol VolumeControl: Sendable {
   /// The present volume, whoever has set it.
@@ -35,11 +37,21 @@ package struct SoundVolume: Sendable, Hashable, Codable {
 package struct VolumeError: Error, Equatable, CustomStringConvertible {
   package let control: String
   package let reason: String
+  /// Whether the reason is in the words of a program, for whoever listens.
+  package let isSpoken: Bool
 
-  package init(control: String, reason: String) {
+  package init(control: String, reason: String, isSpoken: Bool = false) {
     self.control = control
     self.reason = reason
+    self.isSpoken = isSpoken
   }
 
   package var description: String { "cannot change the volume with '\(control)': \(reason)" }
+}
+
+extension VolumeError: DiscreetError {
+  package var discreetDescription: String {
+    isSpoken ? "cannot change the volume with '\(control)'" : description
+  }
+  package var told: ToldReason { isSpoken ? .words(reason) : .failed }
 }

@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Foundation
 internal import Programs
 
@@ -14,8 +15,10 @@ internal import Programs
 /// exits at once. `Models/programs/mpv.sh` is an example.
 struct MusicPlayer: Sendable {
   /// The player's refusal of an order, in its own words.
-  struct Refusal: Error, CustomStringConvertible {
+  struct Refusal: DiscreetError, CustomStringConvertible {
     let description: String
+    var discreetDescription: String { "the player refuses" }
+    var told: ToldReason { .words(description) }
   }
 
   /// `nil` while effects are simulated: nothing plays.

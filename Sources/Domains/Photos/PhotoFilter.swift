@@ -5,8 +5,8 @@ internal import Intents
 struct PhotoFilter {
   /// The greatest distance of a photo from a place to count as taken there, in metres.
   private static let vicinity = 10_000.0
-  /// The number of photos in "the latest".
-  private static let latest = 20
+  /// The number of photos in "the latest" where none is said.
+  private static let usualLatest = 20
 
   private let interval: DateInterval?
   private let album: String?
@@ -44,12 +44,13 @@ struct PhotoFilter {
       intent["searchTermsOperator"]?.text != "any", intent["peopleInPhotoOperator"]?.text != "any"
     )
     isLatest = intent["latest"]?.boolean == true
+    latest = intent["count"]?.integer.map { max(1, $0) } ?? Self.usualLatest
   }
 
   /// The matching photos, earliest first, but latest first if the latest are asked for.
   func photos(among photos: [Photo]) -> [Photo] {
     let found = photos.filter(accepts)
-    return isLatest ? Array(found.suffix(Self.latest).reversed()) : found
+    return isLatest ? Array(found.suffix(latest).reversed()) : found
   }
 
   private func accepts(_ photo: Photo) -> Bool {

@@ -6,6 +6,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
   case temporarilyUnavailable
   case mustVerifyCredentials
   case previousRideNeedsCompletion
+  case previousRideNeedsFeedback
   case scheduledTooFar
   case alreadyUnderway
   /// Another reason, in the provider's own words.
@@ -18,6 +19,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case "temporarilyUnavailable": self = .temporarilyUnavailable
     case "mustVerifyCredentials": self = .mustVerifyCredentials
     case "previousRideNeedsCompletion": self = .previousRideNeedsCompletion
+    case "previousRideNeedsFeedback": self = .previousRideNeedsFeedback
     case "scheduledTooFar": self = .scheduledTooFar
     case "alreadyUnderway": self = .alreadyUnderway
     default: self = .refused(reason)
@@ -30,6 +32,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case .temporarilyUnavailable: "cannot get a ride: the service is not available now"
     case .mustVerifyCredentials: "cannot get a ride: nobody is logged in"
     case .previousRideNeedsCompletion: "cannot get a ride: another one is under way"
+    case .previousRideNeedsFeedback: "cannot get a ride: the last one must be rated first"
     case .scheduledTooFar: "cannot get a ride: it is too far ahead"
     case .alreadyUnderway: "cannot cancel the ride: it is already under way"
     case .refused(let reason): reason
@@ -45,6 +48,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case .mustVerifyCredentials: Response("failureRequiringAppLaunchMustVerifyCredentials")
     case .previousRideNeedsCompletion:
       Response("failureRequiringAppLaunchPreviousRideNeedsCompletion")
+    case .previousRideNeedsFeedback: Response("failurePreviousRideNeedsFeedback")
     case .scheduledTooFar: Response("failureRequiringAppLaunchRideScheduledTooFar")
     case .alreadyUnderway: Response("failureAlreadyUnderway")
     case .refused(let reason): Response(.failure, text: reason)

@@ -44,7 +44,7 @@ package struct ProgramVolume: VolumeControl {
 
   private func ask(_ question: Question) async throws -> Answer {
     try await program.ask(question, timeout: timeout) {
-      VolumeError(control: program.name, reason: $1)
+      VolumeError(control: program.name, reason: $1, isSpoken: true)
     }
   }
 }

@@ -57,6 +57,9 @@ import Testing
     _ = await speaker.say("SetTimer", ["duration": Self.minutes(10), "label": "pasta"])
     clock.now += 240
     #expect(
+      await speaker.say("GetTimers", ["label": "tea"])
+        == speaker.says("GetTimers", .response(code: "failureNoSuchTimer")))
+    #expect(
       await speaker.say("GetTimers")
         == speaker.says("GetTimers", .response(["timers": "6 minutes left on the pasta timer"])))
     #expect(

@@ -40,7 +40,9 @@ struct LightsTests {
 
   @Test func `it complains when a slot is missing`() async throws {
     let handler = try #require(try app().app.handler(of: "ChangeLightState"))
-    let response = try await handler.handle(Intent(name: "ChangeLightState"))
-    #expect(response.code == .failure)
+    let error = await #expect(throws: ProgramError.self) {
+      try await handler.handle(Intent(name: "ChangeLightState"))
+    }
+    #expect(error?.description.hasSuffix("which room is not said") == true)
   }
 }

@@ -114,7 +114,13 @@ import Testing
         == speaker.says("PlayMedia", .response(["song": "Barcelona", "by": "Queen"])))
     #expect(
       await speaker.say("PlayMedia", ["mediaType": "podcastShow"])
-        == speaker.says("PlayMedia", .response(code: "failureUnknownMediaType")))
+        == speaker.says(
+          "PlayMedia", .unsupported("mediaType", reason: "unsupportedMediaType")))
+    var long = Moment()
+    long.year = 1750
+    #expect(
+      await speaker.say("PlayMedia", ["releaseDate": .moment(long)])
+        == speaker.says("PlayMedia", .response(code: "failureNoUnplayedContent")))
   }
 
   @Test mutating func `the piece that is playing is named, liked and put on a playlist`()

@@ -224,6 +224,9 @@ import Testing
         == speaker.says("SetMessageAttribute", .response(code: "failureMessageNotFound")))
     try fixture.receive("Nancy Walker", "one")
     try fixture.receive("Bill James", "two")
+    #expect(
+      await speaker.say("SetMessageAttribute", ["attribute": "delivered"])
+        == speaker.says("SetMessageAttribute", .response(code: "failureMessageAttributeNotSet")))
     _ = await speaker.say("SearchForMessages", ["senders": ["nancy"]])
     #expect(
       await speaker.say("SetMessageAttribute", mark)

@@ -16,7 +16,8 @@ struct MessagingFixture {
   init(contacts: [Contact.Card]) throws {
     database = try Database(path: ":memory:")
     try ContactStore(database).add(contacts)
-    messaging = Messaging(database: database, effects: .real, clock: clock.clock)
+    messaging = Messaging(
+      database: database, effects: .real, delivery: SimulatedDelivery(), clock: clock.clock)
     speaker = try Speaker([messaging.app])
   }
 
@@ -41,6 +42,7 @@ struct MessagingFixture {
     delivery: (any Delivery)? = nil
   ) -> Messaging {
     Messaging(
-      configuration, database: database, effects: .real, delivery: delivery, clock: clock.clock)
+      configuration, database: database, effects: .real,
+      delivery: delivery ?? SimulatedDelivery(), clock: clock.clock)
   }
 }

@@ -43,6 +43,19 @@ import Testing
     #expect(try await restaurants.reservations().isEmpty)
   }
 
+  @Test(arguments: [
+    ("denied", "denied"), ("requestUnsatisfiable", "failureRequestUnsatisfiable"),
+    ("mustVerifyCredentials", "failureRequiringAppLaunchMustVerifyCredentials"),
+    ("serviceTemporarilyUnavailable", "failureRequiringAppLaunchServiceTemporarilyUnavailable"),
+  ]) func `what would be refused is said before the speaker agrees`(
+    code: String, answered: String
+  ) async throws {
+    let restaurants = restaurants(#"echo '{"error":"no","code":"\#(code)"}'"#)
+    let error = await #expect(throws: ReservationError.self) { try await restaurants.check(order) }
+    #expect(error?.response.code.rawValue == answered)
+    try await self.restaurants("echo what").check(order)
+  }
+
   @Test func `refusals are understood, by code or in words`() async throws {
     await #expect(throws: ReservationError.denied) {
       try await restaurants(#"echo '{"identifier":"r1","status":"denied"}'"#).book(order)

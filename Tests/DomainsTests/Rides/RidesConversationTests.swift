@@ -196,12 +196,15 @@ import Testing
       said.append(await speaker.say("GetRideStatus"))
     }
     let states: [[Said]] = [
-      [.response(["simulation": "simulated fleet"], case: "received")],
+      [
+        .response(
+          ["simulation": "simulated fleet", "dropOff": "the airport"], case: "received")
+      ],
       [
         .response(
           [
             "driver": "Ahmed", "simulation": "simulated fleet", "pickup": "home",
-            "wait": .duration(.seconds(300)), "vehicle": "white Ford",
+            "wait": .duration(.seconds(300)), "vehicle": "white Ford", "dropOff": "the airport",
           ], case: "confirmed")
       ],
       [
@@ -274,7 +277,7 @@ import Testing
     clock.now += 60
     #expect(
       await speaker.say("CancelRide")
-        == speaker.says("CancelRide", .confirmation(["driver": "Lucy"])))
+        == speaker.says("CancelRide", .confirmation(["driver": "Lucy", "dropOff": "work"])))
     #expect(await speaker.answer("no") == speaker.says(.cancelled))
     _ = await speaker.say("CancelRide")
     #expect(
