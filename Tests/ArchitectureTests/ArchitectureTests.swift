@@ -70,9 +70,12 @@ struct ArchitectureTests {
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `the README's picture of the path shows modules that there are, stage by stage`() throws {
+  @Test func `the picture in the README shows the modules of the path`()
+    throws
+  {
     let picture = try #require(
-      try Self.page("README.md").firstMatch(of: /(?s)## The path\n\n```\n(.*?)```/)).output.1
+      try Self.page("README.md").firstMatch(of: /(?s)## The path\n\n```\n(.*?)```/)
+    ).output.1
     let shown = picture.matches(of: /(?m)([A-Z]\w*(?:, [A-Z]\w*)*)$/)
       .flatMap { $0.output.1.split(separator: ", ").map(String.init) }
     #expect(Set(shown).isSubset(of: Self.modules), "\(Set(shown).subtracting(Self.modules))")

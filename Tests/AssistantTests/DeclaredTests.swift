@@ -21,7 +21,8 @@ struct DeclaredTests {
   private static func tags(of intent: IntentDefinition) throws -> [SlotTag] {
     let grammar = try Self.grammar.get()
     let own = grammar.publicRules(named: intent.name)
-    let answers = Set(intent.parameters.map(\.name) + [Interpretation.correctionRule(of: intent.name)])
+    let answers = Set(
+      intent.parameters.map(\.name) + [Interpretation.correctionRule(of: intent.name)])
     let homes = Set(own.map(\.location.file))
     let others = grammar.publicRules.filter {
       answers.contains($0.name) && homes.contains($0.location.file)

@@ -22,7 +22,8 @@ struct InvokeTests {
   @Test func `a question that nobody answers ends it with a code of its own`() async throws {
     let run = try await run(Self.send)
     #expect(run.code == 75)
-    #expect(run.firstError == "heed: 'recipients' was asked and not answered, see --answer and --yes")
+    #expect(
+      run.firstError == "heed: 'recipients' was asked and not answered, see --answer and --yes")
     let lines = try #require(run.objects)
     #expect(lines.count == 1 && code(lines[0]) == nil)
     let asked = try #require(question(lines[0]))
@@ -33,7 +34,8 @@ struct InvokeTests {
 
   @Test(arguments: [
     ("2\nyes\n", 3, "inProgress", 0), ("Tom Clark\ntrue\n", 3, "inProgress", 0),
-    ("clark\nno\n", 3, "cancelled", 1), ("1\n", 2, nil, 75), ("nobody\n2\nyes\n", 4, "inProgress", 0),
+    ("clark\nno\n", 3, "cancelled", 1), ("1\n", 2, nil, 75),
+    ("nobody\n2\nyes\n", 4, "inProgress", 0),
   ])
   func `a program answers line by line`(
     input: String, lines: Int, last: String?, exit: Int
@@ -54,7 +56,8 @@ struct InvokeTests {
     let add = ["invoke", "--world", "Audio/world.json", "AddTasks", "targetTaskList=packing"]
     let lines = try await run(add, #"["socks", "a hat"]"# + "\n")
     #expect(lines.code == 0 && lines.output.contains("Added socks and a hat to Packing."))
-    let ahead = try await run(add + ["--answer", "taskTitles=socks", "--answer", "taskTitles=a hat"])
+    let ahead = try await run(
+      add + ["--answer", "taskTitles=socks", "--answer", "taskTitles=a hat"])
     #expect(ahead.code == 0 && ahead.output.contains("Added socks and a hat to Packing."))
   }
 

@@ -41,7 +41,9 @@ struct CancelRideHandler: IntentHandler {
 
   /// There is no ride, or none like the one that was meant.
   private func noRide() async throws -> Response {
-    guard let other = try await rides.provider.rides().first else { return Response("failureNoRide") }
+    guard let other = try await rides.provider.rides().first else {
+      return Response("failureNoRide")
+    }
     return Response("failureNoRide", "other", fields: rides.fields(other))
   }
 }

@@ -16,7 +16,8 @@ struct RequestRideHandler: IntentHandler {
       ParameterResolver("rideOptionName", resolve: resolveOption),
       ParameterResolver("scheduledPickupTime", resolve: resolveTime),
       ParameterResolver("isArrivalTime") { value, intent in
-        intent["scheduledPickupTime"] == nil ? .notRequired : value.map { .success($0) } ?? .notRequired
+        intent["scheduledPickupTime"] == nil
+          ? .notRequired : value.map { .success($0) } ?? .notRequired
       },
     ]
   }

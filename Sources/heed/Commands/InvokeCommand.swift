@@ -88,7 +88,8 @@ struct InvokeCommand: Command {
       try show(outcome, session)
       guard let answered = try await answer(question, in: &session) else {
         Output.complain(
-          "'\(question.parameter ?? request.name)' was asked and not answered, see --answer and --yes")
+          "'\(question.parameter ?? request.name)' was asked and not answered, see --answer and --yes"
+        )
         return .unanswered
       }
       outcome = answered

@@ -85,7 +85,9 @@ struct FileAppHandlerTests {
     ("echo no bulb >&2; exit 3", "cannot run './run.sh': exit status 3: no bulb"),
     ("kill -9 $$", "cannot run './run.sh': ended by signal 9"),
   ])
-  func `a program that fails is an error that names no program to the speaker`(script: String, reason: String) async throws {
+  func `a program that fails is an error, and not named to the speaker`(
+    script: String, reason: String
+  ) async throws {
     let error = await #expect(throws: ProgramError.self) {
       try await respond(to: intent, program: script)
     }

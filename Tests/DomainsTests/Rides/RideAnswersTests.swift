@@ -35,7 +35,9 @@ struct RideAnswersTests {
   }
 
   @Test(arguments: Self.codes)
-  func `a refusal has its code before the speaker agrees`(code: String, answered: String) async throws {
+  func `a refusal has its code before the speaker agrees`(code: String, answered: String)
+    async throws
+  {
     let rides = try rides(#"echo '{"error":"no","code":"\#(code)"}'"#)
     let handler = try #require(rides.app.handler(of: "RequestRide"))
     do {
