@@ -19,7 +19,8 @@ extension Clock {
     if let day = (intent["date"] ?? intent["time"])?.moment {
       alarms = alarms.filter { clock.isDay(of: day, $0) }
     }
-    return intent["next"]?.boolean == true ? Array(alarms.prefix(1)) : alarms
+    if intent["next"]?.boolean == true { return Array(alarms.prefix(1)) }
+    return intent["position"]?.integer.map { alarms.element(at: $0) } ?? alarms
   }
 
   /// Resolves which one is meant; not required if all are.

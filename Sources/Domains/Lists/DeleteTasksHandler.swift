@@ -15,7 +15,10 @@ struct DeleteTasksHandler: IntentHandler {
       .named("targetTaskList", whenMissing: listNotNamed) { heard, _ in
         try lists.resolve(heard)
       },
-      .eachNamed("taskTitles", whenMissing: { isAll($0) ? .notRequired : .needsValue }) {
+      .eachNamed(
+        "taskTitles",
+        whenMissing: { isAll($0) ? .notRequired : try lists.resolve(position: $0) }
+      ) {
         heard, intent in
         try lists.resolve(item: heard, on: lists.list(intent["targetTaskList"]))
       },
@@ -56,6 +59,7 @@ struct DeleteTasksHandler: IntentHandler {
   /// Asks for the list if everything would be deleted: no single sentence should clear all lists.
   private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
     isAll(intent) && intent["status"] == nil && !isAboutReminders(intent)
+      || lists.counts(intent)
       ? .needsValue : .notRequired
   }
 

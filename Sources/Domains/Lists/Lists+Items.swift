@@ -52,6 +52,23 @@ extension Lists {
     }
   }
 
+  /// Whether an intent names an item by its place on a list alone: "the last item".
+  func counts(_ intent: Intent) -> Bool {
+    intent["position"]?.integer != nil && intent["taskTitle"] == nil
+      && intent.elements(of: "taskTitles").isEmpty
+  }
+
+  /// The item at a place on the list that was named; 1 is the first, -1 the last.
+  func resolve(position intent: Intent) throws -> Resolution<Value> {
+    guard let position = intent["position"]?.integer,
+      let list = try list(intent["targetTaskList"])
+    else { return .needsValue }
+    guard let item = try items(of: list).element(at: position).first else {
+      return .unsupported(reason: "noTasksFound")
+    }
+    return .success(.entity(item.entity))
+  }
+
   /// The item a value was resolved to, if it still exists.
   func item(
     _ value: Value, on list: TaskList?, isWanted: (ListItem) -> Bool = { _ in true }

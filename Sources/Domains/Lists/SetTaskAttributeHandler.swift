@@ -9,11 +9,13 @@ struct SetTaskAttributeHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      .named("targetTaskList", whenMissing: { isAll($0) ? .needsValue : .notRequired }) {
-        heard, _ in try lists.resolve(heard)
+      .named("targetTaskList", whenMissing: listNotNamed) { heard, _ in
+        try lists.resolve(heard)
       },
-      .named("taskTitle", whenMissing: { isAll($0) ? .notRequired : .needsValue }) {
-        heard, intent in
+      .named(
+        "taskTitle",
+        whenMissing: { isAll($0) ? .notRequired : try lists.resolve(position: $0) }
+      ) { heard, intent in
         try lists.resolve(
           item: heard, on: lists.list(intent["targetTaskList"]),
           isWanted: { changes($0, intent) })
@@ -34,6 +36,10 @@ struct SetTaskAttributeHandler: IntentHandler {
       item.recurrence == nil, let due = item.due
     else { return lists.resolve(trigger: value) }
     return lists.resolve(trigger: .moment(lists.moment(moment, insteadOf: due)))
+  }
+
+  private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
+    isAll(intent) || lists.counts(intent) ? .needsValue : .notRequired
   }
 
   private func isAll(_ intent: Intent) -> Bool {

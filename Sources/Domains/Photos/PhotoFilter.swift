@@ -17,6 +17,7 @@ struct PhotoFilter {
   private let included: Set<String>
   private let excluded: Set<String>
   private let needsAll: (terms: Bool, people: Bool)
+  private let latest: Int
   private let isLatest: Bool
 
   private let language: SpokenLanguage
