@@ -4,9 +4,9 @@ import Intents
 final class Act: Sendable {
   /// The request as it was carried out.
   let request: Request
-  /// What was said when it was done.
+  /// The answer that was given when it was done.
   let text: String
-  /// What the answer told, for pronouns.
+  /// The fields of the answer, for pronouns.
   let topic: Topic
   let changes: (any Changes)?
 
@@ -23,6 +23,6 @@ final class Act: Sendable {
     self.changes = changes
   }
 
-  /// What takes its changes back; `nil` where its intent reaches farther than what Heed itself keeps.
+  /// Undoes its changes; `nil` if the intent reached beyond Heed's own store.
   var ownChanges: (any Changes)? { request.definition.undo == .store ? changes : nil }
 }

@@ -6,7 +6,7 @@ package protocol ChangeJournal: Sendable {
   ) async throws -> (Result, (any Changes)?)
 }
 
-/// What one act changed.
+/// The changes of one act.
 package protocol Changes: Sendable {
   /// Takes it back, all or nothing, and gives what brings it about again.
   func takeBack() throws -> any Changes

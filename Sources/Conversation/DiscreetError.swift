@@ -3,7 +3,7 @@ package protocol DiscreetError: Error {
   /// A description that quotes no speech, names, or output of programs; for logs and whoever runs the device.
   var discreetDescription: String { get }
 
-  /// What the person who spoke is told; that it did not work, by default.
+  /// The reason that the speaker is told; by default, no more than that it did not work.
   var told: ToldReason { get }
 }
 

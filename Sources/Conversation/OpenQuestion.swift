@@ -16,7 +16,7 @@ package struct OpenQuestion: Sendable, Equatable {
   package let parameter: String?
   /// The values offered.
   package let choices: [String]
-  /// What a value looks like: "a date, a time or both such as '2026-11-21T09:30'"; `nil` where none is asked for.
+  /// The form of a value: "a date, a time or both such as '2026-11-21T09:30'"; `nil` where none is asked for.
   package let form: String?
   /// Whether an app's use is asked to be permitted, which is nobody's to do but the owner's.
   package let isConsent: Bool

@@ -9,7 +9,7 @@ extension GrammarRecognizer {
     }
   }
 
-  /// What both hearings together make of the utterance, by the ends of the streaming search's likeliest sentences; `nil`
+  /// The hypothesis on which both hearings agree best, from the ends of the streaming search's likeliest sentences; `nil`
   /// where the second has nothing to say.
   func accountOfBoth(_ heard: [Int32]) -> PathAccount? {
     guard let secondPass,

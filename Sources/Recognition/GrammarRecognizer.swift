@@ -18,7 +18,7 @@ package final class GrammarRecognizer: Recognizer {
   private let features: FeatureStream
   private let scorer: FrameScorer
   let search: NetworkSearch
-  /// What hears the utterance again, if anything does.
+  /// The second pass over whole utterances; `nil` if it is switched off.
   let secondPass: SecondPass?
   /// The frames of the utterance, for what is compared then.
   private(set) var frames = ScoredFrames()
@@ -221,7 +221,7 @@ package final class GrammarRecognizer: Recognizer {
     for index in loops.indices { loops[index].step(scorer) }
   }
 
-  /// What the streaming search alone makes of the utterance, by the ends of its likeliest sentences.
+  /// The streaming search's own hypothesis, from the ends of its likeliest sentences.
   func accountOfFirst(_ heard: [Int32]) -> PathAccount? {
     guard let first = heard.first else { return nil }
     var account = account(of: first)

@@ -1,4 +1,4 @@
-/// What a scorer knew of each frame of an utterance, so that it can tell again how well senones fit.
+/// A scorer's record of each frame of an utterance, from which senones can be scored again.
 struct ScoredFrames {
   /// By frame, codebook and stream, the nearest densities and how much worse each is than the best.
   fileprivate var places: [UInt16] = []

@@ -17,7 +17,7 @@ package struct Evidence: Sendable, Equatable, Codable {
     package var isFree = false
   }
 
-  /// What a second hearing of the whole utterance rests on.
+  /// The evidence of the second pass.
   package struct SecondHearing: Sendable, Equatable, Codable {
     /// How much better any phones in any order fit than those of the sentence, for each of these, as a natural
     /// logarithm; never below 0.
@@ -46,7 +46,7 @@ package struct Evidence: Sendable, Equatable, Codable {
   package var speech = 1.0
   /// Whether it follows at once after words that were no sentence, so that the same talk most probably goes on.
   package var followsTalk = false
-  /// What the encoder made of it; `nil` where it has not heard it.
+  /// The encoder's evidence; `nil` if it did not hear the utterance.
   package var secondHearing: SecondHearing?
 
   package init() {}

@@ -12,7 +12,7 @@ final class EncoderModel: Sendable {
     let count: Int
   }
 
-  /// What rows of numbers are multiplied by, and added to the products.
+  /// A matrix and the bias that is added to its products.
   struct Product: Sendable {
     let inputs: Int
     /// A multiple of a panel's columns; what is beyond those of the network is 0.
@@ -62,7 +62,7 @@ final class EncoderModel: Sendable {
   private static let alignment = 64
 
   let size: Size
-  /// What each output stands for: nothing, then phones by the names that dictionaries use.
+  /// The meaning of each output: the blank, then phones by their names in dictionaries.
   let labels: [String]
   let convolutions: (Product, Product)
   let layers: [Layer]

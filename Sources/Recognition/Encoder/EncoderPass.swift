@@ -31,7 +31,7 @@ final class EncoderPass {
     gains = Numbers(model.size.width)
   }
 
-  /// What is spoken when in an utterance of no more than `longest` samples; `nil` in one of no length.
+  /// The phones of an utterance of no more than `longest` samples, frame by frame; `nil` if it is empty.
   ///
   /// Of the model, only what is being used takes memory.
   func posteriors(of samples: [Int16]) -> PhonePosteriors? {
@@ -63,7 +63,7 @@ final class EncoderPass {
     deinit { start.deallocate() }
   }
 
-  /// What the layers of one utterance need, one after the other.
+  /// The buffers that the layers share, one after the other.
   private final class Room {
     let normal: Numbers
     let attended: Numbers
@@ -87,7 +87,7 @@ final class EncoderPass {
 }
 
 extension EncoderPass {
-  /// What the layers begin with: the spectrum, seen through two convolutions, and where in the utterance it stands.
+  /// The input of the first layer: the spectrum after two convolutions, plus the position in the utterance.
   private func convolved(_ samples: [Int16], moments: Int) -> Numbers {
     let (bands, width) = (model.size.bands, model.size.width)
     // A moment of silence before and behind.

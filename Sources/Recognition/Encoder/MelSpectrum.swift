@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Sound
 
-/// What Whisper hears of sound: the logarithm of the energy in 80 bands of the mel scale, a hundred times a second.
+/// Whisper's input: the logarithm of the energy in 80 bands of the mel scale, a hundred times a second.
 ///
 /// As in Whisper's `log_mel_spectrogram` (Radford et al. 2022), for as much sound as there is. To be used from one thread
 /// at a time.

@@ -11,7 +11,7 @@ final class PosteriorSearch {
   /// A path into one phone of a network.
   private struct Path {
     var score: Float = -.infinity
-    /// What the grammar has added to the score, in the network's units.
+    /// The grammar's part of the score, in the network's units.
     var grammar: Score = 0
     /// The words it has passed through.
     var words = SentenceLattice.none
@@ -52,7 +52,7 @@ final class PosteriorSearch {
   private let most: Int
   /// How many ends of words are followed in a moment: where any words may be said, very many fit a little.
   private let mostEnds: Int
-  /// What the grammar's scores are multiplied by.
+  /// The weight of the grammar's scores.
   private let grammarWeight: Float
   /// The label of each phone of the acoustic model; 0 where there is none.
   private let labels: [UInt8]
@@ -199,7 +199,7 @@ extension PosteriorSearch {
     tokens.removeLast(tokens.count - kept)
   }
 
-  /// What a token has to reach to be followed.
+  /// The score below which a token is dropped.
   private func threshold(_ best: Float) -> Float {
     guard tokens.count > most else { return best - beam }
     var counts = Array(repeating: 0, count: 64)
@@ -354,7 +354,7 @@ extension PosteriorSearch {
     if path.score > tokens[found].entering.score { tokens[found].entering = path }
   }
 
-  /// What the sentences that may end now end with.
+  /// The last tokens of the sentences that may end now.
   private func finals() -> [SentenceLattice.Final] {
     tokens.compactMap { token in
       let network = searched[Int(token.network)].network

@@ -3,7 +3,7 @@
 /// The encoder begins when speech may have ended, so that it is ready when that is certain; where words follow all the
 /// same, what it found is thrown away. To be used from one thread at a time.
 final class SecondPass {
-  /// What was found of an utterance.
+  /// The result for an utterance.
   struct Finding {
     let network: SentenceNetwork
     /// The best first.
@@ -110,7 +110,7 @@ final class SecondPass {
   /// Which of the sentences of the networks an utterance was, by its samples and frames, and by those that the streaming
   /// search has found in all of it.
   ///
-  /// What has been begun since the last word is waited for; where nothing has, the encoder hears all of it now.
+  /// Waits for the encoding that began after the last word; without one, encodes the whole utterance now.
   func finding(
     _ samples: [Int16], _ frames: ScoredFrames, heard: [CandidateSentence],
     in networks: [SearchNetwork], entering: [Score], range: Double

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the encoder of the second pass costs on this machine.
+/// The cost of the second pass's encoder on this machine.
 package struct SecondPassCost: Sendable {
   /// An utterance as long as a command with the silence around it, in seconds.
   private static let length = 3

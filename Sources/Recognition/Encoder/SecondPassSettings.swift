@@ -1,4 +1,4 @@
-/// What hears whole utterances a second time, and what that counts for.
+/// The settings of the second pass: which encoder it uses, and how much it counts.
 package struct SecondPassSettings: Sendable, Hashable, Codable {
   /// The encoder's file; `nil` for the one that stands in the models.
   package var encoder: String?
@@ -9,9 +9,9 @@ package struct SecondPassSettings: Sendable, Hashable, Codable {
   package var activePhones = 4_000
   /// How many ends of words are followed in a moment.
   package var wordEnds = 120
-  /// What the grammar's scores count for beside the encoder's, where the streaming search has them count for 1.
+  /// The weight of the grammar's scores beside the encoder's; in the streaming search it is 1.
   package var grammarWeight = 0.03
-  /// What the encoder's scores count for, by a natural logarithm, in units of the streaming search's, in a quiet place and
+  /// The weight of the encoder's scores, natural logarithms, in units of the streaming search's, in a quiet place and
   /// in noise, which the streaming search knows better.
   package var weight = 50.0
   package var weightInNoise = 25.0
@@ -20,7 +20,7 @@ package struct SecondPassSettings: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// What the encoder's scores count for in an utterance with this range between its loud and quiet parts.
+  /// The weight of the encoder's scores in an utterance with this range between its loud and quiet parts.
   func weight(inRange range: Double) -> Double {
     weight + LevelRange.noise(inRange: range) * (weightInNoise - weight)
   }

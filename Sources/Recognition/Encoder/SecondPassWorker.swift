@@ -5,7 +5,7 @@ internal import Threads
 ///
 /// It works on a queue of its own, one utterance after another; it may be asked from any thread.
 final class SecondPassWorker: Sendable {
-  /// What an utterance was found to be.
+  /// The finding for an utterance.
   struct Verdict: Sendable, Equatable {
     let posteriors: PhonePosteriors
     /// The likeliest sentences, the best first.
@@ -44,7 +44,7 @@ final class SecondPassWorker: Sendable {
   private let queue = DispatchQueue(label: "heed.second-pass", qos: .userInitiated)
   private let parts: Monitor<Parts>
   private let settings: SecondPassSettings
-  /// What the posteriors stand for.
+  /// The phones that the posteriors are of.
   let labels: [String]
 
   /// Reads an encoder; the phones are those of the networks.

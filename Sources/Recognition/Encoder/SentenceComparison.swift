@@ -95,7 +95,7 @@ final class SentenceComparison {
 
   /// The sentences, the best first, by the frames so far; without those that cannot have been said in so many.
   ///
-  /// What the streaming search has heard by then has its score and way from there. `range` lies between the utterance's
+  /// Scores and traces come from the streaming search as far as it has got. `range` lies between the utterance's
   /// loud and quiet parts, in decibels. `nil` where none are compared.
   func end(
     heard: [CandidateSentence], range: Double
