@@ -31,7 +31,7 @@ package struct BuiltInDomains: Sendable {
       D(configuration[domain], in: household)
     }
     domains = Self.all.map { make($0) }
-    agenda = Agenda(Self.all.flatMap { $0.due(in: household) }, clock: household.clock)
+    agenda = Agenda(domains.flatMap(\.due), clock: household.clock)
   }
 
   package var apps: [App] { domains.map(\.app) }

@@ -33,11 +33,11 @@ package protocol Domain: Sendable {
   /// Stores the domain's part of a profile that isn't there yet; nothing by default.
   static func store(_ profile: Profile, in database: Database, at now: Date) throws
 
-  /// The sources of the domain's announcements, such as alarms; none by default.
-  static func due(in household: Household) -> [any DueSource]
-
   /// The kinds of things for which the speaker may have words of their own; none by default.
   static var wordKinds: [UserWord.Kind] { get }
+
+  /// The sources of the domain's announcements, such as alarms; none by default.
+  var due: [any DueSource] { get }
 
   /// The domain's work while nobody speaks; none by default.
   var jobs: [BackgroundJob] { get }
@@ -52,8 +52,8 @@ extension Domain {
   package static var expiries: [Expiry] { [] }
   package static func settle(_ restored: Connection, _ before: Connection?) throws -> Int { 0 }
   package static func store(_ profile: Profile, in database: Database, at now: Date) throws {}
-  package static func due(in household: Household) -> [any DueSource] { [] }
   package static var wordKinds: [UserWord.Kind] { [] }
+  package var due: [any DueSource] { [] }
   package var jobs: [BackgroundJob] { [] }
   package func receive(_ arrival: Arrival) throws -> Bool { false }
 }

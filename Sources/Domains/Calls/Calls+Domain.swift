@@ -14,9 +14,7 @@ extension Calls: Domain {
       clock: household.clock)
   }
 
-  package static func due(in household: Household) -> [any DueSource] {
-    [CallBell(household.database, clock: household.clock)]
-  }
+  package var due: [any DueSource] { [CallBell(store.database, clock: clock)] }
 
   package func receive(_ arrival: Arrival) throws -> Bool {
     guard case .call(let name, let isVideo) = arrival.kind,

@@ -13,7 +13,5 @@ extension Clock: Domain {
       configuration, database: household.database, clock: household.clock)
   }
 
-  package static func due(in household: Household) -> [any DueSource] {
-    [AlarmBell(household.database, clock: household.clock)]
-  }
+  package var due: [any DueSource] { [AlarmBell(store.database, clock: clock)] }
 }

@@ -22,9 +22,7 @@ extension Lists: Domain {
     }
   }
 
-  package static func due(in household: Household) -> [any DueSource] {
-    [ReminderBell(household.database, clock: household.clock)]
-  }
+  package var due: [any DueSource] { [ReminderBell(store.database, clock: clock)] }
 
   package func receive(_ arrival: Arrival) throws -> Bool {
     guard case .place(let name, let event) = arrival.kind else { return false }

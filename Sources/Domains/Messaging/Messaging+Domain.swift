@@ -2,6 +2,7 @@ package import Storage
 
 extension Messaging: Domain {
   package static let key = "messaging"
+  package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
   package static var expiries: [Expiry] { MessageStore.expiries }
 
@@ -13,6 +14,10 @@ extension Messaging: Domain {
     self.init(
       configuration, database: household.database, effects: household.effects,
       clock: household.clock)
+  }
+
+  package var due: [any DueSource] {
+    configuration.announces ? [MessageBell(store, clock: clock)] : []
   }
 
   package var jobs: [BackgroundJob] {

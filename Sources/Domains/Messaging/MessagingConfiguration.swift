@@ -20,6 +20,8 @@ package struct MessagingConfiguration: DomainConfiguration {
   package var unsendMinutes: Int
   /// The most messages to read aloud; more are summed up.
   package var spokenMessages: Int
+  /// Whether messages are read aloud as they come in.
+  package var announces: Bool
 
   package init(
     name: String = "UnicornChat",
@@ -29,7 +31,7 @@ package struct MessagingConfiguration: DomainConfiguration {
     fixedRecipient: String? = nil, program: Program? = nil,
     programTakesChanges: Bool = false, keepsSound: Bool = true, editMinutes: Int = 15,
     unsendMinutes: Int = 2,
-    spokenMessages: Int = 5
+    spokenMessages: Int = 5, announces: Bool = true
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -40,6 +42,7 @@ package struct MessagingConfiguration: DomainConfiguration {
     self.editMinutes = editMinutes
     self.unsendMinutes = unsendMinutes
     self.spokenMessages = spokenMessages
+    self.announces = announces
   }
 }
 

@@ -22,9 +22,7 @@ extension Rides: Domain {
       clock: household.clock)
   }
 
-  package static func due(in household: Household) -> [any DueSource] {
-    [RideBell(household.database, clock: household.clock)]
-  }
+  package var due: [any DueSource] { [RideBell(places.database, clock: clock)] }
 
   package var jobs: [BackgroundJob] {
     [

@@ -14,9 +14,7 @@ extension Workouts: Domain {
       configuration, database: household.database, clock: household.clock)
   }
 
-  package static func due(in household: Household) -> [any DueSource] {
-    [WorkoutGoals(household.database, clock: household.clock)]
-  }
+  package var due: [any DueSource] { [WorkoutGoals(store.database, clock: clock)] }
 }
 
 extension UserWord.Kind {

@@ -25,6 +25,14 @@ package struct MessageStore: Sendable {
     }.filter(query.accepts)
   }
 
+  /// Those among the messages that match a query that were never read aloud.
+  package func unspoken(_ query: MessageQuery) throws -> [Message] {
+    let spoken = try database.read { connection in
+      try connection.rows("SELECT identifier FROM messages WHERE spoken IS NOT NULL") { $0.text(0) }
+    }
+    return try messages(query).filter { !spoken.contains($0.identifier) }
+  }
+
   package func message(_ identifier: String) throws -> Message? {
     try database.read { connection in
       try Self.messages(where: "identifier = ?", [identifier], connection).first
