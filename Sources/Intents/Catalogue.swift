@@ -39,6 +39,13 @@ package struct Catalogue: Sendable, Hashable {
     self.definitions = definitions
   }
 
+  /// The name of the domain that an intent belongs to.
+  package func domain(of intent: String) -> String? {
+    definitions[intent].flatMap { definition in
+      domains.first { $0.intents.contains(definition) }?.name
+    }
+  }
+
   /// What the domains say beside their responses, by name.
   package var phrases: [String: Template] {
     domains.reduce(into: [:]) { $0.merge($1.phrases) { first, _ in first } }

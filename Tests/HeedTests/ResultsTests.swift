@@ -84,6 +84,7 @@ struct ResultsTests {
     #expect((call["types"] as? [String: String])?["callCapability"] == "audio, video")
     #expect((call["types"] as? [String: String])?["contacts"] == "contact…")
     #expect((call["codes"] as? [String])?.contains("failureCallInProgress") == true)
+    #expect(call["domain"] as? String == "Calls")
     let rules = try #require(try await household.heed(["phrases", "Phone", "--rules"]).objects)
     let names = rules.compactMap { $0["rule"] as? String }
     #expect(names.contains("calls.HangUpCall") && names.contains("polite.lead"))

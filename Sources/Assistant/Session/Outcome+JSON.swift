@@ -9,7 +9,7 @@ extension Outcome {
   /// The outcome as one line of JSON in voice2json's shape plus ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
-  /// characters of `text`, `slots {}` as heard, `app`, `parameters {}` as resolved, `response {code, case, text, fields}`,
+  /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved, `response {code, case, text, fields}`,
   /// `expecting` (what may be said next), `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to.
@@ -89,6 +89,8 @@ private struct Line: Encodable {
     try line.encode(entities, forKey: Key("entities"))
     try line.encode(dated(outcome.slots, of: owner), forKey: Key("slots"))
     try line.encodeIfPresent(outcome.turn.app, forKey: Key("app"))
+    try line.encodeIfPresent(
+      owner.flatMap { outcome.dating?.domain(of: $0) }, forKey: Key("domain"))
     try line.encodeIfPresent(
       outcome.turn.intent.map { dated($0.parameters, of: $0.name) }, forKey: Key("parameters"))
     let response = outcome.turn.response

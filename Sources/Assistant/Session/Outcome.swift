@@ -110,6 +110,9 @@ package struct Dating: Sendable {
     self.language = language
   }
 
+  /// The domain that an intent belongs to.
+  func domain(of intent: String) -> String? { catalogue.domain(of: intent) }
+
   /// A parameter's value together with the dates and times it resolves to.
   func value(_ value: Value, of parameter: String, in intent: String?) -> DatedValue {
     DatedValue(value, of: intent.flatMap { catalogue[$0]?[parameter] }, in: present)

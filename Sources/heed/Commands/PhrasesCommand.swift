@@ -56,7 +56,7 @@ struct PhrasesCommand: Command {
     if options.isForPeople { Output.line(Style.heading(app.name)) }
     for definition in definitions {
       guard options.isForPeople else {
-        Output.line(try Self.account(of: definition, app).line())
+        Output.line(try Self.account(of: definition, app, in: catalogue).line())
         continue
       }
       Output.line("  \(definition.name)  \(Style.quiet(definition.title))")
@@ -70,10 +70,13 @@ struct PhrasesCommand: Command {
     }
   }
 
-  private static func account(of definition: IntentDefinition, _ app: App) -> JSONValue {
+  private static func account(
+    of definition: IntentDefinition, _ app: App, in catalogue: Catalogue
+  ) -> JSONValue {
     let types = definition.parameters.map { ($0.name, JSONValue.text($0.kindText)) }
     return .object([
-      "app": .text(app.name), "intent": .text(definition.name), "title": .text(definition.title),
+      "app": .text(app.name),
+      "domain": catalogue.domain(of: definition.name).map(JSONValue.text) ?? .null, "intent": .text(definition.name), "title": .text(definition.title),
       "examples": .list(definition.examples.map(JSONValue.text)),
       "parameters": .list(definition.parameters.map { .text($0.name) }),
       "types": .object(Dictionary(types) { $1 }),
