@@ -13,6 +13,16 @@ extension FileApp {
     if let data = FileManager.default.contents(atPath: manifest) {
       faults += Manifest.faultsOfIntents(file: manifest, data: data)
         .filter { !faults.contains($0) }
+      if let whole = try? Manifest(file: manifest, data: data), whole.program != nil,
+        whole.usage == nil
+      {
+        faults.append(
+          FileAppError(
+            file: manifest,
+            reason:
+              "'usageDescription' is missing: nobody can agree to a program that says nothing of itself"
+          ))
+      }
     }
     for path in files(in: directory + "/vocabularies", called: ".txt") {
       faults += VocabularyFile(path: path).faults.filter { !faults.contains($0) }

@@ -40,12 +40,32 @@ struct SendMessageHandler: IntentHandler {
   }
 
   private var recipients: ParameterResolver {
-    guard messaging.configuration.fixedRecipient == nil else {
-      return ParameterResolver(each: "recipients", whenEmpty: .notRequired) { _, _ in .notRequired }
+    if let fixed = messaging.configuration.fixedRecipient {
+      return ParameterResolver(each: "recipients", whenEmpty: .notRequired) { named, _ in
+        try resolve(named, fixed)
+      }
     }
     return .eachNamed("recipients", whenMissing: nobodyNamed) { heard, _ in
       try messaging.contacts.resolve(heard)
     }
+  }
+
+  /// Where all messages go to one person, anybody else who is named is not ignored: it is asked whether that one is
+  /// meant.
+  private func resolve(_ named: Value, _ fixed: String) throws -> Resolution<Value> {
+    let recipient = try messaging.contacts.participant(namedOutside: fixed)
+    if case .success(let found) = try messaging.contacts.resolve(named.plain),
+      try messaging.contacts.participant(found).isSame(as: recipient)
+    {
+      return .notRequired
+    }
+    let isCalledSo = !NameMatch(named.plain, among: [recipient]) { [$0.name] }.things.isEmpty
+    guard !isCalledSo else { return .notRequired }
+    return .confirmationRequired(
+      .entity(
+        Entity(
+          kind: "contact", identifier: recipient.contact.map(String.init) ?? "",
+          name: recipient.name)))
   }
 
   /// The sender of the message read last, to whom a reply without a name goes.

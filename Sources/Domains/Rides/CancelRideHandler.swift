@@ -21,7 +21,7 @@ struct CancelRideHandler: IntentHandler {
       let found = try await rides.rides(of: intent)
       guard let ride = found.first else { return try await noRide() }
       guard ride.phase != .ongoing else { return RideError.alreadyUnderway.response }
-      let isSure = found.count == 1 && !ride.phase.hasDriverOut
+      let isSure = found.count == 1 && !ride.phase.hasDriverOut && ride.cancellationFee == nil
       return Response(isSure ? .ready : .userConfirmationRequired, fields: rides.fields(ride))
     } catch let error as RideError {
       return error.response

@@ -20,7 +20,12 @@ struct ListRideOptionsHandler: IntentHandler {
         to: intent["dropOffLocation"]?.text)
       guard !options.isEmpty else { return RideError.noServiceInArea.response }
       var fields: [String: Value] = [
-        "rideOptions": .list(options.map { .entity(Rides.entity($0)) })
+        "rideOptions": .list(options.map { .entity(Rides.entity($0)) }),
+        "offers": .list(
+          options.map { option in
+            let own = option.fields.merging(["option": .text(option.name)]) { $1 }
+            return .text(rides.clock(Rides.Phrase.rideOffer, own))
+          }),
       ]
       guard rides.provider.isSimulated else { return Response(.success, fields: fields) }
       fields["simulation"] = .text(rides.provider.name)

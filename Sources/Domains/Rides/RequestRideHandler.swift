@@ -27,7 +27,9 @@ struct RequestRideHandler: IntentHandler {
     do {
       try await rides.provider.check(order)
       let name = order.arrival == nil ? nil : "arrival"
-      return Response(.ready, name, fields: fields(order))
+      let option = try await options(intent).first { $0.name == order.option }
+      return Response(
+        .ready, name, fields: fields(order).merging(option?.fields ?? [:]) { own, _ in own })
     } catch let error as RideError {
       return error.response
     }

@@ -13,6 +13,8 @@ package struct RideStatus: Sendable, Hashable, Codable {
   package var registrationPlate: String?
   package var estimatedPickup: Date?
   package var estimatedDropOff: Date?
+  /// What cancelling it costs now, such as "5 USD"; `nil` where that is free, or not known.
+  package var cancellationFee: String?
 
   package init(
     identifier: String, phase: RidePhase, option: String? = nil, pickup: String? = nil,

@@ -4,6 +4,7 @@ extension Rides {
   /// What it says beside its responses.
   enum Phrase: String, CaseIterable {
     case rideConfirmed, driverNear, driverOnTheWay, driverThere, rideOver, rideCancelled
+    case rideOffer
   }
 }
 

@@ -82,6 +82,7 @@ package struct Rides: Sendable {
       fields["when"] = .text(clock.spokenMoment(of: pickup))
     }
     fields["arrival"] = status.estimatedDropOff.flatMap(wait)
+    fields["fee"] = status.cancellationFee.flatMap(Money.init(plain:)).map(Value.money)
     return fields
   }
 

@@ -76,7 +76,8 @@ struct PhrasesCommand: Command {
     let types = definition.parameters.map { ($0.name, JSONValue.text($0.kindText)) }
     return .object([
       "app": .text(app.name),
-      "domain": catalogue.domain(of: definition.name).map(JSONValue.text) ?? .null, "intent": .text(definition.name), "title": .text(definition.title),
+      "domain": catalogue.domain(of: definition.name).map(JSONValue.text) ?? .null,
+      "intent": .text(definition.name), "title": .text(definition.title),
       "examples": .list(definition.examples.map(JSONValue.text)),
       "parameters": .list(definition.parameters.map { .text($0.name) }),
       "types": .object(Dictionary(types) { $1 }),

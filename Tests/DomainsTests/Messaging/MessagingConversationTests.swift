@@ -101,6 +101,22 @@ import Testing
     #expect(try fixture.outbox() == ["Nancy Walker: hello"])
   }
 
+  @Test func `another name than that of the only recipient is asked about`() async throws {
+    let messaging = fixture.messaging(MessagingConfiguration(fixedRecipient: "Nancy Walker"))
+    var speaker = try Speaker([messaging.app])
+    #expect(
+      await speaker.say("SendMessage", ["recipients": ["nancy"], "content": "hello"])
+        == speaker.says("SendMessage", .confirmation(["content": "hello"])))
+    #expect(await speaker.answer("no") == speaker.says(.cancelled))
+    #expect(
+      await speaker.say("SendMessage", ["recipients": ["bill"], "content": "hello"])
+        == speaker.says("SendMessage", .guess("recipients", "Nancy Walker")))
+    #expect(
+      await speaker.answer("yes")
+        == speaker.says("SendMessage", .confirmation(["content": "hello"])))
+    #expect(await speaker.answer("yes") == speaker.says("SendMessage", .response()))
+  }
+
   @Test func `a delivery that fails keeps the message and says so`() async throws {
     let delivery = ScriptedDelivery(failures: 1)
     let messaging = fixture.messaging(delivery: delivery)

@@ -58,6 +58,29 @@ struct RideAnswersTests {
     #expect(response.code.rawValue == answered)
   }
 
+  @Test func `prices, waits and fees are told before anything is done`() async throws {
+    let rides = try rides(
+      #"""
+      case "$q" in
+      *options*) echo '{"options":[{"name":"van","price":"12.50 USD","minutes":4},{"name":"bike"}]}' ;;
+      *check*) echo '{}' ;;
+      *) echo '{"ride":{"identifier":"r1","phase":"confirmed","dropOff":"work","cancellationFee":"5 USD"}}' ;;
+      esac
+      """#)
+    let list = try #require(rides.app.handler(of: "ListRideOptions"))
+    let offers = try await list.handle(Intent(name: "ListRideOptions")).fields["offers"]
+    #expect(offers?.elements.count == 2)
+    let request = try #require(rides.app.handler(of: "RequestRide"))
+    let asked = try await request.confirm(order)
+    #expect(asked.fields["price"] == .money(Money(amount: 12.5, currency: "USD")))
+    #expect(asked.fields["wait"] == .duration(.seconds(240)))
+    #expect(try await request.handle(order).code == .success)
+    let cancel = try #require(rides.app.handler(of: "CancelRide"))
+    let question = try await cancel.confirm(Intent(name: "CancelRide"))
+    #expect(question.code == .userConfirmationRequired)
+    #expect(question.fields["fee"] == .money(Money(amount: 5, currency: "USD")))
+  }
+
   @Test func `a program that does not know the question is asked for the ride`() async throws {
     let rides = try rides(
       #"""
