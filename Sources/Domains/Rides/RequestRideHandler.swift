@@ -27,9 +27,11 @@ struct RequestRideHandler: IntentHandler {
     do {
       try await rides.provider.check(order)
       let name = order.arrival == nil ? nil : "arrival"
-      let option = try await options(intent).first { $0.name == order.option }
+      var offer = try await options(intent).first { $0.name == order.option }?.fields ?? [:]
+      // Who is there at once tells nothing of who comes later.
+      if order.scheduled != nil { offer["wait"] = nil }
       return Response(
-        .ready, name, fields: fields(order).merging(option?.fields ?? [:]) { own, _ in own })
+        .ready, name, fields: fields(order).merging(offer) { own, _ in own })
     } catch let error as RideError {
       return error.response
     }

@@ -304,7 +304,7 @@ import Testing
           .response(
             [
               "simulation": "simulated fleet",
-              "rideOptions": ["standard", "extra large", "luxury", "shared"],
+              "offers": ["standard", "extra large", "luxury", "shared"],
             ], case: "simulated")))
     #expect(
       await speaker.say("ListRideOptions", ["dropOffLocation": "airport"])
@@ -313,7 +313,7 @@ import Testing
           .response(
             [
               "simulation": "simulated fleet", "dropOffLocation": "the airport",
-              "rideOptions": ["standard", "extra large", "luxury", "shared"],
+              "offers": ["standard", "extra large", "luxury", "shared"],
             ], case: "simulated")))
   }
 
