@@ -262,7 +262,10 @@ import Testing
       ),
       (
         "when will it get here",
-        .of("GetRideStatus", .response(["simulation": "simulated fleet"], case: "received"))
+        .of(
+          "GetRideStatus",
+          .response(
+            ["simulation": "simulated fleet", "dropOff": "the airport"], case: "received"))
       ),
     ],
     [

@@ -62,6 +62,8 @@ enum Fixture {
   ) throws -> Composition {
     var configuration = Configuration()
     configuration.models = try models.get().path
+    // Messages go out, as they do on a device.
+    try configuration.read(#"{"messaging": {"program": ["/bin/true"]}}"#)
     try change(&configuration)
     return try Composition(configuration: configuration, program: "", effects: effects)
   }

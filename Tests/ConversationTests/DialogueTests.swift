@@ -181,8 +181,8 @@ import Testing
     ("Unheard_of | I can't do that.", .unhandled),
     (
       """
-      AddTasks app=Notes | There is no app called Notes. Shall I use Test App?
-      =no | OK, cancelled.
+      AddTasks app=Notes | There is no app called Notes. Shall I use List-o-Mat?
+      no | OK, cancelled.
       """, .cancelled
     ),
     ("Orphan app=Notes | There is no app called Notes.", .unhandled),

@@ -6,7 +6,10 @@ struct UpdateMediaAffinityHandler: IntentHandler {
   let media: Media
 
   var intent: String { "UpdateMediaAffinity" }
-  var resolvers: [ParameterResolver] { media.resolvers + [.required("affinityType")] }
+  /// Whatever kind of music it is, it is liked or not.
+  var resolvers: [ParameterResolver] {
+    media.resolvers.filter { $0.parameter != "mediaType" } + [.required("affinityType")]
+  }
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let affinity = intent["affinityType"]?.text.flatMap(SongStore.Affinity.init) else {

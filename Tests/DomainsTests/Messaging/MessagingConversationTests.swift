@@ -240,10 +240,10 @@ import Testing
         == speaker.says("SetMessageAttribute", .response(code: "failureMessageNotFound")))
     try fixture.receive("Nancy Walker", "one")
     try fixture.receive("Bill James", "two")
+    _ = await speaker.say("SearchForMessages", ["senders": ["nancy"]])
     #expect(
       await speaker.say("SetMessageAttribute", ["attribute": "delivered"])
         == speaker.says("SetMessageAttribute", .response(code: "failureMessageAttributeNotSet")))
-    _ = await speaker.say("SearchForMessages", ["senders": ["nancy"]])
     #expect(
       await speaker.say("SetMessageAttribute", mark)
         == speaker.says("SetMessageAttribute", .response(["count": 1, "attribute": "unread"])))
