@@ -7,6 +7,7 @@ extension Car {
     case climateControlOff, climateAutomatic, climateManual, fanOn
     case fanOff, airRecirculated, airFresh, sourceIs
     case radioIs, profileDefault, profileIs, profileNone
+    case defaultProfile, profileCalled, anyCar
     case defrostersOff, defrostersOn, defrostersBothOn, frontDefrosterOn
     case frontDefrosterOff, rearDefrosterOn, rearDefrosterOff, seatHeated
     case seatCooled, seatMassaging, seatIs, seatsAre

@@ -2,11 +2,10 @@ internal import Conversation
 internal import Intents
 
 extension Car {
-  private static let nouns: Set = [
-    "car", "truck", "van", "vehicle", "auto", "automobile", "pickup", "pickup truck", "s u v",
-    "suv",
-    "jeep", "minivan", "sedan",
-  ]
+  /// What a car is called that has no name.
+  private var nouns: Set<String> {
+    Set(clock(Phrase.anyCar).split(separator: ",").map { String($0).normalizedName })
+  }
 
   /// Resolves which car is meant; an only car needs no name.
   var which: ParameterResolver {
@@ -24,7 +23,7 @@ extension Car {
     let match = NameMatch(clock.language.withoutArticle(heard), among: configuration.cars) {
       [$0.name] + $0.synonyms
     }
-    guard match.things.isEmpty, Self.nouns.contains(heard.normalizedName) else {
+    guard match.things.isEmpty, nouns.contains(heard.normalizedName) else {
       return match.resolution(unsupported: "unknownCar", Self.entity)
     }
     guard let only = configuration.cars.first, configuration.cars.count == 1 else { return choice }

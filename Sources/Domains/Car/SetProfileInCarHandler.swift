@@ -40,7 +40,10 @@ struct SetProfileInCarHandler: IntentHandler {
       state.profile = name
     }
     let fields: [String: Value] = [
-      "profile": .text(name == "default" ? "The default profile" : "Profile \(name)")
+      "profile": .text(
+        name == "default"
+          ? car.clock(Car.Phrase.defaultProfile)
+          : car.clock(Car.Phrase.profileCalled, ["profile": .text(name)]))
     ]
     return Response(.success, fields: car.fields(intent).merging(fields) { $1 })
   }
