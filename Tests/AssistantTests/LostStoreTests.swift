@@ -21,7 +21,7 @@ struct LostStoreTests {
     #expect(question.turn.response == nil && session.expectation.description == "yes or no")
     let lost = try await session.respond(toText: "yes")
     #expect(lost.turn.response?.code == .failure)
-    #expect(lost.turn.text == "Sorry, nothing can be stored now.")
+    #expect(lost.turn.text == Fixture.says(.notKept))
     #expect(lost.turn.response?.cause?.contains("it was deleted, and begun anew") == true)
     _ = try await session.respond(toText: "create a list called Packing")
     let kept = try await session.respond(toText: "add a hat to the packing list")
