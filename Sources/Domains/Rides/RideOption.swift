@@ -1,4 +1,4 @@
-package import Intents
+internal import Intents
 
 /// A kind of ride a provider offers.
 package struct RideOption: Sendable, Hashable, Codable {
