@@ -60,12 +60,12 @@ struct GermanTests {
     ],
     [
       ("stelle einen timer", "Wie lange?"),
-      ("nein", "Gut, abgebrochen."),
+      ("nein", "Gut, das lasse ich."),
     ],
     [
       ("stelle einen timer", "Wie lange?"),
       ("wie bitte", "Wie lange?"),
-      ("abbrechen", "Gut, abgebrochen."),
+      ("abbrechen", "Gut, das lasse ich."),
     ],
     [
       (
@@ -128,7 +128,7 @@ struct GermanTests {
       ("weck mich morgen um sieben uhr", "Dein Wecker ist gestellt: morgen um 7 Uhr."),
       ("weck mich morgen um sieben uhr", "Dein Wecker war schon gestellt: morgen um 7 Uhr."),
       ("lösche alle wecker", "Alle 2 Wecker löschen?"),
-      ("nein", "Gut, abgebrochen."),
+      ("nein", "Gut, das lasse ich."),
       ("lösche den wecker um sieben uhr", "Dein Wecker ist gelöscht: morgen um 7 Uhr."),
       ("lösche alle wecker", "Dein Wecker ist gelöscht: morgen um 6 Uhr."),
     ],

@@ -26,7 +26,7 @@ struct SetMessageAttributeHandler: IntentHandler {
     case "unread": count = try store.setRead(false, identifiers)
     case "flagged": count = try store.setFlagged(true, identifiers)
     case "unflagged": count = try store.setFlagged(false, identifiers)
-    default: return Response("failureMessageAttributeNotSet")
+    default: return Response(.failure)
     }
     return Response(.success, fields: ["count": .number(Double(count))])
   }
