@@ -12,10 +12,7 @@ import Testing
   let handlers: [any IntentHandler]
 
   init() throws {
-    catalogue = try CatalogueFiles.catalogue(
-      "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
-      "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
-      "photos.json", "media.json", "bills.json")
+    catalogue = try CatalogueFiles.catalogue(CatalogueFiles.domains())
     let household = Household(database: try Database(path: ":memory:"), effects: .real)
     handlers = BuiltInDomains(in: household).apps.flatMap(\.handlers)
   }

@@ -23,10 +23,7 @@ struct Speaker {
   // Read once: many tests speak.
   private static let wording = Result { try CatalogueFiles.rewordedWording() }
   private static let catalogue = Result {
-    try CatalogueFiles.rewordedCatalogue(
-      "lists.json", "messaging.json", "rides.json", "calls.json", "payments.json",
-      "reservations.json", "clock.json", "volume.json", "workouts.json", "car.json",
-      "photos.json", "media.json", "bills.json")
+    try CatalogueFiles.rewordedCatalogue(CatalogueFiles.domains())
   }
 
   init(_ apps: [App]) throws {

@@ -12,33 +12,9 @@ struct World {
   let commands: Interpreter
   let automaton: Automaton
 
-  static let commandRules = [
-    "AddTasks", "SearchForNotebookItems", "CreateTaskList", "SetTaskAttribute", "DeleteTasks",
-    "SendMessage", "SearchForMessages", "SetMessageAttribute", "ListRideOptions", "RequestRide",
-    "GetRideStatus", "CancelRide", "Help", "StartCall", "AnswerCall", "HangUpCall",
-    "SearchCallHistory",
-    "SendPayment", "RequestPayment", "GetPaymentBalance", "SearchForPayments",
-    "BookRestaurantReservation", "GetAvailableRestaurantReservationBookings",
-    "GetAvailableRestaurantReservationBookingDefaults",
-    "GetUserCurrentRestaurantReservationBookings", "CancelRestaurantReservation",
-    "GetRestaurantGuest",
-    "SetTimer", "CancelTimer", "PauseTimer", "ResumeTimer",
-    "ExtendTimer", "ShortenTimer", "GetTimers", "SetAlarm", "CancelAlarm", "SnoozeAlarm",
-    "GetAlarms", "GetTime",
-    "GetDate", "SetVolume", "GetVolume", "StartWorkout", "PauseWorkout", "ResumeWorkout",
-    "EndWorkout", "CancelWorkout", "GetWorkoutStatus", "SearchForWorkouts",
-    "SetClimateSettingsInCar", "SetDefrosterSettingsInCar", "SetSeatSettingsInCar",
-    "SetAudioSourceInCar", "SetRadioStation", "SetProfileInCar", "SaveProfileInCar",
-    "SetCarLockStatus", "GetCarLockStatus", "ActivateCarSignal", "GetCarPowerLevelStatus",
-    "ListCars", "GetCarSettings",
-    "SendRideFeedback", "SnoozeTasks", "CreateNote", "AppendToNote", "DeleteNote", "RenameNote",
-    "RenameTask",
-    "RenameTaskList", "SetCallAudioRoute",
-    "EditMessage", "UnsendMessages", "SearchForPhotos", "StartPhotoPlayback", "PlayMedia",
-    "SearchForMedia", "AddMedia", "UpdateMediaAffinity", "ControlMedia",
-    "LockDevice", "UnlockDevice",
-    "PayBill", "SearchForBills", "TransferMoney", "SearchForAccounts",
-  ]
+  /// The commands of all domains.
+  static var commandRules: [String] { shared.commandRules }
+  private let commandRules: [String]
 
   /// The answers that may follow a question, among them each parameter's value.
   static let answerRules: [String] =
@@ -49,18 +25,20 @@ struct World {
 
   private init() {
     do {
-      let files = [
-        "numbers", "times", "money", "everyday", "polite", "help", "replies", "answers", "lists",
-        "messaging",
-        "rides", "calls", "payments", "reservations", "clock", "volume", "workouts", "car", "notes",
-        "photos", "media", "lock", "bills",
-      ]
+      let catalogue = Self.models.deletingLastPathComponent().appending(path: "catalogue")
+      let domains = try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
+        .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+      let files =
+        ["numbers", "times", "money", "everyday", "polite", "replies", "answers", "notes"] + domains
       let sources = try files.map(Self.source)
       grammar = try Grammar(sources)
       compiler = GrammarCompiler(grammar, vocabularies: try Self.vocabularies())
-      automaton = try compiler.automaton(listening: Self.commandRules + ["answers.Answer"])
-      commands = Interpreter(
-        automaton: try compiler.lazyAutomaton(listening: Self.commandRules + ["answers.Answer"]))
+      commandRules = grammar.publicRules.map(\.name).filter { name in
+        name.first?.isUppercase == true && name != Interpretation.answerRule
+      }
+      let rules = commandRules + ["answers.Answer"]
+      automaton = try compiler.automaton(listening: rules)
+      commands = Interpreter(automaton: try compiler.lazyAutomaton(listening: rules))
     } catch {
       fatalError("the grammars do not compile: \(error)")
     }

@@ -16,7 +16,7 @@ import Testing
 
   init() throws {
     lists = Lists(database: try Database(path: ":memory:"), clock: clock.clock)
-    catalogue = try CatalogueFiles.rewordedCatalogue("lists.json")
+    catalogue = try CatalogueFiles.rewordedCatalogue(["lists.json"])
     says = Wordbook(catalogue, try CatalogueFiles.rewordedWording())
     for (name, items) in [("Grocery Store", ["milk", "eggs"]), ("Hardware Store", ["nails"])] {
       try lists.store.create(name, items: items.map { .init(title: $0) }, at: clock.now)
