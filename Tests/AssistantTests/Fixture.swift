@@ -63,7 +63,8 @@ enum Fixture {
     var configuration = Configuration()
     configuration.models = try models.get().path
     // Messages go out, as they do on a device.
-    try configuration.read(#"{"messaging": {"program": ["/bin/true"], "programTakesChanges": true}}"#)
+    try configuration.read(
+      #"{"messaging": {"program": ["/bin/true"], "programTakesChanges": true}}"#)
     try change(&configuration)
     return try Composition(configuration: configuration, program: "", effects: effects)
   }

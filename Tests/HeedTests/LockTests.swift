@@ -26,7 +26,9 @@ struct LockTests {
     let wrongPIN = "135798642031"
     let refused = try await household.heed(["ask", "read my messages", wrongPIN, "cancel"])
     #expect(
-      answers(refused) == [Self.asking, "That is not the PIN. \(Self.asking)", "OK, I'll leave that."])
+      answers(refused) == [
+        Self.asking, "That is not the PIN. \(Self.asking)", "OK, I'll leave that.",
+      ])
     #expect(!refused.output.contains(wrongPIN) && !refused.errors.contains(wrongPIN))
     let wrong = try await heed(household, "unlock", input: "1111\n")
     #expect(wrong.code == 1 && wrong.firstError == "heed: that is not the PIN")
