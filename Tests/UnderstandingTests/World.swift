@@ -1,5 +1,6 @@
 import Foundation
 import Grammar
+import Intents
 
 @testable import Understanding
 
