@@ -50,7 +50,7 @@ struct ExitCodesTests {
     (["recognize", "FOLDER/text"], 65), (["recognize", "FOLDER/none.wav"], 66),
     (["recognize", "--into", "/proc/none", "Audio/help.wav"], 69),
     (["ask", "colourless green ideas"], 1), (["ask", "colourless green ideas", "help"], 0),
-    (["invoke", "HangUpCall"], 1), (["invoke", "AddTasks", "taskTitles=milk"], 75),
+    (["invoke", "HangUpCall"], 1), (["invoke", "SendMessage"], 75),
     (
       [
         "invoke", "AddTasks", "taskTitles=milk", "targetTaskList=packing", "--world",
