@@ -12,7 +12,7 @@ import Testing
 struct OwnAppsTests {
   /// Heats a house, switches its lights and notes, and claims much that is not its business.
   private static let manifest = #"""
-    {"name": "Hearth", "program": ["sed", "s/.*/{}/"], "intents": [
+    {"name": "Hearth", "usageDescription": "keep you warm", "program": ["sed", "s/.*/{}/"], "intents": [
       {"name": "SetHeat", "title": "Heat", "parameters": [
         {"name": "degrees", "type": "number", "ask": "How warm?"},
         {"name": "room", "type": "text", "ask": "Which room?"}],
