@@ -30,7 +30,7 @@ struct AddTasksHandler: IntentHandler {
     }
     var fields: [String: Value] = [
       "modifiedTaskList": .entity(Lists.entity(list)),
-      "addedTasks": .list(items.map { .entity(ListedItem(item: $0, list: list).entity) }),
+      "addedTasks": .list(items.map { .entity(ListedItem(item: $0, list: list).detailedEntity) }),
     ]
     fields["when"] = lists.whenSpoken(intent)
     if items.contains(where: { $0.place != nil }) {

@@ -1,4 +1,5 @@
 internal import Conversation
+internal import Foundation
 internal import Intents
 
 /// An item together with its list.
@@ -11,6 +12,21 @@ struct ListedItem: Equatable {
 
   var entity: Entity {
     Entity(kind: "task", identifier: identifier, name: item.title, row: item.id)
+  }
+
+  /// The entity with all that programs want to know of it.
+  var detailedEntity: Entity {
+    var entity = entity
+    entity.details = [
+      "status": item.isCompleted ? "completed" : "notCompleted", "taskType": "completable",
+      "priority": item.isFlagged ? "flagged" : "notFlagged",
+      "created": item.created.ISO8601Format(),
+    ]
+    entity.details["due"] = item.due?.ISO8601Format()
+    entity.details["place"] = item.place
+    entity.details["placeEvent"] = item.placeEvent?.rawValue
+    entity.details["recurrence"] = item.recurrence?.rawValue
+    return entity
   }
 
   /// The entity for a choice between items of the same name on several lists.

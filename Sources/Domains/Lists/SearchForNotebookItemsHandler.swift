@@ -35,7 +35,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func answer(_ intent: Intent, on list: TaskList?) throws -> Response {
     let found = try lists.items(of: list).filter { accepts($0.item, intent) }
     var fields: [String: Value] = [
-      "tasks": .list(found.map { .entity($0.entity) }), "count": .number(Double(found.count)),
+      "tasks": .list(found.map { .entity($0.detailedEntity) }),
+      "count": .number(Double(found.count)),
     ]
     if let list { fields["list"] = .text(list.name) }
     if isAboutReminders(intent), intent["content"] == nil {
@@ -108,7 +109,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     guard !spoken.isEmpty else { return Response(.success, "noReminders", fields: fields) }
     let all = lists.clock.language.list(spoken)
     var fields = fields
-    fields["tasks"] = .list(inOrder.map { .entity($0.entity) })
+    fields["tasks"] = .list(inOrder.map { .entity($0.detailedEntity) })
     fields["reminders"] = .text(all.hasSuffix(".") ? String(all.dropLast()) : all)
     return Response(.success, "reminders", fields: fields)
   }

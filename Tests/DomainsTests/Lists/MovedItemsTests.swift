@@ -95,6 +95,19 @@ struct MovedItemsTests {
     #expect(try titles("Grocery") == ["milk", "eggs"])
   }
 
+  @Test func `tasks in results say how they stand`() async throws {
+    let milk = try #require(try store.items().first { $0.title == "milk" })
+    try store.setCompleted(true, items: [milk.id], at: Date())
+    let response = try await carryOut("SearchForNotebookItems", ["title": "grocery"])
+    let tasks = response.fields["tasks"]?.elements.compactMap(\.entity) ?? []
+    #expect(tasks.map(\.identifier) == ["Grocery\tmilk", "Grocery\teggs"])
+    #expect(tasks.map { $0.details["status"] } == ["completed", "notCompleted"])
+    let json = try String(decoding: JSONEncoder().encode(tasks[0]), as: UTF8.self)
+    #expect(json.contains(#""status":"completed""#))
+    #expect(
+      try JSONDecoder().decode(Entity.self, from: Data(json.utf8)).details == tasks[0].details)
+  }
+
   @Test func `everything is ticked off, and is to do again`() async throws {
     let all: [String: Value] = ["targetTaskList": "packing", "all": true]
     let done = try await carryOut(
