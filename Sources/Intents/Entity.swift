@@ -10,7 +10,7 @@ package struct Entity: Sendable {
   /// The key for handlers to look it up by, if its identifier is made of names, which change and may be alike.
   package private(set) var row: Int?
 
-  /// What else programs want to know of it, by name: the status of a task. It is not part of its identity.
+  /// More about it for programs, by name, such as a task's status; no part of its identity.
   package var details: [String: String] = [:]
 
   package init(kind: String, identifier: String, name: String, row: Int? = nil) {
