@@ -9,17 +9,20 @@ final class Act: Sendable {
   /// The fields of the answer, for pronouns.
   let topic: Topic
   let changes: (any Changes)?
+  /// What the answer spoke of.
+  let fields: [String: Value]
 
   init(_ request: Request, _ response: Response, _ changes: (any Changes)?, saying text: String) {
     self.request = request.closed
     self.text = text
     self.changes = changes
+    fields = response.fields
     topic = Topic(request, answeredWith: response.code.isFailure ? [:] : response.fields)
   }
 
   /// The same act, which was brought about again.
   init(_ act: Act, changes: any Changes) {
-    (request, text, topic) = (act.request, act.text, act.topic)
+    (request, text, topic, fields) = (act.request, act.text, act.topic, act.fields)
     self.changes = changes
   }
 

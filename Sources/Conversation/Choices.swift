@@ -19,6 +19,15 @@ struct Choices {
     return values.indices.contains(index) ? .one(values[index]) : .none
   }
 
+  /// All but those that the words mean: a number of one of them, or its name.
+  func without(_ words: [String]) -> [Value] {
+    let name = words.joined(separator: " ")
+    switch match(words: name) {
+    case .one(let value): return values.filter { $0 != value }
+    case .several, .none: return values
+    }
+  }
+
   /// The first whose name these words are.
   func exact(words answer: String) -> Value? {
     let joined = answer.words.joined()

@@ -12,6 +12,8 @@ extension Dialogue {
       return again(request)
     case .smallTalk(let phrase):
       return talk(phrase, of: request)
+    case .other:
+      return await takeOther(of: request)
     case .narrowed(let values):
       return await narrow(to: values, question, of: request)
     case .no where question == .permission:

@@ -8,6 +8,7 @@ extension Dialogue {
     var request = request
     request.questions += 1
     if let place = question.place { request.attempts[place, default: 0] += 1 }
+    if case .choice(let place, let values) = question { request.offered = (place, values) }
     let attempt = question.place.flatMap { request.attempts[$0] } ?? 1
     guard attempt <= settings.attempts, request.questions <= settings.questions else {
       return end(request, Response(.abandoned), joined(explanation, wording(.abandoned)))
@@ -100,9 +101,10 @@ extension Dialogue {
     let word = answer.slots.first { $0.name == "answer" }?.value.text
     var turn =
       switch word {
-      case "undo": await undo()
+      case "undo": await undo(times: answer.count)
       case "restore": await restore()
       case "repeat": Turn(text: repetition)
+      case "other": await doOther()
       case "cancel": Turn(text: wording(.nothingToCancel))
       case let word?: Turn(text: wording(Self.smallTalk[word] ?? .nothingAsked))
       case nil: Turn(text: wording(.nothingAsked))
@@ -113,7 +115,8 @@ extension Dialogue {
 
   /// What is said to the small words of talk that ask for nothing.
   static let smallTalk: [String: Wording.Phrase] = [
-    "thanks": .welcome, "hello": .greeting, "goodbye": .farewell, "wait": .patience,
+    "okay": .acknowledged, "thanks": .welcome, "hello": .greeting, "goodbye": .farewell,
+    "wait": .patience,
   ]
 
   /// The last answer, unless the device has been locked since and it was none for everybody.
@@ -189,6 +192,14 @@ extension Dialogue {
     fields["parameter"] = .text(place.parameter.spacedOut)
     fields["value"] = request.value(at: place)
     return fields
+  }
+}
+
+extension Interpretation {
+  /// How often it shall be done; once where it does not say.
+  fileprivate var count: Int {
+    let value = slots.first { $0.name == "count" }?.value
+    return (value?.number ?? value?.text.flatMap(Double.init)).flatMap { Int(exactly: $0) } ?? 1
   }
 }
 

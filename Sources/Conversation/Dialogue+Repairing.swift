@@ -38,12 +38,13 @@ extension Dialogue {
   /// Takes the act back at once, since the two may exclude each other.
   ///
   /// It is brought back if nothing comes of the new one. What can't be taken back and costs is asked about.
-  private mutating func replacing(_ act: Act, by request: Request) throws -> Request {
+  mutating func replacing(_ act: Act, by request: Request) throws -> Request {
     var request = request
     guard acts.first === act else { return request }
     if let changes = act.ownChanges {
       request.replaced = (act, try changes.takeBack())
       acts.removeFirst()
+      forget(act.topic)
     } else if act.request.definition.isCostly {
       request.doneBefore = act.text
     }
@@ -54,6 +55,7 @@ extension Dialogue {
   mutating func bringBack(replacedBy request: Request) {
     guard let (act, changes) = request.replaced, let back = try? changes.takeBack() else { return }
     acts.insert(Act(act, changes: back), at: 0)
+    topics.insert(act.topic, at: 0)
   }
 
   private func intent(
@@ -65,28 +67,65 @@ extension Dialogue {
     return nil
   }
 
-  /// Sets the open command aside where a new one only asks for something.
-  mutating func setAside(for definition: IntentDefinition) {
-    guard let request, request.open != nil, definition.isQuery,
-      definition.name != request.intent.name
-    else { return }
-    suspended = request
-  }
-
-  /// Comes back to the command that was set aside, or tells that one is called off that was only to be agreed to.
-  mutating func comeBack(after turn: Turn, from before: Request?) -> Turn {
-    guard request == nil else { return turn }
-    var turn = turn
-    if let pending = suspended, let open = pending.open {
-      suspended = nil
-      request = pending
-      turn.text = joined(turn.text, open.text)
-      turn.expectation = expectation
-    } else if let before, before.open?.question == .agreement, let intent = turn.intent,
-      intent.name != before.intent.name
-    {
-      turn.text = joined(wording(.cancelled), turn.text)
+  /// Begins another command in the place of the open one or of the last act: "no, the ride".
+  mutating func replace(_ readings: [Interpretation]) async -> Turn {
+    guard let (pending, act) = repairable, let command = command(in: referring(readings)),
+      let definition = definition(of: command.intent.name)
+    else { return await misunderstood() }
+    var next = Request(intent: command.intent, definition: definition)
+    if let act {
+      do {
+        next = try replacing(act, by: next)
+      } catch {
+        return failed(next, error)
+      }
+    } else {
+      bringBack(replacedBy: pending)
     }
+    request = nil
+    var turn = await advance(next)
+    turn.reading = command.reading
     return turn
   }
+
+  /// Sets the command that waits for an answer aside where a new one only asks for something, or else drops it.
+  ///
+  /// A question in between that asks something itself is given up for the next.
+  mutating func setAside(for next: IntentDefinition?) {
+    let waiting = suspended ?? request.flatMap { $0.open == nil ? nil : $0 }
+    suspended = nil
+    guard let waiting else { return }
+    if let next, next.isQuery, next.name != waiting.intent.name {
+      suspended = waiting
+    } else {
+      bringBack(replacedBy: waiting)
+      if next?.name != waiting.intent.name, waiting.isWorthTelling { dropped = waiting }
+    }
+  }
+
+  /// Comes back to the command that was set aside, and tells which one was dropped.
+  mutating func comeBack(after turn: Turn) -> Turn {
+    var turn = turn
+    if let dropped, turn.intent != nil {
+      turn.text = joined(wording(.dropped, ["request": .text(dropped.wish)]), turn.text)
+    }
+    guard request == nil, let pending = suspended, let open = pending.open else { return turn }
+    suspended = nil
+    request = pending
+    turn.text = joined(turn.text, open.text)
+    turn.expectation = expectation
+    return turn
+  }
+}
+
+extension Request {
+  /// What the speaker wants by it: "send money".
+  var wish: String {
+    let title = definition.title
+    return title.prefix(1).lowercased() + title.dropFirst()
+  }
+
+  /// Whether somebody who says something else is told that nothing comes of it: it was asked for, and would have
+  /// changed something.
+  fileprivate var isWorthTelling: Bool { !isTentative && !definition.isQuery && !wish.isEmpty }
 }

@@ -22,9 +22,7 @@ extension Dialogue {
 
   /// Asks whether what was understood is wanted at all.
   private mutating func suggest(_ request: Request) -> Turn {
-    let title = request.definition.title
-    let wish = title.prefix(1).lowercased() + title.dropFirst()
-    return ask(.agreement, wording(.tentative, ["request": .text(wish)]), of: request)
+    ask(.agreement, wording(.tentative, ["request": .text(request.wish)]), of: request)
   }
 
   /// Ends a request with what went wrong.
@@ -221,11 +219,10 @@ extension Dialogue {
 
   /// What the request does, for a question that must say so in want of a better one.
   private func description(of request: Request) -> [String: Value] {
-    let title = request.definition.title
     let values = request.definition.parameters.filter { $0.kind != .boolean }
       .compactMap { request.intent[$0.name]?.spoken(in: wording.language) }
     return [
-      "request": .text(title.prefix(1).lowercased() + title.dropFirst()),
+      "request": .text(request.wish),
       "values": values.isEmpty ? nil : .text(wording.language.list(values)),
     ].compactMapValues(\.self)
   }

@@ -10,6 +10,9 @@ extension Dialogue {
   /// The intent that a question is open about, by name.
   package var openIntent: String? { request?.intent.name }
 
+  /// The intent that is come back to after a question in between, by name.
+  package var suspendedIntent: String? { suspended?.intent.name }
+
   /// Notes what a finished request was about; one that was called off or not understood was about nothing.
   mutating func remember(_ request: Request, _ response: Response) {
     switch response.code {
@@ -19,6 +22,13 @@ extension Dialogue {
     let isDone = !response.code.isFailure
     let topic = Topic(request, answeredWith: isDone ? response.fields : [:])
     topics = [topic] + topics.filter(isFresh).prefix(settings.topics - 1)
+  }
+
+  /// Forgets what was taken back: nothing of it can be referred to.
+  mutating func forget(_ topic: Topic) {
+    if let index = topics.firstIndex(where: { $0.intent == topic.intent }) {
+      topics.remove(at: index)
+    }
   }
 
   func isFresh(_ topic: Topic) -> Bool {
@@ -32,11 +42,19 @@ extension Dialogue {
   package func referring(_ readings: [Interpretation]) -> [Interpretation] {
     var referring: [(reading: Interpretation, rank: Reference.Rank)] = []
     var plain: [Interpretation] = []
+    let direct = Set(
+      readings.filter { !$0.isElliptical }.compactMap { catalogue.domain(of: $0.rule) })
     for reading in readings {
       let reference = Reference(
         reading, definition: definition(of: reading.rule), discourse, wording.language)
       if let reference {
-        if let (resolved, rank) = reference.resolved(by: topics.filter(isFresh)) {
+        // What was left out is what was spoken of last, however long ago, unless the words as they stand are about that.
+        let known =
+          reading.isElliptical
+          ? Array(
+            topics.prefix { !direct.contains(catalogue.domain(of: $0.intent.name) ?? "") })
+          : topics.filter(isFresh)
+        if let (resolved, rank) = reference.resolved(by: known) {
           referring.append((resolved, rank))
         }
       } else {
@@ -52,9 +70,19 @@ extension Dialogue {
     return better + ranked + plain.dropFirst(better.count)
   }
 
+  /// The commands that a reading stands for, where it is about several things and its intent takes one at a time: "cancel
+  /// both"; itself in all other cases.
+  package func distributed(_ reading: Interpretation) -> [Interpretation] {
+    let several =
+      Reference(
+        reading, definition: definition(of: reading.rule), discourse, wording.language
+      )?.distributed(by: topics.filter(isFresh)) ?? []
+    return several.count > 1 ? several : [reading]
+  }
+
   /// The pronoun nobody can tell the meaning of, where that is why nothing is understood.
   func unclearPronoun(in readings: [Interpretation]) -> String? {
-    readings.lazy.compactMap {
+    readings.lazy.filter { !$0.isElliptical }.compactMap {
       Reference($0, definition: self.definition(of: $0.rule), self.discourse, wording.language)?
         .words
     }.first

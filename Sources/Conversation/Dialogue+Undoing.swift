@@ -45,12 +45,33 @@ extension Dialogue {
         return failed(act.request, error)
       }
     }
-    guard case .intent(let name)? = act.request.definition.undo, let counter = definition(of: name)
+    guard case .intent(let name, let fields)? = act.request.definition.undo,
+      let counter = definition(of: name)
     else {
       return Turn(text: wording(.notUndoable, ["answer": .text(act.text)]))
     }
     acts.removeFirst()
-    return await begin(act.topic.named(in: counter))
+    var intent = act.topic.named(in: counter)
+    for (parameter, field) in fields { intent[parameter] = act.fields[field] }
+    return await begin(intent)
+  }
+
+  /// "Not the belt": drops the open command, or takes the last act back.
+  mutating func never() async -> Turn {
+    guard let request else { return await undo() }
+    return end(request, Response(.cancelled), wording(.cancelled))
+  }
+
+  /// "Undo both": takes back the last acts, the last one first, until one of them asks.
+  mutating func undo(times: Int) async -> Turn {
+    var turn = await undo()
+    for _ in 1..<max(1, times) where turn.expectation == .command && lastAct != nil {
+      let next = await undo()
+      let text = joined(turn.text, next.text)
+      turn = next
+      turn.text = text
+    }
+    return turn
   }
 
   /// "Put it back": takes back the undoing where that was last, or else the last act.

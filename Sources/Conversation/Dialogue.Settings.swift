@@ -25,6 +25,8 @@ extension Dialogue {
     ///
     /// A dictated word costs about 1, so a command of five words interrupts where any words may be said.
     package var subjectChangeMargin = 4.5
+    /// The number of words from which on a question in known words is no dictated answer.
+    package var clearQuestion = 3
     /// The same where the answer would be a name that nobody knows.
     package var unknownNameMargin = 0.9
     /// The number of finished requests that "it" can refer to.

@@ -28,6 +28,8 @@ package struct Dialogue: Sendable {
   var request: Request?
   /// The command that is come back to once a question in between is answered.
   var suspended: Request?
+  /// The command that another one has just taken the place of, until the speaker is told.
+  var dropped: Request?
   /// The answer that "repeat" says again when no question is open.
   var lastAnswer: String?
   /// Recent topics, latest first.
@@ -63,8 +65,10 @@ package struct Dialogue: Sendable {
 
   /// Answers what was heard.
   package mutating func respond(to input: Input) async -> Turn {
-    let before = request
-    return comeBack(after: await answer(input), from: before)
+    dropped = nil
+    var turn = comeBack(after: await answer(input))
+    turn.asking = openIntent
+    return turn
   }
 
   private mutating func answer(_ input: Input) async -> Turn {
@@ -72,7 +76,9 @@ package struct Dialogue: Sendable {
     case .understood(let readings, let rivals):
       await respond(to: readings, rivals: rivals)
     case .repaired(let readings): await repair(readings)
+    case .replaced(let readings): await replace(readings)
     case .another(let readings): await doAgain(readings)
+    case .never: await never()
     case .unsure(let one, let other): await unsure(one, other)
     case .notUnderstood: await misunderstood()
     case .partNotUnderstood(let words): await misunderstood(words)
@@ -109,13 +115,27 @@ package struct Dialogue: Sendable {
       return await begin(command)
     }
     let isFree = answer.reading.slots.contains(where: reader.isFreeName)
-    let margin = margin(overFreeName: isFree, to: open.question)
+    let margin =
+      isClearQuestion(command, besides: answer.reading)
+      ? 0
+      : isFree && command?.reading.isKnown == true && !open.question.asksForNewName
+        ? -settings.subjectChangeMargin : margin(overFreeName: isFree, to: open.question)
     if let command, command.reading.score > answer.reading.score + margin {
       return await begin(command)
     }
     var turn = await take(answer.reply, to: open.question, of: request)
     turn.reading = open.question == .pin ? answer.reading.withoutPIN : answer.reading
     return turn
+  }
+
+  /// Whether a command asks something in words that are all known, where as an answer they may be any: "what's the time"
+  /// is hardly what a message shall say.
+  private func isClearQuestion(_ command: Command?, besides answer: Interpretation) -> Bool {
+    guard let reading = command?.reading, definition(of: reading.rule)?.isQuery == true,
+      reading.text.words.count >= settings.clearQuestion
+    else { return false }
+    return answer.slots.contains(where: \.isDictated)
+      && reading.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
   }
 
   /// By how much a command must score better than an answer: little where the answer is a name nobody knows, unless it
@@ -134,7 +154,7 @@ package struct Dialogue: Sendable {
   }
 
   /// The likeliest reading that is a command, as an intent; those of apps that may not be used come last.
-  private func command(in readings: [Interpretation]) -> Command? {
+  func command(in readings: [Interpretation]) -> Command? {
     var readings = readings
     if let first = readings.first, isForbidden(first.rule) {
       readings = readings.filter { !isForbidden($0.rule) } + readings
@@ -176,14 +196,12 @@ package struct Dialogue: Sendable {
       ? IntentDefinition(name: intent, isOpen: isSupported) : nil
   }
 
-  /// Drops whatever was being talked about and begins anew.
+  /// Begins anew; what waits for an answer is set aside for a question in between, and else dropped.
   mutating func begin(
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false
   ) async -> Turn {
     let known = definition(of: intent.name)
-    suspended = nil
-    if let known { setAside(for: known) }
-    if suspended == nil, let request { bringBack(replacedBy: request) }
+    setAside(for: known)
     request = nil
     guard let definition = known else { return notHandled(intent, wording(.unhandled)) }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })
@@ -199,7 +217,7 @@ package struct Dialogue: Sendable {
 }
 
 /// A reading that is a command, as an intent, and what else may have been said.
-private struct Command {
+struct Command {
   let reading: Interpretation
   let intent: Intent
   var rival: (reading: Interpretation, intent: Intent)?
@@ -209,4 +227,14 @@ private struct Command {
     guard let rival, rival.intent != intent else { return nil }
     return Doubt(sentence: reading.text, rival: (rival.intent, rival.reading.text))
   }
+}
+
+extension Interpretation {
+  /// Whether it has no words that may be any.
+  fileprivate var isKnown: Bool { slots.allSatisfy { !$0.isDictated && !$0.isUnknownName } }
+}
+
+extension Question {
+  /// Whether what has no name yet is given one.
+  fileprivate var asksForNewName: Bool { if case .name = self { true } else { false } }
 }

@@ -6,8 +6,12 @@ package enum Input: Sendable, Equatable {
   case understood([Interpretation], rivals: [Interpretation] = [])
   /// What the open command, or the last act, shall be instead: readings of all of it, best first and not empty.
   case repaired([Interpretation])
+  /// Another command in the place of the open one, or of the last act: readings of it, best first and not empty.
+  case replaced([Interpretation])
   /// What shall be done besides the last act, like it: readings of all of it, best first and not empty.
   case another([Interpretation])
+  /// The open command, or the last act, shall not be.
+  case never
   /// One of two sentences was said, and neither is believed.
   case unsure(String, String)
   /// Something was said that means nothing here.

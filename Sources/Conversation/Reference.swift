@@ -12,11 +12,15 @@ struct Reference {
     }
   }
 
-  private struct Pronoun {
+  fileprivate struct Pronoun {
     let slot: Int
     let kind: String
-    /// The position among several, counted from 1.
+    /// The position among several, counted from 1, or backwards from -1.
     var place: Int?
+    /// How many of them.
+    var count: Int?
+    /// The words for what is left out of them.
+    var exception: Discourse.Phrase?
   }
 
   private let reading: Interpretation
@@ -32,12 +36,12 @@ struct Reference {
     guard let definition else { return nil }
     let pronouns = reading.slots.enumerated().compactMap { index, slot -> Pronoun? in
       if slot.name == Interpretation.subjectSlot, definition[slot.name] == nil {
-        return slot.value.text.map { Pronoun(slot: index, kind: $0) }
+        return slot.value.text.map { Pronoun(slot: index, kind: $0, discourse, slot.raw) }
       }
       guard let kind = definition[slot.name]?.thing, slot.value.entity == nil,
         discourse.isPronoun(slot.raw, for: kind)
       else { return nil }
-      return Pronoun(slot: index, kind: kind, place: discourse.place(of: slot.raw))
+      return Pronoun(slot: index, kind: kind, discourse, slot.raw)
     }
     guard !pronouns.isEmpty else { return nil }
     self.reading = reading
@@ -58,7 +62,7 @@ struct Reference {
     for (index, topic) in topics.enumerated() {
       if let resolved = resolved(by: topic, index) { return resolved }
     }
-    return nil
+    return among(topics)
   }
 
   private func resolved(by topic: Topic, _ index: Int) -> (Interpretation, Rank)? {
@@ -69,14 +73,15 @@ struct Reference {
         return nil
       }
       mentioned = max(mentioned, mention)
-      var values = topic.mentions[mention].values
-      if let place = pronoun.place {
-        // "The first one" is one of several, or it would be a way to say "it".
-        guard values.count > 1, values.indices.contains(place - 1) else { return nil }
-        values = [values[place - 1]]
-      }
+      guard let values = meant(by: pronoun, of: topic, topic.mentions[mention]) else { return nil }
       let slot = slots[pronoun.slot]
-      if slot.name == Interpretation.subjectSlot {
+      if slot.name == Interpretation.subjectSlot, pronoun.count == 0,
+        definition[Interpretation.allSlot]?.kind == .boolean
+      {
+        slots.append(
+          Interpretation.Slot(
+            name: Interpretation.allSlot, value: .boolean(true), raw: slot.raw, range: slot.range))
+      } else if slot.name == Interpretation.subjectSlot {
         guard let told = told(of: pronoun.kind, values, by: topic) else { return nil }
         slots += told
       } else {
@@ -91,6 +96,132 @@ struct Reference {
     var resolved = reading
     resolved.slots = slots
     return (resolved, Rank(topic: index, mention: mentioned))
+  }
+
+  /// A reading for each of several things that a pronoun stands for where the intent takes one at a time: "all but the
+  /// first"; empty where it stands for one, or the intent takes them all.
+  func distributed(by topics: [Topic]) -> [Interpretation] {
+    guard pronouns.count == 1, let pronoun = pronouns.first,
+      pronoun.count ?? 0 > 0 || pronoun.exception != nil
+    else { return [] }
+    let slot = reading.slots[pronoun.slot]
+    let isSubject = slot.name == Interpretation.subjectSlot
+    guard isSubject || definition[slot.name]?.isArray == false else { return [] }
+    for topic in topics {
+      guard let mention = topic.mentions.first(where: { $0.kind == pronoun.kind }),
+        let values = meant(by: pronoun, of: topic, mention), values.count > 1
+      else { continue }
+      return values.compactMap { value in
+        isSubject
+          ? told(of: pronoun.kind, [value], by: topic).map { with($0, for: slot) }
+          : with([slot.with(value: value)] + company(of: topic, besides: reading.slots), for: slot)
+      }
+    }
+    guard let count = pronoun.count else { return [] }
+    let things = things(of: pronoun.kind, in: topics, isSubject: isSubject).suffix(count)
+    return things.count < count ? [] : things.map { with($0.slots(as: slot), for: slot) }
+  }
+
+  private func with(
+    _ slots: [Interpretation.Slot], for pronoun: Interpretation.Slot
+  ) -> Interpretation {
+    var resolved = reading
+    resolved.slots.removeAll { $0.name == pronoun.name && $0.range == pronoun.range }
+    resolved.slots += slots.map { slot in
+      var slot = slot
+      if slot.range.isEmpty { slot.range = pronoun.range }
+      return slot
+    }
+    return resolved
+  }
+
+  /// Those of the things told together that a pronoun means; `nil` where it means none of them.
+  private func meant(
+    by pronoun: Pronoun, of topic: Topic, _ mention: Topic.Mention
+  ) -> [Value]? {
+    let values = mention.values
+    if let place = pronoun.place {
+      // "The first one" is one of several, or it would be a way to say "it"; what was asked for may be one alone.
+      guard place > 0, values.count > 1 || mention.isTold && topic.definition.isQuery,
+        values.indices.contains(place - 1)
+      else { return nil }
+      return [values[place - 1]]
+    }
+    if let count = pronoun.count, count > 0 { return values.count == count ? values : nil }
+    if let exception = pronoun.exception {
+      let rest = Choices(values: values, language: language).without(exception)
+      return rest.isEmpty || rest.count == values.count ? nil : rest
+    }
+    return values
+  }
+
+  /// One thing, or several, of those that were spoken of one after the other.
+  private func among(_ topics: [Topic]) -> (Interpretation, Rank)? {
+    guard pronouns.count == 1, let pronoun = pronouns.first,
+      pronoun.place != nil || pronoun.count != nil
+    else { return nil }
+    let slot = reading.slots[pronoun.slot]
+    let things = things(
+      of: pronoun.kind, in: topics, isSubject: slot.name == Interpretation.subjectSlot)
+    var slots = reading.slots
+    slots.removeAll { $0.name == slot.name && $0.range == slot.range }
+    if let place = pronoun.place {
+      let ordered = place > 0 ? things.sorted { $0.first < $1.first } : things
+      let index = place > 0 ? place - 1 : ordered.count + place
+      guard ordered.count > 1, ordered.indices.contains(index) else { return nil }
+      slots += ordered[index].slots(as: slot)
+    } else {
+      guard let count = pronoun.count, count > 0, things.count >= count else { return nil }
+      if slot.name == Interpretation.subjectSlot {
+        guard definition[Interpretation.allSlot]?.kind == .boolean else { return nil }
+        slots.append(
+          Interpretation.Slot(
+            name: Interpretation.allSlot, value: .boolean(true), raw: slot.raw, range: slot.range))
+      } else {
+        guard definition[slot.name]?.isArray == true else { return nil }
+        slots += things.suffix(count).flatMap { $0.slots(as: slot) }
+      }
+    }
+    var resolved = reading
+    resolved.slots = slots
+    return (resolved, Rank(topic: 0, mention: 0))
+  }
+
+  /// One thing that was spoken of.
+  private struct Thing {
+    let value: Value?
+    let told: [Interpretation.Slot]
+    /// When it was first spoken of, counted from the first topic.
+    let first: Int
+
+    func slots(as slot: Interpretation.Slot) -> [Interpretation.Slot] {
+      value.map { [slot.with(value: $0)] } ?? told
+    }
+
+    func isSame(as other: Thing) -> Bool {
+      value == other.value && told.map(\.name) == other.told.map(\.name)
+        && told.map(\.value) == other.told.map(\.value)
+    }
+  }
+
+  /// The things of a kind that topics are about, those last that were spoken of last.
+  private func things(of kind: String, in topics: [Topic], isSubject: Bool) -> [Thing] {
+    var things: [Thing] = []
+    for (time, topic) in topics.reversed().enumerated() {
+      guard let mention = topic.mentions.first(where: { $0.kind == kind }) else { continue }
+      let values: [Value?] = mention.values.isEmpty ? [nil] : mention.values
+      for value in values {
+        let told = isSubject ? told(of: kind, value.map { [$0] } ?? [], by: topic) ?? [] : []
+        guard isSubject ? !told.isEmpty : value != nil else { continue }
+        var thing = Thing(value: isSubject ? nil : value, told: told, first: time)
+        if let known = things.firstIndex(where: { $0.isSame(as: thing) }) {
+          thing = Thing(value: thing.value, told: told, first: things[known].first)
+          things.remove(at: known)
+        }
+        things.append(thing)
+      }
+    }
+    return things
   }
 
   /// Identifies the subject: the thing itself, or else the values said of it.
@@ -150,6 +281,14 @@ struct Reference {
 
   private func slot(_ name: String, _ value: Value) -> Interpretation.Slot {
     Interpretation.Slot(name: name, value: value, raw: value.spoken(in: language), range: 0..<0)
+  }
+}
+
+extension Reference.Pronoun {
+  fileprivate init(slot: Int, kind: String, _ discourse: Discourse, _ words: String) {
+    self.init(
+      slot: slot, kind: kind, place: discourse.place(of: words), count: discourse.count(of: words),
+      exception: discourse.exception(in: words))
   }
 }
 

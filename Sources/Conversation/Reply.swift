@@ -12,6 +12,8 @@ enum Reply: Equatable {
   case pin(String)
   /// The value itself: the chosen candidate, or one said in the place of a guess.
   case value(Value)
+  /// Of what was offered, what was not taken.
+  case other
   /// The thing shall be made, under this name or the one that was said before.
   case create(Value?)
   /// The answer fits only some of the candidates.
@@ -59,7 +61,9 @@ struct ReplyReader {
 
   /// Whether words that may be anything would be the name of a thing.
   func isFreeName(_ slot: Interpretation.Slot) -> Bool {
-    slot.isUnknownName || slot.isDictated && definition[slot.name]?.names != nil
+    guard !slot.isUnknownName else { return true }
+    guard slot.isDictated, let parameter = definition[slot.name] else { return false }
+    return parameter.thing != nil
   }
 
   private func reply(_ reading: Interpretation) -> (Reply, Rank)? {
@@ -94,6 +98,7 @@ struct ReplyReader {
     default: break
     }
     if word == "all" || word == "except" { return several(reading) }
+    if word == "other" { return (.other, .asked) }
     if let act = reading.value("act")?.text {
       return question == .agreement && acts(of: definition).contains(act) ? (.yes, .asked) : nil
     }

@@ -22,6 +22,8 @@ struct Request: Sendable {
   var said: Set<String>
   /// Values the speaker chose or confirmed, which need not be asked about again.
   var settled: [String: Set<Value>] = [:]
+  /// What was offered to choose from last, and for which place.
+  var offered: (place: Question.Place, values: [Value])?
   /// The number of times each place was asked about.
   var attempts: [Question.Place: Int] = [:]
   var refusedGuesses: [Question.Place: Int] = [:]
@@ -64,7 +66,16 @@ struct Request: Sendable {
     request.intent.parameters = intent.parameters.filter { said.contains($0.key) }
     (request.spoken, request.app, request.said) = (spoken, app, said)
     request.settled = settled
+    request.offered = offered
     return request
+  }
+
+  /// What was offered and not taken; empty where nothing was offered, or nothing of it taken.
+  var notTaken: [Value] {
+    guard let (place, values) = offered else { return [] }
+    let taken = value(at: place)?.elements ?? []
+    let rest = values.filter { !taken.contains($0) }
+    return rest.count < values.count ? rest : []
   }
 
   /// The same command as it is said now, with all that was answered to what has not changed.

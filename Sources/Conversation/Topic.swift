@@ -7,6 +7,8 @@ struct Topic: Sendable {
     let kind: String
     /// Empty where it is only known that there is such a thing: a ride, a timer.
     var values: [Value]
+    /// Whether the answer told them.
+    var isTold = false
   }
 
   /// The intent with all that was resolved of it.
@@ -41,7 +43,9 @@ struct Topic: Sendable {
         continue
       }
       mentions.append(
-        Mention(kind: kind, values: entities.filter { $0.kind == kind }.map(Value.entity)))
+        Mention(
+          kind: kind, values: entities.filter { $0.kind == kind }.map(Value.entity),
+          isTold: true))
     }
     guard let subject = request.definition.subject else { return mentions }
     let own = mentions.filter { $0.kind == subject }

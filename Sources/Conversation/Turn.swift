@@ -14,6 +14,8 @@ package struct Turn: Sendable, Equatable, Codable {
   package var response: Response?
   /// The reading of what was said that was acted on; `nil` when none was.
   package var reading: Interpretation?
+  /// The intent that waits for an answer, by name, which is another one after a question in between; `nil` if none does.
+  package var asking: String?
 
   package init(
     text: String, expectation: Expectation = .command, intent: Intent? = nil, app: String? = nil,

@@ -8,11 +8,11 @@ package struct Wording: Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
     case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, tooLong, doubtful,
       tentative,
-      cancelled,
+      cancelled, dropped,
       abandoned, nothingAsked,
       nothingToCancel,
       nothingToRepeat
-    case welcome, greeting, farewell, patience
+    case acknowledged, welcome, greeting, farewell, patience
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
@@ -65,7 +65,7 @@ extension Wording.Phrase {
     case .partNotUnderstood, .unclear: ["value"]
     case .meaningless: ["abilities"]
     case .unsure: ["one", "other"]
-    case .tentative: ["request"]
+    case .tentative, .dropped: ["request"]
     case .doubtful: ["sentence"]
     case .tooManyPINs: ["wait"]
     case .timedOut, .failed, .unhandledByApp, .unknownApp, .askPermission, .forbidden,

@@ -10,7 +10,8 @@ extension Catalogue {
   /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
   /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
-  /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …}` that takes it back), `confidence` (the least that
+  /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …, "fields": …}`: the intent that takes it back, and which of its parameters are which fields of the
+  /// response), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
   /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
@@ -203,7 +204,7 @@ extension IntentDefinition.Confirmation: Decodable {
 }
 
 extension IntentDefinition.Undo: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case intent }
+  private enum Key: String, CodingKey, CaseIterable { case intent, fields }
 
   package init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
@@ -213,7 +214,9 @@ extension IntentDefinition.Undo: Decodable {
       self = .store
     } else {
       let container = try decoder.container(onlyKeyedBy: Key.self)
-      self = .intent(try container.decode(String.self, forKey: .intent))
+      self = .intent(
+        try container.decode(String.self, forKey: .intent),
+        fields: try container.decodeIfPresent([String: String].self, forKey: .fields) ?? [:])
     }
   }
 }

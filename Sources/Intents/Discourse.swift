@@ -29,8 +29,12 @@ package struct Discourse: Sendable, Equatable {
   package let substitutions: [Phrase]
   /// Openings of what shall be done once more in another way, besides what was done: "and another one".
   package let others: [Phrase]
+  /// Phrases that ask for the same once more: "a bit more".
+  package let mores: [Phrase]
   /// What people say before and after what they mean, and which changes nothing of it: "I guess".
   package let hedges: Hedges
+  /// Those of them that leave open whether it is meant at all: "maybe".
+  package let doubts: [Phrase]
   /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
   package let notNames: [Phrase]
   /// Openings of a sentence that asks for nothing to be done: "I wonder".
@@ -71,9 +75,14 @@ package struct Discourse: Sendable, Equatable {
   package internal(set) var kinds: [String]
   private var pronounsByKind: [String: [Phrase]]
   private let ordinals: [Phrase: Int]
+  private let together: [Phrase: Int]
+  private let exceptions: [Phrase]
+  /// The pronoun that a bare verb may leave out: "pause" for "pause it"; `nil` where there is none.
+  package let omitted: String?
 
   /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
-  /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st.
+  /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st, "the other one" for
+  /// the last but one; `together`, what stands for several of them; `exceptions`, what begins words for all but one.
   package init(file name: String, data: Data) throws(CatalogueError) {
     do throws(JSONFault) {
       let file = try JSONReader.read(File.self, from: data)
@@ -87,9 +96,11 @@ package struct Discourse: Sendable, Equatable {
       neverNames = Self.phrases(file.neverNames)
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
+      mores = Self.phrases(file.mores)
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
         after: Self.phrases(file.hedges["after"] ?? []))
+      doubts = Self.phrases(file.hedges["doubting"] ?? [])
       leads = Self.phrases(file.leads)
       tails = Self.phrases(file.tails)
       fillers = Set(file.fillers.map { $0.lowercased() })
@@ -107,6 +118,11 @@ package struct Discourse: Sendable, Equatable {
       ordinals = Dictionary(
         file.ordinals.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
+      together = Dictionary(
+        file.together.map { (Self.phrase($0.key), $0.value) },
+        uniquingKeysWith: { first, _ in first })
+      exceptions = Self.phrases(file.exceptions)
+      omitted = file.omitted
     } catch {
       throw CatalogueError(file: name, error)
     }
@@ -117,9 +133,9 @@ package struct Discourse: Sendable, Equatable {
     (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
-    (ordinals, hesitations) = ([:], [])
+    (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames) = ([], [], [])
-    (substitutions, others, hedges) = ([], [], Hedges(before: [], after: []))
+    (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     definiteArticles = []
   }
@@ -135,15 +151,31 @@ package struct Discourse: Sendable, Equatable {
     pronounsByKind[kind] = (new + known).sorted { $0.count > $1.count }
   }
 
-  /// Phrases that pick one of several things of any kind: "the first one".
-  package var places: [Phrase] { ordinals.keys.sorted { $0.lexicographicallyPrecedes($1) } }
+  /// Phrases that pick some of several things of any kind: "the first one", "both".
+  package var places: [Phrase] {
+    (Array(ordinals.keys) + Array(together.keys)).sorted { $0.lexicographicallyPrecedes($1) }
+  }
 
-  /// The position that the words pick out of several things, counted from 1; `nil` when they pick none.
+  /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
+  /// spoken of; `nil` when they pick none.
   package func place(of words: String) -> Int? { ordinals[Self.phrase(words)] }
+
+  /// How many things the words stand for: 2 for "both", 0 for all there are; `nil` when they do not say.
+  package func count(of words: String) -> Int? { together[Self.phrase(words)] }
+
+  /// What the words leave out of several things: "the passport" in "all but the passport"; `nil` when they leave
+  /// nothing out.
+  package func exception(in words: String) -> Phrase? {
+    let words = Self.phrase(words)
+    guard let lead = exceptions.first(where: { words.starts(with: $0) && words.count > $0.count })
+    else { return nil }
+    return Array(words.dropFirst(lead.count))
+  }
 
   /// True when words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
     pronouns(for: kind).contains(Self.phrase(words)) || place(of: words) != nil
+      || count(of: words) != nil || exception(in: words) != nil
   }
 
   /// Longer phrases first, so that "no wait" is not taken for "no".
@@ -161,7 +193,7 @@ package struct Discourse: Sendable, Equatable {
         linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-        others,
+        others, mores, together, exceptions, omitted,
         hedges, noRequests, clauseWords, neverNames
     }
 
@@ -189,6 +221,10 @@ package struct Discourse: Sendable, Equatable {
     let hesitations: [String]
     let substitutions: [String]
     let others: [String]
+    let mores: [String]
+    let together: [String: Int]
+    let exceptions: [String]
+    let omitted: String?
     let hedges: [String: [String]]
     let noRequests: [String]
     let clauseWords: [String]
@@ -222,6 +258,10 @@ package struct Discourse: Sendable, Equatable {
       hesitations = try container.decodeIfPresent([String].self, forKey: .hesitations) ?? []
       substitutions = try container.decodeIfPresent([String].self, forKey: .substitutions) ?? []
       others = try container.decodeIfPresent([String].self, forKey: .others) ?? []
+      mores = try container.decodeIfPresent([String].self, forKey: .mores) ?? []
+      together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
+      exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
+      omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
       noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []

@@ -26,7 +26,10 @@ package struct IntentDefinition: Sendable, Hashable {
     /// All it changes is in Heed's own store, which can be put back as it was.
     case store
     /// By another intent, with its own question: a message that was sent is taken back.
-    case intent(String)
+    ///
+    /// Its parameters are the things that were spoken of, and fields of the response by these names: the volume that
+    /// was before.
+    case intent(String, fields: [String: String] = [:])
   }
 
   /// SiriKit's name without "IN" and "Intent": `AddTasks`.

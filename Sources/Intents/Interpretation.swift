@@ -94,6 +94,11 @@ extension Interpretation {
     return reading
   }
 
+  /// Whether what it is about was left out: "pause" for "pause it".
+  package var isElliptical: Bool {
+    slots.contains { $0.name == Self.subjectSlot && $0.range.isEmpty && $0.raw.isEmpty }
+  }
+
   /// True when both ask for the same thing, in any words.
   package func means(the other: Interpretation) -> Bool {
     rule == other.rule && slots.map(\.name) == other.slots.map(\.name)
@@ -112,6 +117,8 @@ extension Interpretation {
   package static let appSlot = "app"
   /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
   package static let subjectSlot = "it"
+  /// The parameter that tells, where an intent has it, that all things of a kind are meant.
+  package static let allSlot = "all"
   /// The rule of what sounds like a command and is asked of others: games, mail, other people's appointments.
   package static let outOfDomainRule = "Elsewhere"
   /// The rule of answers: yes, no, cancel, repeat, an ordinal, one of the choices.

@@ -8,8 +8,19 @@ package struct Repair {
   package let readings: [Interpretation]
   /// The reading of what was said now: only the slots that were named in it.
   package let heard: Interpretation
-  /// Whether it shall be done besides what was done, and not in its place.
-  package var isAnother = false
+  /// What the changed command is to what was said before it.
+  package enum Way: Sendable {
+    /// It is the same command and takes its place.
+    case instead
+    /// It is another command and takes its place.
+    case elsewhere
+    /// It is done besides.
+    case another
+    /// None of it shall be.
+    case never
+  }
+
+  package var way = Way.instead
 
   /// Whether free words take the place of words that the grammar knew.
   func guesses(at original: Interpretation) -> Bool {
@@ -19,4 +30,12 @@ package struct Repair {
 
   /// Whether any of the new words are free ones.
   var isDictated: Bool { heard.slots.contains(where: \.isDictated) }
+
+  /// Whether a name that nobody knows is among the new words.
+  package var isOfUnknown: Bool { heard.slots.contains(where: \.isUnknownName) }
+
+  /// Whether the grammar knows all of the new words.
+  package var isKnown: Bool {
+    heard.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
+  }
 }

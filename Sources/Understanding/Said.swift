@@ -4,10 +4,14 @@ package import Intents
 package struct Said: Sendable {
   package let words: [String]
   package let reading: Interpretation
+  /// What stands for each word where it was typed, up to the next word; the words themselves where they were spoken.
+  let pieces: [String]
 
-  package init(words: [String], reading: Interpretation) {
+  /// `pieces` are as many as the words: of a number that was typed in digits the first has them, the others nothing.
+  package init(words: [String], reading: Interpretation, pieces: [String]? = nil) {
     self.words = words
     self.reading = reading
+    self.pieces = pieces?.count == words.count ? pieces ?? words : words
   }
 }
 
@@ -19,10 +23,32 @@ extension [Said] {
     for (place, said) in enumerated().dropFirst() {
       let reading = place == index ? last ?? said.reading : said.reading
       let names = Set(reading.slots.map(\.name))
+      let before = merged.slots
       merged.slots.removeAll { names.contains($0.name) }
-      merged.slots += reading.slots
+      // A time leaves the day that was said before.
+      merged.slots += reading.slots.map { slot in
+        guard let new = slot.value.moment,
+          let old = before.last(where: { $0.name == slot.name })?.value.moment
+        else { return slot }
+        var slot = slot
+        slot.value = .moment(old.changed(to: new))
+        return slot
+      }
     }
     merged.isFollowUp = false
     return merged
+  }
+}
+
+extension [String] {
+  /// The text of these pieces, a space between those that have none.
+  func text(of range: Range<Int>) -> String? {
+    guard !range.isEmpty, range.upperBound <= count else { return nil }
+    let text = self[range].filter { !$0.isEmpty }.reduce("") { text, piece in
+      let isApart = text.isEmpty || text.last?.isWhitespace == true || piece.hasPrefix(",")
+      return text + (isApart ? "" : " ") + piece
+    }
+    let end = text.lastIndex { !$0.isWhitespace && !",.;:".contains($0) }
+    return end.map { String(text[...$0]) }
   }
 }

@@ -74,7 +74,17 @@ extension SentenceReader {
     return clause
   }
 
-  private func takesAnyWords(_ reading: Interpretation) -> Bool {
+  /// Whether it needs a thing that nobody knows: a list called "contact".
+  private func isOfUnknown(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { slot in
+      guard slot.isUnknownName, case .entity? = catalogue[reading.rule]?[slot.name]?.kind else {
+        return false
+      }
+      return true
+    }
+  }
+
+  func takesAnyWords(_ reading: Interpretation) -> Bool {
     reading.slots.contains { ($0.isDictated || $0.isUnknownName) && !isText($0, of: reading) }
   }
 
@@ -86,7 +96,7 @@ extension SentenceReader {
     // What is known by heart wins where both know all words.
     let margin = outOfDomain.score > -Penalty.clearly ? -0.1 : Penalty.clearly
     let isOutOfDomain = clause.readings.allSatisfy { reading in
-      reading.rule == outOfDomain.rule || !isCommand(reading)
+      reading.rule == outOfDomain.rule || !isCommand(reading) || isOfUnknown(reading)
         || outOfDomain.score - reading.score >= margin
     }
     var clause = clause

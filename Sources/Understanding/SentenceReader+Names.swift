@@ -12,7 +12,9 @@ extension SentenceReader {
     isValue: ([String]) -> Bool
   ) -> [Interpretation] {
     readings.filter { reading in
-      guard let definition = catalogue[reading.rule] else { return true }
+      guard let definition = catalogue[reading.rule] else {
+        return !reading.slots.contains { isQuestion($0, discourse) }
+      }
       let words = reading.text.split(separator: " ").map(String.init)
       return !reading.slots.contains { slot in
         if slot.isUnknownName, slot.range.upperBound <= words.count,
@@ -20,11 +22,50 @@ extension SentenceReader {
         {
           return true
         }
-        return slot.isDictated && names(slot, of: definition)
+        if slot.isUnknownName, slot.range.upperBound <= words.count,
+          joinsValue(words[slot.range], discourse, isValue: isValue)
+        {
+          return true
+        }
+        // A pronoun is no name, unless it stands for a thing.
+        if slot.isUnknownName, definition[slot.name]?.thing == nil,
+          discourse.isPronoun(slot.raw, for: "")
+        {
+          return true
+        }
+        if slot.isUnknownName, isLinking(slot, discourse) { return true }
+        return (slot.isUnknownName || slot.isDictated && names(slot, of: definition))
           && slot.range.upperBound <= words.count
           && (begins(slot, in: words, discourse) || isClause(slot, in: words, discourse))
       }
     }
+  }
+
+  /// Whether the name that is given in answer to a question is a question itself: "which list".
+  private static func isQuestion(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
+    guard slot.isUnknownName else { return false }
+    let words = slot.raw.split(separator: " ").map(String.init)
+    return discourse.notNames.contains { words.starts(with: $0) } || isLinking(slot, discourse)
+      || words.count > 1 && discourse.clauseWords.contains(words[0])
+  }
+
+  /// Whether a name goes on with a time or an amount after "and": "tea and ten minutes for the pasta".
+  private static func joinsValue(
+    _ name: ArraySlice<String>, _ discourse: Discourse, isValue: ([String]) -> Bool
+  ) -> Bool {
+    name.indices.contains { join in
+      guard discourse.heardJoins.contains([name[join]]) else { return false }
+      return (2...longestJoined).contains { length in
+        join + length < name.endIndex && isValue(Array(name[(join + 1)...(join + length)]))
+      }
+    }
+  }
+
+  private static let longestJoined = 4
+
+  /// Whether it only leads on to what follows: "from".
+  private static func isLinking(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
+    slot.raw.split(separator: " ").allSatisfy { discourse.linkers.contains(String($0)) }
   }
 
   /// Whether a sentence begins as one that asks for nothing to be done, so that free words in it name nothing.

@@ -4,6 +4,34 @@ extension SentenceReader {
   /// Readings that differ by less are told apart by the order of the rules alone.
   package static let order = Penalty.order
 
+  private func isCancelling(_ reading: Interpretation) -> Bool {
+    reading.rule == Interpretation.answerRule
+      && reading.slots.contains { $0.name == "answer" && $0.value.text == "cancel" }
+  }
+
+  /// The longest command that can leave out what it is about.
+  private static let longestBare = 2
+
+  /// The clause with what its words mean where what they are about was left out: "pause" for "pause it".
+  func withOmitted(_ clause: Clause) -> Clause {
+    guard isGuessing, let omitted = discourse.omitted, clause.words.count <= Self.longestBare,
+      clause.readings.first.map({ (isCommand($0) || isCancelling($0)) && !takesAnyWords($0) })
+        ?? true
+    else { return clause }
+    var clause = clause
+    let count = clause.words.count
+    clause.readings += readings(clause.words + [omitted]).filter(isCommand).compactMap { reading in
+      guard let index = reading.slots.firstIndex(where: { $0.name == Interpretation.subjectSlot }),
+        reading.slots[index].range == count..<count + 1
+      else { return nil }
+      var slots = reading.slots
+      slots[index] = slots[index].placed(at: count..<count)
+      slots[index].raw = ""
+      return reading.with(slots: slots, score: reading.score, text: clause.words)
+    }
+    return clause
+  }
+
   /// Readings whose pronouns may stand for several kinds of things, by how likely each is meant.
   ///
   /// "Cancel it" is a workout or a task, where nothing was spoken of. What was spoken of decides before that, but only

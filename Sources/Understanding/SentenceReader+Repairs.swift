@@ -13,30 +13,38 @@ extension SentenceReader {
   /// on, or of one slot, in this order; what fits nowhere so may say more of the command. Without a phrase such as "no"
   /// or "make it" before them they only do the latter, and only where `isOpen`: the command waits for an answer. `kinds`
   /// tells the kinds that words can be of: a number, a time, a person.
+  ///
+  /// `pieces` are what stands for the words where they were typed.
   package func repair(
-    of said: [Said], by words: [String], isOpen: Bool, kinds: ([String]) throws -> Set<String>
+    of said: [Said], by words: [String], as pieces: [String]? = nil, isOpen: Bool
   ) throws -> Repair? {
     guard let command = said.first, said.allSatisfy({ $0.words.count <= Self.mostWords }),
       isCommand(command.reading)
     else { return nil }
+    let pieces = pieces?.count == words.count ? pieces ?? words : words
     let first = start(of: words)
-    if let (words, start) = afterOther(words[first...]) {
-      let draft = Draft(said: said, rest: Array(words), start: start)
-      var other = try replaced(draft, kinds: kinds)
-      other?.isAnother = true
+    if let more = more(than: said, by: words[first...]) { return more }
+    if let (rest, start) = afterOther(words[first...]) {
+      var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
+      draft.isAnother = true
+      var other = try replaced(draft)
+      other?.way = .another
       return other
     }
     let new = afterRepairPhrase(words)
     guard !new.isEmpty else { return nil }
-    let draft = Draft(said: said, rest: Array(words[new]), start: new.lowerBound)
+    let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
     if let substituted = try substituted(draft) { return substituted }
     let isLed = new.lowerBound > first || isTrailed(words)
     // "No yes" is no repair, and nobody's name.
     guard isLed || isOpen,
       !read(draft.rest).contains(where: { $0.rule == Interpretation.answerRule })
     else { return nil }
-    if isLed { return try replaced(draft, kinds: kinds) }
-    return try extended(words, draft) ?? added(draft)
+    if isLed {
+      let same = try replaced(draft)
+      return same?.isKnown == true ? same : elsewhere(draft) ?? same
+    }
+    return try extended(words, draft) ?? added(draft) ?? continued(draft)
   }
 
   /// Whether words take back or change what was said before them, and can do so of a command that is done.
@@ -44,22 +52,49 @@ extension SentenceReader {
     Correction.length(of: discourse.corrections, at: start(of: words), in: words) > 0
   }
 
+  /// Whether words begin with a phrase that takes back or changes what was said before them: "make it".
+  package func changes(_ words: [String]) -> Bool {
+    Correction.length(
+      of: discourse.corrections + discourse.repairs, at: start(of: words), in: words) > 0
+  }
+
+  /// "A bit more": all of it once more.
+  private func more(than said: [Said], by words: ArraySlice<String>) -> Repair? {
+    let core = words.drop { $0 == Normalizer.comma }
+    guard discourse.mores.contains(where: core.elementsEqual), let merged = said.merged() else {
+      return nil
+    }
+    var heard = merged
+    heard.slots = []
+    var repair = Repair(said: said, readings: [merged], heard: heard)
+    repair.way = .another
+    return repair
+  }
+
   /// What was said, and the new words for a part of it, which begin there in what was said now.
   private struct Draft {
     let said: [Said]
     let rest: [String]
+    /// What stands for these words.
+    let pieces: [String]
     let start: Int
+    /// Whether the same may be meant once more.
+    var isAnother = false
+
+    /// Takes what stands for all the words that were said now.
+    init(said: [Said], rest: [String], pieces: [String], start: Int) {
+      (self.said, self.rest, self.start) = (said, rest, start)
+      self.pieces = Array(pieces[start..<start + rest.count])
+    }
 
     var intent: String { said[0].reading.rule }
   }
 
-  private func replaced(
-    _ draft: Draft, kinds: ([String]) throws -> Set<String>
-  ) throws -> Repair? {
+  private func replaced(_ draft: Draft) throws -> Repair? {
     if let whole = saidWhole(draft) { return whole }
     for way in Way.allCases {
       for index in draft.said.indices.reversed() {
-        let stretches = try stretches(for: draft.rest, way, in: draft.said[index], kinds: kinds)
+        let stretches = try stretches(for: draft.rest, way, in: draft.said[index])
         guard let best = try best(of: stretches, at: index, in: draft) else { continue }
         // What the grammar knows goes before words that may be anything.
         guard best.isDictated, let added = try added(draft),
@@ -73,16 +108,20 @@ extension SentenceReader {
 
   /// What new words take the place of, surest first.
   private enum Way: CaseIterable {
-    case ofKind, fromSameWord, inSlots
+    case ofKindAfterSameWord, ofKind, fromSameWord, ofLikeUse, inSlots, afterSlots
   }
 
   private func stretches(
-    for rest: [String], _ way: Way, in said: Said, kinds: ([String]) throws -> Set<String>
-  ) rethrows -> [Range<Int>] {
+    for rest: [String], _ way: Way, in said: Said
+  ) throws -> [Range<Int>] {
     switch way {
-    case .ofKind: try ofKind(rest, in: said.words, kinds: kinds)
+    case .ofKindAfterSameWord:
+      try withArticles(ofKindAfterSameWord(rest, in: said.words), in: said.words)
+    case .ofKind: try withArticles(ofKind(rest, in: said.words), in: said.words)
     case .fromSameWord: fromSameWord(rest, in: said)
+    case .ofLikeUse: ofLikeUse(rest, in: said)
     case .inSlots: inSlots(rest, in: said)
+    case .afterSlots: try kinds(rest).isEmpty ? afterSlots(in: said) : []
     }
   }
 
@@ -94,11 +133,13 @@ extension SentenceReader {
       let repairs = try parts(of: draft.rest, for: stretch, in: said.words).compactMap { part in
         try repair(
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
-          from: draft.start + part.lowerBound)
+          as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
       }
-      return repairs.first { !$0.guesses(at: said.reading) } ?? repairs.first
+      return repairs.first(where: \.isKnown)
+        ?? repairs.first { !$0.guesses(at: said.reading) } ?? repairs.first
     }
-    return repairs.max { $0.readings[0].score < $1.readings[0].score }
+    let known = repairs.filter(\.isKnown)
+    return (known.isEmpty ? repairs : known).max { $0.readings[0].score < $1.readings[0].score }
   }
 
   /// The same command said once more, with other values: "no, start a run".
@@ -116,13 +157,35 @@ extension SentenceReader {
     return appended(reading, to: draft)
   }
 
+  /// What could have been said at the end: "for lunch" of "ask Bill for twenty".
+  private func continued(_ draft: Draft) -> Repair? {
+    let said = draft.said[0]
+    guard draft.rest.count > 1, draft.rest.count <= Self.longestOfKind,
+      discourse.linkers.contains(draft.rest[0])
+    else { return nil }
+    let words = said.words + draft.rest
+    let readings = read(words).filter { reading in
+      reading.rule == draft.intent && reading.slots.count > said.reading.slots.count
+        && said.reading.slots.allSatisfy { slot in
+          reading.slots.contains { $0.name == slot.name && $0.value == slot.value }
+        }
+    }
+    guard let best = readings.first else { return nil }
+    var changed = draft.said
+    changed[0] = Said(words: words, reading: best, pieces: said.pieces + draft.pieces)
+    let place = said.words.count..<words.count
+    return Repair(
+      said: changed, readings: readings.compactMap { changed.merged(with: $0, at: 0) },
+      heard: best.only(in: place, movedBy: draft.start - place.lowerBound))
+  }
+
   /// "And Bill": one more of several things.
   private func extended(_ words: [String], _ draft: Draft) throws -> Repair? {
     guard let lead = discourse.leads.first(where: { words.starts(with: $0) }),
       words.count > lead.count
     else { return nil }
     let rest = Array(words.dropFirst(lead.count))
-    let further = Draft(said: draft.said, rest: rest, start: lead.count)
+    let further = Draft(said: draft.said, rest: rest, pieces: words, start: lead.count)
     guard
       let reading = try fragments(of: rest, changing: draft.intent).first(where: { reading in
         reading.slots.allSatisfy { slot in
@@ -142,7 +205,7 @@ extension SentenceReader {
   private func appended(
     _ reading: Interpretation, hearing heard: Interpretation? = nil, to draft: Draft
   ) -> Repair? {
-    let said = draft.said + [Said(words: draft.rest, reading: reading)]
+    let said = draft.said + [Said(words: draft.rest, reading: reading, pieces: draft.pieces)]
     guard let merged = said.merged() else { return nil }
     return Repair(
       said: said, readings: [merged],
@@ -160,15 +223,37 @@ extension SentenceReader {
           let stretch = stretch(
             of: substitution.old, in: draft.said[index].words, isRemoved: substitution.new.isEmpty)
         else { continue }
-        let start = draft.start + max(0, draft.rest.count - substitution.new.count)
+        let place = draft.rest.firstRange(of: substitution.new)
+        let start = place?.lowerBound ?? max(0, draft.rest.count - substitution.new.count)
         if let repair = try repair(
-          draft, at: index, replacing: stretch, with: substitution.new, from: start)
+          draft, at: index, replacing: stretch, with: substitution.new,
+          as: place.map { Array(draft.pieces[$0]) } ?? substitution.new, from: draft.start + start)
         {
           return repair
         }
       }
     }
-    return nil
+    return unsaid(draft)
+  }
+
+  /// "Not the belt", after nothing else was said than that: none of it shall be.
+  private func unsaid(_ draft: Draft) -> Repair? {
+    guard let last = draft.said.last else { return nil }
+    let isAll = Substitution.all(in: draft.rest, by: discourse).contains { substitution in
+      let old = substitution.old.drop(while: discourse.determiners.contains)
+      return substitution.new.isEmpty && !old.isEmpty
+        && last.reading.slots.contains { slot in
+          slot.range.upperBound <= last.words.count && !slot.range.isEmpty
+            && last.words[slot.range].drop(while: discourse.determiners.contains).elementsEqual(old)
+            && catalogue[draft.intent]?[slot.name]?.isArray == true
+        }
+    }
+    guard isAll else { return nil }
+    var heard = last.reading
+    heard.slots = []
+    var repair = Repair(said: draft.said, readings: [last.reading], heard: heard)
+    repair.way = .never
+    return repair
   }
 
   /// Where the words stood last; if they are to go, with the "and" before or after them.
@@ -212,6 +297,12 @@ extension SentenceReader {
   private func afterRepairPhrase(_ words: [String]) -> Range<Int> {
     let phrases = discourse.corrections + discourse.repairs
     var start = start(of: words)
+    if let lead = discourse.leads.first(where: { lead in
+      words[start...].starts(with: lead)
+        && Correction.length(of: phrases, at: start + lead.count, in: words) > 0
+    }) {
+      start += lead.count
+    }
     while start < words.count {
       let length = Correction.length(of: phrases, at: start, in: words)
       guard length > 0 || words[start] == Normalizer.comma else { break }
@@ -266,23 +357,54 @@ extension SentenceReader {
 
   private func repair(
     _ draft: Draft, at index: Int, replacing stretch: Range<Int>, with rest: [String],
-    from start: Int
+    as written: [String], from start: Int
   ) throws -> Repair? {
     let said = draft.said[index]
     let original = said.reading
+    // "The train station" takes the place of "the airport", also where only "airport" is a name.
+    var stretch = stretch
+    if let first = rest.first, discourse.determiners.contains(first), stretch.lowerBound > 0,
+      said.words[stretch.lowerBound - 1] == first
+    {
+      stretch = (stretch.lowerBound - 1)..<stretch.upperBound
+    }
     let words = Array(said.words[..<stretch.lowerBound]) + rest + said.words[stretch.upperBound...]
+    let pieces =
+      Array(said.pieces[..<stretch.lowerBound]) + written + said.pieces[stretch.upperBound...]
     // Nothing that was said is lost.
     let names = Set(original.slots.filter { !$0.range.isEmpty }.map(\.name))
     let readings = try again(words, like: original, in: draft).filter { reading in
-      !reading.means(the: original) && names.isSubset(of: reading.slots.map(\.name))
-    }
+      (draft.isAnother || !reading.means(the: original))
+        && names.isSubset(of: reading.slots.map(\.name))
+    }.map { reading in reading.with(writing: { pieces.text(of: $0.range) }) }
+      .keepingTexts(of: original, before: stretch.lowerBound)
+      .map { asLarge(as: original, $0) }
     guard let best = readings.first else { return nil }
     var changed = draft.said
-    changed[index] = Said(words: words, reading: best)
+    changed[index] = Said(words: words, reading: best, pieces: pieces)
     let place = stretch.lowerBound..<stretch.lowerBound + rest.count
     return Repair(
       said: changed, readings: readings.compactMap { changed.merged(with: $0, at: index) },
       heard: best.only(in: place, movedBy: start - place.lowerBound))
+  }
+
+  /// The reading with an amount that was said by numbers alone of the size of the one before: "one fifty" is a hundred and
+  /// fifty after two hundred.
+  private func asLarge(
+    as original: Interpretation, _ reading: Interpretation
+  ) -> Interpretation {
+    var reading = reading
+    for (index, slot) in reading.slots.enumerated() {
+      guard let money = slot.value.money, !money.isWhole,
+        let before = original.slots.first(where: { $0.name == slot.name })?.value.money,
+        slot.raw.split(separator: " ").allSatisfy({
+          (try? kinds([String($0)]))?.contains(Self.number) == true
+        })
+      else { continue }
+      let large = money.hundredfold
+      if large.isNearer(than: money, to: before) { reading.slots[index].value = .money(large) }
+    }
+    return reading
   }
 
   /// Readings of the changed words in the way in which the original ones were read.
@@ -301,11 +423,11 @@ extension SentenceReader {
     }
   }
 
-  /// The shortest stretches of the same kind, the last first; words that are each of it stand together: "seven" means
-  /// all of "six thirty".
-  private func ofKind(
-    _ rest: [String], in command: [String], kinds: ([String]) throws -> Set<String>
-  ) rethrows -> [Range<Int>] {
+  /// The shortest stretches of the same kind, the last first.
+  ///
+  /// Words that are each of it stand together: "seven" means all of "six thirty". What is counted is as long as it goes:
+  /// "one minute thirty".
+  private func ofKind(_ rest: [String], in command: [String]) throws -> [Range<Int>] {
     let wanted = try kinds(rest)
     guard !wanted.isEmpty else { return [] }
     func isOfKind(_ stretch: Range<Int>) throws -> Bool {
@@ -329,13 +451,66 @@ extension SentenceReader {
         runs.append(stretch)
       }
     }
-    return runs.reversed()
+    guard !wanted.isDisjoint(with: Self.counted) else { return runs.reversed() }
+    return try runs.reduce(into: [Range<Int>]()) { whole, run in
+      guard whole.last.map({ $0.upperBound <= run.lowerBound }) ?? true else { return }
+      // "Five seconds" of "fifty five seconds" is no length by itself.
+      var start = run.lowerBound
+      while start > 0, try kinds([command[start - 1]]).contains(Self.number),
+        try isCounted(command[(start - 1)..<run.upperBound], as: wanted)
+      {
+        start -= 1
+      }
+      let last = min(command.count, start + Self.longestCounted)
+      let end = try (run.upperBound...max(last, run.upperBound)).last {
+        try isCounted(command[start..<$0], as: wanted)
+      }
+      whole.append(start..<(end ?? run.upperBound))
+    }.reversed()
   }
+
+  /// The stretches, and those with the article before them, which may not belong to the new words.
+  private func withArticles(_ stretches: [Range<Int>], in command: [String]) -> [Range<Int>] {
+    stretches
+      + stretches.compactMap { stretch in
+        guard stretch.lowerBound > 1,
+          discourse.definiteArticles.contains(command[stretch.lowerBound - 1])
+        else { return nil }
+        return (stretch.lowerBound - 1)..<stretch.upperBound
+      }
+  }
+
+  /// Those that follow the word that the new ones begin with: "to the station" for "to the airport", not for "from home".
+  private func ofKindAfterSameWord(
+    _ rest: [String], in command: [String]
+  ) throws -> [Range<Int>] {
+    guard rest.count > 1, discourse.linkers.contains(rest[0]) else { return [] }
+    return try ofKind(rest, in: command).filter { stretch in
+      let before = command[..<stretch.lowerBound].last { !discourse.determiners.contains($0) }
+      return before == rest[0] || command[stretch.lowerBound] == rest[0]
+    }
+  }
+
+  private func isCounted(_ words: ArraySlice<String>, as wanted: Set<String>) throws -> Bool {
+    try !kinds(Array(words)).intersection(wanted).isDisjoint(with: Self.counted)
+  }
+
+  /// The kinds of numbers and of what is counted by them.
+  private static let counted: Set = [number, "durationFollowUp", "moneyFollowUp"]
+  private static let number = "numberFollowUp"
+  private static let longestCounted = 12
 
   /// From the last place on that begins with the same word, to the end of the slot that is there or comes next.
   private func fromSameWord(_ rest: [String], in said: Said) -> [Range<Int>] {
-    guard rest.count > 1, let start = said.words.lastIndex(of: rest[0]), start > 0 else {
-      return []
+    guard rest.count > 1, let start = said.words.lastIndex(of: rest[0]),
+      start > 0 || !isCommand(said.reading) || said.reading.isFollowUp
+    else { return [] }
+    if let text = said.reading.slots.first(where: {
+      $0.range.contains(start) && $0.isDictated && isText($0, of: said.reading)
+    }), text.range.upperBound <= said.words.count {
+      return [
+        start..<endOfPhrase(like: rest, in: said.words[..<text.range.upperBound], from: start)
+      ]
     }
     let slots = said.reading.slots.map(\.range).filter { $0.upperBound > start }
     guard let next = slots.min(by: { $0.lowerBound < $1.lowerBound }),
@@ -343,6 +518,87 @@ extension SentenceReader {
     else { return [] }
     return [start..<next.upperBound]
   }
+
+  /// Where the words of a text end that new ones take the place of: after as many, not counting "the", and before a word
+  /// that leads on.
+  private func endOfPhrase(
+    like rest: [String], in text: ArraySlice<String>, from start: Int
+  ) -> Int {
+    func isTelling(_ word: String) -> Bool { !discourse.determiners.contains(word) }
+    var missing = rest.count(where: isTelling)
+    var end = start
+    while end < text.endIndex, missing > 0 {
+      let isFirst = end == start
+      if isTelling(text[end]) {
+        let leadsOn = discourse.linkers.contains(text[end]) && !rest.contains(text[end])
+        guard isFirst || !leadsOn else { break }
+        missing -= 1
+      }
+      end += 1
+    }
+    // "Eight" takes the place of all of "six thirty".
+    guard end > start, let last = rest.last, let kind = try? kinds([last]), !kind.isEmpty,
+      (try? kinds([text[end - 1]]))?.isDisjoint(with: kind) == false
+    else { return end }
+    while end < text.endIndex, (try? kinds([text[end]]))?.isDisjoint(with: kind) == false {
+      end += 1
+    }
+    return end
+  }
+
+  /// A word of similar use in a text: "dinner" for "lunch".
+  private func ofLikeUse(_ rest: [String], in said: Said) -> [Range<Int>] {
+    guard rest.count == 1, let word = rest.first else { return [] }
+    let texts = said.reading.slots.filter {
+      $0.isDictated && $0.range.count > 1 && isText($0, of: said.reading)
+    }
+    guard !texts.isEmpty else { return [] }
+    let alike = wordsLike(word)
+    return texts.flatMap { text in
+      said.words.indices.filter { text.range.contains($0) && alike.contains(said.words[$0]) }
+    }.reversed().map { $0..<$0 + 1 }
+  }
+
+  /// Behind each slot: "p m" of "five".
+  private func afterSlots(in said: Said) -> [Range<Int>] {
+    said.reading.slots.filter {
+      !$0.isDictated && !$0.range.isEmpty && $0.range.upperBound <= said.words.count
+    }.map { $0.range.upperBound..<$0.range.upperBound }
+  }
+
+  // MARK: Another command
+
+  /// Another command of the same words but for the new ones, which the grammar knows: "the ride" for the last of "cancel
+  /// my booking".
+  private func elsewhere(_ draft: Draft) -> Repair? {
+    let said = draft.said[0]
+    guard said.words.count <= Self.longestElsewhere, draft.rest.count <= Self.longestElsewhere
+    else { return nil }
+    var best: (kept: Int, words: [String], reading: Interpretation, stretch: Range<Int>)?
+    for start in said.words.indices.dropFirst() {
+      for end in (start + 1)...said.words.count {
+        let stretch = start..<end
+        let kept = said.words.count - stretch.count
+        if let best, best.kept >= kept { continue }
+        let words = Array(said.words[..<start]) + draft.rest + said.words[end...]
+        guard let reading = read(words).first, isCommand(reading), reading.rule != draft.intent,
+          reading.score > -Penalty.clearly,
+          reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+        else { continue }
+        best = (kept, words, reading, stretch)
+      }
+    }
+    guard let best else { return nil }
+    let place = best.stretch.lowerBound..<best.stretch.lowerBound + draft.rest.count
+    var repair = Repair(
+      said: [Said(words: best.words, reading: best.reading)],
+      readings: read(best.words).filter { $0.rule == best.reading.rule },
+      heard: best.reading.only(in: place, movedBy: draft.start - place.lowerBound))
+    repair.way = .elsewhere
+    return repair
+  }
+
+  private static let longestElsewhere = 16
 
   /// Each slot, and the last words where these are words of the grammar.
   private func inSlots(_ rest: [String], in said: Said) -> [Range<Int>] {
@@ -356,6 +612,14 @@ extension SentenceReader {
 }
 
 extension Interpretation {
+  /// Whether each text that began before some word in the other reading begins there in this one.
+  fileprivate func keepsTexts(of other: Interpretation, before end: Int) -> Bool {
+    other.slots.allSatisfy { slot in
+      guard slot.isDictated, slot.range.lowerBound <= end else { return true }
+      return slots.contains { $0.name == slot.name && $0.range.lowerBound == slot.range.lowerBound }
+    }
+  }
+
   /// The slots within some words, at their places in what was said.
   fileprivate func only(in place: Range<Int>, movedBy distance: Int) -> Interpretation {
     var said = self
@@ -365,5 +629,13 @@ extension Interpretation {
       return slot.placed(at: (range.lowerBound + distance)..<(range.upperBound + distance))
     }
     return said
+  }
+}
+
+extension [Interpretation] {
+  /// Those first whose texts begin where they did.
+  fileprivate func keepingTexts(of other: Interpretation, before end: Int) -> [Interpretation] {
+    filter { $0.keepsTexts(of: other, before: end) }
+      + filter { !$0.keepsTexts(of: other, before: end) }
   }
 }

@@ -8,12 +8,16 @@ package import Intents
 package struct SentenceReader {
   let discourse: Discourse
   let catalogue: Catalogue
-  private let readings: @Sendable ([String]) -> [Interpretation]
+  let readings: @Sendable ([String]) -> [Interpretation]
   private let guesses: @Sendable ([String]) throws -> [Interpretation]
   /// Reads what no rule does, if anything.
   private let estimate: @Sendable ([String]) throws -> Interpretation?
   /// Tells whether words are asked of others rather than meant as an intent.
   let doubts: @Sendable (String, [String]) -> Bool
+  /// The kinds that words can be of: a number, a time, a person.
+  let kinds: @Sendable ([String]) throws -> Set<String>
+  /// Words of similar use.
+  let wordsLike: @Sendable (String) -> Set<String>
   /// Allows guesses at sentences that mean nothing as they stand; off while a question is open.
   let isGuessing: Bool
   /// Rules for single parameters of an intent; `nil` when it can't be followed up.
@@ -23,14 +27,18 @@ package struct SentenceReader {
 
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
   /// no other, both best first; `estimate` gives what no rule reads but the words alone say, and `doubts` tells
-  /// whether they say something else than an intent, `isValue` whether they end in a time or an amount.
+  /// whether they say something else than an intent, `isValue` whether they end in a time or an amount, and `kinds` of
+  /// which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
     estimate: @escaping @Sendable ([String]) throws -> Interpretation? = { _ in nil },
     doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
-    isValue: @escaping @Sendable ([String]) -> Bool = { _ in false }, isGuessing: Bool = true,
+    isValue: @escaping @Sendable ([String]) -> Bool = { _ in false },
+    kinds: @escaping @Sendable ([String]) throws -> Set<String> = { _ in [] },
+    wordsLike: @escaping @Sendable (String) -> Set<String> = { _ in [] },
+    isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
     self.discourse = discourse
@@ -41,6 +49,7 @@ package struct SentenceReader {
     }
     self.guesses = { Self.named(try guess($0), discourse, catalogue, isValue: isValue) }
     (self.estimate, self.doubts) = (estimate, doubts)
+    (self.kinds, self.wordsLike) = (kinds, wordsLike)
     self.isGuessing = isGuessing
     self.fragments = fragments
   }
@@ -62,7 +71,7 @@ package struct SentenceReader {
     guard words.count(where: { $0 != Normalizer.comma }) <= Self.mostWords else { throw TooLong() }
     var reader = self
     reader.work = ReadingWork()
-    let clauses = try reader.understood(words, following: topic)
+    let clauses = try reader.understood(words, following: topic).map(withOmitted)
     guard !reader.work.isExhausted else { throw TooLong() }
     return clauses
   }
@@ -72,6 +81,8 @@ package struct SentenceReader {
     let read = try commands(in: words, following: topic)
     let clauses = try heededHedges(read, of: words, following: topic).map(withoutOutOfDomain)
       .map(withoutDoubtful)
+    if let besides = try besides(words, readAs: clauses, following: topic) { return besides }
+    if let dealt = dealt(words, readAs: clauses) { return dealt }
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
@@ -101,7 +112,8 @@ package struct SentenceReader {
   /// Readings of words that change parameters of an intent, best first.
   func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
     try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
-      try fragments(topic)?.readings(of: words) ?? []
+      Self.named(try fragments(topic)?.readings(of: words) ?? [], discourse, catalogue) { _ in false
+      }
     }
   }
 

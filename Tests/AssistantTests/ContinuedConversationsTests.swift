@@ -56,7 +56,8 @@ import Testing
       ("add bread to groceries and call Anne", .groceryStoreMeant),
       (
         "set a timer for ten minutes",
-        .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
+        .phrase(.dropped, ["request": "add to a list"])
+          + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
       ),
       ("what's on my packing list", .packing),
     ],

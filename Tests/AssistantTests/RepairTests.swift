@@ -60,6 +60,50 @@ import Testing
       ["send tom clark fifty dollars", "what time is it", "no, forty"],
       "SendPayment currencyAmount=forty dollars, payee=Tom Clark"
     ),
+    // Of a day and a time only what is said anew changes.
+    (
+      ["book a table at luigi's for tomorrow", "for four", "at eight", "no, at half past seven"],
+      "BookRestaurantReservation bookingDateComponents=tomorrow, bookingTime=tomorrow at 7:30, partySize=4, restaurant=Luigi's"
+    ),
+    // What goes on behind what was said.
+    (
+      ["ask bill james for twenty dollars", "for lunch"],
+      "RequestPayment currencyAmount=twenty dollars, note=lunch, payer=Bill James"
+    ),
+    // An answer to another question than the one that was asked.
+    (
+      ["get me a ride to the airport", "luxury", "home"],
+      "RequestRide dropOffLocation=the airport, pickupLocation=home, rideOptionName=luxury"
+    ),
+    // An amount is as large as the one before.
+    (
+      ["send tom clark two hundred dollars", "make it two fifty"],
+      "SendPayment currencyAmount=two hundred fifty dollars, payee=Tom Clark"
+    ),
+    // A word of similar use in free text, and no article twice.
+    (
+      ["text bill james dinner is ready", "no, lunch"],
+      "SendMessage content=lunch is ready, recipients=Bill James"
+    ),
+    (
+      ["text bill james i am at the airport", "wait, the train station"],
+      "SendMessage content=i am at the train station, recipients=Bill James"
+    ),
+    // What was offered and not taken.
+    (
+      ["send tom fifty dollars", "the first one", "no, the other one"],
+      "SendPayment currencyAmount=fifty dollars, payee=Tom Clark"
+    ),
+    // Typed words stay as they were typed.
+    (
+      ["um, text Bill James I saw Mr. Jones at IKEA", "no, at Target"],
+      "SendMessage content=I saw Mr. Jones at Target, recipients=Bill James"
+    ),
+    // Who asks to wait has not changed the message.
+    (
+      ["text bill james happy birthday", "wait don't send it yet"],
+      "SendMessage content=happy birthday, recipients=Bill James"
+    ),
     // Who answers twice has not answered.
     (
       ["send tom clark fifty dollars", "no yes"],
@@ -209,7 +253,87 @@ import Testing
     #expect(asked.turn.response == nil)
     let other = try await session.respond(toText: "set a timer for ten minutes")
     #expect(other.turn.intent?.name == "SetTimer")
-    #expect(other.turn.text.hasPrefix(called.turn.text))
+    #expect(!other.turn.text.hasPrefix(called.turn.text))
+    let alone = try await session.respond(toText: "set a timer for ten minutes")
+    #expect(other.turn.text.hasSuffix(alone.turn.text) && other.turn.text != alone.turn.text)
     #expect(other.turn.expectation == .command)
+  }
+
+  /// A command that asks for a value, and whether it is told that another one drops it.
+  @Test(arguments: ["send tom clark a message", "book me a ride", "set an alarm"])
+  func `a command that asks for a value survives a question and is not dropped in silence`(
+    command: String
+  ) async throws {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let asked = try await session.respond(toText: command)
+    let between = try await session.respond(toText: "what's the time")
+    #expect(between.turn.intent?.name == "GetTime")
+    #expect(between.turn.asking == asked.turn.intent?.name)
+    #expect(between.turn.text.hasSuffix(asked.turn.text))
+    let other = try await session.respond(toText: "set a timer for ten minutes please")
+    let alone = try await session.respond(toText: "set a timer for ten minutes")
+    #expect(other.turn.text.hasSuffix(alone.turn.text) && other.turn.text != alone.turn.text)
+  }
+
+  /// Turns, and what is done by the last of them, in the order in which it is done.
+  @Test(arguments: [
+    (["set a timer for ten minutes", "no, twelve minutes"], ["SetTimer duration=12 minutes"]),
+    (["timer 5 minutes", "another 5"], ["SetTimer duration=5 minutes"]),
+    (["set a timer for 90 seconds", "2 minutes is better"], ["SetTimer duration=2 minutes"]),
+    (["set a timer for 1 minute 30"], ["SetTimer duration=1 minute and 30 seconds"]),
+    (
+      ["set a timer for ten minutes and another one for twenty"],
+      ["SetTimer duration=10 minutes", "SetTimer duration=20 minutes"]
+    ),
+    (
+      ["set a timer for fifty five seconds", "and another for two minutes"],
+      ["SetTimer duration=2 minutes"]
+    ),
+    (
+      ["remind me every monday and friday to water the plants"],
+      [
+        "AddTasks recurrence=weekly, reminder=yes, targetTaskList=To Do, taskTitles=water the plants, temporalEventTrigger=on Monday",
+        "AddTasks recurrence=weekly, reminder=yes, targetTaskList=To Do, taskTitles=water the plants, temporalEventTrigger=on Friday",
+      ]
+    ),
+    (
+      ["set a timer for ten minutes", "set a timer for five minutes", "cancel both"],
+      [
+        "CancelTimer timer=the 10 minute timer", "CancelTimer timer=the 5 minute timer",
+      ]
+    ),
+    (
+      ["set a timer for ten minutes", "set a timer for five minutes", "cancel the first one"],
+      ["CancelTimer timer=the 10 minute timer"]
+    ),
+    (
+      ["book me a ride from home to work", "yes", "cancel all timers", "no, the ride"],
+      ["CancelRide "]
+    ),
+    (
+      ["put socks on the packing list", "and a belt", "wait, not the belt"],
+      ["AddTasks targetTaskList=Packing, taskTitles=belt"]
+    ),
+    (["start a run", "pause"], ["PauseWorkout workoutName=run"]),
+    (["set a timer for ten minutes", "pause"], ["PauseTimer timer=the 10 minute timer"]),
+    (
+      ["make a note the printer is broken", "actually, the scanner"],
+      ["CreateNote content=the scanner is broken"]
+    ),
+    (["make a note saying the code is 1234", "no, 4321"], ["CreateNote content=the code is 4321"]),
+  ])
+  func `what is done over, besides, or to several things`(turns: [String], done: [String])
+    async throws
+  {
+    var session = try Fixture.composition().session(database: Fixture.database())
+    var last: Outcome?
+    for turn in turns { last = try await session.respond(toText: turn) }
+    let intents = try #require(last).all.compactMap(\.turn.intent)
+    let described = intents.map { intent in
+      "\(intent.name) "
+        + intent.parameters.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value.inEnglish)" }.joined(separator: ", ")
+    }
+    #expect(described == done)
   }
 }

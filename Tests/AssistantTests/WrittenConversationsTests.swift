@@ -3,20 +3,34 @@ import Testing
 
 @testable import Assistant
 
-/// The conversations of `Conversations`, typed turn by turn.
+/// The conversations of `Conversations`, typed turn by turn: those that were looked at while the dialogue was built, in
+/// `developed`, and those that were only counted, in `kept`.
 @Suite(.timeLimit(.minutes(5))) struct WrittenConversationsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Conversations")
-  private static let conversations = Result {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  private static let composition = Result { try Fixture.composition(effects: .simulated) }
+
+  private static func conversations(_ half: String) throws -> [WrittenConversation] {
+    let folder = folder.appending(path: half)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .flatMap { try WrittenConversation.all(in: folder.appending(path: $0)) }
   }
-  private static let composition = Result { try Fixture.composition() }
 
-  @Test(arguments: try conversations.get())
+  @Test(arguments: try conversations("developed"))
   func `a written conversation goes as it is written`(conversation: WrittenConversation)
     async throws
   {
+    try await hold(conversation)
+  }
+
+  @Test(arguments: try conversations("kept"))
+  func `a conversation nobody built for goes as it is written`(conversation: WrittenConversation)
+    async throws
+  {
+    try await hold(conversation)
+  }
+
+  private func hold(_ conversation: WrittenConversation) async throws {
     var session = try Self.composition.get().session(database: Fixture.database())
     for turn in conversation.turns {
       let outcome = try await session.respond(toText: turn.text)

@@ -63,7 +63,10 @@ struct WrittenExpectation: Sendable, CustomTestStringConvertible {
     guard let last = outcomes.last else { return false }
     let isUnderstood = outcomes.allSatisfy { $0.reason == nil }
     let code = last.turn.response?.code
-    let isIntent = intent.map { name in outcomes.contains { $0.turn.intent?.name == name } } ?? true
+    let isIntent =
+      intent.map { name in
+        outcomes.contains { $0.turn.intent?.name == name || $0.turn.asking == name }
+      } ?? true
     switch ending {
     case .does:
       return isUnderstood && isIntent

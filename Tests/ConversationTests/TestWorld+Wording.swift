@@ -32,11 +32,13 @@ extension TestWorld {
       "tentative": "Do you want to ${request}?",
       "doubtful": "Did you say \"${sentence}\"?",
       "cancelled": "OK, cancelled.",
+      "dropped": "OK, I won't ${request}.",
       "abandoned": "OK, let's leave it.",
       "nothingAsked": "I did not ask anything.",
       "nothingToCancel": "There is nothing to cancel.",
       "nothingToRepeat": "I have not said anything yet.",
 
+      "acknowledged": "OK.",
       "welcome": "You're welcome.",
       "greeting": "Hello.",
       "farewell": "Goodbye.",

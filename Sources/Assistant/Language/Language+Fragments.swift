@@ -1,5 +1,5 @@
 internal import Grammar
-internal import Intents
+package import Intents
 package import Understanding
 
 extension Language {
@@ -29,13 +29,41 @@ extension Language {
     ).heard
   }
 
-  /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number.
+  /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number,
+  /// "tomorrow" a day.
   func kinds(of words: [String]) throws -> Set<String> {
     let rules = grammar.publicRules.filter { $0.name.hasSuffix(Self.followUp) }
     guard !rules.isEmpty else { return [] }
     let readings = try interpreter(listening: rules.map(\.qualifiedName))
       .interpretations(of: words)
-    return Set(readings.map(\.rule))
+    return Set(
+      readings.flatMap { reading in
+        // A day takes the place of no time of day.
+        reading.slots.first?.value.moment.map { moment in
+          (moment.hasTime ? [Self.time] : []) + (moment.hasDay ? [Self.day] : [])
+        } ?? [reading.rule]
+      })
+  }
+
+  /// Words of similar use: "dinner" for "lunch".
+  @Sendable func wordsLike(_ word: String) -> Set<String> {
+    (try? statistics?.classes())??.words(like: word) ?? []
+  }
+
+  /// The kinds of moments, by what is told of them.
+  private static let time = "time"
+  private static let day = "day"
+
+  /// The types of parameters whose values are counted or dated, each with a rule of its own.
+  package enum Quantity: String, Sendable, CaseIterable {
+    case number, duration, money, moment
+  }
+
+  /// The values of a type that the words can be as a whole, the likeliest first.
+  package func values(of words: [String], as quantity: Quantity) throws -> [Value] {
+    guard let rule = rule(followUp: quantity.rawValue + Self.followUp) else { return [] }
+    return try interpreter(listening: [rule.qualifiedName]).interpretations(of: words)
+      .compactMap { $0.slots.count == 1 ? $0.slots[0].value : nil }
   }
 
   /// Whether words end in a time or an amount, so that they are no name.
@@ -47,7 +75,7 @@ extension Language {
   }
 
   private static let longestValue = 6
-  private static let values: Set = ["momentFollowUp", "durationFollowUp", "moneyFollowUp"]
+  private static let values: Set = [time, day, "durationFollowUp", "moneyFollowUp"]
 
   /// The grammar with the rules for the types that are built in.
   private static let sharedFragments = "followups"

@@ -22,6 +22,20 @@ extension Language {
       })
   }
 
+  /// The share of its own sentences that the statistical reader takes for an intent, for each that it was taught, and
+  /// nothing for one that it was not; empty where there is no such reader.
+  ///
+  /// Low shares tell that it was taught by rules that have changed since.
+  package func recall(sentences count: Int) throws -> [(intent: String, share: Double)] {
+    guard let reader = try statisticalReader() else { return [] }
+    let sampler = sampler()
+    return intentRules.filter { catalogue[$0.name] != nil }.map { rule in
+      let lessons = lessons(of: rule, from: sampler, count: count)
+      let known = lessons.count { reader.ranking(of: $0).first?.intent == rule.name }
+      return (rule.name, Double(known) / Double(max(1, lessons.count)))
+    }
+  }
+
   /// The rules of the intents that may be said.
   package var intentRules: [Rule] {
     commands.compactMap { grammar[$0] }.filter { $0.name != Interpretation.outOfDomainRule }

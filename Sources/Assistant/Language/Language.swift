@@ -132,12 +132,13 @@ package struct Language: Sendable {
     _ catalogue: Catalogue, _ discourse: Discourse, _ normalizer: Normalizer
   ) -> [Vocabulary] {
     let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })
-    return kinds.sorted().map { kind in
-      let terms = (discourse.pronouns(for: kind) + discourse.places).map {
-        VocabularySource.Term($0.joined(separator: " "))
-      }
-      return Vocabulary(name: kind, terms: terms, file: "discourse.json", normalizer: normalizer)
+    func vocabulary(_ name: String, _ phrases: [Discourse.Phrase]) -> Vocabulary {
+      let terms = phrases.map { VocabularySource.Term($0.joined(separator: " ")) }
+      return Vocabulary(name: name, terms: terms, file: "discourse.json", normalizer: normalizer)
     }
+    return kinds.sorted().map { kind in
+      vocabulary(kind, discourse.pronouns(for: kind) + discourse.places)
+    } + [vocabulary(Interpretation.subjectSlot, discourse.places)]
   }
 
   /// The rules of what may be said besides commands.

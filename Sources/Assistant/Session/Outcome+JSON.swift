@@ -10,7 +10,8 @@ extension Outcome {
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved, `response {code, case, text, fields}`,
-  /// `expecting` (what may be said next), `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
+  /// `expecting` (what may be said next), `asking` (the intent that waits for it),
+  /// `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
@@ -101,6 +102,7 @@ private struct Line: Encodable {
         fields: fields?.isEmpty == false ? fields : nil),
       forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
+    try line.encodeIfPresent(outcome.turn.asking, forKey: Key("asking"))
     try line.encodeIfPresent(outcome.reason?.description, forKey: Key("reason"))
     try line.encodeIfPresent(outcome.hypothesis?.words.map(WordHeard.init), forKey: Key("words"))
     try line.encode(outcome.timings, forKey: Key("timings"))

@@ -30,9 +30,13 @@ package struct Session: Sendable {
     var rivals: [Interpretation] = []
     /// The change to the open command; `nil` if something else was said.
     var repair: Repair?
+    /// What stands for its words where they were typed.
+    var pieces: [String]?
   }
   /// What was said to the command that waits for an answer, or was done last: itself, and the answers to its questions.
   private var said: [Said] = []
+  /// What was said to the command that is come back to after a question in between.
+  private var saidBefore: [Said] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
@@ -131,7 +135,9 @@ package struct Session: Sendable {
     let open = dialogue.openIntent
     let first = try await answer(heard[0])
     // A change of subject drops the commands still waiting.
-    if let intent = first.turn.intent?.name, intent != open { waiting = [] }
+    if let intent = first.turn.intent?.name, intent != open, dialogue.openIntent != open {
+      waiting = []
+    }
     waiting.insert(contentsOf: heard.dropFirst(), at: 0)
     return try await goOn(after: first)
   }
@@ -139,7 +145,12 @@ package struct Session: Sendable {
   private mutating func answer(_ heard: Heard) async throws -> Outcome {
     let input: Input =
       if let repair = heard.repair {
-        repair.isAnother ? .another(heard.readings) : .repaired(heard.readings)
+        switch repair.way {
+        case .another: .another(heard.readings)
+        case .elsewhere: .replaced(heard.readings)
+        case .instead: .repaired(heard.readings)
+        case .never: .never
+        }
       } else if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
       } else if heard.outcome.reason == .tooLong {
@@ -150,20 +161,22 @@ package struct Session: Sendable {
       } else {
         .understood(heard.readings, rivals: heard.rivals)
       }
-    let open = dialogue.openIntent
+    let (open, said) = (dialogue.openIntent, said)
     var outcome = try await finish(heard.outcome, input)
+    defer { comeBack(to: said) }
     if let repair = heard.repair {
-      said = repair.said
+      self.said = repair.said
       outcome.interpretation = outcome.interpretation.map { _ in repair.heard }
     } else if let reading = outcome.interpretation {
-      note(heard.outcome.text.split(separator: " ").map(String.init), reading, at: open)
+      let words = heard.outcome.text.split(separator: " ").map(String.init)
+      note(Said(words: words, reading: reading, pieces: heard.pieces), at: open)
     }
     return outcome
   }
 
   /// Notes what was said to a command: a new one, one that goes on, or an answer to the question of `open`.
-  private mutating func note(_ words: [String], _ reading: Interpretation, at open: String?) {
-    let new = Said(words: words, reading: reading)
+  private mutating func note(_ new: Said, at open: String?) {
+    let reading = new.reading
     if catalogue[reading.rule] != nil, reading.rule != open {
       // What is asked in between leaves the command as it is.
       guard open == nil || dialogue.openIntent != open else { return }
@@ -172,6 +185,18 @@ package struct Session: Sendable {
       reading.slots.contains(where: { definition[$0.name] != nil })
     {
       said.append(new)
+    }
+  }
+
+  /// Keeps what was said to a command that is set aside, until that is come back to.
+  private mutating func comeBack(to said: [Said]) {
+    if dialogue.suspendedIntent != nil {
+      if saidBefore.isEmpty { saidBefore = said }
+    } else {
+      if let command = saidBefore.first?.reading.rule, command == dialogue.openIntent {
+        self.said = saidBefore
+      }
+      saidBefore = []
     }
   }
 
@@ -235,13 +260,14 @@ package struct Session: Sendable {
   private func interpret(text: String, with listening: Listening) throws -> [Heard] {
     let written = WrittenText(text, language.normalizer)
     return try interpret(
-      written.words, with: listening, confidence: 1, writing: { written.text(of: $0) })
+      written.words, with: listening, confidence: 1, writing: { written.text(of: $0) },
+      as: written.pieces)
   }
 
   private func interpret(
     _ words: [String], with listening: Listening, confidence: Double,
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil },
-    writing: (Interpretation.Slot) -> String? = { _ in nil }
+    writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
@@ -249,6 +275,7 @@ package struct Session: Sendable {
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
+      kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
       isGuessing: listening.isGuessing,
       fragments: language.fragments)
     let clauses: [Clause]
@@ -258,19 +285,19 @@ package struct Session: Sendable {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    if let repair = try repair(by: words, where: clauses, with: reader) {
+    if let repair = try repair(by: words, as: pieces, where: clauses, with: reader) {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     let time = (clock.now - began).milliseconds
-    // If words were taken out, the positions of the others no longer match the sound.
-    let ranges = Self.ranges(of: clauses, in: words)
+    // Words that nobody said have no place.
+    let places = Self.places(of: clauses, in: words)
     return clauses.enumerated().map { index, clause in
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
       outcome.timings.understanding = index == 0 ? time : nil
       let read = clause.readings.map { reading in
         reading.with(writing: { slot in
-          ranges.flatMap { writing(slot.placed(in: $0[index])) }
+          places.flatMap { writing(slot.placed(at: $0[index])) }
         })
       }
       if let best = dialogue.referring(read).first ?? read.first {
@@ -279,16 +306,32 @@ package struct Session: Sendable {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
       let readings = read.map { reading in
-        reading.with(sounds: { slot in ranges.flatMap { sounds(slot.placed(in: $0[index])) } })
+        reading.with(sounds: { slot in places.flatMap { sounds(slot.placed(at: $0[index])) } })
       }
-      return Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
+      var heard = Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
+      heard.pieces = pieces.flatMap { pieces in places?[index].map { pieces[$0] } }
+      return heard
+    }.flatMap(distributed)
+  }
+
+  /// A command for each of the things that one speaks of together.
+  private func distributed(_ heard: Heard) -> [Heard] {
+    guard expectation == .command, let first = heard.readings.first else { return [heard] }
+    let several = dialogue.distributed(first)
+    guard several.count > 1 else { return [heard] }
+    return several.enumerated().map { index, reading in
+      var one = Heard(
+        outcome: heard.outcome, readings: [reading], isPart: true, pieces: heard.pieces)
+      if index > 0 { one.outcome.timings.understanding = nil }
+      take(reading, in: &one.outcome)
+      return one
     }
   }
 
   /// The open command, or the one that was done last, as the words change it; `nil` if they are an answer, or a command
   /// on its own.
   private func repair(
-    by words: [String], where clauses: [Clause], with reader: SentenceReader
+    by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
   ) throws -> Repair? {
     guard let command = said.first?.reading.rule, expectation != .pin,
       command == dialogue.openIntent ?? dialogue.doneIntent
@@ -301,10 +344,57 @@ package struct Session: Sendable {
           && reading.slots.allSatisfy { !$0.isDictated }
       } ?? false
     }
-    guard !isPlain else { return nil }
+    if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
+      return repair
+    }
     let isUnread = clauses.allSatisfy(\.readings.isEmpty)
-    return try reader.repair(
-      of: said, by: words, isOpen: isOpen && isUnread, kinds: language.kinds)
+    guard isPlain else {
+      var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
+      // "At noon", after what was done without a time.
+      if repair == nil, isUnread, !isOpen {
+        repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
+        if repair?.isKnown != true { repair = nil }
+      }
+      // Words that nobody knows are no name where they can be read as a command of their own.
+      return repair?.isOfUnknown == true && isAnotherCommand(clauses, than: command) ? nil : repair
+    }
+    // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
+    let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false
+    guard isValue || reader.changes(words),
+      clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
+      ),
+      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
+    else { return nil }
+    return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {
+    clauses.allSatisfy { clause in
+      guard let reading = clause.readings.first else { return false }
+      return catalogue[reading.rule] != nil && reading.rule != command && !reading.isGuess
+        && !reading.isTentative
+    }
+  }
+
+  /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
+  /// be a name that nobody knows: "luxury" at "Where to?".
+  private func answerElsewhere(
+    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard clauses.count == 1, let reading = clauses[0].readings.first,
+      catalogue[reading.rule] == nil, reading.slots.contains(where: isFreeName),
+      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
+    else { return nil }
+    return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  /// Whether words that may be any stand for a thing of the open command.
+  private func isFreeName(_ slot: Interpretation.Slot) -> Bool {
+    guard !slot.isUnknownName else { return true }
+    guard slot.isDictated, let command = dialogue.openIntent,
+      let parameter = catalogue[command]?[slot.name]
+    else { return false }
+    return parameter.thing != nil && !parameter.isArray
   }
 
   private func heard(
@@ -392,11 +482,14 @@ extension [Outcome] {
 }
 
 extension Interpretation.Slot {
-  /// The slot of a clause at its place in the whole sentence.
-  fileprivate func placed(in clause: Range<Int>) -> Self {
-    let start = clause.lowerBound + range.lowerBound
+  /// The slot of a clause at its place in the whole sentence, by the places of the clause's words.
+  fileprivate func placed(at places: [Int]) -> Self {
     var slot = self
-    slot.range = start..<start + range.count
+    guard !range.isEmpty, range.upperBound <= places.count else {
+      slot.range = 0..<0
+      return slot
+    }
+    slot.range = places[range.lowerBound]..<places[range.upperBound - 1] + 1
     return slot
   }
 }

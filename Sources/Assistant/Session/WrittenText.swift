@@ -15,6 +15,16 @@ struct WrittenText {
 
   var words: [String] { tokens.map(\.word) }
 
+  /// The characters of each word with those up to the next one; those of a number stand at its first word.
+  var pieces: [String] {
+    tokens.indices.map { index in
+      let range = tokens[index].range
+      if index > 0, tokens[index - 1].range == range { return "" }
+      let next = tokens[index...].first { $0.range != range }
+      return String(characters[range.lowerBound..<(next?.range.lowerBound ?? range.upperBound)])
+    }
+  }
+
   /// The words of a slot as they were written; `nil` if they were rephrased before they were read.
   ///
   /// Free words at the end of the sentence include its final punctuation.

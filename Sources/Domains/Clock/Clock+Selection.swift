@@ -6,10 +6,6 @@ extension Clock {
   /// The waiting timers or alarms that match an intent: by label, length, time, day.
   func selection(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
     var alarms = try store.waiting(kind)
-    if let label = intent["label"]?.text {
-      alarms =
-        NameMatch(clock.language.withoutArticle(label), among: alarms) { [$0.label ?? ""] }.things
-    }
     if let length = intent["duration"]?.duration {
       alarms = alarms.filter { $0.length == Double(length.components.seconds) }
     }
@@ -18,6 +14,14 @@ extension Clock {
     }
     if let day = (intent["date"] ?? intent["time"])?.moment {
       alarms = alarms.filter { clock.isDay(of: day, $0) }
+    }
+    if let label = intent["label"]?.text {
+      let match = NameMatch(clock.language.withoutArticle(label), among: alarms) {
+        [$0.label ?? ""]
+      }
+      // Two may be called the same.
+      alarms =
+        match.isExact ? alarms.filter { $0.label == match.things.first?.label } : match.things
     }
     if intent["next"]?.boolean == true { return Array(alarms.prefix(1)) }
     return intent["position"]?.integer.map { alarms.element(at: $0) } ?? alarms

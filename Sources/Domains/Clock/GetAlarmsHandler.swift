@@ -28,6 +28,7 @@ struct GetAlarmsHandler: IntentHandler {
     }
     var fields: [String: Value] = [
       "count": .number(Double(alarms.count)), "alarms": .list(named.map(Value.text)),
+      "which": .list(alarms.map { .entity(clock.entity($0)) }),
     ]
     guard intent["next"]?.boolean == true else {
       return Response(.success, alarms.count == 1 ? "one" : nil, fields: fields)

@@ -18,6 +18,10 @@ struct GetTimersHandler: IntentHandler {
     }
     let spoken = clock.clock.language.list(accounts).capitalizedSentence
     return Response(
-      .success, fields: ["timers": .text(spoken), "count": .number(Double(timers.count))])
+      .success,
+      fields: [
+        "timers": .text(spoken), "count": .number(Double(timers.count)),
+        "which": .list(timers.map { .entity(clock.entity($0)) }),
+      ])
   }
 }

@@ -38,12 +38,13 @@ struct SetAlarmHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let alarm = alarm(intent) else { return Response(.failure) }
-    let fields: [String: Value] = ["when": .text(clock.clock.spoken(alarm))]
-    let isThere = try clock.store.waiting(.alarm).contains {
+    let there = try clock.store.waiting(.alarm).first {
       ($0.due, $0.weekdays, $0.label) == (alarm.due, alarm.weekdays, alarm.label)
     }
-    if !isThere { try clock.store.add(alarm) }
-    return Response(.success, isThere ? "already" : nil, fields: fields)
+    let set = try there ?? clock.store.add(alarm)
+    return Response(
+      .success, there == nil ? nil : "already",
+      fields: ["when": .text(clock.clock.spoken(alarm)), "alarm": .entity(clock.entity(set))])
   }
 
   private static func weekdays(named name: String) -> Set<Int>? {

@@ -21,10 +21,10 @@ struct SetTimerHandler: IntentHandler {
     guard let length = intent["duration"]?.duration else { return Response(.failure) }
     let now = clock.clock.now()
     let seconds = Double(length.components.seconds)
-    try clock.store.add(
+    let timer = try clock.store.add(
       Alarm(
         kind: .timer, label: intent["label"]?.text, due: now + seconds, length: seconds,
         created: now))
-    return Response(.success)
+    return Response(.success, fields: ["timer": .entity(clock.entity(timer))])
   }
 }

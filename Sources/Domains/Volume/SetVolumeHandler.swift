@@ -26,19 +26,24 @@ struct SetVolumeHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    var volume = try await control.volume()
+    let before = try await control.volume()
+    var volume = before
     change(&volume, as: intent)
     try await control.set(volume)
     let name = volume.isMuted ? "muted" : volume.level == 100 ? "full" : nil
-    return Response(.success, name, fields: volume.fields)
+    return Response(
+      .success, name, fields: volume.fields.merging(before.undoing) { first, _ in first })
   }
 
   private func change(_ volume: inout SoundVolume, as intent: Intent) {
-    if let isMuted = intent["muted"]?.boolean {
-      volume.isMuted = isMuted
+    guard let isMuted = intent["muted"]?.boolean else {
+      volume = SoundVolume(level: level(from: volume, intent))
       return
     }
-    volume = SoundVolume(level: level(from: volume, intent))
+    if intent["volume"] != nil {
+      volume.level = SoundVolume(level: level(from: volume, intent)).level
+    }
+    volume.isMuted = isMuted
   }
 
   private func level(from volume: SoundVolume, _ intent: Intent) -> Int {
@@ -54,5 +59,12 @@ struct SetVolumeHandler: IntentHandler {
     case "lower": volume.level - step
     default: volume.level + step
     }
+  }
+}
+
+extension SoundVolume {
+  /// The fields by which the volume can be set to this again.
+  fileprivate var undoing: [String: Value] {
+    ["before": .number(Double(level)), "unit": .text("percent"), "wasMuted": .boolean(isMuted)]
   }
 }

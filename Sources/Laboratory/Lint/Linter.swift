@@ -111,6 +111,7 @@ package struct Linter {
       let typed = try Composition(
         configuration: configuration, program: program, effects: .simulated)
       try checkCollisions(typed, database)
+      try checkReading(typed, database)
       let composition = typed.forSpeech
       var session = try composition.session(database: database)
       let listening = try session.listening()

@@ -7,9 +7,9 @@ internal import Understanding
 
 /// Teaches the statistical reader what the rules and examples of all intents say, and what is asked of others.
 package struct Teaching: Sendable {
-  private let language: Language
+  let language: Language
   private let folder: URL
-  private let classes: WordClasses
+  let classes: WordClasses
   /// Words that anybody says.
   private let dictation: [String]
 
@@ -19,7 +19,7 @@ package struct Teaching: Sendable {
   private static let pieceCount = 500
   private static let shortestPiece = 2
   private static let longestPiece = 6
-  private static let epochs = 15
+  static let epochs = 15
   private static let longest = 24
 
   /// Takes the intents of a composition, with the names in a store.
@@ -38,19 +38,47 @@ package struct Teaching: Sendable {
 
   /// Draws sentences and learns them; takes some seconds, and minutes in a program that is built for debugging.
   package func weights(progress: (Int) -> Void) throws -> [UInt8] {
-    let features = SentenceFeatures(classes: classes)
+    let lessons = try lessons()
+    return lessons.classifier(progress: progress).bytes
+  }
+
+  /// Sentences and what they mean.
+  struct Lessons: Sendable {
+    struct Lesson: Sendable {
+      let words: [String]
+      /// The number of its intent.
+      let intent: Int
+    }
+
+    /// The intents by their number, of which the first is none.
+    let intents: [String]
+    let features: SentenceFeatures
+    var all: [Lesson] = []
+
+    /// A classifier that has learnt these.
+    func classifier(progress: (Int) -> Void = { _ in }) -> IntentClassifier {
+      var trainer = ClassifierTrainer(intents: intents, featureCount: features.count)
+      return trainer.classifier(
+        trainedOn: all.map {
+          .init(features: features.features(of: $0.words), intent: $0.intent)
+        },
+        epochs: Teaching.epochs, progress: progress)
+    }
+  }
+
+  func lessons() throws -> Lessons {
     let rules = language.intentRules.filter { language.catalogue[$0.name] != nil }
-    let intents = [IntentClassifier.none] + rules.map(\.name)
-    var examples: [ClassifierTrainer.Example] = []
+    var lessons = Lessons(
+      intents: [IntentClassifier.none] + rules.map(\.name),
+      features: SentenceFeatures(classes: classes))
     let strangers = try strangers()
     let sampler = language.sampler(dictating: Self.pieces(of: strangers))
     for (number, rule) in rules.enumerated() {
-      examples += language.lessons(of: rule, from: sampler, count: Self.sentencesPerIntent)
-        .map { .init(features: features.features(of: $0), intent: number + 1) }
+      lessons.all += language.lessons(of: rule, from: sampler, count: Self.sentencesPerIntent)
+        .map { .init(words: $0, intent: number + 1) }
     }
-    examples += strangers.map { .init(features: features.features(of: $0), intent: 0) }
-    var trainer = ClassifierTrainer(intents: intents, featureCount: features.count)
-    return trainer.classifier(trainedOn: examples, epochs: Self.epochs, progress: progress).bytes
+    lessons.all += strangers.map { .init(words: $0, intent: 0) }
+    return lessons
   }
 
   /// Pieces of sentences, so that it is learnt that people write and note down anything.

@@ -41,6 +41,11 @@ package struct WordClasses: Sendable, Equatable {
     words.filter { $0 != Normalizer.comma && !ignored.contains($0) }.map { stands[$0] ?? $0 }
   }
 
+  /// The words that share a group with a word.
+  package func words(like word: String) -> Set<String> {
+    Set(groups(of: word).flatMap { members[$0] ?? [] }).subtracting([word])
+  }
+
   /// The groups of a word.
   func groups(of word: String) -> [Int] { groups[word] ?? [] }
 

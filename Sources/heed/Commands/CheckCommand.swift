@@ -18,6 +18,10 @@ struct CheckCommand: Command {
         "--sentences", .text("N"),
         "Makes N sentences of the rules, reads them, and tells which of them two intents explain equally well."
       ),
+      CommandOption(
+        "--quantities", .text("N"),
+        "Says N random numbers, lengths, amounts and times, reads them, and tells which do not come back."
+      ),
       .world,
     ],
     examples: [
@@ -32,11 +36,14 @@ struct CheckCommand: Command {
   private let options: CommonOptions
   /// The number of sentences to sample from the rules.
   private let sentences: Int?
+  /// The number of values to say and read.
+  private let quantities: Int?
   private let world: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     sentences = try arguments.count(of: "--sentences")
+    quantities = try arguments.count(of: "--quantities")
     world = try arguments.value(of: "--world")
     guard world == nil || sentences != nil else {
       throw UsageError("option '--world' needs '--sentences'")
@@ -63,6 +70,11 @@ struct CheckCommand: Command {
       facts.append(("sentences", fact))
       findings += ambiguities
     }
+    if let quantities, !check.hasErrors {
+      let faults = try self.faults(amongQuantities: quantities)
+      facts.append(("quantities", "\(quantities) said and read"))
+      findings += faults.map { Finding(in: "grammar", reason: "\($0)") }
+    }
     let errors = findings.count { $0.severity == .error }
     if options.wantsJSON {
       for finding in findings { Output.line(try finding.json.line()) }
@@ -77,6 +89,14 @@ struct CheckCommand: Command {
           : "\(errors.counted("error")), \((findings.count - errors).counted("warning"))")
     }
     return errors == 0 ? .success : .failure
+  }
+
+  private func faults(amongQuantities count: Int) throws -> [QuantityTrial.Fault] {
+    let store = try StoreChoice(options, world: nil, effects: .simulated)
+    let composition = try store.composition(options)
+    let language = try composition.session(database: store.database()).language
+    return try QuantityTrial(language, speaking: composition.spoken)
+      .faults(among: count)
   }
 
   /// Finds sentences that two intents explain equally well; one finding for each pair of intents, with an example.

@@ -16,9 +16,15 @@ struct TeachCommand: Command {
       "Needed when rules or words of the models have changed much; apps made of files are learnt"
         + " by themselves.",
     ],
-    forms: ["FILE"],
+    forms: ["FILE", "--validate"],
     operands: [.init("FILE", "The weights: reading/weights.bin of the language's models.")],
-    options: [.world],
+    options: [
+      .world,
+      CommandOption(
+        "--validate",
+        "Writes nothing, but tells how sentences fare that are like none of those it is taught: kept back by their words, and by domain."
+      ),
+    ],
     examples: [
       .init(
         ["Models/en-US/reading/weights.bin", "--world", "Audio/world.json"],
@@ -31,13 +37,14 @@ struct TeachCommand: Command {
     ])
 
   private let options: CommonOptions
-  private let file: String
+  /// `nil` where it is only to be told how well it is taught.
+  private let file: String?
   private let world: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
-    file = try arguments.operand("FILE")
+    file = arguments.flag("--validate") ? nil : try arguments.operand("FILE")
     try arguments.expectEnd()
   }
 
@@ -45,6 +52,10 @@ struct TeachCommand: Command {
     let store = try StoreChoice(options, world: world, effects: .simulated)
     let teaching = try Teaching(
       composition: try store.composition(options), database: try store.database())
+    guard let file else {
+      try validate(teaching)
+      return .success
+    }
     let weights = try teaching.weights { round in
       Output.progress("\(round) of \(teaching.rounds)")
     }
@@ -53,5 +64,22 @@ struct TeachCommand: Command {
       try Data(weights).write(to: URL(fileURLWithPath: file))
     }
     return .success
+  }
+
+  private func validate(_ teaching: Teaching) throws {
+    let words = try teaching.scoreByWords(progress: Output.progress)
+    Output.progress("")
+    Output.line("by words: " + Self.line(words))
+    let domains = try teaching.scoreByDomains(progress: Output.progress)
+    Output.progress("")
+    for (domain, score) in domains { Output.line("without \(domain): " + Self.line(score)) }
+  }
+
+  private static func line(_ score: Teaching.Score) -> String {
+    func share(_ count: Int) -> String {
+      String(format: "%.1f %%", 100 * Double(count) / Double(max(1, score.count)))
+    }
+    return "\(share(score.right)) right, \(share(score.wrong)) wrong, \(share(score.silent))"
+      + " not believed, of \(score.count) sentences"
   }
 }
