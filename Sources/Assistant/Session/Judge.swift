@@ -3,6 +3,9 @@ internal import Recognition
 
 /// Decides whether what was heard is believed.
 struct Judge {
+  /// The share of the threshold that is enough for what goes on with a command: just after it, that is likelier than talk.
+  private static let followUpShare = 0.2
+
   let acceptance: Acceptance
   let catalogue: Catalogue
 
@@ -29,7 +32,9 @@ struct Judge {
   private func threshold(of outcome: Outcome, _ hypothesis: Hypothesis) -> Double {
     let intent = outcome.heard?.name ?? outcome.interpretation?.rule ?? ""
     let app = outcome.heard?.app ?? ""
-    return acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
+    let threshold =
+      acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
       ?? acceptance.threshold ?? hypothesis.threshold
+    return outcome.interpretation?.isFollowUp == true ? threshold * Self.followUpShare : threshold
   }
 }

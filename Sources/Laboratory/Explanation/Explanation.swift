@@ -67,7 +67,8 @@ package struct Explainer: Sendable {
     let ready = clock.now
     var readings = listening.interpretations(of: words)
     let read = clock.now
-    if readings.isEmpty {
+    // An answer is read without its question, too.
+    if readings.allSatisfy({ $0.rule == Interpretation.answerRule }) {
       let answers = try session.language.listening(for: .yesOrNo)
       let found = answers.interpretations(of: words)
       if !found.isEmpty { (expectation, listening, readings) = (.yesOrNo, answers, found) }
