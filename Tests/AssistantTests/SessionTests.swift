@@ -54,7 +54,8 @@ struct SessionTests {
       ("start a barre workout", notKnown),
       (
         "end workout",
-        .of("EndWorkout", .response(["workout": "run", "time": .duration(.seconds(0))]))
+        .phrase(.dropped, ["request": "start a workout"])
+          + .of("EndWorkout", .response(["workout": "run", "time": .duration(.seconds(0))]))
       ),
     ],
   ])
