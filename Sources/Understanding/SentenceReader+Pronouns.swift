@@ -20,7 +20,7 @@ extension SentenceReader {
     else { return clause }
     var clause = clause
     let count = clause.words.count
-    clause.readings += readings(clause.words + [omitted]).filter(isCommand).compactMap { reading in
+    clause.readings += read(clause.words + [omitted]).filter(isCommand).compactMap { reading in
       guard let index = reading.slots.firstIndex(where: { $0.name == Interpretation.subjectSlot }),
         reading.slots[index].range == count..<count + 1
       else { return nil }

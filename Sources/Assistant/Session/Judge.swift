@@ -3,8 +3,9 @@ internal import Recognition
 
 /// Decides whether what was heard is believed.
 struct Judge {
-  /// The share of the threshold that is enough for what goes on with a command: just after it, that is likelier than talk.
-  private static let followUpShare = 0.2
+  /// The share of the threshold that is enough for what goes on with a command: just after it, that is far likelier than
+  /// talk, and short words that may be anything never fit well.
+  private static let followUpShare = 0.05
 
   let acceptance: Acceptance
   let catalogue: Catalogue
