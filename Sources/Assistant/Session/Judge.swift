@@ -3,10 +3,6 @@ internal import Recognition
 
 /// Decides whether what was heard is believed.
 struct Judge {
-  /// The share of the threshold that is enough for what goes on with a command: just after it, that is far likelier than
-  /// talk, and short words that may be anything never fit well.
-  private static let followUpShare = 0.05
-
   let acceptance: Acceptance
   let catalogue: Catalogue
 
@@ -33,9 +29,11 @@ struct Judge {
   private func threshold(of outcome: Outcome, _ hypothesis: Hypothesis) -> Double {
     let intent = outcome.heard?.name ?? outcome.interpretation?.rule ?? ""
     let app = outcome.heard?.app ?? ""
-    let threshold =
+    let asked =
       acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
-      ?? acceptance.threshold ?? hypothesis.threshold
-    return outcome.interpretation?.isFollowUp == true ? threshold * Self.followUpShare : threshold
+      ?? acceptance.threshold
+    // Just after a command, what goes on with it is far likelier than talk, and short words that may be anything fit
+    // badly.
+    return asked ?? (outcome.interpretation?.isFollowUp == true ? 0 : hypothesis.threshold)
   }
 }
