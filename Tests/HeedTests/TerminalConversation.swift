@@ -70,7 +70,9 @@ final class TerminalConversation {
   /// Reads what is left; gives the exit code, that of a signal where it does not end by itself.
   func ends() -> Int {
     while read() {}
-    if process.isRunning, !isClosed { process.terminate() }
+    let deadline = ContinuousClock().now + .seconds(isClosed ? 60 : 0)
+    while process.isRunning, ContinuousClock().now < deadline { usleep(10_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     return Int(process.terminationStatus)
   }

@@ -32,8 +32,19 @@ struct Judge {
     let asked =
       acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
       ?? acceptance.threshold
-    // Just after a command, what goes on with it is far likelier than talk, and short words that may be anything fit
-    // badly.
-    return asked ?? (outcome.interpretation?.isFollowUp == true ? 0 : hypothesis.threshold)
+    return asked ?? (isFollowUp(outcome) ? thresholdOfFollowUp(hypothesis) : hypothesis.threshold)
   }
+
+  private func isFollowUp(_ outcome: Outcome) -> Bool {
+    outcome.interpretation?.isFollowUp == true
+  }
+
+  /// Just after a command, what goes on with it is likelier than talk, and all the more so in words that fit better than
+  /// any sounds do.
+  private func thresholdOfFollowUp(_ hypothesis: Hypothesis) -> Double {
+    hypothesis.evidence?.isInside == true ? 0 : hypothesis.threshold * Self.followUpShare
+  }
+
+  /// Of 52 stretches of talk just after a command, none reaches a quarter of the threshold.
+  private static let followUpShare = 0.25
 }
