@@ -9,7 +9,7 @@ final class Act: Sendable {
   /// The fields of the answer, for pronouns.
   let topic: Topic
   let changes: (any Changes)?
-  /// What the answer spoke of.
+  /// The things the answer spoke of.
   let fields: [String: Value]
 
   init(_ request: Request, _ response: Response, _ changes: (any Changes)?, saying text: String) {

@@ -40,10 +40,10 @@ extension Dialogue {
       var request = request
       request.open = nil
       accept(reply, to: question, of: &request)
-      if let place = question.place, request.creating.contains(place),
-        request.value(at: place) == nil
+      if let slot = question.slot, request.creating.contains(slot),
+        request.value(at: slot) == nil
       {
-        return await create(place, for: request)
+        return await create(slot, for: request)
       }
       return await advance(request)
     }
@@ -68,31 +68,31 @@ extension Dialogue {
     case (.agreement, .yes):
       report(.agreed(true))
       request.agreed = request.intent
-    case (.guess(let place, let value), .yes):
-      request.settle(value, at: place)
-    case (.guess(let place, _), .value(let value)), (.choice(let place, _), .value(let value)):
+    case (.guess(let slot, let value), .yes):
+      request.settle(value, at: slot)
+    case (.guess(let slot, _), .value(let value)), (.choice(let slot, _), .value(let value)):
       if question.offers(value) {
-        request.settle(value, at: place)
+        request.settle(value, at: slot)
       } else {
-        request.put(value, at: place)
+        request.put(value, at: slot)
       }
-    case (.creation(let place), .yes):
-      request.creating.insert(place)
-    case (.name(let place), .value(let value)):
-      request.creating.insert(place)
-      request.put(value, at: place)
-    case (.value(let place), .value(let value)), (.creation(let place), .value(let value)):
-      request.put(value, at: place)
+    case (.creation(let slot), .yes):
+      request.creating.insert(slot)
+    case (.name(let slot), .value(let value)):
+      request.creating.insert(slot)
+      request.put(value, at: slot)
+    case (.value(let slot), .value(let value)), (.creation(let slot), .value(let value)):
+      request.put(value, at: slot)
     case (_, .create(let name)):
-      guard let place = question.place else { return }
-      request.creating.insert(place)
-      if let name { request.put(name, at: place) }
-    case (.name(let place), .fill(let reading)):
-      request.creating.insert(place)
-      request.fill(from: reading, at: place)
+      guard let slot = question.slot else { return }
+      request.creating.insert(slot)
+      if let name { request.put(name, at: slot) }
+    case (.name(let slot), .fill(let reading)):
+      request.creating.insert(slot)
+      request.fill(from: reading, at: slot)
     case (_, .fill(let reading)):
       request.isTentative = false
-      request.fill(from: reading, at: question.place)
+      request.fill(from: reading, at: question.slot)
     default:
       break
     }
@@ -103,26 +103,26 @@ extension Dialogue {
   private mutating func refuse(_ question: Question, of request: Request) -> Turn {
     var request = request
     if question == .agreement { report(.agreed(false)) }
-    let place: Question.Place
+    let slot: Question.Slot
     switch question {
-    case .guess(let guessed, _): place = guessed
-    case .creation(let missing): place = missing
+    case .guess(let guessed, _): slot = guessed
+    case .creation(let missing): slot = missing
     default: return end(request, Response(.cancelled), wording(.cancelled))
     }
-    request.refusedGuesses[place, default: 0] += 1
-    guard request.refusedGuesses[place] == 1 else { return giveUp(request) }
-    let text = askText(place, in: request)
-    if place.element == nil { request.intent[place.parameter] = nil }
-    return ask(.value(place), text, of: request)
+    request.refusedGuesses[slot, default: 0] += 1
+    guard request.refusedGuesses[slot] == 1 else { return giveUp(request) }
+    let text = askText(slot, in: request)
+    if slot.element == nil { request.intent[slot.parameter] = nil }
+    return ask(.value(slot), text, of: request)
   }
 
   private mutating func narrow(
     to values: [Value], _ question: Question, of request: Request
   ) async -> Turn {
-    guard case .choice(let place, let offered) = question, values.count < offered.count else {
+    guard case .choice(let slot, let offered) = question, values.count < offered.count else {
       return await misunderstood()
     }
-    return ask(.choice(place, values), chooseText(values, place, in: request), of: request)
+    return ask(.choice(slot, values), chooseText(values, slot, in: request), of: request)
   }
 }
 
@@ -139,8 +139,8 @@ extension Question {
 
 extension Request {
   /// Puts a value that the speaker chose or confirmed.
-  mutating func settle(_ value: Value, at place: Question.Place) {
-    settled[place.parameter, default: []].insert(value)
-    put(value, at: place)
+  mutating func settle(_ value: Value, at slot: Question.Slot) {
+    settled[slot.parameter, default: []].insert(value)
+    put(value, at: slot)
   }
 }

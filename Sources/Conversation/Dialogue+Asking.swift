@@ -7,9 +7,9 @@ extension Dialogue {
   ) -> Turn {
     var request = request
     request.questions += 1
-    if let place = question.place { request.attempts[place, default: 0] += 1 }
-    if case .choice(let place, let values) = question { request.offered = (place, values) }
-    let attempt = question.place.flatMap { request.attempts[$0] } ?? 1
+    if let slot = question.slot { request.attempts[slot, default: 0] += 1 }
+    if case .choice(let slot, let values) = question { request.offered = (slot, values) }
+    let attempt = question.slot.flatMap { request.attempts[$0] } ?? 1
     guard attempt <= settings.attempts, request.questions <= settings.questions else {
       return end(request, Response(.abandoned), joined(explanation, wording(.abandoned)))
     }
@@ -113,7 +113,7 @@ extension Dialogue {
     return turn
   }
 
-  /// What is said to the small words of talk that ask for nothing.
+  /// The reply to small words of talk that ask for nothing, such as "thanks".
   static let smallTalk: [String: Wording.Phrase] = [
     "okay": .acknowledged, "thanks": .welcome, "hello": .greeting, "goodbye": .farewell,
     "wait": .patience,
@@ -138,44 +138,44 @@ extension Dialogue {
 
 extension Dialogue {
   /// The question for a value.
-  func askText(_ place: Question.Place, in request: Request) -> String {
-    let fields = fields(place, in: request)
-    return request.definition[place.parameter]?.ask?.completed(with: fields, in: wording.language)
+  func askText(_ slot: Question.Slot, in request: Request) -> String {
+    let fields = fields(slot, in: request)
+    return request.definition[slot.parameter]?.ask?.completed(with: fields, in: wording.language)
       ?? wording(.ask, fields)
   }
 
   /// The question among candidates; of many, the first few are named.
-  func chooseText(_ values: [Value], _ place: Question.Place, in request: Request) -> String {
-    var fields = fields(place, in: request)
+  func chooseText(_ values: [Value], _ slot: Question.Slot, in request: Request) -> String {
+    var fields = fields(slot, in: request)
     fields["choices"] = .text(enumerated(values.map { $0.spoken(in: wording.language) }))
     fields["count"] = .number(Double(values.count))
-    return request.definition[place.parameter]?.choose?.completed(
+    return request.definition[slot.parameter]?.choose?.completed(
       with: fields, in: wording.language)
       ?? wording(.choose, fields)
   }
 
   /// The question about a guess.
-  func guessText(_ value: Value, _ place: Question.Place, in request: Request) -> String {
-    var fields = fields(place, in: request)
+  func guessText(_ value: Value, _ slot: Question.Slot, in request: Request) -> String {
+    var fields = fields(slot, in: request)
     fields["value"] = value
-    return request.definition[place.parameter]?.confirm?.completed(
+    return request.definition[slot.parameter]?.confirm?.completed(
       with: fields, in: wording.language)
       ?? wording(.guess, fields)
   }
 
   /// The explanation of an unusable value: the reason's sentence, else the parameter's usual one, else the engine's.
-  func unsupportedText(_ reason: String?, _ place: Question.Place, in request: Request) -> String {
-    let fields = fields(place, in: request)
-    let templates = request.definition[place.parameter]?.unsupported ?? [:]
+  func unsupportedText(_ reason: String?, _ slot: Question.Slot, in request: Request) -> String {
+    let fields = fields(slot, in: request)
+    let templates = request.definition[slot.parameter]?.unsupported ?? [:]
     let template = reason.flatMap { templates[$0] } ?? templates[""]
     return template?.completed(with: fields, in: wording.language) ?? wording(.unsupported, fields)
   }
 
-  /// A template of the catalogue, filled in for a place; the engine's own phrase where a value for it is missing.
+  /// A template of the catalogue, filled in for a slot; the engine's own phrase where a value for it is missing.
   func text(
-    of template: Template, or phrase: Wording.Phrase, _ place: Question.Place, in request: Request
+    of template: Template, or phrase: Wording.Phrase, _ slot: Question.Slot, in request: Request
   ) -> String {
-    let fields = fields(place, in: request)
+    let fields = fields(slot, in: request)
     return template.completed(with: fields, in: wording.language) ?? wording(phrase, fields)
   }
 
@@ -187,10 +187,10 @@ extension Dialogue {
     return wording.language.list(names.dropLast(rest) + [others], .or)
   }
 
-  private func fields(_ place: Question.Place, in request: Request) -> [String: Value] {
+  private func fields(_ slot: Question.Slot, in request: Request) -> [String: Value] {
     var fields = request.templateFields
-    fields["parameter"] = .text(place.parameter.spacedOut)
-    fields["value"] = request.value(at: place)
+    fields["parameter"] = .text(slot.parameter.spacedOut)
+    fields["value"] = request.value(at: slot)
     return fields
   }
 }

@@ -1,6 +1,6 @@
 import Intents
 
-/// What happens to a command when something else is said of it, while it waits for an answer or once it is done.
+/// Changes to a command that waits for an answer, or that has been carried out.
 extension Dialogue {
   /// Goes on with the open command as it is said now, or does the last act over.
   mutating func repair(_ readings: [Interpretation]) async -> Turn {
@@ -119,7 +119,7 @@ extension Dialogue {
 }
 
 extension Request {
-  /// What the speaker wants by it: "send money".
+  /// The speaker's aim in words: "send money".
   var wish: String {
     let title = definition.title
     return title.prefix(1).lowercased() + title.dropFirst()

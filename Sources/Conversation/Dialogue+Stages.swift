@@ -137,8 +137,8 @@ extension Dialogue {
         settled: request.settled[name] ?? [])
       request.intent[name] = settlement.value
       guard let problem = settlement.problem else { continue }
-      if request.creating.contains(problem.place) {
-        return await create(problem.place, for: request)
+      if request.creating.contains(problem.slot) {
+        return await create(problem.slot, for: request)
       }
       return turn(for: problem, of: request)
     }
@@ -146,19 +146,19 @@ extension Dialogue {
   }
 
   private mutating func turn(for problem: Settlement.Problem, of request: Request) -> Turn? {
-    let place = problem.place
+    let slot = problem.slot
     switch problem.resolution {
     case .needsValue:
-      return ask(.value(place), askText(place, in: request), of: request)
+      return ask(.value(slot), askText(slot, in: request), of: request)
     case .disambiguation(let values):
-      return ask(.choice(place, values), chooseText(values, place, in: request), of: request)
+      return ask(.choice(slot, values), chooseText(values, slot, in: request), of: request)
     case .confirmationRequired(let value):
-      return ask(.guess(place, value), guessText(value, place, in: request), of: request)
+      return ask(.guess(slot, value), guessText(value, slot, in: request), of: request)
     case .unsupported(let reason):
-      let explanation = unsupportedText(reason, place, in: request)
-      return explain(explanation, because: reason, place, of: request)
+      let explanation = unsupportedText(reason, slot, in: request)
+      return explain(explanation, because: reason, slot, of: request)
     case .explained(let explanation):
-      return explain(explanation, place, of: request)
+      return explain(explanation, slot, of: request)
     case .success, .notRequired:
       return nil
     }
@@ -166,23 +166,23 @@ extension Dialogue {
 
   /// Says why a value can't be used, and asks for another one once, where the parameter can be asked for.
   private mutating func explain(
-    _ explanation: String, because reason: String? = nil, _ place: Question.Place,
+    _ explanation: String, because reason: String? = nil, _ slot: Question.Slot,
     of request: Request
   ) -> Turn {
     var request = request
-    if let creation = request.creation(at: place), creation.reasons.contains(reason ?? "") {
-      let offer = text(of: creation.offer, or: .agree, place, in: request)
-      return ask(.creation(place), offer, of: request, after: explanation)
+    if let creation = request.creation(at: slot), creation.reasons.contains(reason ?? "") {
+      let offer = text(of: creation.offer, or: .agree, slot, in: request)
+      return ask(.creation(slot), offer, of: request, after: explanation)
     }
-    request.unsupportedValues[place, default: 0] += 1
-    guard request.definition[place.parameter]?.ask != nil,
-      request.unsupportedValues[place] == 1
+    request.unsupportedValues[slot, default: 0] += 1
+    guard request.definition[slot.parameter]?.ask != nil,
+      request.unsupportedValues[slot] == 1
     else {
       return end(request, Response(.unsupported, text: explanation), explanation)
     }
-    let text = askText(place, in: request)
-    if place.element == nil { request.intent[place.parameter] = nil }
-    return ask(.value(place), text, of: request, after: explanation)
+    let text = askText(slot, in: request)
+    if slot.element == nil { request.intent[slot.parameter] = nil }
+    return ask(.value(slot), text, of: request, after: explanation)
   }
 
   private mutating func confirm(
@@ -217,7 +217,7 @@ extension Dialogue {
     return ask(.agreement, question, of: request, after: before)
   }
 
-  /// What the request does, for a question that must say so in want of a better one.
+  /// The request's act in words, for a question that has no better way to name it.
   private func description(of request: Request) -> [String: Value] {
     let values = request.definition.parameters.filter { $0.kind != .boolean }
       .compactMap { request.intent[$0.name]?.spoken(in: wording.language) }

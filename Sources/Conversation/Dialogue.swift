@@ -34,11 +34,11 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// Recent topics, latest first.
   var topics: [Topic] = []
-  /// What was carried out last, also if it only asked for something.
+  /// The last request carried out, even one that only asked for something.
   var last: Act?
-  /// What was done and may be taken back, latest first.
+  /// Acts that can be taken back, latest first.
   var acts: [Act] = []
-  /// What was taken back last, and what brings it about again; `nil` once something else is done.
+  /// The act taken back last, with what does it again; `nil` once something else is done.
   var undone: (act: Act, changes: any Changes)?
   /// True when the last answer must not be repeated while the device is locked.
   var isLastAnswerPrivate = false

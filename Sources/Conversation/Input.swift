@@ -4,11 +4,11 @@ package import Intents
 package enum Input: Sendable, Equatable {
   /// Readings of what was said, best first and not empty, and of what else may have been said nearly as well.
   case understood([Interpretation], rivals: [Interpretation] = [])
-  /// What the open command, or the last act, shall be instead: readings of all of it, best first and not empty.
+  /// Other readings of the open command, or of the last act, each whole; best first and not empty.
   case repaired([Interpretation])
   /// Another command in the place of the open one, or of the last act: readings of it, best first and not empty.
   case replaced([Interpretation])
-  /// What shall be done besides the last act, like it: readings of all of it, best first and not empty.
+  /// One more act like the last: readings of all of it, best first and not empty.
   case another([Interpretation])
   /// The open command, or the last act, shall not be.
   case never

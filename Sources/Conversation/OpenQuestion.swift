@@ -26,11 +26,11 @@ extension Dialogue {
   /// The open question; `nil` where any command may follow.
   package var question: OpenQuestion? {
     guard let request, let open = request.open?.question else { return nil }
-    let definition = open.place.flatMap { request.definition[$0.parameter] }
+    let definition = open.slot.flatMap { request.definition[$0.parameter] }
     func spoken(_ values: [Value]) -> [String] { values.map { $0.spoken(in: wording.language) } }
     func asked(_ kind: OpenQuestion.Kind, _ choices: [String] = []) -> OpenQuestion {
       OpenQuestion(
-        kind: kind, parameter: open.place?.parameter, choices: choices,
+        kind: kind, parameter: open.slot?.parameter, choices: choices,
         form: kind == .value ? definition?.kind.noun : nil, isConsent: open == .permission)
     }
     switch open {
@@ -71,13 +71,13 @@ extension Dialogue {
       if names.count == 1, let agrees { return agrees ? .value(.text(names[0])) : .no }
       return chosen(text, among: names.map(Value.text))
     case .choice(_, let values): return chosen(text, among: values)
-    case .guess(let place, let guess):
+    case .guess(let slot, let guess):
       if let agrees { return agrees ? .yes : .no }
-      return chosen(text, among: [guess]) ?? value(texts, at: place, of: request)
-    case .creation(let place):
+      return chosen(text, among: [guess]) ?? value(texts, at: slot, of: request)
+    case .creation(let slot):
       if let agrees { return agrees ? .yes : .no }
-      return value(texts, at: place, of: request)
-    case .value(let place), .name(let place): return value(texts, at: place, of: request)
+      return value(texts, at: slot, of: request)
+    case .value(let slot), .name(let slot): return value(texts, at: slot, of: request)
     }
   }
 
@@ -93,9 +93,9 @@ extension Dialogue {
   }
 
   private func value(
-    _ texts: [String], at place: Question.Place, of request: Request
+    _ texts: [String], at slot: Question.Slot, of request: Request
   ) -> Reply? {
-    guard let definition = request.definition[place.parameter] else {
+    guard let definition = request.definition[slot.parameter] else {
       return texts.first.map { .value(.text($0)) }
     }
     let values = texts.compactMap { definition.value(written: $0) }

@@ -3,19 +3,19 @@ import Intents
 /// The open question of a dialogue.
 enum Question: Sendable, Equatable {
   /// A parameter, or one element of an array.
-  struct Place: Sendable, Hashable {
+  struct Slot: Sendable, Hashable {
     let parameter: String
     var element: Int?
   }
 
   case app([String])
-  case value(Place)
-  case choice(Place, [Value])
-  case guess(Place, Value)
+  case value(Slot)
+  case choice(Slot, [Value])
+  case guess(Slot, Value)
   /// Offers to create the missing thing.
-  case creation(Place)
+  case creation(Slot)
   /// The name of what shall be made.
-  case name(Place)
+  case name(Slot)
   case agreement
   /// The PIN of the locked device.
   case pin
@@ -23,11 +23,11 @@ enum Question: Sendable, Equatable {
   case permission
 
   /// The parameter asked about.
-  var place: Place? {
+  var slot: Slot? {
     switch self {
-    case .value(let place), .choice(let place, _), .guess(let place, _), .creation(let place),
-      .name(let place):
-      place
+    case .value(let slot), .choice(let slot, _), .guess(let slot, _), .creation(let slot),
+      .name(let slot):
+      slot
     case .app, .agreement, .pin, .permission: nil
     }
   }
@@ -42,11 +42,11 @@ enum Question: Sendable, Equatable {
     case .guess, .permission: .yesOrNo
     case .pin: .pin
     case .agreement: .agreement(intent: definition.name)
-    case .creation(let place):
-      .creation(parameter: place.parameter, intent: definition.name)
-    case .value(let place), .name(let place):
-      definition[place.parameter]?.kind == .boolean
-        ? .yesOrNo : .value(parameter: place.parameter, intent: definition.name)
+    case .creation(let slot):
+      .creation(parameter: slot.parameter, intent: definition.name)
+    case .value(let slot), .name(let slot):
+      definition[slot.parameter]?.kind == .boolean
+        ? .yesOrNo : .value(parameter: slot.parameter, intent: definition.name)
     }
   }
 }

@@ -16,7 +16,7 @@ struct Reference {
     let slot: Int
     let kind: String
     /// The position among several, counted from 1, or backwards from -1.
-    var place: Int?
+    var ordinal: Int?
     /// How many of them.
     var count: Int?
     /// The words for what is left out of them.
@@ -140,12 +140,12 @@ struct Reference {
     by pronoun: Pronoun, of topic: Topic, _ mention: Topic.Mention
   ) -> [Value]? {
     let values = mention.values
-    if let place = pronoun.place {
+    if let ordinal = pronoun.ordinal {
       // "The first one" is one of several, or it would be a way to say "it"; what was asked for may be one alone.
-      guard place > 0, values.count > 1 || mention.isTold && topic.definition.isQuery,
-        values.indices.contains(place - 1)
+      guard ordinal > 0, values.count > 1 || mention.isTold && topic.definition.isQuery,
+        values.indices.contains(ordinal - 1)
       else { return nil }
-      return [values[place - 1]]
+      return [values[ordinal - 1]]
     }
     if let count = pronoun.count, count > 0 { return values.count == count ? values : nil }
     if let exception = pronoun.exception {
@@ -158,16 +158,16 @@ struct Reference {
   /// One thing, or several, of those that were spoken of one after the other.
   private func among(_ topics: [Topic]) -> (Interpretation, Rank)? {
     guard pronouns.count == 1, let pronoun = pronouns.first,
-      pronoun.place != nil || pronoun.count != nil
+      pronoun.ordinal != nil || pronoun.count != nil
     else { return nil }
     let slot = reading.slots[pronoun.slot]
     let things = things(
       of: pronoun.kind, in: topics, isSubject: slot.name == Interpretation.subjectSlot)
     var slots = reading.slots
     slots.removeAll { $0.name == slot.name && $0.range == slot.range }
-    if let place = pronoun.place {
-      let ordered = place > 0 ? things.sorted { $0.first < $1.first } : things
-      let index = place > 0 ? place - 1 : ordered.count + place
+    if let ordinal = pronoun.ordinal {
+      let ordered = ordinal > 0 ? things.sorted { $0.first < $1.first } : things
+      let index = ordinal > 0 ? ordinal - 1 : ordered.count + ordinal
       guard ordered.count > 1, ordered.indices.contains(index) else { return nil }
       slots += ordered[index].slots(as: slot)
     } else {
@@ -247,10 +247,10 @@ struct Reference {
     of topic: Topic, besides slots: [Interpretation.Slot]
   ) -> [Interpretation.Slot] {
     let said = Set(slots.map(\.name))
-    let places = shared(with: topic, besides: said) { parameter in
+    let sharedSlots = shared(with: topic, besides: said) { parameter in
       if case .entity = parameter.kind { true } else { false }
     }
-    return places + takenOver(from: topic, besides: said.union(places.map(\.name)))
+    return sharedSlots + takenOver(from: topic, besides: said.union(sharedSlots.map(\.name)))
   }
 
   /// For how many and for when: what the catalogue says goes on to be meant.
@@ -287,7 +287,8 @@ struct Reference {
 extension Reference.Pronoun {
   fileprivate init(slot: Int, kind: String, _ discourse: Discourse, _ words: String) {
     self.init(
-      slot: slot, kind: kind, place: discourse.place(of: words), count: discourse.count(of: words),
+      slot: slot, kind: kind, ordinal: discourse.ordinal(of: words),
+      count: discourse.count(of: words),
       exception: discourse.exception(in: words))
   }
 }

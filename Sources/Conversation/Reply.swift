@@ -109,9 +109,9 @@ struct ReplyReader {
       return (.yes, .asked)
     case (.app(let names), "yes") where names.count == 1:
       return (.value(.text(names[0])), .asked)
-    case (.value(let place), "yes") where definition[place.parameter]?.kind == .boolean:
+    case (.value(let slot), "yes") where definition[slot.parameter]?.kind == .boolean:
       return (.value(true), .asked)
-    case (.value(let place), "no") where definition[place.parameter]?.kind == .boolean:
+    case (.value(let slot), "no") where definition[slot.parameter]?.kind == .boolean:
       return (.value(false), .asked)
     case (_, "no"): return (.no, .asked)
     default: return nil
@@ -120,8 +120,8 @@ struct ReplyReader {
 
   /// "Both", or "all but the first", where there may be several.
   private func several(_ reading: Interpretation) -> (Reply, Rank)? {
-    guard case .choice(let place, var values) = question,
-      definition[place.parameter]?.isArray == true
+    guard case .choice(let slot, var values) = question,
+      definition[slot.parameter]?.isArray == true
     else { return nil }
     if let ordinal = reading.value("ordinal")?.asNumber {
       guard
@@ -150,8 +150,8 @@ struct ReplyReader {
     let isRefused = reading.value("answer")?.text == "no"
     if !isRefused, let reply = chosen(name) { return (reply, .asked) }
     switch question {
-    case .value(let place), .guess(let place, _), .creation(let place), .name(let place):
-      let value = definition[place.parameter]?.named(name)
+    case .value(let slot), .guess(let slot, _), .creation(let slot), .name(let slot):
+      let value = definition[slot.parameter]?.named(name)
       if case .name = question { return value.map { (.value($0), .asked) } }
       return value.map { (.value($0), .alternative) }
     default: return nil
@@ -164,11 +164,11 @@ struct ReplyReader {
     guard (try? trial.fill(from: reading, as: definition)) != nil, !trial.parameters.isEmpty,
       reading.rule == definition.name
         ? completes(trial)
-        : definition[reading.rule] != nil || question.place?.parameter == reading.rule
+        : definition[reading.rule] != nil || question.slot?.parameter == reading.rule
           || question == .agreement
             && reading.rule == Interpretation.correctionRule(of: definition.name)
     else { return nil }
-    guard let place = question.place, let value = trial[place.parameter] else {
+    guard let slot = question.slot, let value = trial[slot.parameter] else {
       return (.fill(reading), .other)
     }
     if trial.parameters.count == 1, let reply = chosen(value.spoken(in: language)) {
@@ -179,19 +179,19 @@ struct ReplyReader {
 
   /// True when repeating the command supplies the requested value and changes nothing else.
   private func completes(_ said: Intent) -> Bool {
-    guard let asked = question.place?.parameter, said[asked] != nil else { return false }
+    guard let asked = question.slot?.parameter, said[asked] != nil else { return false }
     return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }
   }
 
   private var creation: ParameterDefinition.Creation? {
-    question.place.flatMap { definition[$0.parameter]?.creation }
+    question.slot.flatMap { definition[$0.parameter]?.creation }
   }
 
   /// The name that a command gives a new thing of the kind that was asked for, where it says nothing else: "make a list
   /// called party" at "Which list?".
   private func newName(in reading: Interpretation) -> Value? {
     guard creation != nil, reading.rule != definition.name, let command = definitions(reading.rule),
-      let kind = question.place.flatMap({ definition[$0.parameter]?.thing }),
+      let kind = question.slot.flatMap({ definition[$0.parameter]?.thing }),
       let name = reading.slots.first, reading.slots.count == 1,
       command.parameters.contains(where: { $0.name == name.name && $0.names == kind })
     else { return nil }

@@ -22,14 +22,14 @@ struct Request: Sendable {
   var said: Set<String>
   /// Values the speaker chose or confirmed, which need not be asked about again.
   var settled: [String: Set<Value>] = [:]
-  /// What was offered to choose from last, and for which place.
-  var offered: (place: Question.Place, values: [Value])?
-  /// The number of times each place was asked about.
-  var attempts: [Question.Place: Int] = [:]
-  var refusedGuesses: [Question.Place: Int] = [:]
-  var unsupportedValues: [Question.Place: Int] = [:]
-  /// The places whose things shall be made where there are none of their names.
-  var creating: Set<Question.Place> = []
+  /// The choices offered last, and the slot they are for.
+  var offered: (slot: Question.Slot, values: [Value])?
+  /// The number of times each slot was asked about.
+  var attempts: [Question.Slot: Int] = [:]
+  var refusedGuesses: [Question.Slot: Int] = [:]
+  var unsupportedValues: [Question.Slot: Int] = [:]
+  /// The slots whose things shall be made where there are none of their names.
+  var creating: Set<Question.Slot> = []
   /// The part that may have been misheard.
   var doubt: Doubt?
   var questions = 0
@@ -41,7 +41,7 @@ struct Request: Sendable {
   var isTentative = false
   /// The act that was taken back in favour of this request, and what brings it about again.
   var replaced: (act: Act, changes: any Changes)?
-  /// What was said of the act that this request would do over, and which can't be taken back.
+  /// The reply to the act that this request would do over and that can't be taken back.
   var doneBefore: String?
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
@@ -70,10 +70,10 @@ struct Request: Sendable {
     return request
   }
 
-  /// What was offered and not taken; empty where nothing was offered, or nothing of it taken.
+  /// Choices that were offered and not taken; empty where nothing was offered, or nothing of it taken.
   var notTaken: [Value] {
-    guard let (place, values) = offered else { return [] }
-    let taken = value(at: place)?.elements ?? []
+    guard let (slot, values) = offered else { return [] }
+    let taken = value(at: slot)?.elements ?? []
     let rest = values.filter { !taken.contains($0) }
     return rest.count < values.count ? rest : []
   }
@@ -99,43 +99,43 @@ struct Request: Sendable {
   func isArray(_ parameter: String) -> Bool { definition[parameter]?.isArray ?? false }
 
   /// Puts a value where one was asked for.
-  mutating func put(_ value: Value, at place: Question.Place) {
-    said.insert(place.parameter)
-    if let element = place.element {
-      var elements = intent.elements(of: place.parameter)
+  mutating func put(_ value: Value, at slot: Question.Slot) {
+    said.insert(slot.parameter)
+    if let element = slot.element {
+      var elements = intent.elements(of: slot.parameter)
       let range = min(element, elements.count)..<min(element + 1, elements.count)
       elements.replaceSubrange(range, with: value.elements)
-      intent[place.parameter] = .list(elements)
+      intent[slot.parameter] = .list(elements)
     } else {
-      intent[place.parameter] = isArray(place.parameter) ? .list(value.elements) : value
+      intent[slot.parameter] = isArray(slot.parameter) ? .list(value.elements) : value
     }
   }
 
   /// Takes over what a reading says of the parameters, the one asked for in its place.
-  mutating func fill(from reading: Interpretation, at place: Question.Place?) {
+  mutating func fill(from reading: Interpretation, at slot: Question.Slot?) {
     var said = Intent(name: intent.name)
     guard (try? said.fill(from: reading, as: definition)) != nil else { return }
     self.said.formUnion(said.parameters.keys)
     for (parameter, value) in said.parameters {
       intent.sounds[parameter] = said.sounds[parameter]
-      if let place, place.parameter == parameter {
-        put(value, at: place)
+      if let slot, slot.parameter == parameter {
+        put(value, at: slot)
       } else {
         intent[parameter] = value
       }
     }
   }
 
-  /// The value at a place.
-  func value(at place: Question.Place) -> Value? {
-    guard let element = place.element else { return intent[place.parameter] }
-    let elements = intent.elements(of: place.parameter)
+  /// The value at a slot.
+  func value(at slot: Question.Slot) -> Value? {
+    guard let element = slot.element else { return intent[slot.parameter] }
+    let elements = intent.elements(of: slot.parameter)
     return elements.indices.contains(element) ? elements[element] : nil
   }
 
-  /// The rules for creating the thing at a place; `nil` when it can't be created.
-  func creation(at place: Question.Place) -> ParameterDefinition.Creation? {
-    definition[place.parameter]?.creation
+  /// The rules for creating the thing at a slot; `nil` when it can't be created.
+  func creation(at slot: Question.Slot) -> ParameterDefinition.Creation? {
+    definition[slot.parameter]?.creation
   }
 
   /// The fields every template may use.

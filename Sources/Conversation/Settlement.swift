@@ -3,7 +3,7 @@ import Intents
 /// The combined resolutions of one parameter: its value so far, and the first problem left.
 struct Settlement: Equatable {
   struct Problem: Equatable {
-    let place: Question.Place
+    let slot: Question.Slot
     let resolution: Resolution<Value>
   }
 
@@ -26,7 +26,7 @@ struct Settlement: Equatable {
         let element = isArray && isElementwise && current != nil ? values.count : nil
         value = Self.joined(values + heard.dropFirst(index), isArray: isArray)
         problem = Problem(
-          place: Question.Place(parameter: parameter, element: element), resolution: open)
+          slot: Question.Slot(parameter: parameter, element: element), resolution: open)
         return
       }
     }

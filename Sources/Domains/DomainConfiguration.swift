@@ -1,4 +1,6 @@
 package import Conversation
+package import Intents
+package import JSON
 package import Programs
 
 /// A domain's part of the configuration: its name and its behaviour.
@@ -14,9 +16,21 @@ package protocol DomainConfiguration: Sendable, Equatable, Codable {
 
   /// Adopts a profile's values for the domain, apart from the app's name; nothing by default.
   mutating func take(_ profile: Profile) throws(ProfileError)
+
+  /// Fills in what it leaves to the language, such as the kinds of workout; nothing by default.
+  mutating func complete(from phrases: Phrasebook) throws(JSONFault)
 }
 
 extension DomainConfiguration {
   package var programs: [(key: String, program: Program)] { [] }
   package mutating func take(_ profile: Profile) throws(ProfileError) {}
+  package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {}
+
+  /// The configuration with what it leaves to the language; itself where the language has that in another form, which
+  /// is told when its files are read.
+  func completed(from phrases: Phrasebook) -> Self {
+    var completed = self
+    do { try completed.complete(from: phrases) } catch { return self }
+    return completed
+  }
 }

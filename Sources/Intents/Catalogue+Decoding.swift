@@ -5,7 +5,8 @@ extension Catalogue {
   /// Reads one file a domain: `{"domain": "Lists", "intents": [{"name": "AddTasks", …}]}`.
   ///
   /// A domain may say what its apps do with what is said (`usage`: "keep your lists").
-  /// What handlers say beside their responses stands under `phrases`, templates by name; no two domains share a name.
+  /// Templates that handlers use besides responses stand under `phrases`, by name, and the things that a configuration
+  /// may leave out (kinds of workout) under `usual`; no two domains share a name.
   /// Unknown keys are errors. A template is a text; that of a question may be an array of texts, of which the first
   /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
@@ -35,11 +36,13 @@ extension Catalogue {
             reason: "intent '\(intent.name)' is already defined in '\(owner)'")
         }
       }
-      for phrase in domain.phrases.keys.sorted() {
-        if let owner = speakers.updateValue(file.name, forKey: phrase) {
+      let named =
+        domain.phrases.keys.map { (name: $0, path: "phrases.\($0)") }
+        + domain.usual.keys.map { (name: $0, path: "usual.\($0)") }
+      for (name, path) in named.sorted(by: { $0.path < $1.path }) {
+        if let owner = speakers.updateValue(file.name, forKey: name) {
           throw CatalogueError(
-            file: file.name, path: "phrases.\(phrase)",
-            reason: "it is already defined in '\(owner)'")
+            file: file.name, path: path, reason: "it is already defined in '\(owner)'")
         }
       }
       domains.append(domain)
@@ -57,7 +60,7 @@ extension Catalogue {
 }
 
 extension Catalogue.Domain: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case domain, usage, phrases, intents }
+  private enum Key: String, CodingKey, CaseIterable { case domain, usage, phrases, usual, intents }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -65,7 +68,8 @@ extension Catalogue.Domain: Decodable {
       name: try container.decode(String.self, forKey: .domain),
       usage: try container.decodeIfPresent(String.self, forKey: .usage),
       intents: try container.decode([IntentDefinition].self, forKey: .intents),
-      phrases: try container.decodeIfPresent([String: Template].self, forKey: .phrases) ?? [:])
+      phrases: try container.decodeIfPresent([String: Template].self, forKey: .phrases) ?? [:],
+      usual: try container.decodeIfPresent([String: JSONValue].self, forKey: .usual) ?? [:])
   }
 }
 

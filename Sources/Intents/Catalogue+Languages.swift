@@ -28,7 +28,7 @@ extension Catalogue {
 /// The two files of a domain: what it is, and what is said of it in a language.
 private struct DomainFiles {
   private static let language = [
-    "domain": ["domain", "usage", "phrases", "intents"],
+    "domain": ["domain", "usage", "phrases", "usual", "intents"],
     "intent": ["name", "title", "parameters", "confirmation", "responses", "examples"],
     "parameter": ["name", "ask", "choose", "confirm", "unsupported", "creation"],
     "creation": ["offer", "ask"],
@@ -137,7 +137,7 @@ private struct DomainFiles {
       reason: "'\(whole.name)' has no \(kind) '\(name as? String ?? "")'")
   }
 
-  /// What is the same in all languages does not stand in the file of one.
+  /// Keys that mean the same in every language are faults in the file of one.
   private func check(_ object: [String: Any], _ kind: String, _ path: String) throws(CatalogueError)
   {
     let known = Self.language[kind] ?? []

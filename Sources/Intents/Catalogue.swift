@@ -1,3 +1,5 @@
+package import JSON
+
 /// Everything that can be asked for: the intents of all domains, as data.
 package struct Catalogue: Sendable, Hashable {
   /// A named group of intents that belong together.
@@ -7,16 +9,19 @@ package struct Catalogue: Sendable, Hashable {
     package let usage: String?
     /// In the order of the file.
     package let intents: [IntentDefinition]
-    /// What is said beside the responses, by name.
+    /// Templates spoken besides the responses, by name.
     package let phrases: [String: Template]
+    /// The things that the language has for a configuration that names none, by name; in the form of the configuration.
+    package let usual: [String: JSONValue]
 
     package init(
       name: String, usage: String? = nil, intents: [IntentDefinition],
-      phrases: [String: Template] = [:]
+      phrases: [String: Template] = [:], usual: [String: JSONValue] = [:]
     ) {
       self.name = name
       self.usage = usage
       self.phrases = phrases
+      self.usual = usual
       self.intents = intents
     }
   }
@@ -46,9 +51,14 @@ package struct Catalogue: Sendable, Hashable {
     }
   }
 
-  /// What the domains say beside their responses, by name.
+  /// The domains' templates besides their responses, by name.
   package var phrases: [String: Template] {
     domains.reduce(into: [:]) { $0.merge($1.phrases) { first, _ in first } }
+  }
+
+  /// The usual things of all domains, by name.
+  package var usual: [String: JSONValue] {
+    domains.reduce(into: [:]) { $0.merge($1.usual) { first, _ in first } }
   }
 
   /// All intents, domain by domain.

@@ -31,7 +31,7 @@ package struct Discourse: Sendable, Equatable {
   package let others: [Phrase]
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
-  /// What people say before and after what they mean, and which changes nothing of it: "I guess".
+  /// Words before and after the meaning that change nothing of it: "I guess".
   package let hedges: Hedges
   /// Those of them that leave open whether it is meant at all: "maybe".
   package let doubts: [Phrase]
@@ -152,18 +152,18 @@ package struct Discourse: Sendable, Equatable {
   }
 
   /// Phrases that pick some of several things of any kind: "the first one", "both".
-  package var places: [Phrase] {
+  package var selections: [Phrase] {
     (Array(ordinals.keys) + Array(together.keys)).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
   /// spoken of; `nil` when they pick none.
-  package func place(of words: String) -> Int? { ordinals[Self.phrase(words)] }
+  package func ordinal(of words: String) -> Int? { ordinals[Self.phrase(words)] }
 
   /// How many things the words stand for: 2 for "both", 0 for all there are; `nil` when they do not say.
   package func count(of words: String) -> Int? { together[Self.phrase(words)] }
 
-  /// What the words leave out of several things: "the passport" in "all but the passport"; `nil` when they leave
+  /// The things the words leave out of several: "the passport" in "all but the passport"; `nil` when they leave
   /// nothing out.
   package func exception(in words: String) -> Phrase? {
     let words = Self.phrase(words)
@@ -174,7 +174,7 @@ package struct Discourse: Sendable, Equatable {
 
   /// True when words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
-    pronouns(for: kind).contains(Self.phrase(words)) || place(of: words) != nil
+    pronouns(for: kind).contains(Self.phrase(words)) || ordinal(of: words) != nil
       || count(of: words) != nil || exception(in: words) != nil
   }
 

@@ -66,7 +66,7 @@ package struct Template: Sendable, Hashable {
     completed { texts[$0].map { Filling(words: $0, isOne: false) } } ?? ""
   }
 
-  /// What stands in the place of a field.
+  /// The text that fills a field.
   private struct Filling {
     let words: String
     let isOne: Bool

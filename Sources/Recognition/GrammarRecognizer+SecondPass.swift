@@ -59,7 +59,7 @@ extension History.Entry {
   ) -> History.Entry {
     guard word != History.silence else { return self }
     var entry = self
-    entry.isFree = sentence.isFree[network.place(of: word)]
+    entry.isFree = sentence.isFree[network.position(of: word)]
     return entry
   }
 }

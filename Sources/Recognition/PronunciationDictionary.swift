@@ -21,9 +21,9 @@ package struct PronunciationDictionary: Sendable {
 
   /// All pronunciations of a word, the usual one first; empty if the word is not in the dictionary.
   package func pronunciations(of word: String) -> [Pronunciation] {
-    guard let place = place(of: word) else { return [] }
-    var found = [phones(at: place)]
-    for next in lines.indices[(place + 1)...] {
+    guard let first = index(of: word) else { return [] }
+    var found = [phones(at: first)]
+    for next in lines.indices[(first + 1)...] {
       let name = Self.word(at: lines[next], in: file.bytes)
       guard name.starts(with: word.utf8) else { break }
       switch name.dropFirst(word.utf8.count).first {
@@ -36,7 +36,7 @@ package struct PronunciationDictionary: Sendable {
     return found
   }
 
-  package func contains(_ word: String) -> Bool { place(of: word) != nil }
+  package func contains(_ word: String) -> Bool { index(of: word) != nil }
 
   /// The first line with phones that the acoustic model does not have; `nil` if there is none.
   package func firstFault() -> (line: Int, reason: String)? {
@@ -52,7 +52,7 @@ package struct PronunciationDictionary: Sendable {
   }
 
   /// The index of the word's line; `nil` if it has none.
-  private func place(of word: String) -> Int? {
+  private func index(of word: String) -> Int? {
     var word = word
     return word.withUTF8 { key in
       var low = 0
@@ -67,8 +67,8 @@ package struct PronunciationDictionary: Sendable {
     }
   }
 
-  private func phones(at place: Int) -> Pronunciation {
-    Pronunciation(text: Self.phones(of: line(at: lines[place])))
+  private func phones(at index: Int) -> Pronunciation {
+    Pronunciation(text: Self.phones(of: line(at: lines[index])))
   }
 
   private func line(at start: UInt32) -> UnsafeRawBufferPointer {

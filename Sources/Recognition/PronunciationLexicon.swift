@@ -103,10 +103,10 @@ package struct PronunciationLexicon: Sendable {
     let letters = Array(text)
     guard letters.count >= 6, letters.allSatisfy(\.isLetter) else { return [] }
     let middle = letters.count / 2
-    for place in (3...(letters.count - 3)).sorted(by: { abs($0 - middle) < abs($1 - middle) }) {
-      let head = lookUp(String(letters[..<place]))
+    for split in (3...(letters.count - 3)).sorted(by: { abs($0 - middle) < abs($1 - middle) }) {
+      let head = lookUp(String(letters[..<split]))
       guard !head.isEmpty else { continue }
-      let tail = lookUp(String(letters[place...]))
+      let tail = lookUp(String(letters[split...]))
       if !tail.isEmpty { return Self.combinations([head, tail]) }
     }
     return []

@@ -2,13 +2,13 @@ package import Intents
 
 /// A command as words that came after it change it.
 package struct Repair {
-  /// What was said to the command, as it would have been said in the first place.
+  /// The command as it would have been said in the first place.
   package let said: [Said]
   /// Readings of all of it, best first and not empty.
   package let readings: [Interpretation]
   /// The reading of what was said now: only the slots that were named in it.
   package let heard: Interpretation
-  /// What the changed command is to what was said before it.
+  /// The changed command's relation to the one before it.
   package enum Way: Sendable {
     /// It is the same command and takes its place.
     case instead

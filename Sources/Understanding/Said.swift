@@ -4,7 +4,7 @@ package import Intents
 package struct Said: Sendable {
   package let words: [String]
   package let reading: Interpretation
-  /// What stands for each word where it was typed, up to the next word; the words themselves where they were spoken.
+  /// The text as typed for each word, up to the next word; the words themselves where they were spoken.
   let pieces: [String]
 
   /// `pieces` are as many as the words: of a number that was typed in digits the first has them, the others nothing.
@@ -16,7 +16,7 @@ package struct Said: Sendable {
 }
 
 extension [Said] {
-  /// What all of it says together: of what was said twice the later.
+  /// All of it as one sentence; of what was said twice, the later.
   func merged(with last: Interpretation? = nil, at index: Int? = nil) -> Interpretation? {
     guard var merged = first?.reading else { return nil }
     if index == 0, let last { merged = last }

@@ -65,7 +65,7 @@ extension SentenceReader {
     }
   }
 
-  /// What the free words of a reading cost.
+  /// The cost of a reading's free words.
   private func freely(_ reading: Interpretation) -> Double {
     Penalty.dictatedWord
       * Double(reading.slots.filter(\.isDictated).reduce(0) { $0 + $1.range.count })

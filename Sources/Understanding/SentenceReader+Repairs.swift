@@ -2,9 +2,9 @@ import Intents
 
 extension SentenceReader {
   /// How many words may stand in the place of others of their kind.
-  private static let longestOfKind = 4
+  static let longestOfKind = 4
   /// How many of the last words of a command may be said anew.
-  private static let lastWords = 6
+  static let lastWords = 6
 
   /// A command as later words change it: "text Tom I'm there at six" by "no, make it seven"; `nil` where they don't.
   ///
@@ -71,11 +71,11 @@ extension SentenceReader {
     return repair
   }
 
-  /// What was said, and the new words for a part of it, which begin there in what was said now.
-  private struct Draft {
+  /// The words said before and the new words for a part of them, with where these begin.
+  struct Draft {
     let said: [Said]
     let rest: [String]
-    /// What stands for these words.
+    /// The text as typed for these words.
     let pieces: [String]
     let start: Int
     /// Whether the same may be meant once more.
@@ -106,7 +106,7 @@ extension SentenceReader {
     return try added(draft)
   }
 
-  /// What new words take the place of, surest first.
+  /// The stretches that new words can replace, surest first.
   private enum Way: CaseIterable {
     case ofKindAfterSameWord, ofKind, fromSameWord, ofLikeUse, inSlots, afterSlots
   }
@@ -148,7 +148,7 @@ extension SentenceReader {
     return appended(reading, to: draft)
   }
 
-  /// What says more of the same command without taking the place of anything: "make it luxury" of a ride.
+  /// Words that add to the same command and replace nothing: "make it luxury" of a ride.
   private func added(_ draft: Draft) throws -> Repair? {
     let readings = try fragments(of: draft.rest, changing: draft.intent).filter {
       $0.slots.allSatisfy { !$0.isDictated }
@@ -157,7 +157,7 @@ extension SentenceReader {
     return appended(reading, to: draft)
   }
 
-  /// What could have been said at the end: "for lunch" of "ask Bill for twenty".
+  /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty".
   private func continued(_ draft: Draft) -> Repair? {
     let said = draft.said[0]
     guard draft.rest.count > 1, draft.rest.count <= Self.longestOfKind,
@@ -422,193 +422,6 @@ extension SentenceReader {
         slots: reading.slots.map { $0.moved(by: count) }, score: reading.score, text: words)
     }
   }
-
-  /// The shortest stretches of the same kind, the last first.
-  ///
-  /// Words that are each of it stand together: "seven" means all of "six thirty". What is counted is as long as it goes:
-  /// "one minute thirty".
-  private func ofKind(_ rest: [String], in command: [String]) throws -> [Range<Int>] {
-    let wanted = try kinds(rest)
-    guard !wanted.isEmpty else { return [] }
-    func isOfKind(_ stretch: Range<Int>) throws -> Bool {
-      try !kinds(Array(command[stretch])).isDisjoint(with: wanted)
-    }
-    var found: [Range<Int>] = []
-    for length in 1...Self.longestOfKind where length <= command.count {
-      for start in 0...(command.count - length) {
-        let stretch = start..<start + length
-        guard !found.contains(where: { $0.overlaps(stretch) }), try isOfKind(stretch) else {
-          continue
-        }
-        found.append(stretch)
-      }
-    }
-    let runs = found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: [Range<Int>]()) {
-      runs, stretch in
-      if stretch.count == 1, let last = runs.last, last.upperBound == stretch.lowerBound {
-        runs[runs.count - 1] = last.lowerBound..<stretch.upperBound
-      } else {
-        runs.append(stretch)
-      }
-    }
-    guard !wanted.isDisjoint(with: Self.counted) else { return runs.reversed() }
-    return try runs.reduce(into: [Range<Int>]()) { whole, run in
-      guard whole.last.map({ $0.upperBound <= run.lowerBound }) ?? true else { return }
-      // "Five seconds" of "fifty five seconds" is no length by itself.
-      var start = run.lowerBound
-      while start > 0, try kinds([command[start - 1]]).contains(Self.number),
-        try isCounted(command[(start - 1)..<run.upperBound], as: wanted)
-      {
-        start -= 1
-      }
-      let last = min(command.count, start + Self.longestCounted)
-      let end = try (run.upperBound...max(last, run.upperBound)).last {
-        try isCounted(command[start..<$0], as: wanted)
-      }
-      whole.append(start..<(end ?? run.upperBound))
-    }.reversed()
-  }
-
-  /// The stretches, and those with the article before them, which may not belong to the new words.
-  private func withArticles(_ stretches: [Range<Int>], in command: [String]) -> [Range<Int>] {
-    stretches
-      + stretches.compactMap { stretch in
-        guard stretch.lowerBound > 1,
-          discourse.definiteArticles.contains(command[stretch.lowerBound - 1])
-        else { return nil }
-        return (stretch.lowerBound - 1)..<stretch.upperBound
-      }
-  }
-
-  /// Those that follow the word that the new ones begin with: "to the station" for "to the airport", not for "from home".
-  private func ofKindAfterSameWord(
-    _ rest: [String], in command: [String]
-  ) throws -> [Range<Int>] {
-    guard rest.count > 1, discourse.linkers.contains(rest[0]) else { return [] }
-    return try ofKind(rest, in: command).filter { stretch in
-      let before = command[..<stretch.lowerBound].last { !discourse.determiners.contains($0) }
-      return before == rest[0] || command[stretch.lowerBound] == rest[0]
-    }
-  }
-
-  private func isCounted(_ words: ArraySlice<String>, as wanted: Set<String>) throws -> Bool {
-    try !kinds(Array(words)).intersection(wanted).isDisjoint(with: Self.counted)
-  }
-
-  /// The kinds of numbers and of what is counted by them.
-  private static let counted: Set = [number, "durationFollowUp", "moneyFollowUp"]
-  private static let number = "numberFollowUp"
-  private static let longestCounted = 12
-
-  /// From the last place on that begins with the same word, to the end of the slot that is there or comes next.
-  private func fromSameWord(_ rest: [String], in said: Said) -> [Range<Int>] {
-    guard rest.count > 1, let start = said.words.lastIndex(of: rest[0]),
-      start > 0 || !isCommand(said.reading) || said.reading.isFollowUp
-    else { return [] }
-    if let text = said.reading.slots.first(where: {
-      $0.range.contains(start) && $0.isDictated && isText($0, of: said.reading)
-    }), text.range.upperBound <= said.words.count {
-      return [
-        start..<endOfPhrase(like: rest, in: said.words[..<text.range.upperBound], from: start)
-      ]
-    }
-    let slots = said.reading.slots.map(\.range).filter { $0.upperBound > start }
-    guard let next = slots.min(by: { $0.lowerBound < $1.lowerBound }),
-      next.upperBound <= said.words.count
-    else { return [] }
-    return [start..<next.upperBound]
-  }
-
-  /// Where the words of a text end that new ones take the place of: after as many, not counting "the", and before a word
-  /// that leads on.
-  private func endOfPhrase(
-    like rest: [String], in text: ArraySlice<String>, from start: Int
-  ) -> Int {
-    func isTelling(_ word: String) -> Bool { !discourse.determiners.contains(word) }
-    var missing = rest.count(where: isTelling)
-    var end = start
-    while end < text.endIndex, missing > 0 {
-      let isFirst = end == start
-      if isTelling(text[end]) {
-        let leadsOn = discourse.linkers.contains(text[end]) && !rest.contains(text[end])
-        guard isFirst || !leadsOn else { break }
-        missing -= 1
-      }
-      end += 1
-    }
-    // "Eight" takes the place of all of "six thirty".
-    guard end > start, let last = rest.last, let kind = try? kinds([last]), !kind.isEmpty,
-      (try? kinds([text[end - 1]]))?.isDisjoint(with: kind) == false
-    else { return end }
-    while end < text.endIndex, (try? kinds([text[end]]))?.isDisjoint(with: kind) == false {
-      end += 1
-    }
-    return end
-  }
-
-  /// A word of similar use in a text: "dinner" for "lunch".
-  private func ofLikeUse(_ rest: [String], in said: Said) -> [Range<Int>] {
-    guard rest.count == 1, let word = rest.first else { return [] }
-    let texts = said.reading.slots.filter {
-      $0.isDictated && $0.range.count > 1 && isText($0, of: said.reading)
-    }
-    guard !texts.isEmpty else { return [] }
-    let alike = wordsLike(word)
-    return texts.flatMap { text in
-      said.words.indices.filter { text.range.contains($0) && alike.contains(said.words[$0]) }
-    }.reversed().map { $0..<$0 + 1 }
-  }
-
-  /// Behind each slot: "p m" of "five".
-  private func afterSlots(in said: Said) -> [Range<Int>] {
-    said.reading.slots.filter {
-      !$0.isDictated && !$0.range.isEmpty && $0.range.upperBound <= said.words.count
-    }.map { $0.range.upperBound..<$0.range.upperBound }
-  }
-
-  // MARK: Another command
-
-  /// Another command of the same words but for the new ones, which the grammar knows: "the ride" for the last of "cancel
-  /// my booking".
-  private func elsewhere(_ draft: Draft) -> Repair? {
-    let said = draft.said[0]
-    guard said.words.count <= Self.longestElsewhere, draft.rest.count <= Self.longestElsewhere
-    else { return nil }
-    var best: (kept: Int, words: [String], reading: Interpretation, stretch: Range<Int>)?
-    for start in said.words.indices.dropFirst() {
-      for end in (start + 1)...said.words.count {
-        let stretch = start..<end
-        let kept = said.words.count - stretch.count
-        if let best, best.kept >= kept { continue }
-        let words = Array(said.words[..<start]) + draft.rest + said.words[end...]
-        guard let reading = read(words).first, isCommand(reading), reading.rule != draft.intent,
-          reading.score > -Penalty.clearly,
-          reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
-        else { continue }
-        best = (kept, words, reading, stretch)
-      }
-    }
-    guard let best else { return nil }
-    let place = best.stretch.lowerBound..<best.stretch.lowerBound + draft.rest.count
-    var repair = Repair(
-      said: [Said(words: best.words, reading: best.reading)],
-      readings: read(best.words).filter { $0.rule == best.reading.rule },
-      heard: best.reading.only(in: place, movedBy: draft.start - place.lowerBound))
-    repair.way = .elsewhere
-    return repair
-  }
-
-  private static let longestElsewhere = 16
-
-  /// Each slot, and the last words where these are words of the grammar.
-  private func inSlots(_ rest: [String], in said: Said) -> [Range<Int>] {
-    let count = said.words.count
-    let slots = said.reading.slots.map(\.range).filter { !$0.isEmpty && $0.upperBound <= count }
-    let free = said.reading.slots.filter(\.isDictated).map(\.range)
-    let ends = said.words.indices.suffix(Self.lastWords).map { $0..<count }
-      .filter { end in !free.contains { $0.overlaps(end) && $0 != end } }
-    return slots + ends.filter { !slots.contains($0) }
-  }
 }
 
 extension Interpretation {
@@ -621,7 +434,7 @@ extension Interpretation {
   }
 
   /// The slots within some words, at their places in what was said.
-  fileprivate func only(in place: Range<Int>, movedBy distance: Int) -> Interpretation {
+  func only(in place: Range<Int>, movedBy distance: Int) -> Interpretation {
     var said = self
     said.slots = slots.compactMap { slot in
       let range = slot.range.clamped(to: place)

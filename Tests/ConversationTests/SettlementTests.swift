@@ -16,7 +16,7 @@ import Testing
   }
 
   private func problem(_ element: Int?, _ resolution: Resolution<Value>) -> Problem {
-    Problem(place: Question.Place(parameter: "p", element: element), resolution: resolution)
+    Problem(slot: Question.Slot(parameter: "p", element: element), resolution: resolution)
   }
 
   @Test func `what is settled stands before what is not`() {

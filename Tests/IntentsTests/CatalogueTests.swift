@@ -76,7 +76,7 @@ import Testing
     (#"{"domain": "Lists", "intents": {}}"#, "intents: expected an array"),
     (
       #"{"domain": "Lists", "intents": [], "intent": 1}"#,
-      "unknown key 'intent', expected one of domain, usage, phrases, intents"
+      "unknown key 'intent', expected one of domain, usage, phrases, usual, intents"
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,

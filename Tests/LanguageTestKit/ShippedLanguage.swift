@@ -28,7 +28,7 @@ package struct ShippedLanguage: Sendable {
         file: "spoken.json", data: Data(contentsOf: folder.appending(path: "spoken.json")),
         numbers: numbers)
       catalogue = try Self.catalogue(in: folder)
-      phrases = Phrasebook(language: spoken, templates: catalogue.phrases)
+      phrases = Phrasebook(language: spoken, catalogue: catalogue)
     } catch {
       fatalError("the language '\(name)' can't be read: \(error)")
     }

@@ -37,12 +37,12 @@ struct FeatureWindowTests {
       var all: [[Float]] = []
       var foretold: [[Float]] = []
       let body = { (frame: FrameFeatures) in
-        #expect(frame.group == group && frame.place == all.count % group)
-        if frame.place == 0 {
+        #expect(frame.group == group && frame.index == all.count % group)
+        if frame.index == 0 {
           first = (0..<group).map { next in (0..<3).map { frame.cepstra[next * 3 + $0] } }
         }
         all.append((0..<3).map { frame.cepstra[$0] })
-        foretold.append(first[frame.place])
+        foretold.append(first[frame.index])
       }
       window.begin()
       for number in 0..<30 { window.accept([Float(number * number)], body) }

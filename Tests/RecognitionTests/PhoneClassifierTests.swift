@@ -35,7 +35,7 @@ struct PhoneClassifierTests {
         (biases: [0, 0, 0, 0], weights: [[0, 2, -1, 0]]),
       ], priors: priors)
     // The last senone stands for any of the classes 1 and 2.
-    let pools = PhonePools(classes: [1..<3], priors: [-0.5], places: [3, 0, 1, 4])
+    let pools = PhonePools(classes: [1..<3], priors: [-0.5], outputs: [3, 0, 1, 4])
     let classification = PhoneClassification(
       try file.read(cepstra: 1, spectrum: 1), pools: pools)
     classification.weight = Score.unit

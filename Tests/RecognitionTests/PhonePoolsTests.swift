@@ -18,10 +18,10 @@ struct PhonePoolsTests {
       Int(definition.senones.start[Int(definition.alone[phone]) * 3 + $0])
     }
     for senone in senones {
-      let pool = Int(pools.places.start[senone]) - classifier.classes
+      let pool = Int(pools.outputs.start[senone]) - classifier.classes
       #expect(pools.classes[pool].contains(Int(classifier.classOfSenone.start[senone])))
     }
     let silence = Int(definition.senones.start[Int(definition.alone[definition.silence]) * 3])
-    #expect(pools.places.start[silence] == 0)
+    #expect(pools.outputs.start[silence] == 0)
   }
 }

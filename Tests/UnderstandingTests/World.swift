@@ -30,7 +30,10 @@ struct World {
       let domains = try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
         .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
       let files =
-        ["numbers", "times", "money", "everyday", "polite", "replies", "answers", "notes"] + domains
+        [
+          "numbers", "times", "money", "everyday", "polite", "replies", "answers", "notes", "items",
+          "notebook",
+        ] + domains
       let sources = try files.map(Self.source)
       grammar = try Grammar(sources)
       compiler = GrammarCompiler(grammar, vocabularies: try Self.vocabularies())

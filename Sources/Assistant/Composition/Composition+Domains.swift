@@ -2,6 +2,7 @@ internal import Conversation
 internal import Domains
 internal import Grammar
 internal import Intents
+internal import JSON
 internal import Understanding
 
 /// The domains that are switched on, and their precedence over apps that claim the same sentences.
@@ -28,6 +29,21 @@ extension Composition {
       throw CatalogueError(
         file: "\(domain.key).json", path: "phrases", reason: "key '\(missing)' is missing")
     }
+  }
+
+  /// Checks that the usual things of the language have the form that their domains expect.
+  func checkUsualThings() throws(CatalogueError) {
+    func check<D: Domain>(_ domain: D.Type) throws(CatalogueError) {
+      do throws(JSONFault) {
+        var configuration = D.Configuration()
+        try configuration.complete(from: wall.phrases)
+      } catch {
+        throw CatalogueError(
+          file: "\(D.key).json", path: error.path.isEmpty ? "usual" : "usual.\(error.path)",
+          reason: error.reason)
+      }
+    }
+    for domain in BuiltInDomains.all { try check(domain) }
   }
 
   func isOff(_ rule: Rule) -> Bool { configuration.domains.off.contains(rule.grammar) }

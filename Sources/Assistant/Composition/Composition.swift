@@ -100,6 +100,7 @@ package struct Composition: Sendable {
     try checkRestrictions()
     try checkDomains()
     try checkPhrases()
+    try checkUsualThings()
   }
 
   /// The language's small words, with the kinds of things and the pronouns that apps made of files add.
@@ -153,7 +154,7 @@ package struct Composition: Sendable {
   /// The clock of the domains, which tells the time in the language.
   package var wall: WallClock {
     (turns?.wall ?? WallClock()).speaking(
-      Phrasebook(language: wording.language, templates: catalogue.phrases))
+      Phrasebook(language: wording.language, catalogue: catalogue))
   }
 
   private func domains(database: Database, effects: Effects) -> BuiltInDomains {

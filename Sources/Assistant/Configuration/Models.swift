@@ -76,7 +76,7 @@ package struct Models: Sendable, Equatable {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  /// What the domains are in any language, a file each; a folder without these has it in the files of the language.
+  /// The domains' files that hold in every language, one each; a folder without them keeps all in the language's files.
   package func catalogue() throws -> [URL] {
     let folder = directory.appending(path: Self.catalogueFolder)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

@@ -137,8 +137,8 @@ package struct Language: Sendable {
       return Vocabulary(name: name, terms: terms, file: "discourse.json", normalizer: normalizer)
     }
     return kinds.sorted().map { kind in
-      vocabulary(kind, discourse.pronouns(for: kind) + discourse.places)
-    } + [vocabulary(Interpretation.subjectSlot, discourse.places)]
+      vocabulary(kind, discourse.pronouns(for: kind) + discourse.selections)
+    } + [vocabulary(Interpretation.subjectSlot, discourse.selections)]
   }
 
   /// The rules of what may be said besides commands.

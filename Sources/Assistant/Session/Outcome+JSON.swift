@@ -9,8 +9,8 @@ extension Outcome {
   /// The outcome as one line of JSON in voice2json's shape plus ours, keys in alphabetical order.
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
-  /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved, `response {code, case, text, fields}`,
-  /// `expecting` (what may be said next), `asking` (the intent that waits for it),
+  /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved,
+  /// `response {code, case, text, fields}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
   /// `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to.

@@ -24,31 +24,32 @@ extension Session {
 
   /// The position of each word of each clause among the words, of which some may have been left out; `nil` if a clause
   /// has words of its own.
-  static func places(of clauses: [Clause], in words: [String]) -> [[Int]]? {
-    var places: [[Int]] = []
+  static func positions(of clauses: [Clause], in words: [String]) -> [[Int]]? {
+    var positions: [[Int]] = []
     for clause in clauses {
-      let next = (places.last?.last ?? -1) + 1
+      let next = (positions.last?.last ?? -1) + 1
       if let range = words[next...].firstRange(of: clause.words) {
-        places.append(Array(range))
+        positions.append(Array(range))
       } else if let scattered = scattered(clause.words, in: words[next...])
         ?? scattered(clause.words, in: words[...])
       {
-        places.append(scattered)
+        positions.append(scattered)
       } else {
         return nil
       }
     }
-    return places
+    return positions
   }
 
   private static func scattered(_ part: [String], in words: ArraySlice<String>) -> [Int]? {
-    var places: [Int] = []
+    var positions: [Int] = []
     for word in part {
       guard
-        let place = words[(places.last.map { $0 + 1 } ?? words.startIndex)...].firstIndex(of: word)
+        let position = words[(positions.last.map { $0 + 1 } ?? words.startIndex)...].firstIndex(
+          of: word)
       else { return nil }
-      places.append(place)
+      positions.append(position)
     }
-    return places
+    return positions
   }
 }

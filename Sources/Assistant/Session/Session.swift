@@ -11,7 +11,7 @@ package struct Session: Sendable {
   package let identifier = UUID().uuidString.lowercased()
   package private(set) var language: Language
   package let catalogue: Catalogue
-  private var dialogue: Dialogue
+  private(set) var dialogue: Dialogue
   private let acceptance: Acceptance
   private var ready: Listening?
   /// The confidence of a guess that was accepted for want of another reading.
@@ -30,12 +30,12 @@ package struct Session: Sendable {
     var rivals: [Interpretation] = []
     /// The change to the open command; `nil` if something else was said.
     var repair: Repair?
-    /// What stands for its words where they were typed.
+    /// The text as typed for each of its words.
     var pieces: [String]?
   }
-  /// What was said to the command that waits for an answer, or was done last: itself, and the answers to its questions.
-  private var said: [Said] = []
-  /// What was said to the command that is come back to after a question in between.
+  /// Everything said of the command that waits or was carried out last: the command, and the answers to its questions.
+  private(set) var said: [Said] = []
+  /// Everything said of the command that is resumed after a side question.
   private var saidBefore: [Said] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
@@ -289,15 +289,15 @@ package struct Session: Sendable {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     let time = (clock.now - began).milliseconds
-    // Words that nobody said have no place.
-    let places = Self.places(of: clauses, in: words)
+    // Words that nobody said have no position.
+    let positions = Self.positions(of: clauses, in: words)
     return clauses.enumerated().map { index, clause in
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
       outcome.timings.understanding = index == 0 ? time : nil
       let read = clause.readings.map { reading in
         reading.with(writing: { slot in
-          places.flatMap { writing(slot.placed(at: $0[index])) }
+          positions.flatMap { writing(slot.placed(at: $0[index])) }
         })
       }
       if let best = dialogue.referring(read).first ?? read.first {
@@ -306,10 +306,10 @@ package struct Session: Sendable {
         outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
       }
       let readings = read.map { reading in
-        reading.with(sounds: { slot in places.flatMap { sounds(slot.placed(at: $0[index])) } })
+        reading.with(sounds: { slot in positions.flatMap { sounds(slot.placed(at: $0[index])) } })
       }
       var heard = Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
-      heard.pieces = pieces.flatMap { pieces in places?[index].map { pieces[$0] } }
+      heard.pieces = pieces.flatMap { pieces in positions?[index].map { pieces[$0] } }
       return heard
     }.flatMap(distributed)
   }
@@ -326,75 +326,6 @@ package struct Session: Sendable {
       take(reading, in: &one.outcome)
       return one
     }
-  }
-
-  /// The open command, or the one that was done last, as the words change it; `nil` if they are an answer, or a command
-  /// on its own.
-  private func repair(
-    by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
-  ) throws -> Repair? {
-    guard let command = said.first?.reading.rule, expectation != .pin,
-      command == dialogue.openIntent ?? dialogue.doneIntent
-    else { return nil }
-    let isOpen = expectation != .command
-    let takesBack = isOpen || reader.takesBack(words)
-    let isPlain = clauses.allSatisfy { clause in
-      clause.readings.first.map { reading in
-        !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
-          && reading.slots.allSatisfy { !$0.isDictated }
-      } ?? false
-    }
-    if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
-      return repair
-    }
-    let isUnread = clauses.allSatisfy(\.readings.isEmpty)
-    guard isPlain else {
-      var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
-      // "At noon", after what was done without a time.
-      if repair == nil, isUnread, !isOpen {
-        repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
-        if repair?.isKnown != true { repair = nil }
-      }
-      // Words that nobody knows are no name where they can be read as a command of their own.
-      return repair?.isOfUnknown == true && isAnotherCommand(clauses, than: command) ? nil : repair
-    }
-    // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
-    let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false
-    guard isValue || reader.changes(words),
-      clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
-      ),
-      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
-    else { return nil }
-    return repair.isKnown && repair.way == .instead ? repair : nil
-  }
-
-  private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {
-    clauses.allSatisfy { clause in
-      guard let reading = clause.readings.first else { return false }
-      return catalogue[reading.rule] != nil && reading.rule != command && !reading.isGuess
-        && !reading.isTentative
-    }
-  }
-
-  /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
-  /// be a name that nobody knows: "luxury" at "Where to?".
-  private func answerElsewhere(
-    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
-  ) throws -> Repair? {
-    guard clauses.count == 1, let reading = clauses[0].readings.first,
-      catalogue[reading.rule] == nil, reading.slots.contains(where: isFreeName),
-      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
-    else { return nil }
-    return repair.isKnown && repair.way == .instead ? repair : nil
-  }
-
-  /// Whether words that may be any stand for a thing of the open command.
-  private func isFreeName(_ slot: Interpretation.Slot) -> Bool {
-    guard !slot.isUnknownName else { return true }
-    guard slot.isDictated, let command = dialogue.openIntent,
-      let parameter = catalogue[command]?[slot.name]
-    else { return false }
-    return parameter.thing != nil && !parameter.isArray
   }
 
   private func heard(
@@ -482,14 +413,14 @@ extension [Outcome] {
 }
 
 extension Interpretation.Slot {
-  /// The slot of a clause at its place in the whole sentence, by the places of the clause's words.
-  fileprivate func placed(at places: [Int]) -> Self {
+  /// The slot of a clause where it stands in the whole sentence, by the positions of the clause's words.
+  fileprivate func placed(at positions: [Int]) -> Self {
     var slot = self
-    guard !range.isEmpty, range.upperBound <= places.count else {
+    guard !range.isEmpty, range.upperBound <= positions.count else {
       slot.range = 0..<0
       return slot
     }
-    slot.range = places[range.lowerBound]..<places[range.upperBound - 1] + 1
+    slot.range = positions[range.lowerBound]..<positions[range.upperBound - 1] + 1
     return slot
   }
 }

@@ -8,7 +8,7 @@ void alsa_keep_messages(void);
 /// Forgets what ALSA logged in this thread.
 void alsa_forget_message(void);
 
-/// What ALSA first logged in this thread since `alsa_forget_message`, or an empty string; valid
+/// The first message ALSA logged in this thread since `alsa_forget_message`, or an empty string; valid
 /// until ALSA is called again.
 const char *alsa_first_message(void);
 

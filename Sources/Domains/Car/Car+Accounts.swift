@@ -91,7 +91,7 @@ extension Car {
       ["seat": name, "features": .text(clock.language.list(features))])
   }
 
-  /// What names several seats.
+  /// The phrase that names several seats.
   private static let groups: Set = ["all", "front", "rear", "thirdRow"]
 }
 

@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Car {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case temperatureIs, airConditionerOn, airConditionerOff, climateControlOn
     case climateControlOff, climateAutomatic, climateManual, fanOn

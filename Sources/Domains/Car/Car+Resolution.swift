@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 
 extension Car {
-  /// What a car is called that has no name.
+  /// Spoken name of a car that has none.
   private var nouns: Set<String> {
     Set(clock(Phrase.anyCar).split(separator: ",").map { String($0).normalizedName })
   }

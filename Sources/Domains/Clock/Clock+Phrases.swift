@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 
 extension Clock {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case timer, labelledAlarm, timerLeft, timerPaused
     case alarmDaily, alarmOnWeekdays, alarmOnWeekends, alarmOn, alarmAndLabel, moreAlarms
@@ -40,7 +40,7 @@ extension WallClock {
     }
   }
 
-  /// What tells a timer or an alarm from others: its label, or its length as it stands before a noun.
+  /// The words that tell a timer or an alarm from others: its label, or its length as it stands before a noun.
   func names(of alarm: Alarm) -> [String: Value] {
     var names: [String: Value] = [:]
     names["label"] = alarm.label.map(Value.text)

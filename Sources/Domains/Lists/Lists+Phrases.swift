@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Lists {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case recursHourly, recursDaily, recursWeekdays, recursWeekends, recursWeekly, recursBiweekly
     case recursMonthly, recursYearly, recursAt
@@ -9,6 +9,7 @@ extension Lists {
     case itemOnList, allLists
     case reminderWithTime, reminderWhenLeaving, reminderWhenArriving
     case reminderRings, reminderRingsLocked
+    case defaultList
 
     init(_ recurrence: ListItem.Recurrence) {
       self =

@@ -13,7 +13,7 @@ package struct Lists: Sendable {
     _ configuration: ListsConfiguration = ListsConfiguration(), database: Database,
     clock: WallClock = WallClock()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     store = ListStore(database)
     bell = PlaceBell(database, clock: clock)

@@ -1,11 +1,13 @@
 package import Conversation
+package import Intents
+package import JSON
 
 /// The configuration of the app that keeps lists.
 package struct ListsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The list for reminders that name none; created when it is first needed.
+  /// The list for reminders that name none, created when it is first needed; that of the language where it is empty.
   package var defaultList: String
   /// The hour at which a reminder for a day without a time is due.
   package var reminderHour: Int
@@ -17,7 +19,7 @@ package struct ListsConfiguration: DomainConfiguration {
     alternativeNames: [App.AlternativeName] = [
       .init(name: "ListOMat", pronunciationHint: "list oh mat")
     ],
-    defaultList: String = "To Do", reminderHour: Int = 9, snoozeMinutes: Int = 10
+    defaultList: String = "", reminderHour: Int = 9, snoozeMinutes: Int = 10
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -29,4 +31,8 @@ package struct ListsConfiguration: DomainConfiguration {
 
 extension ListsConfiguration {
   package init() { self.init(name: "List-o-Mat") }
+
+  package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {
+    if defaultList.isEmpty { defaultList = phrases("defaultList") }
+  }
 }

@@ -42,7 +42,7 @@ package struct MessageBell: DueSource {
 }
 
 extension Messaging {
-  /// What it says beside its responses.
+  /// The bell's phrases, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case messageCame, messageCameLocked
   }

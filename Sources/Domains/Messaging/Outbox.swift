@@ -13,7 +13,7 @@ struct Outbox: Sendable {
   /// The folder for the sounds of dictated messages; `nil` to keep none.
   var sounds: URL?
 
-  /// What became of a message.
+  /// The fate of a message: sent, kept, or refused.
   enum Fate: Equatable {
     case delivered
     /// It is kept, and tried again later.

@@ -18,11 +18,4 @@ package struct PaymentAccount: Sendable, Hashable, Codable {
     self.points = points
     self.miles = miles
   }
-
-  /// The accounts of the simulated bank.
-  package static let usual = [
-    PaymentAccount(name: "checking", opening: Money(amount: 1_000, currency: "USD")),
-    PaymentAccount(name: "savings", opening: Money(amount: 5_000, currency: "USD")),
-    PaymentAccount(name: "credit card", points: 1_200),
-  ]
 }

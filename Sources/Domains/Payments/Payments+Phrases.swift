@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Payments {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case owesYou, youOwe, moneySent, moneyReceived, moneyRequested, moneyOwed
     case billOpen, billPaid, billToBePaid, bill

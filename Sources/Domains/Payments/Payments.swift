@@ -18,7 +18,7 @@ package struct Payments: Sendable {
     _ configuration: PaymentsConfiguration = PaymentsConfiguration(), database: Database,
     effects: Effects, provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     store = PaymentStore(database)
     bills = BillStore(database)

@@ -1,5 +1,7 @@
 package import Conversation
 package import Foundation
+package import Intents
+package import JSON
 package import Programs
 
 /// The configuration of the app that pays.
@@ -17,7 +19,7 @@ package struct PaymentsConfiguration: DomainConfiguration {
   package var program: Program?
   /// The most payments to read aloud; more are summed up.
   package var spokenPayments: Int
-  /// The speaker's own accounts; bills are paid from the first.
+  /// The speaker's own accounts, those of the language where it names none; bills are paid from the first.
   package var accounts: [PaymentAccount]
 
   package static let usualCurrencies = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "INR"]
@@ -26,7 +28,7 @@ package struct PaymentsConfiguration: DomainConfiguration {
     name: String = "Pay", alternativeNames: [App.AlternativeName] = [],
     minimum: Decimal = Decimal(1) / 100, maximum: Decimal = 10_000,
     currencies: [String] = usualCurrencies, program: Program? = nil, spokenPayments: Int = 5,
-    accounts: [PaymentAccount] = PaymentAccount.usual
+    accounts: [PaymentAccount] = []
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -44,5 +46,9 @@ extension PaymentsConfiguration {
 
   package var programs: [(key: String, program: Program)] {
     program.map { [("program", $0)] } ?? []
+  }
+
+  package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {
+    if accounts.isEmpty { accounts = try phrases.usual("accounts", of: PaymentAccount.self) }
   }
 }

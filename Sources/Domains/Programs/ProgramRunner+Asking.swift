@@ -29,7 +29,7 @@ extension ProgramRunner {
   }
 }
 
-/// What a program that only agrees or refuses has to say beside.
+/// A program's answer that only agrees or refuses, with its message.
 private struct NoContent: Decodable, Sendable {}
 
 extension ProgramError: DiscreetError {

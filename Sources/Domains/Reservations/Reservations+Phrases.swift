@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Reservations {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case table, offer, booking, otherTimes
   }

@@ -15,7 +15,7 @@ package struct Reservations: Sendable {
     _ configuration: ReservationsConfiguration = ReservationsConfiguration(), database: Database,
     effects: Effects, provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     let program = effects.runner(of: configuration.program).map {
       ProgramRestaurants(
@@ -24,7 +24,7 @@ package struct Reservations: Sendable {
     self.provider =
       provider ?? program
       ?? SimulatedRestaurants(
-        restaurants: configuration.restaurants, database: database, clock: clock)
+        restaurants: self.configuration.restaurants, database: database, clock: clock)
   }
 
   package var app: App {

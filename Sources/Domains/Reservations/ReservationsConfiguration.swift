@@ -1,4 +1,6 @@
 package import Conversation
+package import Intents
+package import JSON
 package import Programs
 
 /// The configuration of the app that books tables.
@@ -6,7 +8,7 @@ package struct ReservationsConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The restaurants that can be named; a program may find more.
+  /// The restaurants that can be named, those of the language where it names none; a program may find more.
   package var restaurants: [Restaurant]
   /// The name that tables are booked under if nothing else is said.
   package var guest: String?
@@ -15,18 +17,9 @@ package struct ReservationsConfiguration: DomainConfiguration {
   /// The program that books, instead of the simulated restaurants.
   package var program: Program?
 
-  package static let usualRestaurants = [
-    Restaurant(name: "Luigi's", synonyms: ["luigi", "luigis"], cuisine: "italian", opens: 17),
-    Restaurant(
-      name: "The Golden Dragon", synonyms: ["golden dragon"], cuisine: "chinese", largestParty: 12),
-    Restaurant(name: "Green Garden", synonyms: ["the green garden"], cuisine: "vegetarian"),
-    Restaurant(
-      name: "Sakura", synonyms: ["sakura sushi"], cuisine: "japanese", largestParty: 4, opens: 18),
-  ]
-
   package init(
     name: String = "Tables", alternativeNames: [App.AlternativeName] = [],
-    restaurants: [Restaurant] = usualRestaurants, guest: String? = nil, partySize: Int? = nil,
+    restaurants: [Restaurant] = [], guest: String? = nil, partySize: Int? = nil,
     program: Program? = nil
   ) {
     self.name = name
@@ -43,5 +36,11 @@ extension ReservationsConfiguration {
 
   package var programs: [(key: String, program: Program)] {
     program.map { [("program", $0)] } ?? []
+  }
+
+  package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {
+    if restaurants.isEmpty {
+      restaurants = try phrases.usual("restaurants", of: Restaurant.self)
+    }
   }
 }

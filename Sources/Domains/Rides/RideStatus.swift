@@ -13,7 +13,7 @@ package struct RideStatus: Sendable, Hashable, Codable {
   package var registrationPlate: String?
   package var estimatedPickup: Date?
   package var estimatedDropOff: Date?
-  /// What cancelling it costs now, such as "5 USD"; `nil` where that is free, or not known.
+  /// Price of cancelling now, such as "5 USD"; `nil` where it is free or not known.
   package var cancellationFee: String?
 
   package init(

@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Rides {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case rideConfirmed, driverNear, driverOnTheWay, driverThere, rideOver, rideCancelled
     case rideOffer

@@ -16,7 +16,7 @@ package struct Rides: Sendable {
     _ configuration: RidesConfiguration = RidesConfiguration(), database: Database,
     effects: Effects, provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     places = PlaceStore(database)
     let program = effects.runner(of: configuration.program).map {
@@ -24,7 +24,7 @@ package struct Rides: Sendable {
     }
     self.provider =
       provider ?? program
-      ?? SimulatedFleet(options: configuration.options, database: database, clock: clock)
+      ?? SimulatedFleet(options: self.configuration.options, database: database, clock: clock)
   }
 
   package var app: App {

@@ -1,4 +1,6 @@
 package import Conversation
+package import Intents
+package import JSON
 package import Programs
 
 /// The configuration of the app that books rides.
@@ -8,22 +10,15 @@ package struct RidesConfiguration: DomainConfiguration {
   package var alternativeNames: [App.AlternativeName]
   /// The speaker's location, for pick-up if nothing else is said; asked for if `nil`.
   package var pickup: String?
-  /// The options of the simulated fleet, the usual one first.
+  /// The options of the simulated fleet, the usual one first; those of the language where it has none.
   package var options: [RideOption]
   /// The program that provides rides, instead of the simulated fleet.
   package var program: Program?
 
-  package static let usualOptions = [
-    RideOption(name: "standard"),
-    RideOption(name: "extra large", synonyms: ["x l", "a big car"], capacity: 6),
-    RideOption(name: "luxury", synonyms: ["black car"]),
-    RideOption(name: "shared", synonyms: ["pool"], capacity: 2),
-  ]
-
   package init(
     name: String = "Speedy Ride", alternativeNames: [App.AlternativeName] = [],
     pickup: String? = nil,
-    options: [RideOption] = usualOptions, program: Program? = nil
+    options: [RideOption] = [], program: Program? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -43,5 +38,9 @@ extension RidesConfiguration {
   package mutating func take(_ profile: Profile) throws(ProfileError) {
     let own = try profile.values("rideOptions", of: RideOption.self)
     if !own.isEmpty { options = own }
+  }
+
+  package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {
+    if options.isEmpty { options = try phrases.usual("rideOptions", of: RideOption.self) }
   }
 }

@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Workouts {
-  /// What it says beside its responses.
+  /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
     case workoutDone, moreWorkouts, goalReached
     case goalInInch, goalInMeter, goalInFoot, goalInMile, goalInYard, goalInKilometer, goalInJoule,

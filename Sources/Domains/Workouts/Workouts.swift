@@ -15,7 +15,7 @@ package struct Workouts: Sendable {
     _ configuration: WorkoutsConfiguration = WorkoutsConfiguration(), database: Database,
     clock: WallClock = WallClock()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     store = WorkoutStore(database)
     words = UserWords(.workout, database)

@@ -158,7 +158,7 @@ struct SpokenFile: StrictlyDecodable, Sendable {
   let weekdays: [String]
   let months: [String]
   let dates: Strict<Dates>
-  /// What somebody in a relationship is called that has no names of its own below.
+  /// Name for somebody in a relationship that has no names of its own below.
   let relationship: Template
   /// All that people close to the speaker are called, by relationship.
   let relationships: [String: [String]]
@@ -166,7 +166,7 @@ struct SpokenFile: StrictlyDecodable, Sendable {
   let timeZones: [String: [String]]
   let moments: Strict<Moments>
 
-  /// What is amiss with it as a whole.
+  /// The file's faults as a whole.
   func check() throws(JSONFault) {
     for (form, units) in durations {
       for unit in Self.units where units[unit] == nil {

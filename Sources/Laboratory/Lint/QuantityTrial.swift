@@ -13,7 +13,7 @@ package struct QuantityTrial {
   package struct Fault: Sendable, Equatable, CustomStringConvertible {
     package let quantity: Language.Quantity
     package let spoken: String
-    /// What was read instead; `nil` for nothing.
+    /// The value read instead; `nil` for none.
     package let read: String?
 
     package var description: String {

@@ -5,7 +5,7 @@ internal import Understanding
 
 /// How the statistical reader fares on sentences like none that it was taught.
 extension Teaching {
-  /// What came of sentences that were kept back.
+  /// Result on the sentences that were kept back.
   package struct Score: Sendable, Equatable {
     package var right = 0
     /// Taken for another intent.

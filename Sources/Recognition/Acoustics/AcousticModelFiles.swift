@@ -50,11 +50,11 @@ final class AcousticModelFiles: Sendable {
   static func shared(
     directory: String, echoing: String?, parameters: FeatureParameters
   ) throws(RecognitionError) -> AcousticModelFiles {
-    let place = [directory, echoing]
-    if let files = known.withLock({ $0[place]?.files }) { return files }
+    let key = [directory, echoing]
+    if let files = known.withLock({ $0[key]?.files }) { return files }
     let files = try AcousticModelFiles(
       directory: directory, echoing: echoing, parameters: parameters)
-    known.withLock { $0[place] = Known(files: files) }
+    known.withLock { $0[key] = Known(files: files) }
     return files
   }
 }

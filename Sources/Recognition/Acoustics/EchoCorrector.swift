@@ -78,16 +78,16 @@ final class EchoCorrector {
   }
 
   private func correct() {
-    var place = 0
+    var column = 0
     for offset in correction.spectra {
       let row = row(given + offset) * width + cepstra
-      for index in 0..<width - cepstra { inputs[place + index] = frames[row + index] }
-      place += width - cepstra
+      for index in 0..<width - cepstra { inputs[column + index] = frames[row + index] }
+      column += width - cepstra
     }
     for offset in correction.cepstra {
       let row = row(given + offset) * cepstra
-      for index in 0..<cepstra { inputs[place + index] = normalized[row + index] }
-      place += cepstra
+      for index in 0..<cepstra { inputs[column + index] = normalized[row + index] }
+      column += cepstra
     }
     inputs.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }

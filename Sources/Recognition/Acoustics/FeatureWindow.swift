@@ -68,8 +68,8 @@ struct FeatureWindow {
   private mutating func give(_ body: (FrameFeatures) -> Void) {
     guard frames > past + ahead else { return }
     let center = frames - 1 - ahead
-    let place = (center - past) % group
-    if place == 0 {
+    let index = (center - past) % group
+    if index == 0 {
       for next in 0..<group { fillFeatures(of: center + next, from: next * 3 * cepstra) }
     }
     fillContext(of: center)
@@ -78,7 +78,7 @@ struct FeatureWindow {
         guard let first = features.baseAddress, let around = context.baseAddress else { return }
         body(
           FrameFeatures(
-            cepstra: first + place * 3 * cepstra, context: around, group: group, place: place))
+            cepstra: first + index * 3 * cepstra, context: around, group: group, index: index))
       }
     }
   }
@@ -101,9 +101,9 @@ struct FeatureWindow {
   }
 
   private mutating func fillContext(of frame: Int) {
-    for (place, offset) in offsets.enumerated() {
+    for (number, offset) in offsets.enumerated() {
       let row = row(frame + offset)
-      for index in 0..<width { context[place * width + index] = rows[row + index] }
+      for index in 0..<width { context[number * width + index] = rows[row + index] }
     }
   }
 }

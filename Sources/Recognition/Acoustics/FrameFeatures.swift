@@ -7,7 +7,7 @@ struct FrameFeatures {
   /// The number of frames computed together; the cepstra of the following ones come next in memory.
   var group = 1
   /// The index of this frame in its group.
-  var place = 0
+  var index = 0
   /// Whether the room is taken to echo.
   var isEchoing = false
 }

@@ -21,10 +21,10 @@ final class FrameScorer {
   /// The densities that are told of a frame.
   let slots: Int
   /// The nearest densities of the present frame, and how much worse each is than the best.
-  private(set) var places: UnsafeMutablePointer<Int>
+  private(set) var indices: UnsafeMutablePointer<Int>
   private(set) var distances: UnsafeMutablePointer<Score>
   /// The same of a frame that was recorded.
-  private let heldPlaces: UnsafeMutablePointer<Int>
+  private let heldIndices: UnsafeMutablePointer<Int>
   private let heldDistances: UnsafeMutablePointer<Score>
   /// Whether the present frame was heard in a room that echoes.
   private(set) var isEchoing = false
@@ -40,11 +40,11 @@ final class FrameScorer {
       PhoneClassification($0, pools: PhonePools($0, in: model.definition))
     }
     slots = densities.slots
-    heldPlaces = .allocate(capacity: slots)
-    heldPlaces.initialize(repeating: 0, count: slots)
+    heldIndices = .allocate(capacity: slots)
+    heldIndices.initialize(repeating: 0, count: slots)
     heldDistances = .allocate(capacity: slots)
     heldDistances.initialize(repeating: 0, count: slots)
-    (places, distances) = (heldPlaces, heldDistances)
+    (indices, distances) = (heldIndices, heldDistances)
     let senones = model.definition.senoneCount
     scores = .allocate(capacity: senones)
     scores.initialize(repeating: 0, count: senones)
@@ -56,7 +56,7 @@ final class FrameScorer {
   }
 
   deinit {
-    heldPlaces.deallocate()
+    heldIndices.deallocate()
     heldDistances.deallocate()
     scores.deallocate()
     stamps.deallocate()
@@ -80,15 +80,15 @@ final class FrameScorer {
     frame &+= 1
     classification?.take(features.context)
     densities.take(features)
-    (places, distances) = (densities.places, densities.distances)
+    (indices, distances) = (densities.indices, densities.distances)
     isEchoing = features.isEchoing
-    if features.place == 0 { useWeights(of: densities.mixtures) }
+    if features.index == 0 { useWeights(of: densities.mixtures) }
   }
 
   /// Begins a frame that was recorded in a room that echoes, or in one that does not.
   func begin(inEchoes isEchoing: Bool) {
     frame &+= 1
-    (places, distances) = (heldPlaces, heldDistances)
+    (indices, distances) = (heldIndices, heldDistances)
     self.isEchoing = isEchoing
     useWeights(of: model.mixtures(inEchoes: isEchoing))
   }
@@ -107,13 +107,13 @@ final class FrameScorer {
   private func evaluate(_ senone: Int) -> Score {
     let nearest = NearestDensities.count
     var slot = Int(model.definition.phoneOfSenone.start[senone]) * streams * nearest
-    let (places, distances) = (places, distances)
+    let (indices, distances) = (indices, distances)
     var total: Score = 0
     for stream in 0..<streams {
       let weights = rows[stream] + senone
-      var sum = distances[slot] + Score(weights[places[slot] * stride])
+      var sum = distances[slot] + Score(weights[indices[slot] * stride])
       for index in slot + 1..<slot + nearest {
-        let term = distances[index] + Score(weights[places[index] * stride])
+        let term = distances[index] + Score(weights[indices[index] * stride])
         sum = min(sum, term) - sums.start[Int(min(511, abs(sum - term)))]
       }
       total += sum

@@ -37,9 +37,9 @@ struct Gaussians: Sendable {
         var mean = Lane()
         var precision = Lane()
         for index in 0..<Lane.scalarCount {
-          let place = (lane * Lane.scalarCount + index) * width + feature
-          let variance = max(variances[place], Self.varianceFloor)
-          mean[index] = means[place]
+          let offset = (lane * Lane.scalarCount + index) * width + feature
+          let variance = max(variances[offset], Self.varianceFloor)
+          mean[index] = means[offset]
           precision[index] = 1 / (2 * variance) / Float(Score.unit)
           peak[index] -= log(2 * .pi * variance) / 2 / Float(Score.unit)
         }

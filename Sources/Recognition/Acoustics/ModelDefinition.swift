@@ -119,23 +119,23 @@ extension ModelDefinition {
   private static func triphones(
     _ entries: [Entry], phoneCount: Int, silence: Int, alone: [UInt16]
   ) -> [UInt16] {
-    func place(_ position: Int, _ phone: Int, _ left: Int, _ right: Int) -> Int {
+    func slot(_ position: Int, _ phone: Int, _ left: Int, _ right: Int) -> Int {
       ((position * phoneCount + phone) * phoneCount + left) * phoneCount + right
     }
     var known: [UInt16] = Array(
-      repeating: missing, count: place(Position.allCases.count, 0, 0, 0))
+      repeating: missing, count: slot(Position.allCases.count, 0, 0, 0))
     for entry in entries[phoneCount...] {
       let (position, phone, left, right) = entry.attributes
       guard position < Position.allCases.count, max(phone, left, right) < phoneCount else {
         continue
       }
-      known[place(Int(position), Int(phone), Int(left), Int(right))] = UInt16(entry.sequence)
+      known[slot(Int(position), Int(phone), Int(left), Int(right))] = UInt16(entry.sequence)
     }
     let fillers = (0..<phoneCount).map { entries[$0].attributes.0 != 0 }
     func find(_ position: Position, _ phone: Int, _ left: Int, _ right: Int) -> UInt16? {
       let others = Position.allCases.filter { $0 != position }
       for position in [position] + others {
-        let sequence = known[place(position.rawValue, phone, left, right)]
+        let sequence = known[slot(position.rawValue, phone, left, right)]
         if sequence != missing { return sequence }
       }
       return nil
@@ -147,7 +147,7 @@ extension ModelDefinition {
       for phone in 0..<phoneCount {
         for left in 0..<phoneCount {
           for right in 0..<phoneCount {
-            let index = place(position.rawValue, phone, left, right)
+            let index = slot(position.rawValue, phone, left, right)
             guard known[index] == missing else { continue }
             let (near, far) = (fillers[left] ? silence : left, fillers[right] ? silence : right)
             all[index] =

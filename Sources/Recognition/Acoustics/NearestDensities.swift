@@ -18,7 +18,7 @@ final class NearestDensities {
   /// For each frame of a group, codebook and stream: the nearest densities, nearest first, and their distances.
   ///
   /// A distance is how much worse the density is than the best of all codebooks.
-  private let allPlaces: UnsafeMutablePointer<Int>
+  private let allIndices: UnsafeMutablePointer<Int>
   private let allDistances: UnsafeMutablePointer<Score>
   /// The log-likelihoods of the same densities, before they are compared across codebooks.
   private let likelihoods: UnsafeMutablePointer<Float>
@@ -28,7 +28,7 @@ final class NearestDensities {
   private let foremost: UnsafeMutablePointer<UInt32>
 
   /// For each codebook and stream, the densities nearest to the present frame.
-  private(set) var places: UnsafeMutablePointer<Int>
+  private(set) var indices: UnsafeMutablePointer<Int>
   /// The distance of each of them from the best of all codebooks.
   private(set) var distances: UnsafeMutablePointer<Score>
 
@@ -38,8 +38,8 @@ final class NearestDensities {
     let gaussians = mixtures.gaussians
     slots = gaussians.codebooks * gaussians.streams * Self.count
     let room = slots * FeatureWindow.largestGroup
-    allPlaces = .allocate(capacity: room)
-    allPlaces.initialize(repeating: 0, count: room)
+    allIndices = .allocate(capacity: room)
+    allIndices.initialize(repeating: 0, count: room)
     allDistances = .allocate(capacity: room)
     allDistances.initialize(repeating: 0, count: room)
     likelihoods = .allocate(capacity: room)
@@ -49,12 +49,12 @@ final class NearestDensities {
       repeating: 0, count: gaussians.densities * FeatureWindow.largestGroup)
     foremost = .allocate(capacity: gaussians.densities)
     foremost.initialize(repeating: 0, count: gaussians.densities)
-    places = allPlaces
+    indices = allIndices
     distances = allDistances
   }
 
   deinit {
-    allPlaces.deallocate()
+    allIndices.deallocate()
     allDistances.deallocate()
     likelihoods.deallocate()
     candidates.deallocate()
@@ -65,12 +65,12 @@ final class NearestDensities {
 
   /// Makes this the present frame; the first frame of a group must be taken before the others.
   func take(_ features: FrameFeatures) {
-    if features.place == 0 {
+    if features.index == 0 {
       mixtures = model.mixtures(inEchoes: features.isEchoing)
       for stream in 0..<gaussians.streams { find(in: stream, features) }
     }
-    places = allPlaces + features.place * slots
-    distances = allDistances + features.place * slots
+    indices = allIndices + features.index * slots
+    distances = allDistances + features.index * slots
   }
 
   private func find(in stream: Int, _ features: FrameFeatures) {
@@ -101,21 +101,21 @@ final class NearestDensities {
 
   /// Puts the best candidates into a slot, nearest first.
   private func sort(_ candidates: UnsafePointer<Float>, slot: Int) {
-    let places = allPlaces + slot
+    let indices = allIndices + slot
     let likelihoods = likelihoods + slot
     for index in 0..<Self.count { likelihoods[index] = -.infinity }
     for index in 0..<vectors_foremost(foremost, candidates, gaussians.densities) {
       let candidate = Int(foremost[index])
       let likelihood = candidates[candidate]
       guard likelihood > likelihoods[Self.count - 1] else { continue }
-      var place = Self.count - 1
-      while place > 0, likelihoods[place - 1] < likelihood {
-        likelihoods[place] = likelihoods[place - 1]
-        places[place] = places[place - 1]
-        place -= 1
+      var rank = Self.count - 1
+      while rank > 0, likelihoods[rank - 1] < likelihood {
+        likelihoods[rank] = likelihoods[rank - 1]
+        indices[rank] = indices[rank - 1]
+        rank -= 1
       }
-      likelihoods[place] = likelihood
-      places[place] = candidate
+      likelihoods[rank] = likelihood
+      indices[rank] = candidate
     }
   }
 

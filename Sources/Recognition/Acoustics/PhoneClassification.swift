@@ -44,7 +44,7 @@ final class PhoneClassification {
   /// The score that the frame gives a senone.
   @inline(__always)
   func score(of senone: Int) -> Score {
-    scores[Int(pools.places.start[senone])]
+    scores[Int(pools.outputs.start[senone])]
   }
 
   /// Classifies the frame in the middle of a context.
@@ -68,7 +68,7 @@ final class PhoneClassification {
     }
     for (index, range) in pools.classes.enumerated() {
       var likelihood: Float = 0
-      for place in range { likelihood += output[place] }
+      for index in range { likelihood += output[index] }
       scores[classifier.classes + index] = score(likelihood, prior: pools.priors[index])
     }
     knownBest = nil

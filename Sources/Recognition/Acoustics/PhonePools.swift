@@ -9,16 +9,16 @@ struct PhonePools: Sendable {
   /// The natural logarithm of each pool's frequency in training.
   let priors: [Float]
   /// For each senone its class, or the number of classes plus the index of its pool.
-  let places: ConstantTable<UInt16>
+  let outputs: ConstantTable<UInt16>
 
-  init(classes: [Range<Int>], priors: [Float], places: [UInt16]) {
+  init(classes: [Range<Int>], priors: [Float], outputs: [UInt16]) {
     (self.classes, self.priors) = (classes, priors)
-    self.places = ConstantTable(places)
+    self.outputs = ConstantTable(outputs)
   }
 
   /// The pools of the states of an acoustic model's phones.
   init(_ classifier: PhoneClassifier, in definition: ModelDefinition) {
-    var places = (0..<definition.senoneCount).map { classifier.classOfSenone.start[$0] }
+    var outputs = (0..<definition.senoneCount).map { classifier.classOfSenone.start[$0] }
     var ranges: [Range<Int>] = []
     let all = Self.ranges(classifier, in: definition)
     for phone in definition.phones.indices where !definition.fillers.contains(phone) {
@@ -28,7 +28,7 @@ struct PhonePools: Sendable {
         }
         let sequence = Int(definition.alone[phone]) * ModelDefinition.states
         let senone = Int(definition.senones.start[sequence + state])
-        places[senone] = UInt16(classifier.classes + ranges.count)
+        outputs[senone] = UInt16(classifier.classes + ranges.count)
         ranges.append(range)
       }
     }
@@ -36,7 +36,7 @@ struct PhonePools: Sendable {
     priors = ranges.map { range in
       log(classifier.priors[range].reduce(0) { $0 + exp($1) })
     }
-    self.places = ConstantTable(places)
+    self.outputs = ConstantTable(outputs)
   }
 
   /// The range of the classes of each phone's states; `nil` for a state without senones.
@@ -45,11 +45,11 @@ struct PhonePools: Sendable {
   ) -> [Range<Int>?] {
     var ranges: [Range<Int>?] = Array(
       repeating: nil, count: definition.phones.count * ModelDefinition.states)
-    for place in 0..<definition.senones.count {
-      let senone = Int(definition.senones.start[place])
+    for index in 0..<definition.senones.count {
+      let senone = Int(definition.senones.start[index])
       let category = Int(classifier.classOfSenone.start[senone])
       let phone = Int(definition.phoneOfSenone.start[senone])
-      let state = phone * ModelDefinition.states + place % ModelDefinition.states
+      let state = phone * ModelDefinition.states + index % ModelDefinition.states
       let known = ranges[state] ?? category..<category + 1
       ranges[state] =
         min(known.lowerBound, category)..<max(known.upperBound, category + 1)

@@ -1,7 +1,7 @@
 /// A scorer's record of each frame of an utterance, from which senones can be scored again.
 struct ScoredFrames {
   /// By frame, codebook and stream, the nearest densities and how much worse each is than the best.
-  fileprivate var places: [UInt16] = []
+  fileprivate var indices: [UInt16] = []
   fileprivate var distances: [UInt8] = []
   /// By frame, how much more likely the classifier makes each class and pool.
   fileprivate var classes: [Int16] = []
@@ -10,7 +10,7 @@ struct ScoredFrames {
   var count: Int { isEchoing.count }
 
   mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
     distances.removeAll(keepingCapacity: true)
     classes.removeAll(keepingCapacity: true)
     isEchoing.removeAll(keepingCapacity: true)
@@ -21,7 +21,7 @@ extension FrameScorer {
   /// Adds the present frame to others.
   func record(in frames: inout ScoredFrames) {
     for slot in 0..<slots {
-      frames.places.append(UInt16(truncatingIfNeeded: places[slot]))
+      frames.indices.append(UInt16(truncatingIfNeeded: indices[slot]))
       frames.distances.append(UInt8(clamping: distances[slot]))
     }
     if let classification {
@@ -36,12 +36,12 @@ extension FrameScorer {
   func take(_ index: Int, of frames: ScoredFrames) {
     begin(inEchoes: frames.isEchoing[index])
     for slot in 0..<slots {
-      places[slot] = Int(frames.places[index * slots + slot])
+      indices[slot] = Int(frames.indices[index * slots + slot])
       distances[slot] = Score(frames.distances[index * slots + slot])
     }
     if let classification {
-      for place in 0..<classification.count {
-        classification.scores[place] = Score(frames.classes[index * classification.count + place])
+      for output in 0..<classification.count {
+        classification.scores[output] = Score(frames.classes[index * classification.count + output])
       }
     }
   }

@@ -96,11 +96,11 @@ struct ForcedAlignment {
       scores[end] > .impossible
     else { return false }
     scorePerFrame = Double(scores[end]) / Double(max(1, frames.count))
-    var place = end
+    var node = end
     for origin in origins.reversed() {
-      senones.append(nodes[place].isSilence ? nil : nodes[place].senone)
-      place = Int(origin[place])
-      if place < 0 { break }
+      senones.append(nodes[node].isSilence ? nil : nodes[node].senone)
+      node = Int(origin[node])
+      if node < 0 { break }
     }
     senones.reverse()
     return senones.count == frames.count

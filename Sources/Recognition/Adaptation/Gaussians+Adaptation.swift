@@ -21,11 +21,11 @@ extension Gaussians {
   ) {
     let lanes = densities / Lane.scalarCount
     let lane = (codebook * streams + stream) * lanes + index / Lane.scalarCount
-    let place = index % Lane.scalarCount
+    let scalar = index % Lane.scalarCount
     let first = parameters.start + lane * width * 2
     return (
-      (0..<width).map { first[$0 * 2][place] }, (0..<width).map { first[$0 * 2 + 1][place] },
-      peaks.start[lane][place]
+      (0..<width).map { first[$0 * 2][scalar] }, (0..<width).map { first[$0 * 2 + 1][scalar] },
+      peaks.start[lane][scalar]
     )
   }
 }

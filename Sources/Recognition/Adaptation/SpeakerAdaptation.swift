@@ -5,7 +5,7 @@ package import Sound
 ///
 /// Use it from one thread at a time.
 package final class SpeakerAdaptation {
-  private static let place = SourceLocation(file: "recording", line: 1, column: 1)
+  private static let location = SourceLocation(file: "recording", line: 1, column: 1)
 
   private let lexicon: PronunciationLexicon
   private let model: AcousticModel
@@ -28,7 +28,7 @@ package final class SpeakerAdaptation {
   /// - Throws: `Unpronounceable` for a word whose sounds nobody knows.
   package func align(_ samples: Samples, saying words: [String]) throws -> AlignedSpeech? {
     let pronunciations = try words.map {
-      try lexicon.pronunciations(of: Word(text: $0, location: Self.place))
+      try lexicon.pronunciations(of: Word(text: $0, location: Self.location))
     }
     var frames: [[Float]] = []
     var isEchoing = false

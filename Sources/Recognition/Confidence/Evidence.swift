@@ -133,7 +133,7 @@ package struct Evidence: Sendable, Equatable, Codable {
     ]
   }
 
-  /// What it is believed for, in score units, for each unit by which it fits better when it is heard again than talk does,
+  /// Weight, in score units, of each unit by which it fits better when it is heard again than talk does,
   /// and how well that is: of 203 utterances of talk five reach it, which fit badly otherwise; most commands from across
   /// a room do.
   private static let betterFit = 1_000.0

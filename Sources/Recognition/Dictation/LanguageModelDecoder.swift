@@ -8,8 +8,8 @@ internal import Grammar
 /// becomes likelier. Use it from one thread at a time.
 final class LanguageModelDecoder {
   /// The number of placeholders for names in the model.
-  private static let places = 1_000
-  private static let place = "name"
+  private static let placeholders = 1_000
+  private static let placeholder = "name"
 
   let search: LanguageModelSearch
   /// The names, in the order of their placeholders.
@@ -24,12 +24,12 @@ final class LanguageModelDecoder {
     var names: [String] = []
     var seen: Set<String> = []
     var lines = ""
-    for word in words where names.count < Self.places && seen.insert(word.text).inserted {
+    for word in words where names.count < Self.placeholders && seen.insert(word.text).inserted {
       guard let pronunciations = try? lexicon.pronunciations(of: word) else { continue }
       names.append(word.text)
       for (index, pronunciation) in pronunciations.enumerated() {
         let variant = index == 0 ? "" : "(\(index + 1))"
-        lines += "\(Self.place)\(names.count)\(variant) \(pronunciation.text)\n"
+        lines += "\(Self.placeholder)\(names.count)\(variant) \(pronunciation.text)\n"
       }
     }
     self.names = names
@@ -45,7 +45,8 @@ final class LanguageModelDecoder {
   }
 
   private func name(_ word: String) -> String {
-    guard word.hasPrefix(Self.place), let number = Int(word.dropFirst(Self.place.count)),
+    guard word.hasPrefix(Self.placeholder),
+      let number = Int(word.dropFirst(Self.placeholder.count)),
       names.indices.contains(number - 1)
     else { return word }
     return names[number - 1]

@@ -259,14 +259,14 @@ extension PosteriorSearch {
     guard path.score >= floor else { return }
     let word = SentenceLattice.Word(
       word: exit.word, isFree: exit.target == network.freeWordsEnd, moment: moment)
-    let place =
+    let key =
       UInt64(token.network) << 56 | UInt64(UInt32(exit.target)) << 32
       | UInt64(UInt32(bitPattern: token.context))
     let silent = token.after.score + grammarWeight * Float(exit.weight)
     let way = SentenceLattice.Way(
       word: word, before: path.words, score: path.score, grammar: path.grammar)
-    guard let known = endings[place] else {
-      endings[place] = ends.count
+    guard let known = endings[key] else {
+      endings[key] = ends.count
       ends.append(
         End(
           network: token.network, state: exit.target, context: token.context, label: token.label,

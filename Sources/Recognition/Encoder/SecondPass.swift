@@ -137,7 +137,7 @@ final class SecondPass {
   ) -> [CandidateSentence] {
     verdict.sentences.reduce(into: heard) { candidates, sentence in
       let sentence = CandidateSentence(sentence)
-      if let known = candidates.place(of: sentence, in: networks) {
+      if let known = candidates.index(of: sentence, in: networks) {
         candidates[known].grammar = sentence.grammar
       } else {
         candidates.append(sentence)
@@ -158,7 +158,7 @@ extension CandidateSentence {
 
 extension [CandidateSentence] {
   /// Where among these the same words of the same network stand.
-  func place(of sentence: CandidateSentence, in networks: [SearchNetwork]) -> Int? {
+  func index(of sentence: CandidateSentence, in networks: [SearchNetwork]) -> Int? {
     let texts = sentence.texts(in: networks)
     return firstIndex { $0.network == sentence.network && $0.texts(in: networks) == texts }
   }

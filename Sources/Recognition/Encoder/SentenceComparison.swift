@@ -77,7 +77,7 @@ final class SentenceComparison {
 
   /// Whether a sentence is among those that are compared.
   func compares(_ sentence: CandidateSentence) -> Bool {
-    progress.map { $0.sentences.place(of: sentence, in: $0.networks) != nil } ?? false
+    progress.map { $0.sentences.index(of: sentence, in: $0.networks) != nil } ?? false
   }
 
   /// Passes through the utterance's frames, up to the newest.
@@ -108,7 +108,7 @@ final class SentenceComparison {
       guard let path = paths[index], let last = path.last, let posterior = progress.heard[index]
       else { return nil }
       var sentence = progress.sentences[index]
-      let known = heard.place(of: sentence, in: progress.networks).map { heard[$0] }
+      let known = heard.index(of: sentence, in: progress.networks).map { heard[$0] }
       // What the grammar says of a sentence is known only of those that one of the hearings has found to its end.
       guard known != nil || sentence.grammar != nil else { return nil }
       (sentence.last, sentence.score) = (known?.last, known?.score)

@@ -65,10 +65,10 @@ struct SentenceLattice {
 
   /// Adds a way to others, the best first, unless enough of them are better.
   static func add(_ way: Way, to ways: inout [Way]) {
-    let place = ways.firstIndex { $0.score < way.score } ?? ways.count
-    guard place < most else { return }
+    let index = ways.firstIndex { $0.score < way.score } ?? ways.count
+    guard index < most else { return }
     if ways.count == most { ways.removeLast() }
-    ways.insert(way, at: place)
+    ways.insert(way, at: index)
   }
 
   /// The likeliest sentence with an end.
@@ -113,8 +113,8 @@ struct SentenceLattice {
           network: next.network, words: next.words + [way.word], entry: way.before,
           score: next.score - (ways[0].score - way.score),
           grammar: next.grammar - (ways[0].grammar - way.grammar))
-        let place = waiting.firstIndex { $0.score >= search.score } ?? waiting.count
-        waiting.insert(search, at: place)
+        let index = waiting.firstIndex { $0.score >= search.score } ?? waiting.count
+        waiting.insert(search, at: index)
       }
     }
     return found

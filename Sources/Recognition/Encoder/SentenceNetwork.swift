@@ -1,8 +1,8 @@
 /// A network of a few sentences beside each other, by which they are compared.
 struct SentenceNetwork {
   let network: SearchNetwork
-  /// Of which sentence each of the network's words is, and at which place.
-  private let owners: [(sentence: Int, place: Int)]
+  /// Of which sentence each of the network's words is, and at which position.
+  private let owners: [(sentence: Int, position: Int)]
 
   /// The words weigh as much together as their way through the grammar does, where that is known.
   init(
@@ -18,14 +18,14 @@ struct SentenceNetwork {
     for (index, sentence) in sentences.enumerated() {
       let network = networks[sentence.network]
       var rest = (sentence.grammar ?? entering[sentence.network]) - entering[sentence.network]
-      for (place, word) in sentence.words.enumerated() {
-        let weight = rest / Score(sentence.words.count - place)
+      for (position, word) in sentence.words.enumerated() {
+        let weight = rest / Score(sentence.words.count - position)
         rest -= weight
         for sound in network.sounds(of: word) {
-          arcs.append((place == 0 ? 0 : states - 1, states, names.count, weight))
+          arcs.append((position == 0 ? 0 : states - 1, states, names.count, weight))
           names.append(network.words[Int(word)])
           pronunciations.append(network.pronunciation(of: sound))
-          owners.append((index, place))
+          owners.append((index, position))
         }
         states += 1
       }
@@ -44,8 +44,8 @@ struct SentenceNetwork {
   /// Which sentence a word of the network is of.
   func sentence(of word: Int32) -> Int { owners[Int(word)].sentence }
 
-  /// At which place of its sentence a word of the network stands.
-  func place(of word: Int32) -> Int { owners[Int(word)].place }
+  /// The position of a word of the network in its sentence.
+  func position(of word: Int32) -> Int { owners[Int(word)].position }
 }
 
 extension SearchNetwork {

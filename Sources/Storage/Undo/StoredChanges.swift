@@ -1,4 +1,4 @@
-/// What one act changed in the store, as the statements that take it back, in the order in which they are run.
+/// One act's changes to the store, as the statements that take them back, in the order in which they are run.
 package struct StoredChanges: Sendable, Equatable {
   let statements: [String]
 

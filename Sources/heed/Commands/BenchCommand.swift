@@ -26,7 +26,7 @@ struct BenchCommand: Command {
     needs: [.configuration, .models],
     exits: [.init(.noInput, "the folder has no world.json")])
 
-  /// What can be measured alone.
+  /// A part that can be measured alone.
   private enum Part: String, CaseIterable {
     case memory, typing, names, questions, hearing, live, listening
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageTestKit
 import Storage
 import Testing
 
@@ -10,10 +11,13 @@ import Testing
   let fleet: SimulatedFleet
   let order = RideOrder(pickup: "home", dropOff: "the airport")
 
+  private static let options = RidesConfiguration().completed(from: ShippedLanguage.english.phrases)
+    .options
+
   init() throws {
     database = try Database(path: ":memory:")
     fleet = SimulatedFleet(
-      options: RidesConfiguration.usualOptions, database: database, clock: clock.clock)
+      options: Self.options, database: database, clock: clock.clock)
   }
 
   @Test func `a ride moves through its stages with the clock`() async throws {
@@ -49,7 +53,7 @@ import Testing
     let status = try await fleet.request(order)
     clock.now += 60
     let other = SimulatedFleet(
-      options: RidesConfiguration.usualOptions, database: database, clock: clock.clock)
+      options: Self.options, database: database, clock: clock.clock)
     let first = try await fleet.status()
     #expect(try await other.status() == first)
     #expect(first?.identifier == status.identifier && first?.driver != nil)

@@ -1,0 +1,75 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Repairs: words said to a command that waits for an answer, or that was carried out last.
+extension Session {
+  /// The open command, or the one that was done last, as the words change it; `nil` if they are an answer, or a command
+  /// on its own.
+  func repair(
+    by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard let command = said.first?.reading.rule, expectation != .pin,
+      command == dialogue.openIntent ?? dialogue.doneIntent
+    else { return nil }
+    let isOpen = expectation != .command
+    let takesBack = isOpen || reader.takesBack(words)
+    let isPlain = clauses.allSatisfy { clause in
+      clause.readings.first.map { reading in
+        !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
+          && reading.slots.allSatisfy { !$0.isDictated }
+      } ?? false
+    }
+    if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
+      return repair
+    }
+    let isUnread = clauses.allSatisfy(\.readings.isEmpty)
+    guard isPlain else {
+      var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
+      // "At noon", after what was done without a time.
+      if repair == nil, isUnread, !isOpen {
+        repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
+        if repair?.isKnown != true { repair = nil }
+      }
+      // Words that nobody knows are no name where they can be read as a command of their own.
+      return repair?.isOfUnknown == true && isAnotherCommand(clauses, than: command) ? nil : repair
+    }
+    // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
+    let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false
+    guard isValue || reader.changes(words),
+      clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
+      ),
+      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
+    else { return nil }
+    return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {
+    clauses.allSatisfy { clause in
+      guard let reading = clause.readings.first else { return false }
+      return catalogue[reading.rule] != nil && reading.rule != command && !reading.isGuess
+        && !reading.isTentative
+    }
+  }
+
+  /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
+  /// be a name that nobody knows: "luxury" at "Where to?".
+  private func answerElsewhere(
+    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard clauses.count == 1, let reading = clauses[0].readings.first,
+      catalogue[reading.rule] == nil, reading.slots.contains(where: isFreeName),
+      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
+    else { return nil }
+    return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  /// Whether words that may be any stand for a thing of the open command.
+  private func isFreeName(_ slot: Interpretation.Slot) -> Bool {
+    guard !slot.isUnknownName else { return true }
+    guard slot.isDictated, let command = dialogue.openIntent,
+      let parameter = catalogue[command]?[slot.name]
+    else { return false }
+    return parameter.thing != nil && !parameter.isArray
+  }
+}
