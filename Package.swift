@@ -278,7 +278,9 @@ for target in package.targets where target.name == "Recognition" {
 }
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.
-let optimised: Set = ["Grammar", "Intents", "Recognition", "Understanding"]
+let optimised: Set = [
+  "Evaluation", "Grammar", "Intents", "Lint", "Recognition", "Sound", "Understanding",
+]
 for target in package.targets where optimised.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }

@@ -33,6 +33,17 @@ struct CheckTests {
     #expect(complaints().allSatisfy { $0.contains("cannot open") && $0.hasPrefix("error") })
   }
 
+  @Test func `usual things that their domain can't use are an error`() throws {
+    let folder = try Folder()
+    let rides = folder.url.appending(path: "Models/en-US/rides.json")
+    let text = try String(contentsOf: rides, encoding: .utf8)
+    try Data(text.replacing(#""rideOptions": ["#, with: #""rideOptions": [7, "#).utf8).write(
+      to: rides)
+    let check = Linter(configuration(folder.url), store: Database.memory, program: "")
+    let errors = check.findings.filter { $0.severity == .error }.map(\.reason)
+    #expect(errors.contains { $0.contains("usual.[0]: expected an object") }, "\(errors)")
+  }
+
   @Test func `everything that is wrong is found, with its place`() throws {
     let folder = try Folder()
     try folder.append("public <Bad> = (x; <Worse> = y | ;\n", to: "Models/en-US/rides.jsgf")
