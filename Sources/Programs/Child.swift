@@ -117,7 +117,7 @@ struct Child {
     var identifier: pid_t = 0
     let code = withCStrings(program.command) { words in
       withCStrings(environment) { variables in
-        posix_spawnp(&identifier, program.name, &actions, &attributes, words, variables)
+        posix_spawnp(&identifier, program.executable, &actions, &attributes, words, variables)
       }
     }
     guard code == 0 else { throw SystemError(code: code) }

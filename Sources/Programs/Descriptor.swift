@@ -40,6 +40,9 @@ final class Descriptor: Sendable {
 struct SystemError: Error, Equatable, CustomStringConvertible {
   let code: CInt
 
+  /// Whether the last call may succeed when it is made again: a descriptor was not ready, or a signal came.
+  static var isPassing: Bool { errno == EAGAIN || errno == EINTR }
+
   var description: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

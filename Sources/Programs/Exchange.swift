@@ -49,6 +49,7 @@ struct Exchange {
         switch news {
         case .exited: exited = true
         case .cancelled: end(.cancelled(program: program.name))
+        case .asked: break
         }
       }
       if let deadline, !exited, deadline <= .now { escalate() }
@@ -58,7 +59,9 @@ struct Exchange {
     readErrors()
     while failure == nil && readOutput() {}
     if let failure { throw failure }
-    try check(status)
+    if let error = ProgramError(status: status, of: program.name, message: errors.lastLine) {
+      throw error
+    }
     return output
   }
 
@@ -72,7 +75,7 @@ struct Exchange {
     for case (let descriptor?, let events) in streams {
       waits.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
     }
-    _ = poll(&waits, nfds_t(waits.count), deadline.map(Self.milliseconds) ?? -1)
+    _ = poll(&waits, nfds_t(waits.count), deadline?.milliseconds ?? -1)
   }
 
   /// Moves one buffer each way, so that no stream delays another, or the deadline.
@@ -89,7 +92,7 @@ struct Exchange {
     }
     if count > 0 { written += count }
     // A program may leave its input unread (EPIPE).
-    if written == input.count || (count < 0 && !Self.mayRetry) { child.input = nil }
+    if written == input.count || (count < 0 && !SystemError.isPassing) { child.input = nil }
   }
 
   /// - Returns: Whether there was something to read.
@@ -98,7 +101,7 @@ struct Exchange {
     guard let descriptor = child.output?.number else { return false }
     let count = read(descriptor, &buffer, buffer.count)
     guard count > 0 else {
-      if count == 0 || !Self.mayRetry { child.output = nil }
+      if count == 0 || !SystemError.isPassing { child.output = nil }
       return false
     }
     guard failure == nil else { return true }
@@ -118,7 +121,7 @@ struct Exchange {
     let count = read(descriptor, &buffer, buffer.count)
     if count > 0 {
       errors.append(buffer[..<count])
-    } else if count == 0 || !Self.mayRetry {
+    } else if count == 0 || !SystemError.isPassing {
       child.errors = nil
     }
   }
@@ -139,25 +142,5 @@ struct Exchange {
       child.signal(SIGKILL)
       deadline = nil
     }
-  }
-
-  /// Decodes the status as `wait(2)` defines it; its macros are not visible in Swift.
-  private func check(_ status: CInt) throws(ProgramError) {
-    let signal = status & 0x7f
-    let code = (status >> 8) & 0xff
-    if signal != 0 {
-      throw .killed(program: program.name, signal: Int(signal), message: errors.lastLine)
-    }
-    if code != 0 {
-      throw .failed(program: program.name, status: Int(code), message: errors.lastLine)
-    }
-  }
-
-  private static var mayRetry: Bool { errno == EAGAIN || errno == EINTR }
-
-  /// The time left, rounded up so that the deadline is past when `poll` returns.
-  private static func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
-    let left = max(.zero, ContinuousClock.now.duration(to: deadline))
-    return CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))
   }
 }

@@ -4,6 +4,8 @@ internal import Glibc
 final class Mailbox: Sendable {
   enum News: UInt8 {
     case exited, cancelled
+    /// There is something to write to a kept program.
+    case asked
   }
 
   private let readEnd: Descriptor
@@ -20,7 +22,7 @@ final class Mailbox: Sendable {
   var descriptor: CInt { readEnd.number }
 
   func post(_ news: News) {
-    // At most two bytes are ever in the pipe: this neither blocks nor fails.
+    // At most a few bytes are ever in the pipe: this neither blocks nor fails.
     var byte = news.rawValue
     _ = write(writeEnd.number, &byte, 1)
   }

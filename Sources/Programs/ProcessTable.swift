@@ -3,8 +3,13 @@ internal import Glibc
 /// The processes of the machine, as `/proc` lists them.
 enum ProcessTable {
   /// All processes that are visible from here, including zombies.
-  static var identifiers: [pid_t] {
-    guard let folder = opendir("/proc") else { return [] }
+  static var identifiers: [pid_t] { numbers(in: "/proc") }
+
+  /// The threads of a process; none if it is gone.
+  static func threads(of identifier: pid_t) -> [pid_t] { numbers(in: "/proc/\(identifier)/task") }
+
+  private static func numbers(in path: String) -> [pid_t] {
+    guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var found: [pid_t] = []
     while let entry = readdir(folder) {

@@ -13,13 +13,18 @@ package struct Program: Sendable, Hashable {
   /// Its working directory, from which a relative path to it starts, too; `nil` for Heed's own.
   package let directory: String?
 
-  package init(_ command: [String], directory: String? = nil) {
+  /// The name that messages give it: its executable as it was named, unless another program runs it.
+  package let name: String
+
+  /// A program whose messages call it `name`, else by its executable.
+  package init(_ command: [String], directory: String? = nil, name: String? = nil) {
     self.command = command
     self.directory = directory
+    self.name = name ?? command.first ?? ""
   }
 
-  /// The executable as it was named, for messages.
-  package var name: String { command.first ?? "" }
+  /// The executable as it was named.
+  package var executable: String { command.first ?? "" }
 }
 
 extension Program: Codable {
@@ -48,11 +53,13 @@ extension Program {
   /// Whether its executable can be found, by the same rules as when it is started.
   package var isThere: Bool {
     let files = FileManager.default
-    guard !name.contains("/") else {
-      let path = name.hasPrefix("/") ? name : directory.map { "\($0)/\(name)" } ?? name
+    guard !executable.contains("/") else {
+      let path =
+        executable.hasPrefix("/")
+        ? executable : directory.map { "\($0)/\(executable)" } ?? executable
       return files.isExecutableFile(atPath: path)
     }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { files.isExecutableFile(atPath: "\($0)/\(name)") }
+    return folders.contains { files.isExecutableFile(atPath: "\($0)/\(executable)") }
   }
 }

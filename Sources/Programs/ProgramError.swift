@@ -14,6 +14,10 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case cancelled(program: String)
   /// It wrote more than `Program.outputLimit` bytes, and was ended.
   case outputTooLong(program: String)
+  /// It used more than it may of what is limited, and was ended.
+  case overLimit(program: String, what: String)
+  /// It has crashed so often that it is left alone for a while.
+  case crashing(program: String)
   /// Its output is not the JSON that was asked for.
   case unreadableAnswer(program: String, reason: String)
 
@@ -31,8 +35,25 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
       "cannot run '\(program)': cancelled"
     case .outputTooLong(let program):
       "cannot run '\(program)': more than \(Program.outputLimit >> 20) MB of output"
+    case .overLimit(let program, let what):
+      "cannot run '\(program)': \(what)"
+    case .crashing(let program):
+      "cannot run '\(program)': it has crashed again and again"
     case .unreadableAnswer(let program, let reason):
       "cannot read the answer of '\(program)': \(reason)"
+    }
+  }
+
+  /// The error that an exit status means, `nil` for success; decoded as `wait(2)` defines it, whose macros Swift can't see.
+  init?(status: CInt, of program: String, message: String?) {
+    let signal = status & 0x7f
+    let code = (status >> 8) & 0xff
+    if signal != 0 {
+      self = .killed(program: program, signal: Int(signal), message: message)
+    } else if code != 0 {
+      self = .failed(program: program, status: Int(code), message: message)
+    } else {
+      return nil
     }
   }
 

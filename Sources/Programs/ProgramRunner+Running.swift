@@ -77,11 +77,7 @@ extension ProgramRunner {
     finish: @escaping @Sendable (Result<Data, ProgramError>) -> Void
   ) {
     let thread = Thread {
-      // Writing to a program that has closed its input must be an error, not the end of Heed.
-      var pipe = sigset_t()
-      sigemptyset(&pipe)
-      sigaddset(&pipe, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &pipe, nil)
+      ProgramThread.blockBrokenPipes()
       finish(
         Result { () throws(ProgramError) in
           var exchange = try Exchange(
@@ -89,8 +85,8 @@ extension ProgramRunner {
           return try exchange.run()
         })
     }
-    thread.name = "heed.program"
-    thread.stackSize = 256 << 10
+    thread.name = ProgramThread.name
+    thread.stackSize = ProgramThread.stackSize
     thread.start()
   }
 

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A program that may be run, because effects are real: see `Effects.runner(of:)`.
 package struct ProgramRunner: Sendable, Hashable {
   package private(set) var program: Program
@@ -10,7 +12,8 @@ package struct ProgramRunner: Sendable, Hashable {
   /// The same program with each word of its command replaced by the result of `change`.
   package func replacingWords(_ change: (String) -> String) -> ProgramRunner {
     var runner = self
-    runner.program = Program(program.command.map(change), directory: program.directory)
+    runner.program = Program(
+      program.command.map(change), directory: program.directory, name: program.name)
     return runner
   }
 }
@@ -25,9 +28,20 @@ package enum Effects: Sendable, Hashable {
 
   /// The runner of a program; `nil` if there is no program or effects are simulated.
   ///
-  /// There is no other way to run a program.
+  /// There is no way to run a program but this and `keep`.
   package func runner(of program: Program?) -> ProgramRunner? {
     guard self == .real else { return nil }
     return program.map(ProgramRunner.init)
+  }
+
+  /// A program that is started when it is first asked, and kept running; `nil` as with `runner(of:)`.
+  ///
+  /// `notice` gets each line that answers nothing, on the program's own thread.
+  package func keep(
+    _ program: Program?, within limits: KeptProgram.Limits = .init(),
+    notice: @escaping @Sendable (Data) -> Void = { _ in }
+  ) -> KeptProgram? {
+    guard self == .real else { return nil }
+    return program.map { KeptProgram($0, within: limits, notice: notice) }
   }
 }

@@ -38,7 +38,7 @@ extension DeliveryFailure {
   private init(_ error: ProgramError) {
     switch error {
     case .notStarted: self = .notStarted
-    case .failed, .killed: self = .failed
+    case .failed, .killed, .overLimit, .crashing: self = .failed
     case .timedOut, .cancelled: self = .timedOut
     case .outputTooLong, .unreadableAnswer: self = .unreadableAnswer
     }

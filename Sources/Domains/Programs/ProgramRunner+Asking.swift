@@ -40,7 +40,9 @@ extension ProgramError: DiscreetError {
       "\(ProgramError.failed(program: program, status: status, message: nil))"
     case .killed(let program, let signal, _):
       "\(ProgramError.killed(program: program, signal: signal, message: nil))"
-    case .notStarted, .timedOut, .cancelled, .outputTooLong, .unreadableAnswer: description
+    case .notStarted, .timedOut, .cancelled, .outputTooLong, .overLimit, .crashing,
+      .unreadableAnswer:
+      description
     }
   }
 
