@@ -14,6 +14,13 @@ package struct App: Sendable {
     }
   }
 
+  /// A part of the machine that an app in a sandbox needs beyond it.
+  package enum Need: Sendable, Equatable {
+    case network
+    /// A device, by its path.
+    case device(String)
+  }
+
   /// The display name, unique among the apps.
   package var name: String
   package var alternativeNames: [AlternativeName]
@@ -27,6 +34,8 @@ package struct App: Sendable {
   package var examples: [String]
   /// The app's purpose, worded to follow "would like to"; `nil` for the catalogue's.
   package var usage: String?
+  /// What the user has to agree to beyond its purpose.
+  package var needs: [Need] = []
   /// Restrictions by intent that differ from the catalogue's.
   package var restrictions: [String: Restriction]
   /// True when people address the app by name.

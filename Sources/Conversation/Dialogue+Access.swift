@@ -2,14 +2,26 @@ import Intents
 
 /// Questions asked before an app hears of an intent: the PIN of a locked device, and consent to the app's use.
 extension Dialogue {
-  /// An app's usage text: its own, or those of its intents' domains.
+  /// An app's usage text: its own, or those of its intents' domains, and what else of the machine it needs.
+  ///
+  /// Since consent is to a text, an app that needs more than before is asked about again.
   package func usage(of app: App) -> String {
-    if let usage = app.usage { return usage }
+    wording.language.list(ownUsages(of: app) + app.needs.map(usage))
+  }
+
+  private func usage(of need: App.Need) -> String {
+    switch need {
+    case .network: wording(.useNetwork)
+    case .device(let path): wording(.useDevice, ["device": .text(path)])
+    }
+  }
+
+  private func ownUsages(of app: App) -> [String] {
+    if let usage = app.usage { return [usage] }
     let intents = Set(app.handlers.map(\.intent))
-    let usages = catalogue.domains
+    return catalogue.domains
       .filter { domain in domain.intents.contains { intents.contains($0.name) } }
       .compactMap(\.usage)
-    return wording.language.list(usages)
   }
 
   /// True when the user or administrator has forbidden the app.

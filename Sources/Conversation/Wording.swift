@@ -16,6 +16,7 @@ package struct Wording: Sendable {
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
+    case useNetwork, useDevice
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp, otherAbilities
   }
@@ -67,6 +68,7 @@ extension Wording.Phrase {
     case .unsure: ["one", "other"]
     case .tentative, .dropped: ["request"]
     case .doubtful: ["sentence"]
+    case .useDevice: ["device"]
     case .tooManyPINs: ["wait"]
     case .timedOut, .failed, .unhandledByApp, .unknownApp, .askPermission, .forbidden,
       .continueInApp:

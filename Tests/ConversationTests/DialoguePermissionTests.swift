@@ -131,4 +131,26 @@ struct DialoguePermissionTests {
       dialogue.usage(of: App(name: "X", handlers: handlers)) == "keep lists and show lists")
     #expect(dialogue.usage(of: App(name: "X", handlers: handlers, usage: "sing")) == "sing")
   }
+
+  @Test func `what an app needs of the machine is agreed to, and asked again when it is more`()
+    async throws
+  {
+    let permissions = ScriptedPermissions()
+    for (needs, usage) in [
+      ([], "keep your lists"), ([], nil),
+      ([App.Need.network], "keep your lists and use the network"),
+      (
+        [.network, .device("/dev/ttyUSB0")],
+        "keep your lists, use the network and use the device /dev/ttyUSB0"
+      ),
+      ([.network, .device("/dev/ttyUSB0")], nil),
+    ] as [([App.Need], String?)] {
+      var list = App(name: "List-o-Mat", handlers: [world.adding], usage: "keep your lists")
+      list.needs = needs
+      var dialogue = try world.dialogue(apps: [list])
+      dialogue.permissions = permissions
+      let asking = usage.map { "List-o-Mat would like to \($0). May it?\nyes | " } ?? ""
+      await Script("\(Self.adding) | \(asking)Added a to Packing.").play(in: &dialogue)
+    }
+  }
 }

@@ -14,7 +14,7 @@ import Testing
       let fields: [String: Value] = [
         "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
         "examples": "e", "abilities": "a", "one": "o", "other": "o", "request": "r",
-        "sentence": "s", "wait": "w", "answer": "d",
+        "sentence": "s", "wait": "w", "answer": "d", "device": "d",
       ]
       #expect(!wording(phrase, fields).isEmpty)
       #expect(!wording(phrase, fields).contains("${"))

@@ -1,10 +1,11 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Programs
 
-/// What a sandboxed program tries, in a real sandbox.
-struct SandboxTests {
+/// What a sandboxed program tries, in a real sandbox; not where the machine forbids to make one.
+@Suite(.enabled(if: SandboxTrial.isPossible)) struct SandboxTests {
   private let directory: TemporaryDirectory
   private let sandbox: Sandbox
 

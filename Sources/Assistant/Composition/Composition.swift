@@ -72,7 +72,8 @@ package struct Composition: Sendable {
     self.models = models
     let settings = Self.recognition(of: judging, models)
     var apps = try UsableApps(
-      configuration.apps, requiring: Set(required), effects: effects)
+      configuration.apps, requiring: Set(required), effects: effects, home: Self.appHome,
+      language: configuration.language)
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {
@@ -141,6 +142,12 @@ package struct Composition: Sendable {
       .compactMap(withoutUnknownIntents)
       + fileApps.map(\.app)
       + [.lock(lock(database: database))]
+  }
+
+  /// The folders of what apps write, beside the store of the person who runs Heed.
+  private static var appHome: AppHome {
+    let directories = Directories(environment: ProcessInfo.processInfo.environment)
+    return AppHome(directories.data.appending(path: "apps"))
   }
 
   /// The built-in domains over a store.

@@ -25,11 +25,16 @@ package struct UsableApps: Sendable {
   /// Reads the apps' folders.
   ///
   /// - Throws: here and below the error of an app that is required.
-  init(_ directories: [String], requiring required: Set<String>, effects: Effects) throws {
+  init(
+    _ directories: [String], requiring required: Set<String>, effects: Effects, home: AppHome,
+    language: String
+  ) throws {
     self.required = required
     for directory in directories {
       do {
-        apps.append(try FileApp.load(directory: directory, effects: effects))
+        apps.append(
+          try FileApp.load(
+            directory: directory, effects: effects, home: home, language: language))
       } catch {
         try leaveOut(directory, because: error)
       }

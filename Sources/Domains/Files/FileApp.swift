@@ -25,27 +25,27 @@ package struct FileApp: Sendable {
   package let pronouns: [String: [String]]
 
   /// Reads a directory; while effects are simulated, the app understands the same and does nothing.
+  ///
+  /// What a program that is kept running writes lies in folders below those of `home`.
   package static func load(
-    directory: String, effects: Effects
+    directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US"
   ) throws(FileAppError) -> FileApp {
     let manifestPath = directory + "/app.json"
     let manifest = try Manifest(
       file: manifestPath, data: FileAppError.contents(of: manifestPath))
     let grammars = try grammars(in: directory)
     let intents = try definitions(of: manifest, manifestPath, in: grammars, directory)
-    let program = try manifest.program.map { program throws(FileAppError) in
-      try runnable(program, in: directory, manifestPath)
-    }
-    let handlers = intents.map { definition in
-      FileAppHandler(
-        app: manifest.name, definition: definition, program: effects.runner(of: program),
-        timeout: manifest.timeout)
+    let program = try program(
+      of: manifest, manifestPath, in: directory, effects, home, language)
+    let handlers = intents.map {
+      FileAppHandler(app: manifest.name, definition: $0, program: program)
     }
     let vocabularies = try vocabularies(in: directory)
-    let app = App(
+    var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
       vocabularies: vocabularies, examples: manifest.examples,
       usage: manifest.usage, restrictions: try restrictions(of: manifest, manifestPath, intents))
+    app.needs = manifest.needs.map(App.Need.init).sorted { "\($0)" < "\($1)" }
     return FileApp(
       directory: directory, app: app,
       domain: Catalogue.Domain(name: manifest.name, intents: intents),
@@ -119,6 +119,31 @@ package struct FileApp: Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// The program in the way it wants to be asked; `nil` if there is none, or effects are simulated.
+  private static func program(
+    of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects,
+    _ home: AppHome, _ language: String
+  ) throws(FileAppError) -> (any AppProgram)? {
+    guard let command = manifest.program else { return nil }
+    let program = try runnable(command, in: directory, file)
+    guard manifest.isKept else {
+      return effects.runner(of: program).map {
+        OneShotProgram(program: $0, timeout: manifest.timeout)
+      }
+    }
+    guard effects == .real else { return nil }
+    let sandbox = try home.sandbox(of: manifest, in: directory)
+    let kept: KeptProgram?
+    do throws(ProgramError) {
+      kept = effects.keep(try sandbox.around(program))
+    } catch {
+      throw FileAppError(file: file, path: "program", reason: "\(error)")
+    }
+    return kept.map {
+      AppProcess($0, name: program.name, timeout: manifest.timeout, language: language)
+    }
+  }
+
   private static func runnable(
     _ program: Program, in directory: String, _ file: String
   ) throws(FileAppError) -> Program {
@@ -143,5 +168,14 @@ package struct FileApp: Sendable {
       sources.append(file.source)
     }
     return sources
+  }
+}
+
+extension App.Need {
+  fileprivate init(_ need: Sandbox.Need) {
+    switch need {
+    case .network: self = .network
+    case .device(let path): self = .device(path)
+    }
   }
 }

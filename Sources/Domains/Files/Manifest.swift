@@ -8,7 +8,7 @@ import Programs
 package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
-    "timeout", "examples", "kinds", "pronouns",
+    "timeout", "protocol", "needs", "groups", "examples", "kinds", "pronouns",
   ]
 
   let name: String
@@ -22,6 +22,12 @@ package struct Manifest {
   let program: Program?
   /// The program's time limit.
   let timeout: Duration
+  /// Whether the program is kept running, in a sandbox, and speaks the apps' protocol.
+  let isKept: Bool
+  /// What the program needs beyond its sandbox.
+  let needs: Set<Sandbox.Need>
+  /// The folders it shares with other apps, by name.
+  let groups: [String]
   let examples: [String]
   /// The kinds of things the app adds to those that pronouns stand for, in their order among the known ones.
   let kinds: [String]
@@ -37,6 +43,9 @@ package struct Manifest {
     restricted = try reader.texts("restrictedWhileLocked")
     program = try reader.program("program")
     timeout = try reader.seconds("timeout") ?? .seconds(8)
+    isKept = try reader.version("protocol", of: AppRequest.version)
+    needs = try reader.needs("needs")
+    groups = try reader.names("groups")
     examples = try reader.texts("examples")
     kinds = try reader.texts("kinds")
     pronouns = try reader.textsByName("pronouns")

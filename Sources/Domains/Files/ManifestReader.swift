@@ -57,6 +57,33 @@ struct ManifestReader {
     return program
   }
 
+  /// Whether a version is named; there is only one.
+  func version(_ key: String, of known: Int) throws(FileAppError) -> Bool {
+    guard let value = values[key] else { return false }
+    guard value as? Int == known else { throw error(key, "expected \(known), the only version") }
+    return true
+  }
+
+  func needs(_ key: String) throws(FileAppError) -> Set<Sandbox.Need> {
+    var needs: Set<Sandbox.Need> = []
+    for (index, text) in try texts(key).enumerated() {
+      guard let need = Sandbox.Need(text) else {
+        throw error("\(key)[\(index)]", #"expected "network" or the path of a device"#)
+      }
+      needs.insert(need)
+    }
+    return needs
+  }
+
+  /// Names that are folders', of letters, digits, points, dashes and underscores.
+  func names(_ key: String) throws(FileAppError) -> [String] {
+    let names = try texts(key)
+    for (index, name) in names.enumerated() where !name.isFolderName {
+      throw error("\(key)[\(index)]", "expected a name of letters, digits, '.', '-' and '_'")
+    }
+    return names
+  }
+
   /// The alternative names, each a text or an object with `name` and `pronunciationHint`.
   func alternativeNames(_ key: String) throws(FileAppError) -> [App.AlternativeName] {
     var names: [App.AlternativeName] = []
@@ -98,4 +125,9 @@ struct ManifestReader {
   private func error(_ path: String, _ reason: String) -> FileAppError {
     FileAppError(file: file, path: path, reason: reason)
   }
+}
+
+extension String {
+  /// Whether it can be the name of a folder, and stays in the folder it is put in.
+  var isFolderName: Bool { wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import Programs
 
 /// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents.
 ///
@@ -29,17 +30,20 @@ struct IntentMessage: Encodable, Sendable {
   private let intent: Name
   private let slots: [String: DatedValue]
   private let text: String
-  private let language: SpokenLanguage
+  let language: SpokenLanguage
+  private let present: Moment.Present
 
   private enum CodingKeys: CodingKey { case app, entities, intent, slots, text }
 
   /// The definition says which moments refer to the past.
   init(_ intent: Intent, _ definition: IntentDefinition, app: String, clock: WallClock) {
+    let present = clock.present
     func dated(_ value: Value, _ name: String) -> DatedValue {
-      DatedValue(value, of: definition[name], in: clock.present)
+      DatedValue(value, of: definition[name], in: present)
     }
     self.app = app
     language = clock.phrases.language
+    self.present = present
     self.intent = Name(name: intent.name, confidence: 1)
     slots = Dictionary(
       uniqueKeysWithValues: intent.parameters.map { name, value in (name, dated(value, name)) })
@@ -52,13 +56,13 @@ struct IntentMessage: Encodable, Sendable {
     }
   }
 
-  /// One line, including its line break.
-  var line: Data {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.userInfo[.spokenLanguage] = language
-      return try encoder.encode(self) + Data("\n".utf8)
-    }
+  /// One line for a program, including its line break.
+  func line(for program: String) throws(ProgramError) -> Data {
+    try JSONLine.of(self, for: program, in: language)
+  }
+
+  /// A value of one of the intent's parameters; moments also have what they come to.
+  func dated(_ value: Value, of parameter: ParameterDefinition) -> DatedValue {
+    DatedValue(value, of: parameter, in: present)
   }
 }

@@ -1,0 +1,81 @@
+import Conversation
+import Foundation
+import Intents
+import Programs
+import Synchronization
+
+/// An app's program that is kept running and speaks the apps' protocol.
+final class AppProcess: AppProgram {
+  private let program: KeptProgram
+  private let name: String
+  private let timeout: Duration
+  private let language: String
+  /// What the program has said of itself, once it was asked.
+  private let description = Mutex<AppDescription?>(nil)
+
+  /// Messages call it `name`; each request has to be answered within `timeout`.
+  init(_ program: KeptProgram, name: String, timeout: Duration, language: String) {
+    self.program = program
+    self.name = name
+    self.timeout = timeout
+    self.language = language
+  }
+
+  func resolve(
+    _ value: Value?, of parameter: ParameterDefinition, in message: IntentMessage
+  ) async throws(ProgramError) -> Resolution<Value>? {
+    let description = try await described(message.language)
+    guard description.answers(.resolve), description.resolves?.contains(parameter.name) ?? true
+    else { return nil }
+    let line = try await ask(.resolve, message.language) { request in
+      request.parameter = parameter.name
+      request.value = value.map { message.dated($0, of: parameter) }
+      request.message = message
+    }
+    let answer: AppResolution = try read(line, expecting: #"{"resolution": "success"}"#)
+    guard let resolution = answer.resolution(of: value, parameter) else {
+      throw .unreadableAnswer(
+        program: name, reason: "its resolution of '\(parameter.name)' has no value to go on with")
+    }
+    return resolution
+  }
+
+  func confirm(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer? {
+    guard try await described(message.language).answers(.confirm) else { return nil }
+    let line = try await ask(.confirm, message.language) { $0.message = message }
+    return try ProgramAnswer(line, of: name, usually: .ready)
+  }
+
+  func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer {
+    let line = try await ask(.handle, message.language) { $0.message = message }
+    return try ProgramAnswer(line, of: name)
+  }
+
+  private func described(_ spoken: SpokenLanguage) async throws(ProgramError) -> AppDescription {
+    if let known = description.withLock({ $0 }) { return known }
+    let line = try await ask(.describe, spoken) { _ in }
+    let answer: AppDescription = try read(line, expecting: #"{"calls": ["resolve"]}"#)
+    description.withLock { $0 = answer }
+    return answer
+  }
+
+  private func ask(
+    _ call: AppRequest.Call, _ spoken: SpokenLanguage, _ complete: (inout AppRequest) -> Void
+  ) async throws(ProgramError) -> Data {
+    try await program.ask(timeout: timeout) { number throws(ProgramError) in
+      var request = AppRequest(id: number, call: call, timeout: timeout, language: language)
+      complete(&request)
+      return try request.line(to: name, in: spoken)
+    }
+  }
+
+  private func read<Answer: Decodable>(
+    _ line: Data, expecting example: String
+  ) throws(ProgramError) -> Answer {
+    do { return try JSONDecoder().decode(Answer.self, from: line) } catch {
+      let other = (error as? AppDescription.OtherProtocol)?.description
+      throw .unreadableAnswer(
+        program: name, reason: other ?? "expected JSON such as \(example)")
+    }
+  }
+}

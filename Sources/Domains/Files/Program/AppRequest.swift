@@ -1,0 +1,42 @@
+import Foundation
+import Intents
+import Programs
+
+/// A request to an app's program that is kept running, one line of JSON: see `Documentation/protocol.md`.
+struct AppRequest: Encodable, Sendable {
+  /// The version of the protocol.
+  static let version = 1
+
+  enum Call: String, Encodable, Sendable { case describe, resolve, confirm, handle }
+
+  let id: Int
+  let call: Call
+  let timeout: Duration
+  /// The language in which what the program says is spoken: "en-US".
+  let language: String
+  var parameter: String?
+  var value: DatedValue?
+  var message: IntentMessage?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, call, milliseconds, language, parameter, value
+    case version = "protocol"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(call, forKey: .call)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(Int(timeout / .milliseconds(1)), forKey: .milliseconds)
+    try container.encode(language, forKey: .language)
+    try container.encodeIfPresent(parameter, forKey: .parameter)
+    try container.encodeIfPresent(value, forKey: .value)
+    try message?.encode(to: encoder)
+  }
+
+  /// The line that is sent, with its line break.
+  func line(to program: String, in spoken: SpokenLanguage) throws(ProgramError) -> Data {
+    try JSONLine.of(self, for: program, in: spoken)
+  }
+}
