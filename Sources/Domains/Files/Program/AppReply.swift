@@ -37,7 +37,7 @@ struct AppDescription: Decodable, Sendable, Equatable {
 
 /// A program's verdict on a value.
 struct AppResolution: Decodable, Sendable {
-  private enum Verdict: String, Decodable, Sendable {
+  enum Verdict: String, CaseIterable, Decodable, Sendable {
     case success, needsValue, notRequired, choose, confirm, unsupported
   }
 

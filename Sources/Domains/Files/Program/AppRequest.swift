@@ -7,7 +7,7 @@ struct AppRequest: Encodable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  enum Call: String, Encodable, Sendable { case describe, resolve, confirm, handle }
+  enum Call: String, CaseIterable, Encodable, Sendable { case describe, resolve, confirm, handle }
 
   let id: Int
   let call: Call
