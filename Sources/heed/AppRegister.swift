@@ -1,12 +1,15 @@
 internal import Access
 internal import Assistant
 internal import Conversation
+internal import Domains
 internal import Programs
 internal import Storage
 
 /// The apps over the store, with their permissions.
 struct AppRegister {
   let apps: [App]
+  /// Those of them that are made of files.
+  let fileApps: [FileApp]
   private let dialogue: Dialogue
   private let permissions: StoredPermissions
 
@@ -14,6 +17,7 @@ struct AppRegister {
   init(_ options: CommonOptions, effects: Effects) throws {
     let store = try StoreChoice(options, world: nil, effects: effects)
     let composition = try store.composition(options)
+    fileApps = composition.fileApps
     let database = try store.database()
     apps = composition.apps(database: database).filter(\.isNamed)
     dialogue = Dialogue(

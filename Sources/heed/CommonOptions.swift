@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Domains
 internal import Files
 internal import Foundation
 internal import Glibc
@@ -29,6 +30,9 @@ struct CommonOptions {
 
   var directories: Directories { Directories(environment: ProcessInfo.processInfo.environment) }
 
+  /// The folders in which apps are found.
+  var appFolders: AppFolders { AppFolders(data: directories.data) }
+
   /// Whether results are for a person's eyes.
   var isForPeople: Bool { Output.isTerminal && !wantsJSON }
 
@@ -50,10 +54,15 @@ struct CommonOptions {
     if let language { configuration.language = language }
     if let store { configuration.store = store }
     configuration.apps += apps
+    configuration.apps += appFolders.apps.filter { found in
+      !configuration.apps.contains { Self.name(of: $0) == Self.name(of: found) }
+    }
     // Naming an app on the command line permits its use.
     configuration.permitted += apps
     return configuration
   }
+
+  private static func name(of app: String) -> String { URL(filePath: app).lastPathComponent }
 
   /// Puts the assistant together; unusable apps are reported, and one named on the command line ends the command.
   func composition(of configuration: Configuration, effects: Effects) throws -> Composition {

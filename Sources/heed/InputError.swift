@@ -10,6 +10,12 @@ struct InputError: Error, CustomStringConvertible {
     code = .noInput
     description = "\(error)"
   }
+
+  /// A file or folder that is not what is needed: "cannot read 'x': it is no folder".
+  init(path: String, reason: String) {
+    code = .noInput
+    description = "cannot read '\(path)': \(reason)"
+  }
 }
 
 extension InputError {

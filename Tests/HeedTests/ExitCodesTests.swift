@@ -14,7 +14,7 @@ struct ExitCodesTests {
     "doctor": ["Audio/help.wav"], "adapt": ["--from", "FOLDER/labels.jsonl"], "config": [],
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
-    "store": ["tidy"], "teach": ["FOLDER/weights.bin"],
+    "store": ["tidy"], "teach": ["FOLDER/weights.bin"], "app": ["list"],
   ]
 
   typealias Case = (arguments: [String], code: Int)
@@ -57,6 +57,9 @@ struct ExitCodesTests {
         "Audio/world.json",
       ], 0
     ),
+    (["app", "list"], 0), (["app", "remove", "nothing"], 66), (["app", "install", "FOLDER"], 66),
+    (["app", "install", "FOLDER/spoiled"], 65), (["app", "check", "FOLDER/spoiled"], 65),
+    (["app", "check", "FOLDER/otherwise"], 1),
     (["phrases", "Phone"], 0), (["check"], 0), (["check", "--models", "FOLDER"], 1),
     (["explain", "help"], 0), (["explain", "colourless green ideas"], 1),
     (["replay", "FOLDER/session"], 0), (["replay", "FOLDER/other"], 1), (["replay", "FOLDER"], 66),
@@ -145,6 +148,9 @@ struct ExitCodesTests {
     try household.write("no JSON, no sound, no labels", to: "text")
     try household.write("cats\n = cats", to: "words")
     try household.write("{\"name\": \"Spoiled\"}", to: "spoiled/app.json")
+    try household.write("{\"name\": \"Otherwise\"}", to: "otherwise/app.json")
+    try household.write("#JSGF V1.0; grammar o; public <Glow> = glow;", to: "otherwise/a.jsgf")
+    try household.write("> glow\n< It is dark.\n", to: "otherwise/tests/glow.txt")
     try household.write("#JSGF V1.0; grammar s; public <Spoil> = spoil | ;", to: "spoiled/a.jsgf")
     try household.write("{\"text\":\"help\",\"intent\":{\"name\":\"Help\"}}\n", to: "labels.jsonl")
     let help = Household.root.appending(path: "Audio/help.wav")

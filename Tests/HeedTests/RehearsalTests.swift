@@ -91,7 +91,7 @@ import Testing
     "config": [["config"]],
     "service": [["service", "unit"]],
     "store": [["store", "backup", "FOLDER/backup.sqlite"]],
-    "help": [["help"]],
+    "help": [["help"]], "app": [["app", "list"]],
     "listen": [], "invoke": [], "import": [], "vocabulary": [], "receive": [], "lock": [],
     "unlock": [], "pin": [], "permit": [], "forbid": [],
     // ALSA itself opens what it lists.

@@ -1,7 +1,7 @@
 internal import Access
 package import Conversation
 package import Domains
-internal import Foundation
+package import Foundation
 package import Grammar
 package import Intents
 package import Programs
@@ -59,7 +59,7 @@ package struct Composition: Sendable {
   /// - Throws: the error of the file that can't be read or used; it names the file and the place in it.
   package init(
     configuration: Configuration, program: String, requiring required: [String] = [],
-    effects: Effects
+    effects: Effects, appHome: URL? = nil
   ) throws {
     self.effects = effects
     let models = try Models(
@@ -72,7 +72,8 @@ package struct Composition: Sendable {
     self.models = models
     let settings = Self.recognition(of: judging, models)
     var apps = try UsableApps(
-      configuration.apps, requiring: Set(required), effects: effects, home: Self.appHome,
+      configuration.apps, requiring: Set(required), effects: effects,
+      home: appHome.map(AppHome.init) ?? Self.appHome,
       language: configuration.language)
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
@@ -147,7 +148,7 @@ package struct Composition: Sendable {
   /// The folders of what apps write, beside the store of the person who runs Heed.
   private static var appHome: AppHome {
     let directories = Directories(environment: ProcessInfo.processInfo.environment)
-    return AppHome(directories.data.appending(path: "apps"))
+    return AppHome(directories.data.appending(path: "app-data"))
   }
 
   /// The built-in domains over a store.

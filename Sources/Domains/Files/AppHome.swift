@@ -3,7 +3,7 @@ import Programs
 
 /// The folders in which apps keep what they write.
 package struct AppHome: Sendable {
-  /// Has a folder for each app in `data`, and one for each group of apps in `groups`.
+  /// Has a folder for each app in `apps`, and one for each group of apps in `groups`.
   private let folder: URL
 
   package init(_ folder: URL = FileManager.default.temporaryDirectory.appending(path: "heed-apps"))
@@ -21,7 +21,7 @@ package struct AppHome: Sendable {
         file: directory.path,
         reason: "the folder's name has other characters than letters, digits, '.', '-' and '_'")
     }
-    let data = try made("data/\(directory.lastPathComponent)")
+    let data = try made("apps/\(directory.lastPathComponent)")
     var groups: [String: String] = [:]
     for name in manifest.groups { groups[name] = try made("groups/\(name)") }
     return Sandbox(folder: directory.path, data: data, groups: groups, needs: manifest.needs)

@@ -55,7 +55,7 @@ package struct FileApp: Sendable {
       }, kinds: manifest.kinds, pronouns: manifest.pronouns)
   }
 
-  static func files(in directory: String, called suffix: String) -> [String] {
+  package static func files(in directory: String, called suffix: String) -> [String] {
     (FolderListing.names(in: directory) ?? [])
       .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { "\(directory)/\($0)" }

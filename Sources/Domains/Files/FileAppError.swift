@@ -39,7 +39,7 @@ extension FileAppError {
   }
 
   /// The contents of one of an app's files as text.
-  static func text(of file: String) throws(FileAppError) -> String {
+  package static func text(of file: String) throws(FileAppError) -> String {
     do { return try FileContents.text(of: file) } catch {
       throw FileAppError(file: file, reason: error.reason)
     }

@@ -118,6 +118,9 @@ struct ListenCommand: Command {
     defer { screen?.finish() }
     listener.obeySignals()
     lines?.obey(listener.call)
+    let watch = AppFolderWatch(folders: options.appFolders)
+    let watching = Task { try await watch.run(listener.reload) }
+    defer { watching.cancel() }
     try await listener.run()
     recorder?.finish(within: Self.patience)
     return .success

@@ -73,14 +73,14 @@ import Testing
       #expect(response.text == "1")
     }
     let name = URL(filePath: directory.path).lastPathComponent
-    let handled = home.appending(path: "data/\(name)/handled")
+    let handled = home.appending(path: "apps/\(name)/handled")
     #expect(try String(contentsOf: handled, encoding: .utf8) == "x\nx\nx\n")
     #expect(FileManager.default.fileExists(atPath: home.appending(path: "groups/home").path))
   }
 
   @Test func `who may look into its folders is nobody else`() throws {
     let name = URL(filePath: directory.path).lastPathComponent
-    for path in ["data/\(name)", "groups/home"] {
+    for path in ["apps/\(name)", "groups/home"] {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: home.appending(path: path).path)
       #expect(attributes[.posixPermissions] as? Int == 0o700)

@@ -1,0 +1,145 @@
+internal import Assistant
+internal import Conversation
+internal import Domains
+internal import Foundation
+internal import Intents
+internal import JSON
+internal import Lint
+internal import Programs
+internal import Text
+
+/// Shows, installs and removes apps made of files, and tries them.
+struct AppCommand: Command {
+  static let description = CommandDescription(
+    name: "app",
+    summary: "the apps made of files: which there are, installing one, removing it, trying it",
+    details: [
+      "Apps are found in the folder 'apps' beside the store, in /etc/heed/apps and in /usr/share/heed/apps. A running 'heed listen' hears of an app that is installed, changed or removed from the next sentence on.",
+      "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
+      "What an app has kept stays when it is removed.",
+    ],
+    forms: ["list", "check FOLDER", "install FOLDER", "remove NAME"],
+    operands: [
+      .init(
+        "list|check|install|remove", "What is done.", choices: Action.allCases.map(\.rawValue)),
+      .init("FOLDER", "The app's folder."),
+      .init("NAME", "The name of the app's folder."),
+    ],
+    examples: [
+      .init(["list"], "which apps there are, and what they need"),
+      .init(["check", "Examples/heating"], "whether an app does what its tests say"),
+      .init(["install", "Examples/heating"], "from now on, whenever Heed runs"),
+      .init(["remove", "heating"], "no longer"),
+    ],
+    needs: [.configuration, .models],
+    exits: [
+      .init(.failure, "a conversation of the app went otherwise than its tests say"),
+      .init(.badInput, "the app can't be used"),
+      .init(.noInput, "there is no such app"),
+    ])
+
+  private enum Action: String, CaseIterable { case list, check, install, remove }
+
+  private let options: CommonOptions
+  private let action: Action
+  private let name: String
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    let names = Action.allCases.map(\.rawValue)
+    let word = try arguments.operand(names.joined(separator: ", "))
+    guard let action = Action(rawValue: word) else {
+      throw UsageError("unknown action '\(word)', expected \(names.joined(separator: ", "))")
+    }
+    self.action = action
+    name = action == .list ? "" : try arguments.operand(action == .remove ? "NAME" : "FOLDER")
+    try arguments.expectEnd()
+  }
+
+  func run() async throws -> ExitCode {
+    switch action {
+    case .list: try list()
+    case .check: return try await check()
+    case .install: try install()
+    case .remove: try remove()
+    }
+    return .success
+  }
+
+  private func list() throws {
+    let register = try AppRegister(options, effects: .simulated)
+    for app in register.fileApps {
+      let permission = try register.permission(of: app.app)
+      guard options.isForPeople else {
+        let intents = app.domain.intents.map { JSONValue.text($0.name) }
+        Output.line(
+          try JSONValue.object([
+            "app": .text(app.app.name), "folder": .text(app.directory),
+            "usage": .text(register.usage(of: app.app)), "intents": .list(intents),
+            "permission": .text(permission.rawValue),
+          ]).line())
+        continue
+      }
+      Output.line("\(Style.heading(app.app.name))  \(Style.quiet(app.directory))")
+      Output.line("  \(register.usage(of: app.app))  \(Style.quiet(permission.rawValue))")
+    }
+  }
+
+  private func folder() throws -> String {
+    guard FileManager.default.fileExists(atPath: name + "/app.json") else {
+      throw InputError(path: name, reason: "it is no folder with an app.json")
+    }
+    return name
+  }
+
+  private func check() async throws -> ExitCode {
+    let composition = try composition(of: folder())
+    let tests = try AppTests(in: name)
+    let failures = try await tests.failures(of: composition)
+    let count = tests.conversations.count
+    guard options.isForPeople else {
+      let lines = failures.map { JSONValue.text("\($0)") }
+      try show("", ["conversations": .number(Double(count)), "failures": .list(lines)])
+      return failures.isEmpty ? .success : .failure
+    }
+    for failure in failures { Output.line("\(failure)") }
+    let outcome = failures.isEmpty ? "as they should be" : "\(failures.count) otherwise"
+    Output.line("\(count.counted("conversation")), \(outcome)")
+    return failures.isEmpty ? .success : .failure
+  }
+
+  /// The app on its own, as far as the grammar goes; nothing it keeps is kept.
+  private func composition(of folder: String) throws -> Composition {
+    var configuration = try options.configuration()
+    configuration.apps = [folder]
+    configuration.permitted = [Configuration.everyApp]
+    var composition = try Composition(
+      configuration: configuration, program: RunningProgram.path, requiring: [folder],
+      effects: .real,
+      appHome: FileManager.default.temporaryDirectory.appending(path: "heed-app-\(UUID())"))
+    composition.intents = Set(composition.fileApps.flatMap(\.domain.intents).map(\.name))
+    return composition
+  }
+
+  private func install() throws {
+    var configuration = try options.configuration()
+    configuration.apps = [try folder()]
+    _ = try Composition(
+      configuration: configuration, program: RunningProgram.path, requiring: [name],
+      effects: .simulated)
+    let installed = try options.appFolders.install(name)
+    try show("installed '\(installed)'", ["installed": .text(installed)])
+  }
+
+  private func remove() throws {
+    guard try options.appFolders.remove(name) else {
+      throw InputError(
+        path: options.appFolders.own.appending(path: name).path, reason: "there is no such app")
+    }
+    try show("removed '\(name)'", ["removed": .text(name)])
+  }
+
+  private func show(_ words: String, _ result: [String: JSONValue]) throws {
+    Output.line(options.isForPeople ? words : try JSONValue.object(result).line())
+  }
+}

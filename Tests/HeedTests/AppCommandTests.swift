@@ -1,0 +1,55 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `heed app`, as the maker of an app uses it.
+struct AppCommandTests {
+  private static let heating = Household.root.appending(path: "Examples/heating").path
+  private static let lamp = [
+    "app.json":
+      #"{"name": "Lamp", "usageDescription": "glow", "intents": [{"name": "Glow", "responses": {"success": "It glows."}}]}"#,
+    "lamp.jsgf": "#JSGF V1.0;\ngrammar lamp;\npublic <Glow> = glow brightly;\n",
+    "tests/glow.txt":
+      "# It glows.\n> glow brightly\n< It glows.\n\n> glow brightly\n< It is dark.\n",
+  ]
+
+  private func household() throws -> Household {
+    let household = try Household()
+    for (name, text) in Self.lamp { try household.write(text, to: "lamp/\(name)") }
+    return household
+  }
+
+  @Test func `an installed app is there until it is removed`() async throws {
+    let household = try household()
+    func names() async throws -> [String] {
+      try await household.heed(["app", "list"]).objects?.compactMap { $0["app"] as? String } ?? []
+    }
+    #expect(try await names() == [])
+    #expect(try await household.heed(["app", "install", "FOLDER/lamp"]).code == 0)
+    #expect(try await names() == ["Lamp"])
+    let asked = try await household.heed(["ask", "glow brightly"])
+    #expect(asked.output.contains("Lamp would like to glow. May it?"), "\(asked.output)")
+    #expect(try await household.heed(["app", "remove", "lamp"]).code == 0)
+    #expect(try await names() == [])
+  }
+
+  @Test func `what goes otherwise than its tests say is told with its line`() async throws {
+    let run = try await household().heed(["app", "check", "FOLDER/lamp"])
+    #expect(run.code == 1)
+    let result = try #require(run.objects?.first)
+    #expect(result["conversations"] as? Int == 2)
+    let failures = try #require(result["failures"] as? [String])
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.hasSuffix(
+        "tests/glow.txt:5: 'glow brightly' is answered 'It glows.', not 'It is dark.'") == true,
+      "\(failures)")
+  }
+
+  @Test(.enabled(if: SandboxTrial.isPossible))
+  func `the example's own tests pass`() async throws {
+    let run = try await Household().heed(["app", "check", Self.heating])
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.objects?.first?["conversations"] as? Int == 3)
+  }
+}
