@@ -101,8 +101,8 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "Assistant", "Conversation", "Domains", "Evaluation", "Intents", "Memory", "Recognition",
-        "Sound", "Storage", "Text", "Threads", "Understanding",
+        "Assistant", "Conversation", "Domains", "Evaluation", "Intents", "Memory", "Programs",
+        "Recognition", "Sound", "Storage", "Text", "Threads", "Understanding",
       ],
       path: "Sources/Laboratory/Bench"),
     .target(

@@ -11,7 +11,7 @@ enum CommandList {
         title: "speak to it, type to it",
         commands: [
           ListenCommand.self, RecognizeCommand.self, AskCommand.self, InvokeCommand.self,
-          PhrasesCommand.self,
+          PhrasesCommand.self, IntentsCommand.self,
         ]),
       Section(
         title: "what it knows",

@@ -15,6 +15,7 @@ struct ExitCodesTests {
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
     "store": ["tidy"], "teach": ["FOLDER/weights.bin"], "app": ["list"],
+    "intents": [],
   ]
 
   typealias Case = (arguments: [String], code: Int)
@@ -60,7 +61,8 @@ struct ExitCodesTests {
     (["app", "list"], 0), (["app", "remove", "nothing"], 66), (["app", "install", "FOLDER"], 66),
     (["app", "install", "FOLDER/spoiled"], 65), (["app", "check", "FOLDER/spoiled"], 65),
     (["app", "check", "FOLDER/otherwise"], 1),
-    (["phrases", "Phone"], 0), (["check"], 0), (["check", "--models", "FOLDER"], 1),
+    (["phrases", "Phone"], 0), (["intents"], 0), (["intents", "nobody"], 64), (["check"], 0),
+    (["check", "--models", "FOLDER"], 1),
     (["explain", "help"], 0), (["explain", "colourless green ideas"], 1),
     (["replay", "FOLDER/session"], 0), (["replay", "FOLDER/other"], 1), (["replay", "FOLDER"], 66),
     (["case", "FOLDER/other/0001.wav"], 0), (["case", "FOLDER/none.wav"], 66),

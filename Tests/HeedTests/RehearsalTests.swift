@@ -74,7 +74,7 @@ import Testing
     "recognize": [["recognize"] + sounds.prefix(2)],
     "ask": [["ask", "--dry-run"]],
     "explain": [["explain", "lock the car", sounds[2]]],
-    "phrases": [["phrases"]],
+    "phrases": [["phrases"]], "intents": [["intents"]],
     "check": [["check", "--sentences", "3"]],
     "replay": [["replay", "FOLDER/session"]], "teach": [["teach", "FOLDER/weights.bin"]],
     "case": [["case", "FOLDER/session/0001.wav", "--text", "lock the car"]],

@@ -69,7 +69,7 @@ struct ResultsTests {
     #expect(run.code == 0 && run.objects?.count == 1)
   }
 
-  @Test(arguments: ["phrases", "devices"]) func `lists are lines of JSON in a pipe`(
+  @Test(arguments: ["phrases", "intents", "devices"]) func `lists are lines of JSON in a pipe`(
     command: String
   ) async throws {
     let run = try await Household().heed([command])

@@ -28,7 +28,7 @@ struct BenchCommand: Command {
 
   /// A part that can be measured alone.
   private enum Part: String, CaseIterable {
-    case memory, typing, names, questions, hearing, live, listening
+    case memory, typing, names, questions, hearing, live, listening, apps
   }
 
   private let options: CommonOptions
@@ -78,6 +78,7 @@ struct BenchCommand: Command {
     case .listening:
       Self.print(try ListeningBench(program: program).lines())
       Self.print(try HearingBench(program: program, recordings: recordings).lines())
+    case .apps: Self.print(try await AppBench().lines())
     }
   }
 
