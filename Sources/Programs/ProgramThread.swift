@@ -1,3 +1,4 @@
+internal import CSpawn
 internal import Foundation
 
 /// The threads on which programs are fed and read.

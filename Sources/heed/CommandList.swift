@@ -20,7 +20,7 @@ enum CommandList {
         title: "what it may do",
         commands: [
           LockCommand.self, UnlockCommand.self, PINCommand.self, PermissionsCommand.self,
-          PermitCommand.self, ForbidCommand.self, AppCommand.self,
+          PermitCommand.self, ForbidCommand.self, AppCommand.self, NewCommand.self,
         ]),
       Section(
         title: "the device",

@@ -46,6 +46,22 @@ struct AppCommandTests {
       "\(failures)")
   }
 
+  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["--python", "--shell"])
+  func `a new app works, and passes its own test`(language: String) async throws {
+    let household = try Household()
+    let made = try await household.heed(["new", "app", "FOLDER/garden", language])
+    #expect(made.code == 0, "\(made.errors)")
+    let run = try await household.heed(["app", "check", "FOLDER/garden"])
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.objects?.first?["conversations"] as? Int == 2)
+    #expect(try await household.heed(["check", "--app", "FOLDER/garden"]).code == 0)
+  }
+
+  @Test(arguments: ["my garden", "1garden", "gar-den", ".."])
+  func `a new app's name is of letters and digits`(name: String) async throws {
+    #expect(try await Household().heed(["new", "app", "FOLDER/\(name)"]).code == 64)
+  }
+
   @Test(.enabled(if: SandboxTrial.isPossible))
   func `the example's own tests pass`() async throws {
     let run = try await Household().heed(["app", "check", Self.heating])

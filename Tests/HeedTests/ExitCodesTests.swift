@@ -15,7 +15,7 @@ struct ExitCodesTests {
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
     "store": ["tidy"], "teach": ["FOLDER/weights.bin"], "app": ["list"],
-    "intents": [],
+    "intents": [], "new": ["app", "FOLDER/garden"],
   ]
 
   typealias Case = (arguments: [String], code: Int)
@@ -58,6 +58,8 @@ struct ExitCodesTests {
         "Audio/world.json",
       ], 0
     ),
+    (["new", "app", "FOLDER/meadow"], 0), (["new", "app", "FOLDER/session"], 1),
+    (["new", "app", "/proc/garden"], 69),
     (["app", "list"], 0), (["app", "remove", "nothing"], 66), (["app", "install", "FOLDER"], 66),
     (["app", "install", "FOLDER/spoiled"], 65), (["app", "check", "FOLDER/spoiled"], 65),
     (["app", "check", "FOLDER/otherwise"], 1),

@@ -92,6 +92,7 @@ import Testing
     "service": [["service", "unit"]],
     "store": [["store", "backup", "FOLDER/backup.sqlite"]],
     "help": [["help"]], "app": [["app", "list"]],
+    "new": [["new", "app", "FOLDER/garden"]],
     "listen": [], "invoke": [], "import": [], "vocabulary": [], "receive": [], "lock": [],
     "unlock": [], "pin": [], "permit": [], "forbid": [],
     // ALSA itself opens what it lists.
