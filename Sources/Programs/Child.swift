@@ -99,7 +99,7 @@ struct Child {
     // open for writing between fork and exec.
     for _ in 0..<50 {
       do {
-        return try Orphans.start { () throws(SystemError) in
+        return try Orphans.start(isContained: program.isContained) { () throws(SystemError) in
           try posixSpawn(program, environment, &actions, &attributes)
         }
       } catch {

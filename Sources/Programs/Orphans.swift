@@ -11,6 +11,8 @@ enum Orphans {
     var areAdopted = false
     /// Children that were started as programs, with their start times; whoever started them waits for them.
     var programs: [pid_t: UInt64] = [:]
+    /// Those of them that leave nothing behind.
+    var contained: Set<pid_t> = []
   }
 
   private static let state = Mutex(State())
@@ -23,11 +25,16 @@ enum Orphans {
   }
 
   /// Starts a program, which is not taken for an orphan until it is reaped.
-  static func start(_ spawn: () throws(SystemError) -> pid_t) throws(SystemError) -> pid_t {
+  ///
+  /// One that is contained leaves no orphans, so that none is spared because it still runs.
+  static func start(
+    isContained: Bool = false, _ spawn: () throws(SystemError) -> pid_t
+  ) throws(SystemError) -> pid_t {
     let started = state.withLock { state in
       Result { () throws(SystemError) in
         let identifier = try spawn()
         state.programs[identifier] = ProcessStatus(of: identifier)?.start ?? 0
+        if isContained { state.contained.insert(identifier) }
         return identifier
       }
     }
@@ -49,7 +56,10 @@ enum Orphans {
 
   /// Takes note that a program has been reaped.
   static func forget(_ identifier: pid_t) {
-    _ = state.withLock { $0.programs.removeValue(forKey: identifier) }
+    state.withLock { state in
+      state.programs[identifier] = nil
+      state.contained.remove(identifier)
+    }
   }
 
   /// Takes the exit statuses of the orphans that have ended.
@@ -73,7 +83,7 @@ extension Orphans.State {
   fileprivate func orphans(after program: pid_t) -> [pid_t] {
     guard areAdopted, let began = programs[program] else { return [] }
     let own = ProcessTable.executable(of: getpid())
-    let others = programs.filter { $0.key != program }.values
+    let others = programs.filter { $0.key != program && !contained.contains($0.key) }.values
     return ProcessTable.identifiers.filter { identifier in
       guard programs[identifier] == nil, let status = ProcessStatus(of: identifier),
         status.parent == getpid(), !status.isZombie

@@ -16,11 +16,19 @@ package struct Program: Sendable, Hashable {
   /// The name that messages give it: its executable as it was named, unless another program runs it.
   package let name: String
 
+  /// Whether all it starts ends with it, whatever it does.
+  let isContained: Bool
+
   /// A program whose messages call it `name`, else by its executable.
   package init(_ command: [String], directory: String? = nil, name: String? = nil) {
+    self.init(command, directory: directory, name: name, isContained: false)
+  }
+
+  init(_ command: [String], directory: String?, name: String?, isContained: Bool) {
     self.command = command
     self.directory = directory
     self.name = name ?? command.first ?? ""
+    self.isContained = isContained
   }
 
   /// The executable as it was named.

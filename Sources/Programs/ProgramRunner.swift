@@ -13,7 +13,8 @@ package struct ProgramRunner: Sendable, Hashable {
   package func replacingWords(_ change: (String) -> String) -> ProgramRunner {
     var runner = self
     runner.program = Program(
-      program.command.map(change), directory: program.directory, name: program.name)
+      program.command.map(change), directory: program.directory, name: program.name,
+      isContained: program.isContained)
     return runner
   }
 }

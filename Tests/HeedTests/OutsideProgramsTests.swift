@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Outside programs as `heed` runs them: what they leave behind.
@@ -37,8 +38,25 @@ struct OutsideProgramsTests {
     let household = try Household()
     let app = try Self.app(in: household)
     let sentences = Array(repeating: "turn on the kitchen light", count: 3)
-    let run = try await household.heed(["ask", "--app", "FOLDER/lights"] + sentences)
-    #expect(run.objects?.count == 3, "\(run.output)\(run.errors)")
+    try await ask(sentences, ["FOLDER/lights"], household, app, answers: 3)
+  }
+
+  @Test(.enabled(if: SandboxTrial.isPossible))
+  func `so it does beside an app that is kept running`() async throws {
+    let household = try Household()
+    let app = try Self.app(in: household)
+    let heating = Household.root.appending(path: "Examples/heating").path
+    let sentences =
+      ["how warm is the kitchen"] + Array(repeating: "turn on the kitchen light", count: 3)
+    try await ask(sentences, ["FOLDER/lights", heating], household, app, answers: 4)
+  }
+
+  private func ask(
+    _ sentences: [String], _ apps: [String], _ household: Household, _ app: URL, answers: Int
+  ) async throws {
+    let options = apps.flatMap { ["--app", $0] }
+    let run = try await household.heed(["ask"] + options + sentences)
+    #expect(run.objects?.count == answers, "\(run.output)\(run.errors)")
     func numbers(_ name: String) throws -> [pid_t] {
       let text = try String(contentsOf: app.appending(path: name), encoding: .utf8)
       return text.split(separator: "\n").compactMap { pid_t($0) }

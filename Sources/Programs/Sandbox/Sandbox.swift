@@ -51,7 +51,7 @@ package struct Sandbox: Sendable, Hashable {
     }
     return Program(
       bubblewrap.command + isolation + system + own + environment + ["--"] + program.command,
-      name: program.name)
+      directory: nil, name: program.name, isContained: true)
   }
 
   private var isolation: [String] {
