@@ -65,7 +65,8 @@ package struct PronunciationLexicon: Sendable {
     }
   }
 
-  private func ordinaryPronunciations(of text: String) -> [Pronunciation] {
+  /// The pronunciations of a word without hints; none if it can't be pronounced.
+  func ordinaryPronunciations(of text: String) -> [Pronunciation] {
     let known = lookUp(text)
     if !known.isEmpty { return known }
     let folded = text.folding(options: .diacriticInsensitive, locale: nil)

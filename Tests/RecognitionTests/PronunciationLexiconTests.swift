@@ -46,6 +46,26 @@ struct PronunciationLexiconTests {
     #expect(try lexicon.pronunciations(of: Word(word)).map(\.text).contains(phones))
   }
 
+  @Test(arguments: [
+    ("grossery", "grocery", 0.0...0.1),
+    ("hard wear store", "hardware store", 0.0...0.0),
+    ("two dew", "to do", 0.0...0.0),
+    ("packing", "backing", 0.05...0.15),
+    ("packing", "hiking", 0.25...0.5),
+    ("milk", "mill", 0.25...0.5),
+    ("grocery", "birthday", 0.5...1.0),
+  ])
+  func `names differ by as many of their sounds`(
+    one: String, other: String, share: ClosedRange<Double>
+  ) throws {
+    #expect(share.contains(try #require(lexicon.difference(one, other))))
+    #expect(lexicon.difference(one, other) == lexicon.difference(other, one))
+  }
+
+  @Test func `nothing sounds like a name that can't be pronounced`() {
+    #expect(lexicon.difference("747", "seven") == nil)
+  }
+
   @Test func `a hint by spelling joins the words' sounds`() throws {
     let word = Word("listomat", .soundsLike("list oh mat"))
     #expect(try lexicon.pronunciations(of: word).map(\.text) == ["L IH S T OW M AE T"])

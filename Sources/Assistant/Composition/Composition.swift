@@ -171,6 +171,7 @@ package struct Composition: Sendable {
       "simulated effects have a store of their own")
     let household = Household(
       database: database, effects: effects, clock: wall,
+      sounds: NameSounds { [lexicon] in lexicon.difference($0, $1) },
       volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })
     return BuiltInDomains(configuration.builtIn, in: household)
   }

@@ -7,11 +7,14 @@ package struct Household: Sendable {
   /// Whether programs, mixers and the network are really used.
   package let effects: Effects
   package let clock: WallClock
+  /// How names sound.
+  let sounds: NameSounds
   /// Makes the control of an ALSA device's volume, by the mixer's element or the first one for playback.
   let volume: @Sendable (_ device: String, _ control: String?) -> any VolumeControl
 
   package init(
     database: Database, effects: Effects, clock: WallClock = WallClock(),
+    sounds: NameSounds = .unknown,
     volume: @escaping @Sendable (_ device: String, _ control: String?) -> any VolumeControl = {
       _, _ in NoVolumeControl()
     }
@@ -19,6 +22,7 @@ package struct Household: Sendable {
     self.database = database
     self.effects = effects
     self.clock = clock
+    self.sounds = sounds
     self.volume = volume
   }
 }

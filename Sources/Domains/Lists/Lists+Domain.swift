@@ -11,7 +11,8 @@ extension Lists: Domain {
   }
 
   package init(_ configuration: ListsConfiguration, in household: Household) {
-    self.init(configuration, database: household.database, clock: household.clock)
+    self.init(
+      configuration, database: household.database, clock: household.clock, sounds: household.sounds)
   }
 
   package static func store(_ profile: Profile, in database: Database, at now: Date) throws {

@@ -8,11 +8,13 @@ package struct Lists: Sendable {
   let bell: PlaceBell
   let configuration: ListsConfiguration
   var clock: WallClock
+  private let sounds: NameSounds
 
   package init(
     _ configuration: ListsConfiguration = ListsConfiguration(), database: Database,
-    clock: WallClock = WallClock()
+    clock: WallClock = WallClock(), sounds: NameSounds = .unknown
   ) {
+    self.sounds = sounds
     self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     store = ListStore(database)
@@ -37,7 +39,8 @@ package struct Lists: Sendable {
 
   /// The lists a heard name may mean: the one with that name, those whose name contains it, or all for "all".
   ///
-  /// "Groceries" may mean "Grocery Store" if nothing fits better.
+  /// "Groceries" may mean "Grocery Store" if nothing fits better, and at last whatever sounds like what was heard:
+  /// "hard wear".
   func match(_ heard: String) throws -> NameMatch<TaskList> {
     let all = try store.lists()
     let match = NameMatch(heard, among: all) { [$0.name] }
@@ -47,7 +50,11 @@ package struct Lists: Sendable {
     }
     guard match.things.isEmpty else { return match }
     let singular = clock.language.singular(of: heard.normalizedName)
-    return NameMatch(isExact: false, things: NameMatch(singular, among: all) { [$0.name] }.things)
+    let plural = NameMatch(singular, among: all) { [$0.name] }.things
+    return NameMatch(
+      isExact: false,
+      things: plural.isEmpty
+        ? sounds.things(soundingLike: heard, among: all) { [$0.name] } : plural)
   }
 
   func resolve(_ heard: String) throws -> Resolution<Value> {

@@ -46,6 +46,27 @@ import Testing
     #expect(try lists.resolve(heard).words == expected)
   }
 
+  @Test(arguments: [
+    ("grossery", "guess Grocery Store"),
+    ("hard wear store", "guess Hardware Store"),
+    ("stoar", "choose Grocery Store | Hardware Store"),
+    ("birthday", "unsupported: noTaskListFound"),
+    // What is spelled like a list is that list, whatever sounds like it.
+    ("groceries", "guess Grocery Store"),
+    ("packing", "success Packing"),
+  ])
+  func `what sounds like a list is asked about`(_ heard: String, _ expected: String) throws {
+    try make(["Grocery Store", "Hardware Store", "Packing"])
+    let alike = [
+      ["grossery", "grocery"], ["hard wear store", "hardware store"], ["stoar", "store"],
+      ["packing", "grocery"],
+    ]
+    let lists = Lists(
+      database: lists.store.database, clock: HandClock().clock,
+      sounds: NameSounds { heard, name in alike.contains([heard, name]) ? 0.1 : 0.3 })
+    #expect(try lists.resolve(heard).words == expected)
+  }
+
   @Test func `of two lists with one name the first is meant`() throws {
     try make(["Packing", "Packing"])
     let first = try #require(try lists.store.lists().first)

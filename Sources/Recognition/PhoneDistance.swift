@@ -1,0 +1,59 @@
+/// How differently two names sound, counted in phones.
+///
+/// An added or missing phone, or one of another kind, counts one; a vowel for a vowel, or a consonant for one that is made
+/// at the same place of the mouth, is easily misheard and counts half.
+enum PhoneDistance {
+  private static let vowels: Set<String> = [
+    "AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW",
+  ]
+  /// The consonants by the place where they are made.
+  private static let places: [Set<String>] = [
+    ["P", "B", "M", "F", "V", "W"], ["T", "D", "N", "S", "Z", "TH", "DH", "L", "R"],
+    ["SH", "ZH", "CH", "JH", "Y"], ["K", "G", "NG", "HH"],
+  ]
+
+  /// The share of phones that differ, from 0 for the same to 1.
+  static func share(_ one: [String], _ other: [String]) -> Double {
+    guard !one.isEmpty, !other.isEmpty else { return one.count == other.count ? 0 : 1 }
+    var row = (0...other.count).map(Double.init)
+    for (index, phone) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = Double(index + 1)
+      for (column, rival) in other.enumerated() {
+        let best = min(
+          diagonal + cost(phone, rival), row[column] + 1, row[column + 1] + 1)
+        diagonal = row[column + 1]
+        row[column + 1] = best
+      }
+    }
+    return row[other.count] / Double(max(one.count, other.count))
+  }
+
+  private static func cost(_ one: String, _ other: String) -> Double {
+    if one == other { return 0 }
+    if vowels.contains(one), vowels.contains(other) { return 0.5 }
+    return places.contains { $0.contains(one) && $0.contains(other) } ? 0.5 : 1
+  }
+}
+
+extension PronunciationLexicon {
+  /// The share of phones in which two names differ as they are most alike, from 0 to 1, wherever one word ends and the
+  /// next begins; `nil` if one of them can't be pronounced.
+  package func difference(_ one: String, _ other: String) -> Double? {
+    let (ones, others) = (phones(ofName: one), phones(ofName: other))
+    return ones.flatMap { one in others.map { PhoneDistance.share(one, $0) } }.min()
+  }
+
+  /// The phones of a name's words in a row, in a few variants; none if a word can't be pronounced.
+  private func phones(ofName name: String) -> [[String]] {
+    var names: [[String]] = [[]]
+    for word in name.lowercased().split(separator: " ") {
+      let sounds = ordinaryPronunciations(of: String(word))
+      guard !sounds.isEmpty else { return [] }
+      names = Array(names.flatMap { head in sounds.map { head + $0.phones } }.prefix(Self.variants))
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  private static let variants = 4
+}
