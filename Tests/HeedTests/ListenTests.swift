@@ -22,8 +22,8 @@ import Testing
       errors: FileHandle(fileDescriptor: errors.writing))
     try await program.hear("add milk to my packing list")
     #expect(try await program.lists("milk", on: "Packing"))
-    try await program.hear("add bread to my packing list")
-    #expect(try await program.lists("bread", on: "Packing"))
+    try await program.hear("add apples to my packing list")
+    #expect(try await program.lists("apples", on: "Packing"))
     program.send(SIGTERM)
     #expect(try await program.code(within: .seconds(10)) == 0)
   }
