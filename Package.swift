@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "Threads"),
     .target(name: "Memory", dependencies: ["CLink"]),
     // Flite, whose lexicon the recogniser uses and whose voice speaks.
-    .target(name: "Flite", dependencies: ["CFlite", "CFliteShim"]),
+    .target(name: "Flite", dependencies: ["Threads", "CFlite", "CFliteShim"]),
 
     // What every stage speaks of: sound, grammar, intents; no stage knows another.
     .target(
