@@ -28,8 +28,8 @@ extension SentenceReader {
           return true
         }
         // A pronoun is no name, unless it stands for a thing.
-        if slot.isUnknownName, definition[slot.name]?.thing == nil,
-          discourse.isPronoun(slot.raw, for: "")
+        if slot.isUnknownName || slot.isDictated && names(slot, of: definition),
+          definition[slot.name]?.thing == nil, discourse.isPronoun(slot.raw, for: "")
         {
           return true
         }

@@ -70,6 +70,13 @@ import Testing
     ["play music", "PlayMedia mediaType=music"],
     ["play something", "PlayMedia mediaType=music"],
     ["play my favorite songs", "PlayMedia mediaType=music; sortOrder=best"],
+    ["play the latest song", "PlayMedia count=1; mediaType=music; sortOrder=newest"],
+    [
+      "play the newest song by queen",
+      "PlayMedia artistName=queen; count=1; mediaType=music; sortOrder=newest",
+    ],
+    ["play the last album", "PlayMedia mediaType=album; sortOrder=newest"],
+    ["play this again", "ControlMedia command=restart"],
   ]
 
   @Test(arguments: sentences)

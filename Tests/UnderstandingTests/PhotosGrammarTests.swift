@@ -47,6 +47,9 @@ import Testing
     ["play my vacation album as a slideshow", "StartPhotoPlayback albumName=vacation"],
     ["play a slide show of my favorite photos", "StartPhotoPlayback includedAttributes=favorite"],
     ["show my latest photos", "SearchForPhotos latest=true"],
+    ["show my oldest photo", "SearchForPhotos count=1; earliest=true"],
+    ["show my first three photos", "SearchForPhotos count=3; earliest=true"],
+    ["show the photo i took last", "SearchForPhotos count=1; latest=true"],
     ["search my photos for cats", "SearchForPhotos searchTerms=cats"],
     [
       "show me pictures of anne and nancy at union station",

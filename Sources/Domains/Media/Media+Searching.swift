@@ -25,7 +25,14 @@ extension Media {
       let year = clock.calendar.component(.year, from: interval.start)
       songs = songs.filter { $0.year == year }
     }
-    return try sorted(songs, intent["sortOrder"]?.text)
+    let found = try sorted(songs, intent["sortOrder"]?.text)
+    if let count = intent["count"]?.integer { return Array(found.prefix(max(1, count))) }
+    // The latest album is that of the latest song; its songs stay in their order.
+    guard intent["mediaType"]?.text == "album", intent["sortOrder"] != nil,
+      intent["albumName"] == nil, intent["mediaName"] == nil,
+      let album = found.first(where: { $0.album != nil })?.album
+    else { return found }
+    return songs.filter { $0.album == album }
   }
 
   /// The songs in order; "best" are those the speaker likes, and disliked ones are played only by name.

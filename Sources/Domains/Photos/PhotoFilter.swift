@@ -17,8 +17,10 @@ struct PhotoFilter {
   private let included: Set<String>
   private let excluded: Set<String>
   private let needsAll: (terms: Bool, people: Bool)
-  private let latest: Int
+  /// The number of photos where only the latest or the earliest are meant.
+  private let most: Int
   private let isLatest: Bool
+  private let isEarliest: Bool
 
   private let language: SpokenLanguage
 
@@ -45,13 +47,15 @@ struct PhotoFilter {
       intent["searchTermsOperator"]?.text != "any", intent["peopleInPhotoOperator"]?.text != "any"
     )
     isLatest = intent["latest"]?.boolean == true
-    latest = intent["count"]?.integer.map { max(1, $0) } ?? Self.usualLatest
+    isEarliest = intent["earliest"]?.boolean == true
+    most = intent["count"]?.integer.map { max(1, $0) } ?? Self.usualLatest
   }
 
   /// The matching photos, earliest first, but latest first if the latest are asked for.
   func photos(among photos: [Photo]) -> [Photo] {
     let found = photos.filter(accepts)
-    return isLatest ? Array(found.suffix(latest).reversed()) : found
+    if isLatest { return Array(found.suffix(most).reversed()) }
+    return isEarliest ? Array(found.prefix(most)) : found
   }
 
   private func accepts(_ photo: Photo) -> Bool {

@@ -60,6 +60,24 @@ import Testing
     #expect(folder.orders.count == 5)
   }
 
+  @Test mutating func `the latest song is one song, and the latest album one album`() async throws {
+    for (name, delay) in [("01 Innuendo", 60.0), ("02 Delilah", 30)] {
+      try folder.write(
+        Data([0]), to: "Queen/Late/\(name).mp3", dated: wednesdayMorning + delay)
+    }
+    let latest: [String: Value] = ["sortOrder": "newest"]
+    let (song, album): ([String: Value], [String: Value]) = (["count": 1], ["mediaType": "album"])
+    for request in [song, album] {
+      _ = await speaker.say("PlayMedia", latest.merging(request) { $1 })
+    }
+    #expect(
+      folder.orders == [
+        #"{"queue":"now","request":"play","songs":["Queen/Late/01 Innuendo.mp3"]}"#,
+        #"{"queue":"now","request":"play","songs":["Queen/Late/01 Innuendo.mp3","#
+          + #""Queen/Late/02 Delilah.mp3"]}"#,
+      ])
+  }
+
   @Test mutating func `how it is played goes to the player`() async throws {
     #expect(
       await speaker.say(

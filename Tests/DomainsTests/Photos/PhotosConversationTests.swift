@@ -74,6 +74,7 @@ import Testing
         [.response(["searchResultsCount": 1, "dateCreated": "2025"])]
       ),
       (["latest": true], [.response(["searchResultsCount": 6])]),
+      (["earliest": true, "count": 2], [.response(["searchResultsCount": 2])]),
     ]
     for (request, answer) in found {
       #expect(
