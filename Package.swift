@@ -154,7 +154,11 @@ let package = Package(
       ]),
 
     // A sound card without hardware, for every test that captures or plays.
-    .target(name: "SoundTestKit", dependencies: ["Sound", "Speech"], path: "Tests/SoundTestKit"),
+    .target(
+      name: "SoundTestKit", dependencies: ["CVoices", "Sound", "Speech"],
+      path: "Tests/SoundTestKit"),
+    // More of flite's voices than speak.
+    .systemLibrary(name: "CVoices", path: "Tests/CVoices", providers: [.apt(["flite1-dev"])]),
 
     // Random numbers and damaged files that are the same at every run, and programs that really run.
     .target(name: "TestKit", dependencies: ["Programs"], path: "Tests/TestKit"),
