@@ -40,6 +40,8 @@ package struct App: Sendable {
   package var restrictions: [String: Restriction]
   /// True when people address the app by name.
   package var isNamed: Bool
+  /// Remembers what the speaker calls a thing, where they were asked who or what that is; `nil` where nothing is learnt.
+  package var learn: (@Sendable (_ phrase: String, _ thing: Entity) throws -> Void)?
 
   package init(
     name: String, alternativeNames: [AlternativeName] = [], handlers: [any IntentHandler],

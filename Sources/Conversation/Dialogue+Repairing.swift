@@ -7,6 +7,11 @@ extension Dialogue {
     guard let (pending, act) = repairable,
       let (reading, intent) = intent(repairing: pending, in: readings)
     else { return await misunderstood() }
+    if let act, let change = change(of: act, from: pending.spoken, to: intent) {
+      var turn = await begin(change)
+      turn.reading = reading
+      return turn
+    }
     var repaired = pending.repaired(as: intent)
     if let act {
       do {
@@ -18,6 +23,23 @@ extension Dialogue {
     var turn = await advance(repaired)
     turn.reading = reading
     return turn
+  }
+
+  /// The intent that changes what was done into what is said now, without doing it over; `nil` where none changes all that
+  /// differs.
+  private func change(of act: Act, from before: Intent, to now: Intent) -> Intent? {
+    guard acts.first === act else { return nil }
+    let names = Set(before.parameters.keys).union(now.parameters.keys)
+      .filter { before[$0] != now[$0] }
+    let intents = catalogue.intents + apps.flatMap(\.intents)
+    let changing = intents.first { definition in
+      definition.changes == now.name && names.allSatisfy { definition[$0] != nil }
+        && apps.contains { $0.handler(of: definition.name) != nil }
+    }
+    guard let changing, !names.isEmpty else { return nil }
+    var intent = act.topic.named(in: changing)
+    for name in names { intent[name] = now[name] }
+    return intent
   }
 
   /// Does what is like the last act besides it.
@@ -115,6 +137,18 @@ extension Dialogue {
     turn.text = joined(turn.text, open.text)
     turn.expectation = expectation
     return turn
+  }
+}
+
+extension Intent {
+  /// The same with the parameters that another intent says and that this one has, too.
+  func changed(by other: Intent, of definition: IntentDefinition) -> Intent {
+    var changed = self
+    for (name, value) in other.parameters where definition[name] != nil {
+      changed[name] = value
+      changed.sounds[name] = other.sounds[name]
+    }
+    return changed
   }
 }
 

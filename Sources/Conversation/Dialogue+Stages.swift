@@ -136,13 +136,25 @@ extension Dialogue {
         isElementwise: resolver.isElementwise, heard: intent[name],
         settled: request.settled[name] ?? [])
       request.intent[name] = settlement.value
-      guard let problem = settlement.problem else { continue }
+      guard let problem = settlement.problem else {
+        try learn(of: &request, name)
+        continue
+      }
       if request.creating.contains(problem.slot) {
         return await create(problem.slot, for: request)
       }
       return turn(for: problem, of: request)
     }
     return nil
+  }
+
+  /// Has the app remember whom or what was meant by a name that it did not know.
+  private func learn(of request: inout Request, _ parameter: String) throws {
+    for (slot, name) in request.unknown where slot.parameter == parameter {
+      guard let thing = request.value(at: slot)?.entity else { continue }
+      request.unknown[slot] = nil
+      try request.app?.learn?(name, thing)
+    }
   }
 
   private mutating func turn(for problem: Settlement.Problem, of request: Request) -> Turn? {
@@ -173,6 +185,13 @@ extension Dialogue {
     if let creation = request.creation(at: slot), creation.reasons.contains(reason ?? "") {
       let offer = text(of: creation.offer, or: .agree, slot, in: request)
       return ask(.creation(slot), offer, of: request, after: explanation)
+    }
+    if let definition = request.definition[slot.parameter],
+      definition.learns.contains(reason ?? ""), request.unknown[slot] == nil,
+      let name = request.value(at: slot)?.plain
+    {
+      request.unknown[slot] = name
+      return ask(.value(slot), explanation, of: request)
     }
     request.unsupportedValues[slot, default: 0] += 1
     guard request.definition[slot.parameter]?.ask != nil,

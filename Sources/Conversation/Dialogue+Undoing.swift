@@ -107,7 +107,7 @@ extension Dialogue {
 
 extension Topic {
   /// The intent that takes an act back, with the things that the act was about.
-  fileprivate func named(in counter: IntentDefinition) -> Intent {
+  func named(in counter: IntentDefinition) -> Intent {
     var intent = Intent(name: counter.name)
     for parameter in counter.parameters {
       guard case .entity(let kind) = parameter.kind,

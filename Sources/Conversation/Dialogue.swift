@@ -201,6 +201,9 @@ package struct Dialogue: Sendable {
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false
   ) async -> Turn {
     let known = definition(of: intent.name)
+    if let known, let open = request, open.open != nil, known.changes == open.intent.name {
+      return await advance(open.repaired(as: open.spoken.changed(by: intent, of: open.definition)))
+    }
     setAside(for: known)
     request = nil
     guard let definition = known else { return notHandled(intent, wording(.unhandled)) }

@@ -19,6 +19,8 @@ struct Reference {
     var ordinal: Int?
     /// How many of them.
     var count: Int?
+    /// The measure by which it is one of several.
+    var comparison: Comparison?
     /// The words for what is left out of them.
     var exception: Discourse.Phrase?
   }
@@ -147,6 +149,11 @@ struct Reference {
       else { return nil }
       return [values[ordinal - 1]]
     }
+    if let comparison = pronoun.comparison {
+      return comparison.best(of: values) { value, name in
+        value.entity?.details[name].flatMap(Comparison.measure)
+      }.map { [$0] }
+    }
     if let count = pronoun.count, count > 0 { return values.count == count ? values : nil }
     if let exception = pronoun.exception {
       let rest = Choices(values: values, language: language).without(exception)
@@ -158,14 +165,17 @@ struct Reference {
   /// One thing, or several, of those that were spoken of one after the other.
   private func among(_ topics: [Topic]) -> (Interpretation, Rank)? {
     guard pronouns.count == 1, let pronoun = pronouns.first,
-      pronoun.ordinal != nil || pronoun.count != nil
+      pronoun.ordinal != nil || pronoun.count != nil || pronoun.comparison != nil
     else { return nil }
     let slot = reading.slots[pronoun.slot]
     let things = things(
       of: pronoun.kind, in: topics, isSubject: slot.name == Interpretation.subjectSlot)
     var slots = reading.slots
     slots.removeAll { $0.name == slot.name && $0.range == slot.range }
-    if let ordinal = pronoun.ordinal {
+    if let comparison = pronoun.comparison {
+      guard let best = comparison.best(of: things, by: { $0.measure($1) }) else { return nil }
+      slots += best.slots(as: slot)
+    } else if let ordinal = pronoun.ordinal {
       let ordered = ordinal > 0 ? things.sorted { $0.first < $1.first } : things
       let index = ordinal > 0 ? ordinal - 1 : ordered.count + ordinal
       guard ordered.count > 1, ordered.indices.contains(index) else { return nil }
@@ -196,6 +206,13 @@ struct Reference {
 
     func slots(as slot: Interpretation.Slot) -> [Interpretation.Slot] {
       value.map { [slot.with(value: $0)] } ?? told
+    }
+
+    /// How much it has of something that was said of it, or that its app tells.
+    func measure(_ name: String) -> Double? {
+      let entity = value?.entity ?? told.lazy.compactMap(\.value.entity).first
+      return entity?.details[name].flatMap(Comparison.measure)
+        ?? told.first { $0.name == name }.flatMap { Comparison.measure($0.value) }
     }
 
     func isSame(as other: Thing) -> Bool {
@@ -288,7 +305,7 @@ extension Reference.Pronoun {
   fileprivate init(slot: Int, kind: String, _ discourse: Discourse, _ words: String) {
     self.init(
       slot: slot, kind: kind, ordinal: discourse.ordinal(of: words),
-      count: discourse.count(of: words),
+      count: discourse.count(of: words), comparison: discourse.comparison(of: words),
       exception: discourse.exception(in: words))
   }
 }

@@ -30,6 +30,8 @@ struct Request: Sendable {
   var unsupportedValues: [Question.Slot: Int] = [:]
   /// The slots whose things shall be made where there are none of their names.
   var creating: Set<Question.Slot> = []
+  /// What was said where it was not known whom or what that means, until it is.
+  var unknown: [Question.Slot: String] = [:]
   /// The part that may have been misheard.
   var doubt: Doubt?
   var questions = 0

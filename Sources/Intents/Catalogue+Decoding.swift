@@ -12,13 +12,14 @@ extension Catalogue {
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
   /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
   /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …, "fields": …}`: the intent that takes it back, and which of its parameters are which fields of the
-  /// response), `confidence` (the least that
+  /// response), `changes` (the intent whose act this one changes: its parameters that both have), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
   /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
   /// parameter: `name`, `type` (`entity` needs `kind`, `enumeration` needs `values`), `isArray`, `ask`,
   /// `choose`, `confirm`, `unsupported` (templates by reason), `creation` (`{"when": "a reason", "offer": …, "ask": …}`,
-  /// or several reasons: what is not there can be made), `names` (the kind of thing that its texts name),
+  /// or several reasons: what is not there can be made), `learns` (the reasons after which whom or what a name means is
+  /// asked, and remembered), `names` (the kind of thing that its texts name),
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
@@ -76,7 +77,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, query, undo, confidence, fields
+      subject, costly, query, undo, changes, confidence, fields
   }
 
   package init(from decoder: any Decoder) throws {
@@ -109,6 +110,7 @@ extension IntentDefinition: Decodable {
       isCostly: try container.decodeIfPresent(Bool.self, forKey: .costly) ?? false,
       isQuery: try container.decodeIfPresent(Bool.self, forKey: .query) ?? false,
       undo: try container.decodeIfPresent(Undo.self, forKey: .undo),
+      changes: try container.decodeIfPresent(String.self, forKey: .changes),
       confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
       fields: fields ?? [], responses: responses,
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
@@ -228,7 +230,7 @@ extension IntentDefinition.Undo: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, creation
+      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, creation, learns
   }
 
   package init(from decoder: any Decoder) throws {
@@ -251,6 +253,7 @@ extension ParameterDefinition: Decodable {
       unsupported:
         try container.decodeIfPresent([String: Template].self, forKey: .unsupported) ?? [:],
       creation: try Self.creation(container, decoder),
+      learns: Set(try container.decodeIfPresent([String].self, forKey: .learns) ?? []),
       names: try container.decodeIfPresent(String.self, forKey: .names),
       tense: try Self.tense(container, decoder),
       takesOver: try container.decodeIfPresent([String].self, forKey: .takesOver) ?? [],

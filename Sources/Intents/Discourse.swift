@@ -77,12 +77,14 @@ package struct Discourse: Sendable, Equatable {
   private let ordinals: [Phrase: Int]
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
+  private let comparisons: [Phrase: Comparison]
   /// The pronoun that a bare verb may leave out: "pause" for "pause it"; `nil` where there is none.
   package let omitted: String?
 
   /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
   /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st, "the other one" for
-  /// the last but one; `together`, what stands for several of them; `exceptions`, what begins words for all but one.
+  /// the last but one; `together`, what stands for several of them; `exceptions`, what begins words for all but one;
+  /// `comparisons`, what picks one by a measure: "the shorter one" for the least duration.
   package init(file name: String, data: Data) throws(CatalogueError) {
     do throws(JSONFault) {
       let file = try JSONReader.read(File.self, from: data)
@@ -122,6 +124,9 @@ package struct Discourse: Sendable, Equatable {
         file.together.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
       exceptions = Self.phrases(file.exceptions)
+      comparisons = Dictionary(
+        file.comparisons.map { (Self.phrase($0.key), $0.value) },
+        uniquingKeysWith: { first, _ in first })
       omitted = file.omitted
     } catch {
       throw CatalogueError(file: name, error)
@@ -137,7 +142,7 @@ package struct Discourse: Sendable, Equatable {
     (noRequests, clauseWords, neverNames) = ([], [], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
-    definiteArticles = []
+    (definiteArticles, comparisons) = ([], [:])
   }
 
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
@@ -153,12 +158,16 @@ package struct Discourse: Sendable, Equatable {
 
   /// Phrases that pick some of several things of any kind: "the first one", "both".
   package var selections: [Phrase] {
-    (Array(ordinals.keys) + Array(together.keys)).sorted { $0.lexicographicallyPrecedes($1) }
+    (Array(ordinals.keys) + Array(together.keys) + Array(comparisons.keys))
+      .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
   /// spoken of; `nil` when they pick none.
   package func ordinal(of words: String) -> Int? { ordinals[Self.phrase(words)] }
+
+  /// The measure by which the words pick one of several things; `nil` when they pick none.
+  package func comparison(of words: String) -> Comparison? { comparisons[Self.phrase(words)] }
 
   /// How many things the words stand for: 2 for "both", 0 for all there are; `nil` when they do not say.
   package func count(of words: String) -> Int? { together[Self.phrase(words)] }
@@ -175,7 +184,7 @@ package struct Discourse: Sendable, Equatable {
   /// True when words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
     pronouns(for: kind).contains(Self.phrase(words)) || ordinal(of: words) != nil
-      || count(of: words) != nil || exception(in: words) != nil
+      || count(of: words) != nil || exception(in: words) != nil || comparison(of: words) != nil
   }
 
   /// Longer phrases first, so that "no wait" is not taken for "no".
@@ -193,7 +202,7 @@ package struct Discourse: Sendable, Equatable {
         linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-        others, mores, together, exceptions, omitted,
+        others, mores, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames
     }
 
@@ -224,6 +233,7 @@ package struct Discourse: Sendable, Equatable {
     let mores: [String]
     let together: [String: Int]
     let exceptions: [String]
+    let comparisons: [String: Comparison]
     let omitted: String?
     let hedges: [String: [String]]
     let noRequests: [String]
@@ -261,6 +271,8 @@ package struct Discourse: Sendable, Equatable {
       mores = try container.decodeIfPresent([String].self, forKey: .mores) ?? []
       together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
       exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
+      comparisons =
+        try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
       omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
       noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []

@@ -50,6 +50,10 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isQuery: Bool
   /// `nil` when it can't be taken back, or changes nothing.
   package let undo: Undo?
+  /// The intent whose act it changes, by name: of a ride that is booked, the destination.
+  ///
+  /// While that waits for an answer, it is changed itself.
+  package let changes: String?
   /// The confidence it must be heard with, between 0 and 1; `nil` for the general threshold.
   package let confidence: Double?
   /// Fields of responses besides the parameters, in documented order.
@@ -65,7 +69,7 @@ package struct IntentDefinition: Sendable, Hashable {
     name: String, title: String = "", parameters: [ParameterDefinition] = [], isOpen: Bool = false,
     confirmation: Confirmation? = nil, restriction: Restriction = .never,
     isCostly: Bool = false, isQuery: Bool = false, undo: Undo? = nil,
-    confidence: Double? = nil,
+    changes: String? = nil, confidence: Double? = nil,
     fields: [FieldDefinition] = [],
     responses: [String: ResponseTemplates] = [:],
     subject: String? = nil, examples: [String] = []
@@ -79,6 +83,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.isCostly = isCostly
     self.isQuery = isQuery
     self.undo = undo
+    self.changes = changes
     self.confidence = confidence
     self.fields = fields
     self.responses = responses

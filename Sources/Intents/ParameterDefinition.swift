@@ -27,6 +27,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let unsupported: [String: Template]
   /// The rules for creating a missing thing; `nil` when saying its name doesn't create one.
   package let creation: Creation?
+  /// The reasons for not using a name after which the speaker is asked whom or what it means, and that is remembered.
+  package let learns: Set<String>
   /// The kind of thing a text names, so that pronouns can refer to it: "task" for the titles of tasks.
   package let names: String?
   /// Decides if a date without a year, or a weekday without a week, is the next one or the latest.
@@ -46,7 +48,7 @@ package struct ParameterDefinition: Sendable, Hashable {
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
     choose: Template? = nil, confirm: Template? = nil, unsupported: [String: Template] = [:],
-    creation: Creation? = nil,
+    creation: Creation? = nil, learns: Set<String> = [],
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
     afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
     isSeldomSaid: Bool = false, isUnspoken: Bool = false
@@ -59,6 +61,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.confirm = confirm
     self.unsupported = unsupported
     self.creation = creation
+    self.learns = learns
     self.names = names
     self.tense = tense
     self.takesOver = takesOver

@@ -84,4 +84,39 @@ struct InvokeTests {
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("\"code\":\"success\""))
   }
+
+  @Test func `what only asks is followed until it fails, a line for each change`() async throws {
+    let household = try Household()
+    try household.write(
+      """
+      #!/bin/sh
+      cd "$(dirname "$0")"
+      case "$(cat)" in
+      *status*) ;;
+      *options*) echo '{"options": []}'; exit ;;
+      *) echo '{"ride": {"identifier": "r1", "phase": "received", "dropOff": "work"}}'; exit ;;
+      esac
+      echo >> asked
+      case $(wc -l < asked) in
+      1 | 2) echo '{"ride": {"identifier": "r1", "phase": "confirmed", "dropOff": "work"}}' ;;
+      3) echo '{"ride": {"identifier": "r1", "phase": "ongoing", "dropOff": "work"}}' ;;
+      *) echo '{}' ;;
+      esac
+      """, to: "fleet.sh", isExecutable: true)
+    try household.write(
+      #"{"rides": {"program": ["\#(household.path("fleet.sh"))"]}}"#, to: "heed.json")
+    let options = ["--config", "FOLDER/heed.json", "--store", "FOLDER/heed.sqlite"]
+    let book = try await household.heed(
+      ["invoke", "--yes", "RequestRide", "pickupLocation=home", "dropOffLocation=work"] + options)
+    #expect(book.code == 0, "\(book.output)\(book.errors)")
+    let run = try await household.heed(
+      ["invoke", "--follow", "--every", "0.1", "GetRideStatus"] + options)
+    let phases = try #require(run.objects).map { line in
+      ((line["response"] as? [String: Any])?["fields"] as? [String: Any])?["phase"] as? String
+    }
+    #expect(phases == ["confirmed", "ongoing", nil] && run.code == 0, "\(run.output)")
+    #expect(code(run.objects?.last) == "failureNoRide")
+    let refused = try await self.run(["invoke", "--follow", "HangUpCall"])
+    #expect(refused.code == 64 && refused.firstError.contains("can't be followed"))
+  }
 }

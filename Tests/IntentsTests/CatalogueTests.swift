@@ -81,7 +81,8 @@ import Testing
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
-        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, undo, confidence, fields"
+        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, undo, changes, "
+        + "confidence, fields"
     ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
     (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),

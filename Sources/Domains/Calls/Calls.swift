@@ -31,13 +31,15 @@ package struct Calls: Sendable {
 
   /// Its grammar uses the names of people that the messaging app contributes.
   package var app: App {
-    App(
+    var app = App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         StartCallHandler(calls: self), AnswerCallHandler(calls: self),
         SetCallAudioRouteHandler(calls: self), HangUpCallHandler(calls: self),
         SearchCallHistoryHandler(calls: self),
       ])
+    app.learn = { [contacts] in try contacts.learn($0, $1) }
+    return app
   }
 
   /// The call that is ringing or in progress; calls that are over, by the dialler's account, are marked so.

@@ -73,10 +73,10 @@ struct SearchCallHistoryHandler: IntentHandler {
   /// Resolves a heard name among the contacts, else among the callers in the history.
   private func resolve(_ heard: String) throws -> Resolution<Value> {
     let resolution = try calls.contacts.resolve(heard)
-    guard case .unsupported = resolution else { return resolution }
+    guard case .unsupported(let reason) = resolution else { return resolution }
     let names = try calls.store.calls().flatMap(\.participants).map(\.name)
     let unique = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
-    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: "noContactFound") {
+    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: reason) {
       Entity(kind: "contact", identifier: "", name: $0)
     }
   }

@@ -56,7 +56,11 @@ extension Clock {
   }
 
   func entity(_ alarm: Alarm) -> Entity {
-    Entity(kind: alarm.kind.rawValue, identifier: String(alarm.id), name: clock.name(of: alarm))
+    var entity = Entity(
+      kind: alarm.kind.rawValue, identifier: String(alarm.id), name: clock.name(of: alarm))
+    // In seconds.
+    entity.details["duration"] = alarm.length.map { String(Int($0)) }
+    return entity
   }
 
   /// The time left on a timer, in whole seconds.

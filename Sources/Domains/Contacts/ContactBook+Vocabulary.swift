@@ -1,12 +1,15 @@
 internal import Intents
 
 extension ContactBook {
-  /// The grammar's vocabulary of people.
+  /// The grammar's vocabulary of people; those close to the speaker are in it though they may not be known yet.
   var vocabulary: VocabularySource {
     VocabularySource(
       name: "contact", version: { try self.version() },
       terms: {
-        (try Self.terms(of: self.contacts(), self.language) + self.words.terms()).unique
+        let relations = self.language.namesOfRelations.filter { $0.contains(" ") }
+        return
+          (try Self.terms(of: self.contacts(), self.language) + self.words.terms()
+          + relations.map { .init($0) }).unique
       })
   }
 

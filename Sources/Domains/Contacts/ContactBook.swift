@@ -37,8 +37,15 @@ final class ContactBook: Sendable {
     if let name = try words.names(called: heard).first {
       return .success(.entity(Entity(kind: "contact", identifier: "", name: name)))
     }
+    let isRelation = language.isRelation(heard.normalizedName)
     return NameMatch(heard, among: index.contacts) { [$0.name] }
-      .resolution(unsupported: "noContactFound", Self.entity)
+      .resolution(unsupported: isRelation ? "unknownRelation" : "noContactFound", Self.entity)
+  }
+
+  /// Remembers what the speaker calls a person.
+  func learn(_ phrase: String, _ person: Entity) throws {
+    guard person.kind == "contact" else { return }
+    try words.store.add([UserWord(.contact, person.name, phrase: phrase.lowercased())])
   }
 
   private func index() throws -> ContactIndex {

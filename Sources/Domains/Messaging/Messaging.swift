@@ -32,7 +32,7 @@ package struct Messaging: Sendable {
   }
 
   package var app: App {
-    App(
+    var app = App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         SendMessageHandler(messaging: self), SearchForMessagesHandler(messaging: self),
@@ -40,6 +40,8 @@ package struct Messaging: Sendable {
         UnsendMessagesHandler(messaging: self),
       ],
       vocabularies: [contacts.vocabulary])
+    app.learn = { [contacts] in try contacts.learn($0, $1) }
+    return app
   }
 
   /// Tries to send the waiting messages; to be called from time to time, and after a start.
@@ -60,9 +62,9 @@ package struct Messaging: Sendable {
   /// Resolves a heard name among the contacts, else among the senders of messages.
   func resolve(correspondent heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
-    guard case .unsupported = resolution else { return resolution }
+    guard case .unsupported(let reason) = resolution else { return resolution }
     let match = NameMatch(heard, among: try store.senders()) { [$0] }
-    return match.resolution(unsupported: "noContactFound") {
+    return match.resolution(unsupported: reason) {
       Entity(kind: "contact", identifier: "", name: $0)
     }
   }

@@ -31,7 +31,7 @@ package struct Payments: Sendable {
 
   /// Its grammar uses the names of people that the messaging app contributes.
   package var app: App {
-    App(
+    var app = App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         PaymentHandler(payments: self, kind: .send), PaymentHandler(payments: self, kind: .request),
@@ -39,6 +39,8 @@ package struct Payments: Sendable {
         PayBillHandler(payments: self), SearchForBillsHandler(payments: self),
         TransferMoneyHandler(payments: self), SearchForAccountsHandler(payments: self),
       ], vocabularies: [accountNames, billPayees])
+    app.learn = { [contacts] in try contacts.learn($0, $1) }
+    return app
   }
 
   /// Records money received or asked for; returns `false` if it was known already.
@@ -63,10 +65,10 @@ package struct Payments: Sendable {
   /// Resolves a heard name among the contacts, else among the people in the ledger.
   func resolve(_ heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
-    guard case .unsupported = resolution else { return resolution }
+    guard case .unsupported(let reason) = resolution else { return resolution }
     let names = try store.payments().map(\.person.name)
     let unique = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
-    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: "noContactFound") {
+    return NameMatch(heard, among: unique) { [$0] }.resolution(unsupported: reason) {
       Entity(kind: "contact", identifier: "", name: $0)
     }
   }

@@ -35,12 +35,14 @@ package struct Photos: Sendable {
   }
 
   package var app: App {
-    App(
+    var app = App(
       name: configuration.name, alternativeNames: configuration.alternativeNames,
       handlers: [
         SearchForPhotosHandler(photos: self), StartPhotoPlaybackHandler(photos: self),
       ],
       vocabularies: vocabularies)
+    app.learn = { [contacts] in try contacts.learn($0, $1) }
+    return app
   }
 
   /// Reads the folder's changes; to be called from time to time.
@@ -97,9 +99,9 @@ package struct Photos: Sendable {
   /// Resolves a name among the contacts, else among the people named in photos.
   private func resolve(person heard: String) throws -> Resolution<Value> {
     let resolution = try contacts.resolve(heard)
-    guard case .unsupported = resolution else { return resolution }
+    guard case .unsupported(let reason) = resolution else { return resolution }
     let match = NameMatch(heard, among: try library.store.words(.person)) { [$0] }
-    return match.resolution(unsupported: "noContactFound") {
+    return match.resolution(unsupported: reason) {
       Entity(kind: "contact", identifier: "", name: $0)
     }
   }

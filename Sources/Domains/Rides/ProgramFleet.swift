@@ -11,6 +11,7 @@ package import Storage
 /// | `{"request": "check", …}` with the same as `"ride"` | `{}` when it would be carried out |
 /// | `{"request": "ride", "pickup", "dropOff", "option", "partySize", "scheduled", "arrival", "paymentMethod", "text"}` | `{"ride": {"identifier", "phase", …}}` |
 /// | `{"request": "status", "identifier": …}` | `{"ride": {…}}`, or `{}` when there is none |
+/// | `{"request": "redirect", "identifier", "dropOff"}` | `{"ride": {…}}`, or `{}`; code `destinationFixed` |
 /// | `{"request": "cancel", "identifier": …}` | `{}` |
 /// | `{"request": "feedback", "identifier", "rating": 1 … 5, "tip": {"amount", "currency"}}` | `{}` |
 ///
@@ -36,7 +37,24 @@ package struct ProgramFleet: RideProvider {
   }
 
   package func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption] {
-    try await ask(Question(request: "options", pickup: pickup, dropOff: dropOff)).options ?? []
+    let question = Question(request: "options", pickup: pickup, dropOff: dropOff)
+    let options = try await ask(question).options ?? []
+    // What was learnt on the way to an answer is nothing that "undo" would take back.
+    try Database.unrecorded {
+      try store.learn(options, of: name, isAll: pickup == nil && dropOff == nil)
+    }
+    return options
+  }
+
+  package func knownOptions() throws -> [RideOption] { try store.options(of: name) }
+
+  package func redirect(_ ride: RideStatus, to place: String) async throws -> RideStatus {
+    let answer = try await ask(
+      Question(request: "redirect", identifier: ride.identifier, dropOff: place))
+    var status = answer.ride ?? ride
+    status.dropOff = place
+    try store.redirect(ride.identifier, of: name, to: place)
+    return status
   }
 
   package func check(_ order: RideOrder) async throws {

@@ -53,7 +53,7 @@ struct RequestRideHandler: IntentHandler {
     let dropOff = intent["dropOffLocation"]?.text
     let resolution: Resolution<Value>
     guard let value else {
-      guard let usual = rides.configuration.pickup, !isSame(usual, dropOff) else {
+      guard let usual = rides.configuration.pickup, !rides.isSamePlace(usual, dropOff) else {
         return .needsValue
       }
       return .success(.entity(Entity(kind: "place", identifier: usual, name: usual)))
@@ -63,7 +63,7 @@ struct RequestRideHandler: IntentHandler {
     } else {
       resolution = try rides.resolve(place: value.plain)
     }
-    if case .success(let place) = resolution, isSame(place.text, dropOff) {
+    if case .success(let place) = resolution, rides.isSamePlace(place.text, dropOff) {
       return .unsupported(reason: "samePlace")
     }
     return resolution
@@ -159,11 +159,5 @@ struct RequestRideHandler: IntentHandler {
   /// The date to wait for; `nil` for "today" and "now".
   private func date(_ value: Value) -> Date? {
     value.moment.flatMap(rides.clock.date(of:)).flatMap { $0 > rides.clock.now() ? $0 : nil }
-  }
-
-  private func isSame(_ one: String?, _ other: String?) -> Bool {
-    guard let one, let other else { return false }
-    let names = [one, other].map { rides.clock.language.withoutArticle($0).normalizedName }
-    return names[0] == names[1]
   }
 }

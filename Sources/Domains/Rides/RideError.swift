@@ -9,6 +9,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
   case previousRideNeedsFeedback
   case scheduledTooFar
   case alreadyUnderway
+  case destinationFixed
   /// Another reason, in the provider's own words.
   case refused(String)
 
@@ -22,6 +23,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case "previousRideNeedsFeedback": self = .previousRideNeedsFeedback
     case "scheduledTooFar": self = .scheduledTooFar
     case "alreadyUnderway": self = .alreadyUnderway
+    case "destinationFixed": self = .destinationFixed
     default: self = .refused(reason)
     }
   }
@@ -35,6 +37,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case .previousRideNeedsFeedback: "cannot get a ride: the last one must be rated first"
     case .scheduledTooFar: "cannot get a ride: it is too far ahead"
     case .alreadyUnderway: "cannot cancel the ride: it is already under way"
+    case .destinationFixed: "cannot send the ride elsewhere: its destination is fixed"
     case .refused(let reason): reason
     }
   }
@@ -51,6 +54,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
     case .previousRideNeedsFeedback: Response("failurePreviousRideNeedsFeedback")
     case .scheduledTooFar: Response("failureRequiringAppLaunchRideScheduledTooFar")
     case .alreadyUnderway: Response("failureAlreadyUnderway")
+    case .destinationFixed: Response("failureDestinationFixed")
     case .refused(let reason): Response(.failure, text: reason)
     }
   }

@@ -13,6 +13,9 @@ package protocol RideProvider: Sendable {
   /// Whether it finds addresses itself, so that places it was not told about may be named.
   var acceptsAnyPlace: Bool { get }
 
+  /// The options it is known to offer, without asking it.
+  func knownOptions() throws -> [RideOption]
+
   /// The options it offers, between two places if they are known; the usual one first.
   func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption]
 
@@ -33,6 +36,9 @@ package protocol RideProvider: Sendable {
   /// Passes on the speaker's feedback on a finished ride: up to five stars, a tip, or both.
   func rate(_ identifier: String, stars: Int?, tip: Money?) async throws
 
+  /// Has a ride go to another place; throws if it can't.
+  func redirect(_ ride: RideStatus, to place: String) async throws -> RideStatus
+
   /// Cancels a ride.
   func cancel(_ identifier: String) async throws
 }
@@ -40,7 +46,11 @@ package protocol RideProvider: Sendable {
 extension RideProvider {
   package var isSimulated: Bool { false }
   package var acceptsAnyPlace: Bool { false }
+  package func knownOptions() throws -> [RideOption] { [] }
   package func check(_ order: RideOrder) async throws {}
+  package func redirect(_ ride: RideStatus, to place: String) async throws -> RideStatus {
+    throw RideError.destinationFixed
+  }
   package func rides() async throws -> [RideStatus] {
     try await status().map { $0.phase.isOver ? [] : [$0] } ?? []
   }

@@ -4,6 +4,8 @@ extension Rides: Domain {
   package static let key = "rides"
   package static var phrases: [String] { Phrase.allCases.map(\.rawValue) }
 
+  package static var migrations: [Migration] { [RideStore.options] }
+
   package static var expiries: [Expiry] {
     let hasNoRide = """
       NOT EXISTS (SELECT 1 FROM rides
@@ -29,7 +31,11 @@ extension Rides: Domain {
       BackgroundJob("follow the ride") {
         try await watch()
         return nil
-      }
+      },
+      BackgroundJob("learn what rides there are", every: .seconds(3_600)) {
+        _ = try await provider.options(from: nil, to: nil)
+        return nil
+      },
     ]
   }
 }

@@ -4,13 +4,18 @@ internal import Storage
 extension Rides {
   /// The grammar's vocabularies of places and ride options.
   var vocabularies: [VocabularySource] {
-    let (places, language) = (places, clock.language)
-    let options = Self.terms(of: configuration.options, in: language)
+    let (places, provider, language) = (places, provider, clock.language)
+    let usual = configuration.options
     return [
       VocabularySource(
         name: "place", version: { try places.database.version(of: .places) },
         terms: { Self.terms(of: try places.places(), in: language) }),
-      VocabularySource(name: "rideOption", version: { 0 }, terms: { options }),
+      VocabularySource(
+        name: "rideOption", version: { try places.database.version(of: .rideOptions) },
+        terms: {
+          let known = try provider.knownOptions()
+          return Self.terms(of: known.isEmpty ? usual : known, in: language)
+        }),
     ]
   }
 

@@ -33,7 +33,7 @@ package struct Rides: Sendable {
       handlers: [
         RequestRideHandler(rides: self), ListRideOptionsHandler(rides: self),
         GetRideStatusHandler(rides: self), CancelRideHandler(rides: self),
-        SendRideFeedbackHandler(rides: self),
+        ChangeRideDestinationHandler(rides: self), SendRideFeedbackHandler(rides: self),
       ],
       vocabularies: vocabularies)
   }
@@ -59,7 +59,11 @@ package struct Rides: Sendable {
   }
 
   static func entity(_ option: RideOption) -> Entity {
-    Entity(kind: "rideOption", identifier: option.name, name: option.name)
+    var entity = Entity(kind: "rideOption", identifier: option.name, name: option.name)
+    entity.details["price"] = option.price
+    entity.details["wait"] = option.minutes.map { String($0 * 60) }
+    entity.details["capacity"] = String(option.capacity)
+    return entity
   }
 
   /// The fields of responses about a ride: the driver, the times and the phase.
@@ -99,6 +103,13 @@ package struct Rides: Sendable {
       guard let moment = intent["scheduledPickupTime"]?.moment else { return true }
       return ride.estimatedPickup.map { isMeant($0, by: moment) } ?? false
     }
+  }
+
+  /// Whether two names are those of one place.
+  func isSamePlace(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return false }
+    let names = [one, other].map { clock.language.withoutArticle($0).normalizedName }
+    return names[0] == names[1]
   }
 
   /// Whether a pick-up is on the day, or at the time, that somebody says.

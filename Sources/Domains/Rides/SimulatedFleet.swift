@@ -37,6 +37,15 @@ package struct SimulatedFleet: RideProvider {
     options
   }
 
+  package func knownOptions() throws -> [RideOption] { options }
+
+  package func redirect(_ ride: RideStatus, to place: String) async throws -> RideStatus {
+    try store.redirect(ride.identifier, of: name, to: place)
+    var ride = ride
+    ride.dropOff = place
+    return ride
+  }
+
   package func check(_ order: RideOrder) async throws {
     let pickup = max(order.scheduled ?? .distantPast, clock.now() + Self.soonest)
     let others = try await rides().compactMap(\.estimatedPickup)

@@ -58,6 +58,21 @@ package final class SpokenLanguage: Sendable {
       ?? [file.relationship.filled(with: ["relationship": relationship])]
   }
 
+  /// All names by which people speak of those close to them, of whatever relationship.
+  package var namesOfRelations: [String] {
+    file.relationships.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  /// Whether a name, in lower case, says who somebody is to the speaker: "my wife", "my plumber".
+  package func isRelation(_ name: String) -> Bool {
+    if file.relationships.values.contains(where: { $0.contains(name) }) { return true }
+    let parts = file.relationship.filled(with: ["relationship": "\n"])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.contains(where: { !$0.isEmpty }) else { return false }
+    return name.count > parts[0].count + parts[1].count && name.hasPrefix(parts[0])
+      && name.hasSuffix(parts[1])
+  }
+
   /// A number as people write it: 3, not 3.0.
   func digits(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }

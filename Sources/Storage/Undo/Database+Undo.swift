@@ -12,6 +12,11 @@ extension Database {
     return (result, recorder.changes)
   }
 
+  /// Writes what is no part of the act that the current task carries out, such as what was learnt on the way.
+  package static func unrecorded<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $recorder.withValue(nil, operation: body)
+  }
+
   /// Takes changes back, all or none of them, and gives those that bring them about again.
   ///
   /// - Throws: `SQLiteError` where what was changed has been changed since in such a way that it doesn't fit any more.

@@ -27,6 +27,11 @@ struct InvokeCommand: Command {
       CommandOption(
         "--yes",
         "Agrees to what is asked before it is done, and to guesses; not to the use of an app."),
+      CommandOption(
+        "--follow",
+        "Repeats an intent that only asks for something, and prints each answer that differs from the one before, until one is a failure or somebody stops it: a ride that is followed until it is over."
+      ),
+      CommandOption("--every", .text("SECONDS"), "The pause between two of them; 5 by default."),
       .world,
     ],
     examples: [
@@ -40,6 +45,7 @@ struct InvokeCommand: Command {
           "recipients=Tom Clark",
         ],
         "sends a message, and says which Tom"),
+      .init(["--follow", "--json", "GetRideStatus"], "a line for each change of the ride"),
     ],
     needs: [.configuration, .models, .store],
     exits: [
@@ -53,6 +59,8 @@ struct InvokeCommand: Command {
   private let intent: String
   private let values: [String]
   private var answers: AnswersAhead
+  /// The pause between two questions that follow something; `nil` where it is asked once.
+  private let pause: Duration?
   /// The lines another program writes; one of more than 64 KiB can't be an answer.
   private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
@@ -62,6 +70,8 @@ struct InvokeCommand: Command {
     app = try arguments.value(of: "--in")
     answers = try AnswersAhead(
       arguments.values(of: "--answer"), agrees: arguments.flag("--yes"))
+    let seconds = try arguments.number(of: "--every") ?? 5
+    pause = arguments.flag("--follow") ? .seconds(max(0.1, seconds)) : nil
     intent = try arguments.operand("INTENT")
     values = try arguments.operands()
   }
@@ -76,6 +86,9 @@ struct InvokeCommand: Command {
       throw UsageError("\(error)")
     }
     request.app = app
+    if pause != nil, composition.catalogue[intent]?.isQuery != true {
+      throw UsageError("'\(intent)' does something each time, and can't be followed")
+    }
     var session = try composition.session(database: try store.database())
     var answers = answers
     var outcome = try await session.respond(toIntent: request)
@@ -95,8 +108,25 @@ struct InvokeCommand: Command {
       outcome = answered
     }
     try show(outcome, session)
+    if let pause, !outcome.isFailure { outcome = try await follow(outcome, every: pause, &session) }
     let code = outcome.turn.response?.code
     return code == .cancelled || code == .abandoned ? .failure : outcome.exitCode
+  }
+
+  /// Asks the same again and again, with what was answered to the questions, and shows what is new.
+  private func follow(
+    _ first: Outcome, every pause: Duration, _ session: inout Session
+  ) async throws -> Outcome {
+    var last = first
+    guard let request = first.turn.intent else { return first }
+    while !last.isFailure {
+      try await Task.sleep(for: pause)
+      let next = try await session.respond(toIntent: request)
+      guard next.turn.response != last.turn.response else { continue }
+      try show(next, session)
+      last = next
+    }
+    return first
   }
 
   private func show(_ outcome: Outcome, _ session: Session) throws {
@@ -130,4 +160,9 @@ struct InvokeCommand: Command {
     defer { Output.prompt("\n") }
     return PINEntry.withoutEcho(line)
   }
+}
+
+extension Outcome {
+  /// Whether it has come to nothing, or waits for an answer.
+  fileprivate var isFailure: Bool { turn.response?.code.isFailure ?? true }
 }

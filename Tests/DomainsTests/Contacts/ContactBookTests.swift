@@ -39,7 +39,9 @@ import Testing
     ("my boss", "success David Lee"),
     ("my manager", "success David Lee"),
     ("sio", "guess Siobhan Murphy"),
-    ("my brother", "unsupported: noContactFound"),
+    ("my brother", "unsupported: unknownRelation"),
+    ("my plumber", "unsupported: unknownRelation"),
+    ("my", "unsupported: noContactFound"),
     ("zoe", "unsupported: noContactFound"),
     ("", "unsupported: noContactFound"),
     ("+1 555 0100", "success +1 555 0100"),
@@ -57,6 +59,18 @@ import Testing
     _ sender: String, _ name: String
   ) throws {
     #expect(try book.participant(namedOutside: sender).name == name)
+  }
+
+  @Test func `whom the speaker calls what is remembered`() throws {
+    guard case .success(.entity(let nancy)) = try book.resolve("nancy") else {
+      Issue.record("nobody is called nancy")
+      return
+    }
+    try book.learn("My Plumber", nancy)
+    #expect(try book.resolve("my plumber").words == "success Nancy Walker")
+    #expect(try book.vocabulary.terms().map(\.phrase).contains("my plumber"))
+    try book.learn("my plumber", Entity(kind: "handle", identifier: "555", name: "555"))
+    #expect(try book.resolve("my plumber").words == "success Nancy Walker")
   }
 
   @Test func `changes by others are noticed`() throws {

@@ -93,4 +93,79 @@ struct RideAnswersTests {
     #expect(try await handler.confirm(order).code == .ready)
     #expect(try await handler.handle(order).code == .success)
   }
+
+  @Test(arguments: [
+    ("destinationFixed", "failureDestinationFixed"),
+    ("noServiceInArea", "failureRequiringAppLaunchNoServiceInArea"),
+    ("mustVerifyCredentials", "failureRequiringAppLaunchMustVerifyCredentials"),
+  ])
+  func `a ride that can't go elsewhere says why`(code: String, answered: String) async throws {
+    let rides = try rides(
+      #"""
+      case "$q" in
+      *redirect*) echo '{"error":"no","code":"\#(code)"}' ;;
+      *) echo '{"ride":{"identifier":"r1","phase":"ongoing","dropOff":"work"}}' ;;
+      esac
+      """#)
+    let request = try #require(rides.app.handler(of: "RequestRide"))
+    #expect(try await request.handle(order).code == .success)
+    let handler = try #require(rides.app.handler(of: "ChangeRideDestination"))
+    var intent = Intent(name: "ChangeRideDestination")
+    intent["dropOffLocation"] = "the airport"
+    #expect(try await handler.confirm(intent).fields["before"] == "work")
+    #expect(try await handler.handle(intent).code.rawValue == answered)
+  }
+
+  @Test func `a ride goes elsewhere, and a fleet that can't is asked in vain`() async throws {
+    var intent = Intent(name: "ChangeRideDestination")
+    intent["dropOffLocation"] = "the airport"
+    let willing = try rides(
+      #"""
+      case "$q" in
+      '{"dropOff":"the airport","identifier":"r1","request":"redirect"}') echo '{}' ;;
+      *redirect*) exit 1 ;;
+      *) echo '{"ride":{"identifier":"r1","phase":"ongoing","dropOff":"work"}}' ;;
+      esac
+      """#)
+    let handler = try #require(willing.app.handler(of: "ChangeRideDestination"))
+    #expect(try await handler.confirm(intent).code == "failureNoRide")
+    _ = try await willing.provider.request(RideOrder(pickup: "home", dropOff: "work"))
+    let done = try await handler.handle(intent)
+    #expect(done.code == .success)
+    #expect(done.fields["dropOff"] == "the airport" && done.fields["before"] == "work")
+    #expect(
+      try RideStore(willing.places.database).current(of: "taxi")?.dropOff == "the airport")
+
+    let fixed = Rides(
+      database: try Database(path: ":memory:"), effects: .simulated,
+      provider: ReportingFleet(RideStatus(identifier: "1", phase: .ongoing)))
+    let other = try #require(fixed.app.handler(of: "ChangeRideDestination"))
+    #expect(try await other.handle(intent).code == "failureDestinationFixed")
+  }
+
+  @Test func `the names of a fleet's own options are listened for once they are known`()
+    async throws
+  {
+    let rides = try rides(
+      #"""
+      case "$q" in
+      *pickup*) echo '{"options":[{"name":"night owl"}]}' ;;
+      *) echo '{"options":[{"name":"comfort","synonyms":["a quiet car"],"price":"9 USD"},{"name":"green"}]}' ;;
+      esac
+      """#)
+    let words = try #require(rides.app.vocabularies.first { $0.name == "rideOption" })
+    let version = try words.version()
+    _ = try await rides.provider.options(from: nil, to: nil)
+    #expect(
+      try words.terms().map(\.phrase) == ["comfort", "a quiet car", "quiet car", "green"])
+    #expect(try words.version() != version)
+    // On some ways there are others, which are learnt besides.
+    _ = try await rides.provider.options(from: "home", to: nil)
+    #expect(try words.terms().map(\.phrase).contains("night owl"))
+    let known = try words.version()
+    _ = try await rides.provider.options(from: "home", to: nil)
+    #expect(try words.version() == known)
+    _ = try await rides.provider.options(from: nil, to: nil)
+    #expect(try !words.terms().map(\.phrase).contains("night owl"))
+  }
 }

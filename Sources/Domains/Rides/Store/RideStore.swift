@@ -55,6 +55,14 @@ package struct RideStore: Sendable {
     }
   }
 
+  /// Notes that a ride goes to another place.
+  func redirect(_ identifier: String, of provider: String, to place: String) throws {
+    guard var ride = try open(of: provider).first(where: { $0.identifier == identifier })
+    else { return }
+    ride.dropOff = place
+    try save(ride)
+  }
+
   /// The provider's ride in progress; of several, the one picked up first.
   package func current(of provider: String) throws -> StoredRide? {
     try open(of: provider).first
