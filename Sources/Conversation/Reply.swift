@@ -120,9 +120,10 @@ struct ReplyReader {
 
   /// "Both", or "all but the first", where there may be several.
   private func several(_ reading: Interpretation) -> (Reply, Rank)? {
-    guard case .choice(let slot, var values) = question,
-      definition[slot.parameter]?.isArray == true
-    else { return nil }
+    guard case .choice(let slot, var values) = question else { return nil }
+    guard definition[slot.parameter]?.isArray == true else {
+      return reading.value("ordinal") == nil ? everything(reading) : nil
+    }
     if let ordinal = reading.value("ordinal")?.asNumber {
       guard
         case .one(let value) = Choices(values: values, language: language).match(
@@ -133,6 +134,18 @@ struct ReplyReader {
       values.removeAll { $0 == value }
     }
     return (.value(.list(values)), .asked)
+  }
+
+  /// "Both" of what only one can be chosen from, where the intent can be asked to do it to all.
+  private func everything(_ reading: Interpretation) -> (Reply, Rank)? {
+    guard definition[Interpretation.allSlot]?.kind == .boolean else { return nil }
+    var all = reading
+    all.slots = [
+      Interpretation.Slot(
+        name: Interpretation.allSlot, value: true, raw: reading.text,
+        range: 0..<reading.text.words.count)
+    ]
+    return (.fill(all), .asked)
   }
 
   /// The words that requests of an intent begin with: "book it" agrees to what books.

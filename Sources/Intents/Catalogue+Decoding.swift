@@ -23,7 +23,7 @@ extension Catalogue {
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
-  /// `isSeldomSaid` (what the recogniser does not wait for).
+  /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -230,7 +230,7 @@ extension IntentDefinition.Undo: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, creation, learns
+      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, creation, learns
   }
 
   package init(from decoder: any Decoder) throws {
@@ -260,7 +260,8 @@ extension ParameterDefinition: Decodable {
       afternoonHours: try Self.hours(.afternoonHours, container, decoder),
       morningHours: try Self.hours(.morningHours, container, decoder),
       isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false,
-      isUnspoken: try container.decodeIfPresent(Bool.self, forKey: .isUnspoken) ?? false)
+      isUnspoken: try container.decodeIfPresent(Bool.self, forKey: .isUnspoken) ?? false,
+      isCount: try container.decodeIfPresent(Bool.self, forKey: .isCount) ?? false)
   }
 
   private static func creation(

@@ -43,6 +43,8 @@ package struct Discourse: Sendable, Equatable {
   package let clauseWords: Set<String>
   /// Openings that nothing is called by, whatever stands before it: "nothing".
   package let neverNames: [Phrase]
+  /// Words that make another verb of one: to add "up" is not to add, so that what follows is no name.
+  package let particles: Set<String>
   /// Openings of a follow-up to the last command: "what about".
   package let leads: [Phrase]
   /// Optional endings of a follow-up: "too".
@@ -96,6 +98,7 @@ package struct Discourse: Sendable, Equatable {
       noRequests = Self.phrases(file.noRequests)
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
       neverNames = Self.phrases(file.neverNames)
+      particles = Set(file.particles.map { $0.lowercased() })
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
@@ -139,7 +142,7 @@ package struct Discourse: Sendable, Equatable {
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
-    (noRequests, clauseWords, neverNames) = ([], [], [])
+    (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
@@ -203,7 +206,7 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames
+        hedges, noRequests, clauseWords, neverNames, particles
     }
 
     let joins: [String]
@@ -239,6 +242,7 @@ package struct Discourse: Sendable, Equatable {
     let noRequests: [String]
     let clauseWords: [String]
     let neverNames: [String]
+    let particles: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -277,6 +281,7 @@ package struct Discourse: Sendable, Equatable {
       noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
+      particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []
       hedges = try container.decodeIfPresent([String: [String]].self, forKey: .hedges) ?? [:]
     }
   }

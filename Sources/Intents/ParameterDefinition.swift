@@ -44,6 +44,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let isSeldomSaid: Bool
   /// Set when no words of a sentence give it: a thing that was just spoken of, or what only programs know.
   package let isUnspoken: Bool
+  /// Set when it says how many of the same are wanted: of different ones, a command each, it says nothing more.
+  package let isCount: Bool
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
@@ -51,7 +53,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     creation: Creation? = nil, learns: Set<String> = [],
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
     afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
-    isSeldomSaid: Bool = false, isUnspoken: Bool = false
+    isSeldomSaid: Bool = false, isUnspoken: Bool = false, isCount: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -69,6 +71,7 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.morningHours = morningHours
     self.isSeldomSaid = isSeldomSaid
     self.isUnspoken = isUnspoken
+    self.isCount = isCount
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.

@@ -25,8 +25,8 @@ extension SentenceReader {
     return nil
   }
 
-  /// "Every monday and friday": a command for each of two values of what can only have one; `nil` where the words say no
-  /// such thing, or a rule reads them otherwise.
+  /// "Every monday and friday", "timers for five, ten and fifteen minutes": a command for each of several values of what
+  /// can only have one; `nil` where the words say no such thing, or a rule reads them otherwise.
   func dealt(_ words: [String], readAs clauses: [Clause]) -> [Clause]? {
     guard isGuessing, isFree(clauses), words.count <= Self.longestDealt else { return nil }
     let joins = words.indices.filter { index in
@@ -35,34 +35,80 @@ extension SentenceReader {
     for join in joins.prefix(Self.mostDealt) {
       for length in 1...Self.longestValue where join - length > 0 {
         for rest in 1...Self.longestValue where join + rest < words.count {
-          let one = Array(words[..<join] + words[(join + 1 + rest)...])
-          let other = Array(words[..<(join - length)] + words[(join + 1)...])
-          if let pair = pair(one, other) { return pair }
+          let last = [(join - length)..<join, (join + 1)..<(join + 1 + rest)]
+          for values in Self.enumerations(endingWith: last, in: words) {
+            if let dealt = deal(values, of: words) { return dealt }
+          }
         }
       }
     }
     return nil
   }
 
-  /// Readings of two sentences that differ in one value of which a command has only one.
-  private func pair(_ one: [String], _ other: [String]) -> [Clause]? {
-    let (ones, others) = (read(one), read(other))
-    guard let first = ones.first, let second = others.first, isCommand(first),
-      first.rule == second.rule, first.score > -Penalty.clearly + freely(first),
-      second.score > -Penalty.clearly + freely(second),
-      first.slots.map(\.name) == second.slots.map(\.name)
-    else { return nil }
-    let different = zip(first.slots, second.slots).filter { $0.value != $1.value }.map(\.0.name)
+  /// The values themselves where no comma stands before them; else with those that commas set apart before, each of a
+  /// length that they may have.
+  private static func enumerations(
+    endingWith values: [Range<Int>], in words: [String]
+  ) -> [[Range<Int>]] {
+    let end = values[0].lowerBound - 1
+    guard end > 0, words[end] == Normalizer.comma, values.count < mostValues else {
+      return [values]
+    }
+    return (1...longestValue).filter { end - $0 > 0 }.flatMap { length in
+      enumerations(endingWith: [(end - length)..<end] + values, in: words)
+    }
+  }
+
+  /// Readings of the sentences that each have one of the values, and nothing else that differs.
+  private func deal(_ values: [Range<Int>], of words: [String]) -> [Clause]? {
+    guard let first = values.first, let last = values.last else { return nil }
+    let sentences = values.map { value in
+      Array(words[..<first.lowerBound] + words[value] + words[last.upperBound...])
+    }
+    var dealt: [Clause] = []
+    for sentence in sentences {
+      let readings = read(sentence)
+      guard let reading = readings.first, isCommand(reading),
+        reading.score > -Penalty.clearly + freely(reading)
+      else { return nil }
+      if let before = dealt.first?.readings.first {
+        guard isDealt(before, reading) else { return nil }
+      }
+      dealt.append(
+        Clause(words: sentence, readings: readings.filter { $0.rule == reading.rule }))
+    }
+    return counted(dealt)
+  }
+
+  /// Whether two readings differ in one value, of which a command has only one.
+  private func isDealt(_ one: Interpretation, _ other: Interpretation) -> Bool {
+    guard one.rule == other.rule, one.slots.map(\.name) == other.slots.map(\.name) else {
+      return false
+    }
+    let different = zip(one.slots, other.slots).filter { $0.value != $1.value }.map(\.0.name)
     guard let name = different.first, different.count == 1,
-      let parameter = catalogue[first.rule]?[name], !parameter.isArray
-    else { return nil }
+      let parameter = catalogue[one.rule]?[name], !parameter.isArray
+    else { return false }
     switch parameter.kind {
-    case .moment, .duration, .number, .money: break
-    case .text, .boolean, .entity, .enumeration: return nil
+    case .moment, .duration, .number, .money: return true
+    case .text, .boolean, .entity, .enumeration: return false
     }
-    return [(one, ones), (other, others)].map { words, readings in
-      Clause(words: words, readings: readings.filter { $0.rule == first.rule })
+  }
+
+  /// The commands without their number, where one was said: "three timers"; `nil` where there are more or fewer of them.
+  private func counted(_ commands: [Clause]) -> [Clause]? {
+    guard let rule = commands.first?.readings.first?.rule,
+      let count = catalogue[rule]?.parameters.first(where: \.isCount)?.name
+    else { return commands }
+    var counted = commands
+    for index in counted.indices {
+      for reading in counted[index].readings.indices {
+        let said = counted[index].readings[reading].slots.first { $0.name == count }
+        guard said.map({ $0.value.integer == commands.count }) ?? true else { return nil }
+        counted[index].readings[reading].slots.removeAll { $0.name == count }
+      }
     }
+    return counted
   }
 
   /// The cost of a reading's free words.
@@ -85,6 +131,7 @@ extension SentenceReader {
   private static let longestDealt = 24
   private static let mostDealt = 3
   private static let longestValue = 3
+  private static let mostValues = 6
 }
 
 extension Interpretation {

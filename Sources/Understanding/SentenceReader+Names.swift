@@ -34,6 +34,11 @@ extension SentenceReader {
           return true
         }
         if slot.isUnknownName, isLinking(slot, discourse) { return true }
+        if slot.isDictated, let parameter = definition[slot.name], parameter.names != nil,
+          parameter.isArray, isParticle(slot.raw, discourse)
+        {
+          return true
+        }
         return (slot.isUnknownName || slot.isDictated && names(slot, of: definition))
           && slot.range.upperBound <= words.count
           && (begins(slot, in: words, discourse) || isClause(slot, in: words, discourse))
@@ -62,6 +67,12 @@ extension SentenceReader {
   }
 
   private static let longestJoined = 4
+
+  /// Whether several words begin with one that belongs to the verb before them: "away the laundry".
+  private static func isParticle(_ name: String, _ discourse: Discourse) -> Bool {
+    let words = name.split(separator: " ")
+    return words.count > 1 && discourse.particles.contains(String(words[0]))
+  }
 
   /// Whether it only leads on to what follows: "from".
   private static func isLinking(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {

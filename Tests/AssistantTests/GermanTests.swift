@@ -13,6 +13,29 @@ struct GermanTests {
   /// What is said and answered, a conversation each, on Wednesday, 4 March 2026, at 10 in Berlin.
   static let conversations: [[(String, String)]] = [
     [
+      ("stelle einen timer auf zehn minuten", "Dein Timer läuft: 10 Minuten."),
+      ("noch einen auf zwanzig minuten", "Dein Timer läuft: 20 Minuten."),
+      ("lösche den kürzeren", "Der Timer über 10 Minuten ist gelöscht."),
+      ("hol ihn zurück", "Zurückgenommen: Der Timer über 10 Minuten ist gelöscht."),
+      ("gut gemacht", "Gern geschehen."),
+      (
+        "hm, ich glaube, lösche den timer",
+        "Welcher Timer: der Timer über 10 Minuten oder der Timer über 20 Minuten?"
+      ),
+      ("moment mal", "Gut, lass dir Zeit."),
+      ("alle beide", "2 Timer sind gelöscht."),
+      ("alles klar", "Gut."),
+    ],
+    [
+      ("stelle einen timer auf zehn minuten", "Dein Timer läuft: 10 Minuten."),
+      ("nein, zwanzig", "Dein Timer läuft: 20 Minuten."),
+      (
+        "mach das wieder weg",
+        "Zurückgenommen: Dein Timer läuft: 20 Minuten. Noch einmal getan: Dein Timer läuft: 10 Minuten."
+      ),
+      ("tschau", "Tschüss."),
+    ],
+    [
       ("Wie spät ist es?", "Es ist 10 Uhr."),
       ("wie viel uhr ist es", "Es ist 10 Uhr."),
       ("Sag mir bitte die Uhrzeit", "Es ist 10 Uhr."),

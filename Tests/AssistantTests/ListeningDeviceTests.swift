@@ -1,3 +1,4 @@
+import Domains
 import Foundation
 import Sound
 import SoundTestKit
@@ -55,6 +56,30 @@ import Testing
     try await device.stop()
     let sounds = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(sounds.count == (chimes ? 2 : 1))
+  }
+
+  @Test func `a key press is enough to answer a message that was read aloud`() async throws {
+    let database = try Fixture.database()
+    let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    #expect(
+      try domains.receive(
+        Arrival(.message, identifier: "1", from: "Nancy Walker", text: "where are you")))
+    let feed = try Feed()
+    var microphone = VirtualMicrophone()
+    microphone.feed = feed
+    let listening = try microphone.device
+    let device = try RunningDevice(database: database) {
+      $0.microphone.device = listening
+      $0.wake.pushToTalk = true
+    }
+    let announced = await device.announcements.first { _ in true }
+    #expect(announced?.contains("where are you") == true)
+    device.call()
+    try feed.say([Int16](repeating: 0, count: Samples.rate / 2))
+    try feed.say(try await SpokenText.samples("reply that i will be there at six"))
+    let answer = await device.answers.first { _ in true }
+    #expect(answer?.contains("Nancy Walker") == true, "\(answer ?? "")")
+    try await device.stop()
   }
 
   @Test func `a configuration that can't be used is told in one line, and the old one goes on`()

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import Programs
 import SoundTestKit
+import Storage
 import Synchronization
 
 /// A listening device whose configuration can be changed while it runs.
@@ -17,13 +18,17 @@ final class RunningDevice: Sendable {
   let lines: AsyncStream<String>
   /// Its answers.
   let answers: AsyncStream<String>
+  /// What it has announced.
+  let announcements: AsyncStream<String>
 
   private let device: ListeningDevice
   private let file: File
   private let running: Task<Void, any Error>
 
   /// Starts it, with a silent voice where nothing else is configured.
-  init(_ change: (inout Configuration) throws -> Void) throws {
+  init(
+    database: Database? = nil, _ change: (inout Configuration) throws -> Void
+  ) throws {
     _ = try VirtualSoundCard.shared()
     var configuration = Configuration()
     configuration.models = try Fixture.models.get().path
@@ -32,16 +37,19 @@ final class RunningDevice: Sendable {
     let file = File(configuration)
     let (lines, writer) = AsyncStream<String>.makeStream()
     let (answers, speaker) = AsyncStream<String>.makeStream()
+    let (announcements, announcer) = AsyncStream<String>.makeStream()
     let device = ListeningDevice(
-      database: try Fixture.database(), log: Log(level: .notice) { writer.yield($1) },
+      database: try database ?? Fixture.database(), log: Log(level: .notice) { writer.yield($1) },
       makeComposition: {
         try Composition(configuration: file.contents.withLock { $0 }, program: "", effects: .real)
       },
       report: { event in
         if case .answered(let outcome) = event.step { speaker.yield(outcome.turn.text) }
+        if case .announced(let announcement) = event.step { announcer.yield(announcement.text) }
       })
     self.lines = lines
     self.answers = answers
+    self.announcements = announcements
     self.device = device
     self.file = file
     running = Task { try await device.run() }

@@ -16,6 +16,10 @@ import Testing
       .flatMap { try WrittenConversation.all(in: folder.appending(path: $0)) }
   }
 
+  static func all() throws -> [WrittenConversation] {
+    try conversations("developed") + conversations("kept")
+  }
+
   @Test(arguments: try conversations("developed"))
   func `a written conversation goes as it is written`(conversation: WrittenConversation)
     async throws

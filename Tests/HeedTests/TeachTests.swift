@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// `heed teach --validate`, on the few intents that are left where most domains are off.
+@Suite(.timeLimit(.minutes(3))) struct TeachTests {
+  private static let off = [
+    "messaging", "rides", "calls", "payments", "bills", "reservations", "clock", "workouts", "car",
+    "photos", "media",
+  ]
+
+  /// The shares of a line, in percent, and the number of sentences.
+  private struct Score {
+    let right: Double
+    let wrong: Double
+    let silent: Double
+    let count: Int
+
+    init?(_ line: Substring) {
+      let pattern = /: ([\d.]+) % right, ([\d.]+) % wrong, ([\d.]+) % not believed, of (\d+) sentences$/
+      guard let match = line.firstMatch(of: pattern), let right = Double(match.1),
+        let wrong = Double(match.2), let silent = Double(match.3), let count = Int(match.4)
+      else { return nil }
+      (self.right, self.wrong, self.silent, self.count) = (right, wrong, silent, count)
+    }
+  }
+
+  @Test func `the reader is tried on words and on domains that it is not taught`() async throws {
+    let household = try Household()
+    try household.write(#"{"domains": {"off": \#(Self.off)}}"#, to: "few.json")
+    let run = try await household.heed([
+      "teach", "--validate", "--config", "FOLDER/few.json", "--world", "Audio/world.json",
+    ])
+    #expect(run.code == 0, "\(run.errors)")
+    let names = run.lines.map { String($0.prefix { $0 != ":" }) }
+    #expect(names == ["by words", "without Help", "without Lists", "without Lock", "without Volume"])
+    let scores = run.lines.compactMap(Score.init)
+    try #require(scores.count == names.count, "\(run.output)")
+    for score in scores {
+      #expect(abs(score.right + score.wrong + score.silent - 100) < 0.2 && score.count > 100)
+    }
+    // Words that it knows say something of sentences that it doesn't.
+    #expect(scores[0].right > 20 && scores[0].wrong < 5)
+    #expect(scores[0].count > scores.dropFirst().map(\.count).reduce(0, max))
+    // Of what nobody taught it nothing can be right, and little may be taken for something else.
+    for score in scores.dropFirst() { #expect(score.right == 0 && score.wrong < 15) }
+    #expect(!FileManager.default.fileExists(atPath: household.path("weights.bin")))
+  }
+}
