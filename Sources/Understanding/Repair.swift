@@ -28,6 +28,16 @@ package struct Repair {
     return heard.slots.contains { $0.isDictated && known.contains($0.name) }
   }
 
+  /// Whether what the new words say nothing of is as it was: "from home" does not become "from home to".
+  func keepsOthers(of original: Interpretation) -> Bool {
+    let changed = Set(heard.slots.map(\.name))
+    return readings[0].slots.allSatisfy { slot in
+      changed.contains(slot.name)
+        || original.slots.contains { $0.name == slot.name && $0.value == slot.value }
+        || !original.slots.contains { $0.name == slot.name }
+    }
+  }
+
   /// Whether any of the new words are free ones.
   var isDictated: Bool { heard.slots.contains(where: \.isDictated) }
 

@@ -135,8 +135,9 @@ extension SentenceReader {
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
           as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
       }
-      return repairs.first(where: \.isKnown)
-        ?? repairs.first { !$0.guesses(at: said.reading) } ?? repairs.first
+      return repairs.first { $0.isKnown && $0.keepsOthers(of: said.reading) }
+        ?? repairs.first(where: \.isKnown) ?? repairs.first { !$0.guesses(at: said.reading) }
+        ?? repairs.first
     }
     let known = repairs.filter(\.isKnown)
     return (known.isEmpty ? repairs : known).max { $0.readings[0].score < $1.readings[0].score }
