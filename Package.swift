@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "Grammar"),
     .target(name: "Intents", dependencies: ["JSON", "Text"]),
     .target(name: "Programs", dependencies: ["CSpawn"]),
+    // The files in which Xcode keeps what an app's intents are; no part of the assistant.
+    .target(name: "Definitions"),
 
     // Stages, in the order the data flows.
     .target(
@@ -70,7 +72,9 @@ let package = Package(
     .target(name: "Folders", dependencies: ["Sound", "CExif"]),
     .target(
       name: "Domains",
-      dependencies: ["Conversation", "Files", "Folders", "Intents", "JSON", "Programs", "Storage"]),
+      dependencies: [
+        "Conversation", "Definitions", "Files", "Folders", "Intents", "JSON", "Programs", "Storage",
+      ]),
     .target(
       name: "Speech",
       dependencies: ["Threads", "Sound", "Programs", "Text", "Flite"]),
@@ -141,7 +145,8 @@ let package = Package(
     .executableTarget(
       name: "heed",
       dependencies: [
-        "Access", "Adaptation", "Assistant", "Bench", "CEdit", "Conversation", "Domains",
+        "Access", "Adaptation", "Assistant", "Bench", "CEdit", "Conversation", "Definitions",
+        "Domains",
         "Evaluation", "Explanation", "Files", "Grammar", "Intents", "JSON", "Lint",
         "MicrophoneTest",
         "Programs", "Recognition", "Replay", "Sound", "Storage", "Teaching", "Text", "Threads",
@@ -180,7 +185,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
-        "Assistant", "Conversation", "Domains", "Grammar", "Intents", "JSON", "Programs", "Storage",
+        "Assistant", "Conversation", "Definitions", "Domains", "Grammar", "Intents", "JSON",
+        "Programs", "Storage",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(
@@ -194,6 +200,8 @@ let package = Package(
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
     .testTarget(
       name: "IntentsTests", dependencies: ["Intents", "JSON", "LanguageTestKit", "TestKit"]),
+    .testTarget(
+      name: "DefinitionsTests", dependencies: ["Definitions", "TestKit"], exclude: ["Bakery"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",
@@ -218,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "DomainsTests",
       dependencies: [
-        "Domains", "Conversation", "DialogueTestKit", "Intents", "LanguageTestKit", "Programs",
-        "Storage",
+        "Domains", "Conversation", "Definitions", "DialogueTestKit", "Intents", "LanguageTestKit",
+        "Programs", "Storage",
         "StorageTestKit", "TestKit",
       ]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Sound", "Programs", "TestKit"]),
@@ -245,8 +253,8 @@ let package = Package(
       dependencies: [
         "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
         "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
-        "Threads", "Conversation", "Storage", "Domains", "JSON", "Memory", "Speech", "Access",
-        "Programs", "DialogueTestKit", "LanguageTestKit",
+        "Threads", "Conversation", "Definitions", "Storage", "Domains", "JSON", "Memory", "Speech",
+        "Access", "Programs", "DialogueTestKit", "LanguageTestKit",
         "SoundTestKit", "TestKit",
       ],
       exclude: ["Conversations"]),

@@ -17,7 +17,7 @@ final class Act: Sendable {
     self.text = text
     self.changes = changes
     fields = response.fields
-    topic = Topic(request, answeredWith: response.code.isFailure ? [:] : response.fields)
+    topic = Topic(request, answeredWith: response.isFailure ? [:] : response.fields)
   }
 
   /// The same act, which was brought about again.

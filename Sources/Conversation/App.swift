@@ -38,6 +38,8 @@ package struct App: Sendable {
   package var needs: [Need] = []
   /// Restrictions by intent that differ from the catalogue's.
   package var restrictions: [String: Restriction]
+  /// Intents that the app carries out only where it is named, if another app does, too.
+  package var namedOnly: Set<String> = []
   /// True when people address the app by name.
   package var isNamed: Bool
   /// Remembers what the speaker calls a thing, where they were asked who or what that is; `nil` where nothing is learnt.

@@ -25,7 +25,7 @@ extension Dialogue {
   ) -> Turn {
     self.request = nil
     note(request, response, changes, saying: text)
-    if response.code.isFailure { bringBack(replacedBy: request) }
+    if response.isFailure { bringBack(replacedBy: request) }
     lastAnswer = text
     remember(request, response)
     isLastAnswerPrivate = isPrivate(request)

@@ -75,6 +75,9 @@ extension Dialogue {
     guard request.app == nil else { return nil }
     let intent = request.intent
     var supporting = apps.filter { $0.handler(of: intent.name) != nil }
+    if intent.app == nil, let others = unnamed(supporting, for: intent.name) {
+      supporting = others
+    }
     if supporting.count > 1 {
       let permitted = try supporting.filter { try !isForbidden($0) }
       if !permitted.isEmpty { supporting = permitted }
@@ -102,6 +105,12 @@ extension Dialogue {
     if let own = request.app?.definition(of: intent.name) { request.definition = own }
     if let app = request.app { report(.began(intent: intent.name, app: app.name)) }
     return nil
+  }
+
+  /// The apps that carry an intent out without being named; `nil` where there are none.
+  private func unnamed(_ apps: [App], for intent: String) -> [App]? {
+    let others = apps.filter { !$0.namedOnly.contains(intent) }
+    return others.isEmpty ? nil : others
   }
 
   /// Says that there is no such app, and offers those that can do the same.
@@ -274,7 +283,7 @@ extension Dialogue {
     switch code {
     case .inProgress: return wording(.inProgress, fields)
     case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
-    case _ where code.isFailure:
+    case _ where response.isFailure:
       return responses["failure"]?[nil]?.completed(with: fields, in: wording.language)
         ?? wording(.failure, fields)
     default:

@@ -19,7 +19,7 @@ extension Dialogue {
     case .cancelled, .abandoned, .unhandled, .locked: return
     default: break
     }
-    let isDone = !response.code.isFailure
+    let isDone = !response.isFailure
     let topic = Topic(request, answeredWith: isDone ? response.fields : [:])
     topics = [topic] + topics.filter(isFresh).prefix(settings.topics - 1)
   }

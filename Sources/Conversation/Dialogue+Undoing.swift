@@ -8,7 +8,7 @@ extension Dialogue {
   ) {
     let act = Act(request, response, changes, saying: text)
     last = act
-    guard !response.code.isFailure, !request.definition.isQuery else { return }
+    guard !response.isFailure, !request.definition.isQuery else { return }
     undone = nil
     acts = [act] + acts.prefix(settings.acts - 1)
   }

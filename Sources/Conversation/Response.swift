@@ -52,6 +52,13 @@ package struct Response: Sendable, Equatable, Codable {
   package var text: String?
   /// The failing program's own error message, shown on a terminal only: never spoken or logged.
   package var cause: String?
+  /// Whether it was carried out, where the app says so itself; else the code's name tells.
+  package var isDone: Bool?
+  /// What the app could go on with where there is a screen; `nil` where there is nothing to go on with.
+  package var activity: Activity?
+
+  /// True when the intent was not carried out.
+  package var isFailure: Bool { isDone.map { !$0 } ?? code.isFailure }
 
   package init(
     _ code: Code, _ name: String? = nil, fields: [String: Value] = [:], text: String? = nil

@@ -10,7 +10,7 @@ extension Catalogue {
   /// Unknown keys are errors. A template is a text; that of a question may be an array of texts, of which the first
   /// that can be filled is asked. Of an intent: `name`, `title`, `parameters`, `open`, `confirmation` (a template, or
   /// `{"question": …, "when": "always" | "afterQuestions" | "whenRequired"}` with a template, or templates by case), `restrictedWhileLocked`
-  /// (`true`, `false`, `"afterQuestions"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
+  /// (`true`, `false`, `"afterQuestions"`), `outcomes` (which codes of its own are a `"success"` or a `"failure"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
   /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …, "fields": …}`: the intent that takes it back, and which of its parameters are which fields of the
   /// response), `changes` (the intent whose act this one changes: its parameters that both have), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
@@ -23,7 +23,9 @@ extension Catalogue {
   /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
-  /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted).
+  /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted),
+  /// `said` (the names of an enumeration's values), `default` (the value where none is said), `minimum` and `maximum` of a number, `onlyIf` (`{"parameter": …, "values": […]}`:
+  /// it is asked for only if the other parameter has one of these values, or any).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
     var domains: [Domain] = []
     var owners: [String: String] = [:]
@@ -77,7 +79,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, query, undo, changes, confidence, fields
+      subject, costly, query, undo, changes, confidence, fields, outcomes
   }
 
   package init(from decoder: any Decoder) throws {
@@ -113,12 +115,25 @@ extension IntentDefinition: Decodable {
       changes: try container.decodeIfPresent(String.self, forKey: .changes),
       confidence: try container.decodeIfPresent(Double.self, forKey: .confidence),
       fields: fields ?? [], responses: responses,
+      outcomes: try Self.outcomes(container, decoder),
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
   }
 }
 
 extension IntentDefinition {
+  private static func outcomes(
+    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> [String: Bool] {
+    let words = try container.decodeIfPresent([String: String].self, forKey: .outcomes) ?? [:]
+    return try words.mapValues { word in
+      guard ["success", "failure"].contains(word) else {
+        throw decoder.complaint("unknown outcome '\(word)', expected 'success' or 'failure'")
+      }
+      return word == "success"
+    }
+  }
+
   /// Fields that questions may use beside the parameters.
   private static let promptFields: Set<String> = ["app", "choices", "count", "parameter", "value"]
 
@@ -129,6 +144,9 @@ extension IntentDefinition {
       return "parameter '\(parameter.name)' is defined twice"
     }
     for parameter in parameters {
+      if let other = parameter.condition?.parameter, !names.contains(other) {
+        return "'\(parameter.name)' depends on '\(other)', which is no parameter"
+      }
       let prompts = [
         parameter.ask, parameter.choose, parameter.confirm, parameter.creation?.offer,
         parameter.creation?.ask,
@@ -174,7 +192,7 @@ extension IntentDefinition {
 }
 
 extension FieldDefinition: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case name, type, kind, values, isArray }
+  private enum Key: String, CodingKey, CaseIterable { case name, type, kind, values, isArray, said }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -186,7 +204,8 @@ extension FieldDefinition: Decodable {
         type: try container.decode(String.self, forKey: .type),
         kind: try container.decodeIfPresent(String.self, forKey: .kind),
         values: try container.decodeIfPresent([String].self, forKey: .values), decoder),
-      isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false)
+      isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false,
+      said: try container.decodeIfPresent([String: String].self, forKey: .said) ?? [:])
   }
 }
 
@@ -231,6 +250,8 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, creation, learns
+    case usual = "default"
+    case minimum, maximum, onlyIf, said
   }
 
   package init(from decoder: any Decoder) throws {
@@ -240,12 +261,12 @@ extension ParameterDefinition: Decodable {
     guard name != Interpretation.appSlot else {
       throw decoder.complaint("'\(name)' is the slot that names the app")
     }
+    let kind = try Kind(
+      type: try container.decode(String.self, forKey: .type),
+      kind: try container.decodeIfPresent(String.self, forKey: .kind),
+      values: try container.decodeIfPresent([String].self, forKey: .values), decoder)
     self.init(
-      name: name,
-      kind: try Kind(
-        type: try container.decode(String.self, forKey: .type),
-        kind: try container.decodeIfPresent(String.self, forKey: .kind),
-        values: try container.decodeIfPresent([String].self, forKey: .values), decoder),
+      name: name, kind: kind,
       isArray: try container.decodeIfPresent(Bool.self, forKey: .isArray) ?? false,
       ask: try container.decodeIfPresent(Template.self, forKey: .ask),
       choose: try container.decodeIfPresent(Template.self, forKey: .choose),
@@ -261,7 +282,46 @@ extension ParameterDefinition: Decodable {
       morningHours: try Self.hours(.morningHours, container, decoder),
       isSeldomSaid: try container.decodeIfPresent(Bool.self, forKey: .isSeldomSaid) ?? false,
       isUnspoken: try container.decodeIfPresent(Bool.self, forKey: .isUnspoken) ?? false,
-      isCount: try container.decodeIfPresent(Bool.self, forKey: .isCount) ?? false)
+      isCount: try container.decodeIfPresent(Bool.self, forKey: .isCount) ?? false,
+      said: try container.decodeIfPresent([String: String].self, forKey: .said) ?? [:],
+      usual: try Self.usual(name, kind, container, decoder),
+      limits: try Self.limits(container, decoder),
+      condition: try container.decodeIfPresent(Condition.self, forKey: .onlyIf))
+  }
+
+  private static func usual(
+    _ name: String, _ kind: Kind, _ container: KeyedDecodingContainer<Key>,
+    _ decoder: any Decoder
+  ) throws -> Value? {
+    let written: String? =
+      if let text = try? container.decodeIfPresent(String.self, forKey: .usual) {
+        text
+      } else if let boolean = try? container.decodeIfPresent(Bool.self, forKey: .usual) {
+        "\(boolean)"
+      } else {
+        try container.decodeIfPresent(Double.self, forKey: .usual).map { "\($0)" }
+      }
+    guard let written else { return nil }
+    guard let value = ParameterDefinition(name: name, kind: kind).value(written: written) else {
+      throw decoder.complaint("'default' is '\(written)', expected \(kind.noun)")
+    }
+    return value
+  }
+
+  private static func limits(
+    _ container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws -> Limits {
+    let limits = Limits(
+      least: try container.decodeIfPresent(Double.self, forKey: .minimum),
+      greatest: try container.decodeIfPresent(Double.self, forKey: .maximum))
+    guard limits != Limits() else { return limits }
+    guard try container.decode(String.self, forKey: .type) == "number" else {
+      throw decoder.complaint("'minimum' and 'maximum' belong to the type 'number' only")
+    }
+    if let least = limits.least, let greatest = limits.greatest, least > greatest {
+      throw decoder.complaint("'minimum' is greater than 'maximum'")
+    }
+    return limits
   }
 
   private static func creation(
@@ -304,6 +364,17 @@ extension ParameterDefinition: Decodable {
         "'\(key.stringValue)' are the first and the last of them, from 1 to 12")
     }
     return ends[0]...ends[1]
+  }
+}
+
+extension ParameterDefinition.Condition: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case parameter, values }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    self.init(
+      parameter: try container.decode(String.self, forKey: .parameter),
+      values: try container.decodeIfPresent([String].self, forKey: .values) ?? [])
   }
 }
 

@@ -4,11 +4,17 @@ package struct FieldDefinition: Sendable, Hashable {
   package let kind: ParameterDefinition.Kind
   /// True when it may hold several values, in the order they are told.
   package let isArray: Bool
+  /// The names by which values of an enumeration are spoken of.
+  package let said: [String: String]
 
-  package init(name: String, kind: ParameterDefinition.Kind, isArray: Bool = false) {
+  package init(
+    name: String, kind: ParameterDefinition.Kind, isArray: Bool = false,
+    said: [String: String] = [:]
+  ) {
     self.name = name
     self.kind = kind
     self.isArray = isArray
+    self.said = said
   }
 
   /// The kind of a field that holds things of several kinds.

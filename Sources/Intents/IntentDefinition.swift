@@ -60,6 +60,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let fields: [FieldDefinition]
   /// Templates of the spoken answers, by response code.
   package let responses: [String: ResponseTemplates]
+  /// Whether it was carried out, by response code, where the code's name does not tell.
+  package let outcomes: [String: Bool]
   /// The kind of thing that "it" refers to afterwards, even when no parameter holds one: "timer".
   package let subject: String?
   /// Sentences that make this intent.
@@ -71,7 +73,7 @@ package struct IntentDefinition: Sendable, Hashable {
     isCostly: Bool = false, isQuery: Bool = false, undo: Undo? = nil,
     changes: String? = nil, confidence: Double? = nil,
     fields: [FieldDefinition] = [],
-    responses: [String: ResponseTemplates] = [:],
+    responses: [String: ResponseTemplates] = [:], outcomes: [String: Bool] = [:],
     subject: String? = nil, examples: [String] = []
   ) {
     self.name = name
@@ -87,6 +89,7 @@ package struct IntentDefinition: Sendable, Hashable {
     self.confidence = confidence
     self.fields = fields
     self.responses = responses
+    self.outcomes = outcomes
     self.subject = subject
     self.examples = examples
   }

@@ -46,6 +46,15 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let isUnspoken: Bool
   /// Set when it says how many of the same are wanted: of different ones, a command each, it says nothing more.
   package let isCount: Bool
+  /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of
+  /// `warmWhite`.
+  package let said: [String: String]
+  /// The value where none is said; `nil` where there is no such value.
+  package let usual: Value?
+  /// The numbers that can be used.
+  package let limits: Limits
+  /// Another parameter on which it depends whether this one is asked for; `nil` where none does.
+  package let condition: Condition?
 
   package init(
     name: String, kind: Kind, isArray: Bool = false, ask: Template? = nil,
@@ -53,7 +62,9 @@ package struct ParameterDefinition: Sendable, Hashable {
     creation: Creation? = nil, learns: Set<String> = [],
     names: String? = nil, tense: Moment.Tense = .future, takesOver: [String] = [],
     afternoonHours: ClosedRange<Int>? = nil, morningHours: ClosedRange<Int>? = nil,
-    isSeldomSaid: Bool = false, isUnspoken: Bool = false, isCount: Bool = false
+    isSeldomSaid: Bool = false, isUnspoken: Bool = false, isCount: Bool = false,
+    said: [String: String] = [:], usual: Value? = nil, limits: Limits = Limits(),
+    condition: Condition? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -72,6 +83,10 @@ package struct ParameterDefinition: Sendable, Hashable {
     self.isSeldomSaid = isSeldomSaid
     self.isUnspoken = isUnspoken
     self.isCount = isCount
+    self.said = said
+    self.usual = usual
+    self.limits = limits
+    self.condition = condition
   }
 
   /// The kind of thing its values are or name, `nil` where they are none.
@@ -94,6 +109,60 @@ extension ParameterDefinition {
       self.reasons = reasons
       self.offer = offer
       self.ask = ask
+    }
+  }
+}
+
+extension ParameterDefinition {
+  /// The least and the greatest number that can be used, where there are any.
+  package struct Limits: Sendable, Hashable {
+    package let least: Double?
+    package let greatest: Double?
+
+    package init(least: Double? = nil, greatest: Double? = nil) {
+      self.least = least
+      self.greatest = greatest
+    }
+
+    /// SiriKit's reasons for not using a number.
+    package enum Fault: String, Sendable {
+      case lessThanMinimumValue, greaterThanMaximumValue, negativeNumbersNotSupported
+    }
+
+    /// The reason for not using a value; `nil` where it is no number or can be used.
+    package func fault(of value: Value) -> Fault? {
+      guard let number = value.number else { return nil }
+      if let least, number < least {
+        return least == 0 ? .negativeNumbersNotSupported : .lessThanMinimumValue
+      }
+      return greatest.map { number > $0 } == true ? .greaterThanMaximumValue : nil
+    }
+  }
+
+  /// What another parameter must be for this one to matter.
+  package struct Condition: Sendable, Hashable {
+    package let parameter: String
+    /// One of these, as they are written; any value where there are none.
+    package let values: [String]
+
+    package init(parameter: String, values: [String] = []) {
+      self.parameter = parameter
+      self.values = values
+    }
+
+    /// Whether it holds of an intent.
+    package func holds(of intent: Intent) -> Bool {
+      guard let value = intent[parameter] else { return false }
+      return values.isEmpty || value.elements.contains { values.contains(Self.written($0)) }
+    }
+
+    private static func written(_ value: Value) -> String {
+      switch value {
+      case .boolean(let boolean): "\(boolean)"
+      case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+      case .entity(let thing): thing.identifier
+      default: value.text ?? ""
+      }
     }
   }
 }

@@ -39,7 +39,9 @@ struct LanguageTests {
     let languages = try FileManager.default.contentsOfDirectory(atPath: models.path)
       .filter { $0.contains("-") }
     #expect(languages.count > 1)
-    let files = ["dialogue", "discourse", "numbers", "written", "spoken"].map { $0 + ".json" }
+    let files = ["dialogue", "discourse", "numbers", "written", "spoken", "definitions"].map {
+      $0 + ".json"
+    }
     for language in languages {
       for file in files + ["words/dictation.txt", "numbers.jsgf", "times.jsgf", "polite.jsgf"] {
         let path = models.appending(path: "\(language)/\(file)").path

@@ -4,7 +4,8 @@ package import Foundation
 ///
 /// Feeding ends in time or stops the process; what was read, or the error, is of no interest.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case grammar, manifest, catalogue, configuration, world, vcard, session, store, sentence
+  case grammar, manifest, catalogue, configuration, world, vcard, session, store, sentence,
+    definitions
 
   /// Takes the bytes; made once, as some take seconds to get ready.
   package func feeder() throws -> (Data) -> Void {
@@ -18,6 +19,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .session: Readers.session
     case .store: try StoreReader().read
     case .sentence: try TypedSentence().read
+    case .definitions: try DefinitionReader().read
     }
   }
 
@@ -29,6 +31,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .vcard: ":;,=\\\n\r \""
     case .store: "\0\u{1}\u{7F}0'"
     case .sentence: " ,.'$0:-"
+    case .definitions: "<>/${}[]|&;\"'=\\0"
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     (#"{"name": "b", "type": "entity"}]"#, "an entity needs a 'kind'"),
     (
       #"{"name": "b", "type": "text", "ask": ""}]"#,
-      "unknown key 'ask', expected one of name, type, kind, values, isArray"
+      "unknown key 'ask', expected one of name, type, kind, values, isArray, said"
     ),
   ])
   func `what is wrong with the fields of responses is said`(fields: String, reason: String) throws {
@@ -82,7 +82,7 @@ import Testing
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
         + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, undo, changes, "
-        + "confidence, fields"
+        + "confidence, fields, outcomes"
     ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
     (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),

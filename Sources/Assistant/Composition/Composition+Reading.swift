@@ -1,4 +1,4 @@
-internal import Domains
+package import Domains
 internal import Foundation
 internal import Grammar
 internal import Intents
@@ -22,6 +22,23 @@ extension Composition {
       (name: "catalogue/\(file.lastPathComponent)", data: try Data(contentsOf: file))
     }
     return try Catalogue(files: files, language: language).domains
+  }
+
+  /// The language for apps that are made of definition files; `nil` where it has no words for them.
+  package static func importing(_ models: Models) throws -> ImportLanguage? {
+    let file = models.language.appending(path: Models.definitions)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    let normalizer = Normalizer(try models.written())
+    return ImportLanguage(
+      name: models.language.lastPathComponent,
+      words: try ImportWords(file: Models.definitions, data: try Data(contentsOf: file)),
+      known: Set(try domains(models).flatMap(\.intents).map(\.name))
+    ) { normalizer.words(of: $0) }
+  }
+
+  /// The same where some app's folder has definition files; else nothing is read.
+  package static func importing(_ models: Models, for apps: [String]) throws -> ImportLanguage? {
+    apps.contains(where: ImportedApp.isPossible) ? try importing(models) : nil
   }
 
   /// The word lists: each file in `words/` is a vocabulary named after it, one term a line.

@@ -74,7 +74,8 @@ package struct Composition: Sendable {
     var apps = try UsableApps(
       configuration.apps, requiring: Set(required), effects: effects,
       home: appHome.map(AppHome.init) ?? Self.appHome,
-      language: configuration.language)
+      language: configuration.language,
+      importing: try Self.importing(models, for: configuration.apps))
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {

@@ -27,14 +27,15 @@ package struct UsableApps: Sendable {
   /// - Throws: here and below the error of an app that is required.
   init(
     _ directories: [String], requiring required: Set<String>, effects: Effects, home: AppHome,
-    language: String
+    language: String, importing definitions: ImportLanguage?
   ) throws {
     self.required = required
     for directory in directories {
       do {
         apps.append(
           try FileApp.load(
-            directory: directory, effects: effects, home: home, language: language))
+            directory: directory, effects: effects, home: home, language: language,
+            importing: definitions))
       } catch {
         try leaveOut(directory, because: error)
       }

@@ -43,8 +43,12 @@ package struct Models: Sendable, Equatable {
   package static let numbers = "numbers.json"
   package static let written = "written.json"
   package static let spoken = "spoken.json"
+  /// What people say for the intents of definition files.
+  package static let definitions = "definitions.json"
   /// The JSON files of a language that are no part of the catalogue.
-  package static let languageFiles: Set = [dialogue, discourse, numbers, written, spoken]
+  package static let languageFiles: Set = [
+    dialogue, discourse, numbers, written, spoken, definitions,
+  ]
 
   /// Reads a file of the language.
   package func data(_ name: String) throws -> Data {

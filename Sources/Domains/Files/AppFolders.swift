@@ -22,9 +22,7 @@ package struct AppFolders: Sendable {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for name in names where name.isFolderName && found[name] == nil {
         let app = folder.appending(path: name)
-        guard FileManager.default.fileExists(atPath: app.appending(path: "app.json").path) else {
-          continue
-        }
+        guard FileApp.isPossible(in: app.path) else { continue }
         found[name] = app.path
       }
     }

@@ -4,9 +4,13 @@ internal import Programs
 
 extension FileApp {
   /// All faults of a directory that can be found without reading its grammars.
-  package static func faults(directory: String) -> [FileAppError] {
+  package static func faults(
+    directory: String, importing definitions: ImportLanguage? = nil
+  ) -> [FileAppError] {
     var faults: [FileAppError] = []
-    do throws(FileAppError) { _ = try load(directory: directory, effects: .simulated) } catch {
+    do throws(FileAppError) {
+      _ = try load(directory: directory, effects: .simulated, importing: definitions)
+    } catch {
       faults.append(error)
     }
     let manifest = directory + "/app.json"
@@ -31,18 +35,21 @@ extension FileApp {
   }
 
   /// The grammars of a directory, even if its manifest can't be used.
-  package static func grammarTexts(directory: String) -> [GrammarText] {
-    (try? load(directory: directory, effects: .simulated).grammars)
-      ?? (try? grammars(in: directory)) ?? []
+  package static func grammarTexts(
+    directory: String, importing definitions: ImportLanguage? = nil
+  ) -> [GrammarText] {
+    (try? load(directory: directory, effects: .simulated, importing: definitions).grammars)
+      ?? (try? AppFiles(directory, importing: definitions).grammars())
+      ?? (try? AppFiles(directory, importing: nil).grammars()) ?? []
   }
 
   /// The readable terms of a directory's vocabularies, by vocabulary.
   package static func vocabularyTerms(
-    directory: String
+    directory: String, importing definitions: ImportLanguage? = nil
   ) -> [(name: String, terms: [VocabularySource.Term])] {
-    files(in: directory + "/vocabularies", called: ".txt").map {
-      let file = VocabularyFile(path: $0)
-      return (file.name, file.readableTerms)
-    }
+    let files =
+      (try? AppFiles(directory, importing: definitions))
+      ?? (try? AppFiles(directory, importing: nil))
+    return files?.vocabularies().map { ($0.name, $0.readableTerms) } ?? []
   }
 }

@@ -8,9 +8,10 @@ package import Programs
 ///
 /// | file | says |
 /// |---|---|
-/// | `app.json` | `name`; if wanted `alternativeNames`, `usageDescription`, `program`, `timeout` in seconds, `examples`, `intents` as in the catalogue, `kinds` and `pronouns` as in `discourse.json`, and `restrictedWhileLocked`: the names of those that wait while the device is locked |
+/// | `app.json` | `name`; if wanted `alternativeNames`, `usageDescription`, `program`, `timeout` in seconds, `examples`, `intents` as in the catalogue, `kinds` and `pronouns` as in `discourse.json`, `handles`: the catalogue's intents that it carries out, too, and `restrictedWhileLocked`: the names of those that wait while the device is locked |
 /// | `*.jsgf` | what can be said: every public rule that begins with a capital letter or is among the `intents` is one |
 /// | `vocabularies/NAME.txt` | the phrases of `<vocabulary.NAME>`, one a line |
+/// | `*.intentdefinition`, `AppIntentVocabulary.plist`, `Info.plist`, `*.lproj` | what Xcode keeps, of which the others are made where they are missing |
 package struct FileApp: Sendable {
   /// The folder, as it was named.
   package let directory: String
@@ -28,23 +29,33 @@ package struct FileApp: Sendable {
   ///
   /// What a program that is kept running writes lies in folders below those of `home`.
   package static func load(
-    directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US"
+    directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US",
+    importing definitions: ImportLanguage? = nil
   ) throws(FileAppError) -> FileApp {
-    let manifestPath = directory + "/app.json"
-    let manifest = try Manifest(
-      file: manifestPath, data: FileAppError.contents(of: manifestPath))
-    let grammars = try grammars(in: directory)
-    let intents = try definitions(of: manifest, manifestPath, in: grammars, directory)
+    let files = try AppFiles(directory, importing: definitions)
+    let (manifestPath, data) = try files.manifest()
+    let manifest = try Manifest(file: manifestPath, data: data)
+    let grammars = try files.grammars()
+    guard !grammars.isEmpty || !manifest.handles.isEmpty else {
+      throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")
+    }
+    let intents = try Self.definitions(of: manifest, manifestPath, in: grammars, directory)
     let program = try program(
       of: manifest, manifestPath, in: directory, effects, home, language)
-    let handlers = intents.map {
+    let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
+    let handlers = (intents + others).map {
       FileAppHandler(app: manifest.name, definition: $0, program: program)
     }
-    let vocabularies = try vocabularies(in: directory)
+    let vocabularies = try files.vocabularies().map { file throws(FileAppError) in
+      _ = try file.terms()
+      return file.source
+    }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
       vocabularies: vocabularies, examples: manifest.examples,
-      usage: manifest.usage, restrictions: try restrictions(of: manifest, manifestPath, intents))
+      usage: manifest.usage,
+      restrictions: try restrictions(of: manifest, manifestPath, intents + others))
+    app.namedOnly = Set(manifest.handles)
     app.needs = manifest.needs.map(App.Need.init).sorted { "\($0)" < "\($1)" }
     return FileApp(
       directory: directory, app: app,
@@ -55,21 +66,16 @@ package struct FileApp: Sendable {
       }, kinds: manifest.kinds, pronouns: manifest.pronouns)
   }
 
+  /// Whether a folder has a manifest, or what one is made of.
+  package static func isPossible(in directory: String) -> Bool {
+    FileManager.default.fileExists(atPath: directory + "/app.json")
+      || ImportedApp.isPossible(in: directory)
+  }
+
   package static func files(in directory: String, called suffix: String) -> [String] {
     (FolderListing.names(in: directory) ?? [])
       .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { "\(directory)/\($0)" }
-  }
-
-  static func grammars(in directory: String) throws(FileAppError) -> [GrammarText] {
-    var grammars: [GrammarText] = []
-    for path in files(in: directory, called: ".jsgf") {
-      grammars.append(GrammarText(file: path, text: try FileAppError.text(of: path)))
-    }
-    guard !grammars.isEmpty else {
-      throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")
-    }
-    return grammars
   }
 
   /// The manifest's definitions, followed by one for each intent that only the grammars have.
@@ -80,7 +86,7 @@ package struct FileApp: Sendable {
     let spoken =
       grammars.flatMap(\.intents)
       + grammars.flatMap(\.publicRules).filter { declared.contains($0) }
-    guard !spoken.isEmpty else {
+    guard !spoken.isEmpty || !manifest.handles.isEmpty else {
       throw FileAppError(
         file: directory,
         reason: "no grammar in it has a public rule that begins with a capital letter")
@@ -156,18 +162,6 @@ package struct FileApp: Sendable {
         reason: "'\(program.name)' \(exists ? "is not executable" : "does not exist")")
     }
     return Program(program.command, directory: directory)
-  }
-
-  private static func vocabularies(
-    in directory: String
-  ) throws(FileAppError) -> [VocabularySource] {
-    var sources: [VocabularySource] = []
-    for path in files(in: directory + "/vocabularies", called: ".txt") {
-      let file = VocabularyFile(path: path)
-      _ = try file.terms()
-      sources.append(file.source)
-    }
-    return sources
   }
 }
 

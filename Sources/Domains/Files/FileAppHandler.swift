@@ -18,19 +18,34 @@ struct FileAppHandler: IntentHandler {
 
   private func resolver(of parameter: ParameterDefinition) -> ParameterResolver {
     ParameterResolver(each: parameter.name) { intent in
-      try await verdict(nil, parameter, intent)
+      if let condition = parameter.condition, !condition.holds(of: intent) { return .notRequired }
+      if let usual = parameter.usual { return try await resolution(of: usual, parameter, intent) }
+      return try await verdict(nil, parameter, intent)
         ?? (parameter.ask == nil ? .notRequired : .needsValue)
     } resolve: { value, intent in
       // What the speaker has settled on is not looked at again.
       if case .entity = value { return .success(value) }
-      return try await verdict(value, parameter, intent) ?? .success(value)
+      return try await resolution(of: value, parameter, intent)
     }
+  }
+
+  private func resolution(
+    of value: Value, _ parameter: ParameterDefinition, _ intent: Intent
+  ) async throws -> Resolution<Value> {
+    if let fault = parameter.limits.fault(of: value) { return .unsupported(reason: fault.rawValue) }
+    return try await verdict(value, parameter, intent) ?? .success(parameter.named(value))
   }
 
   private func verdict(
     _ value: Value?, _ parameter: ParameterDefinition, _ intent: Intent
   ) async throws -> Resolution<Value>? {
-    try await program?.resolve(value, of: parameter, in: message(of: intent))
+    let verdict = try await program?.resolve(value, of: parameter, in: message(of: intent))
+    switch verdict {
+    case .success(let value): return .success(parameter.named(value))
+    case .confirmationRequired(let value): return .confirmationRequired(parameter.named(value))
+    case .disambiguation(let values): return .disambiguation(values.map(parameter.named))
+    default: return verdict
+    }
   }
 
   private func message(of intent: Intent) -> IntentMessage {
@@ -40,7 +55,7 @@ struct FileAppHandler: IntentHandler {
   func confirm(_ intent: Intent) async throws -> Response {
     do throws(ProgramError) {
       let answer = try await program?.confirm(message(of: intent))
-      return answer.map(Response.init) ?? Response(.ready)
+      return answer.map { response(to: $0) } ?? Response(.ready)
     } catch {
       return try failure(error)
     }
@@ -49,8 +64,8 @@ struct FileAppHandler: IntentHandler {
   func handle(_ intent: Intent) async throws -> Response {
     guard let program else { return silence(Response(.success)) }
     do throws(ProgramError) {
-      var response = Response(try await program.handle(message(of: intent)))
-      if response.text == nil, !response.code.isFailure { response = silence(response) }
+      var response = response(to: try await program.handle(message(of: intent)))
+      if response.text == nil, !response.isFailure { response = silence(response) }
       return response
     } catch {
       return try failure(error)
@@ -75,10 +90,36 @@ struct FileAppHandler: IntentHandler {
     guard definition.responses[response.code.rawValue] != nil else { throw error }
     return response
   }
+
+  /// A program's answer, with the names of what it has values of.
+  private func response(to answer: ProgramAnswer) -> Response {
+    var response = Response(answer.code, answer.case, text: answer.text)
+    for (name, value) in answer.fields {
+      let said = definition.field(name)?.said ?? definition[name]?.said ?? [:]
+      response.fields[name] = value.named(by: said, kind: name)
+    }
+    response.isDone = definition.outcomes[answer.code.rawValue]
+    response.activity = answer.activity
+    return response
+  }
 }
 
-extension Response {
-  fileprivate init(_ answer: ProgramAnswer) {
-    self.init(answer.code, answer.case, fields: answer.fields, text: answer.text)
+extension ParameterDefinition {
+  /// A value with the name by which it is spoken of, where that is another.
+  fileprivate func named(_ value: Value) -> Value {
+    if case .entity(let kind) = self.kind { return value.named(by: said, kind: kind) }
+    return value.named(by: said, kind: name)
+  }
+}
+
+extension Value {
+  /// A text as a thing with a name, where a table has one for it.
+  fileprivate func named(by table: [String: String], kind: String) -> Value {
+    switch self {
+    case .text(let text):
+      table[text].map { .entity(Entity(kind: kind, identifier: text, name: $0)) } ?? self
+    case .list(let values): .list(values.map { $0.named(by: table, kind: kind) })
+    default: self
+    }
   }
 }

@@ -8,7 +8,8 @@ import Programs
 package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
-    "timeout", "protocol", "needs", "groups", "examples", "kinds", "pronouns",
+    "timeout", "protocol", "needs", "groups", "examples", "kinds", "pronouns", "handles",
+    "activities", "open",
   ]
 
   let name: String
@@ -29,6 +30,12 @@ package struct Manifest {
   /// The folders it shares with other apps, by name.
   let groups: [String]
   let examples: [String]
+  /// Intents of the catalogue that the app carries out, too, where it is named.
+  let handles: [String]
+  /// The types of activities that the app goes on with on a screen.
+  let activities: [String]
+  /// The program that goes on with them.
+  let opener: Program?
   /// The kinds of things the app adds to those that pronouns stand for, in their order among the known ones.
   let kinds: [String]
   /// The pronouns that stand for a kind of thing: "it", "that lamp".
@@ -47,6 +54,9 @@ package struct Manifest {
     needs = try reader.needs("needs")
     groups = try reader.names("groups")
     examples = try reader.texts("examples")
+    handles = try reader.texts("handles")
+    activities = try reader.texts("activities")
+    opener = try reader.program("open")
     kinds = try reader.texts("kinds")
     pronouns = try reader.textsByName("pronouns")
     intents = try Self.intents(file, values["intents"], of: name)

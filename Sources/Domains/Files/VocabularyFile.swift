@@ -6,6 +6,8 @@ import Intents
 /// After `=` comes the phrase's pronunciation, as a spelling or as phones: `Ikea = eye key ah`, `Ikea = /AY K IY AH/`.
 struct VocabularyFile {
   let path: String
+  /// The phrases where they are made and there is no such file.
+  var text: String?
 
   /// The file's name without its extension, as in `<vocabulary.room>`.
   var name: String {
@@ -39,7 +41,7 @@ struct VocabularyFile {
   private func read() throws(FileAppError) -> (
     terms: [VocabularySource.Term], faults: [FileAppError]
   ) {
-    let text = try FileAppError.text(of: path)
+    let text = if let made = self.text { made } else { try FileAppError.text(of: path) }
     var terms: [VocabularySource.Term] = []
     var faults: [FileAppError] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -62,6 +64,7 @@ struct VocabularyFile {
   }
 
   private func version() throws -> Int {
+    guard text == nil else { return 0 }
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     var hasher = Hasher()
     hasher.combine(attributes[.modificationDate] as? Date)

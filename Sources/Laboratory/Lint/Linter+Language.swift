@@ -11,7 +11,7 @@ extension Linter {
   /// Checks the folders of apps, and returns the apps that can be read.
   mutating func checkApps() -> [FileApp] {
     configuration.apps.compactMap { folder in
-      for fault in FileApp.faults(directory: folder) {
+      for fault in FileApp.faults(directory: folder, importing: definitions) {
         if let line = fault.line {
           findings.append(
             Finding(
@@ -22,7 +22,8 @@ extension Linter {
           findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))
         }
       }
-      return try? FileApp.load(directory: folder, effects: .simulated)
+      return try? FileApp.load(
+        directory: folder, effects: .simulated, importing: definitions)
     }
   }
 
@@ -36,7 +37,7 @@ extension Linter {
       }
       sources.append(GrammarSource(file: file.name, text: text))
     }
-    let own = apps.flatMap { FileApp.grammarTexts(directory: $0) }
+    let own = apps.flatMap { FileApp.grammarTexts(directory: $0, importing: definitions) }
     sources += own.map(GrammarSource.init)
     var errors: [GrammarError] = []
     let grammar = Grammar(sources, errors: &errors)
@@ -107,7 +108,8 @@ extension Linter {
   func brokenGrammars(beside apps: [FileApp]) -> Set<String> {
     let whole = Set(apps.map(\.directory))
     let broken = configuration.apps.filter { !whole.contains($0) }
-    return Set(broken.flatMap { FileApp.grammarTexts(directory: $0) }.map(\.file))
+    return Set(
+      broken.flatMap { FileApp.grammarTexts(directory: $0, importing: definitions) }.map(\.file))
   }
 
   /// Tells where utterances are heard once alone, for want of the encoder.

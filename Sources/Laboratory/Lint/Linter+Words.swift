@@ -25,7 +25,9 @@ extension Linter {
     guard let written = written(models) else { return [] }
     let normalizer = Normalizer(written)
     var vocabularies = Vocabulary.names(of: all, alone: [], normalizer: normalizer)
-    let own = configuration.apps.flatMap { FileApp.vocabularyTerms(directory: $0) }
+    let own = configuration.apps.flatMap {
+      FileApp.vocabularyTerms(directory: $0, importing: definitions)
+    }
     for (name, terms) in wordLists(models) + terms(of: builtIn) + own {
       for term in terms {
         guard let fault = term.fault(with: normalizer) else { continue }

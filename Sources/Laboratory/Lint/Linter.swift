@@ -21,6 +21,8 @@ package struct Linter {
   let configuration: Configuration
   let program: String
   let files = Finding.Files()
+  /// The language for apps that are made of definition files.
+  var definitions: ImportLanguage?
 
   /// Checks everything that a configuration names; `program` is the path of the running program.
   package init(_ configuration: Configuration, store: String, program: String) {
@@ -64,6 +66,11 @@ package struct Linter {
   }
 
   private mutating func check(_ models: Models, _ database: Database?) {
+    do {
+      definitions = try Composition.importing(models, for: configuration.apps)
+    } catch {
+      findings.append(Finding(in: Models.definitions, reason: "\(error)"))
+    }
     let apps = checkApps()
     let grammar = checkGrammar(models, apps: configuration.apps)
     let catalogue = checkCatalogue(models, apps)

@@ -86,7 +86,7 @@ struct AppCommand: Command {
   }
 
   private func folder() throws -> String {
-    guard FileManager.default.fileExists(atPath: name + "/app.json") else {
+    guard FileApp.isPossible(in: name) else {
       throw InputError(path: name, reason: "it is no folder with an app.json")
     }
     return name

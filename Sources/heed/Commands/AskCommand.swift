@@ -113,6 +113,6 @@ extension Outcome {
   /// Failure if nothing was understood or the app failed.
   var exitCode: ExitCode {
     if reason != nil { return .failure }
-    return turn.response?.code.isFailure == true ? .failure : .success
+    return turn.response?.isFailure == true ? .failure : .success
   }
 }

@@ -39,7 +39,7 @@ struct IntentMessage: Encodable, Sendable {
   init(_ intent: Intent, _ definition: IntentDefinition, app: String, clock: WallClock) {
     let present = clock.present
     func dated(_ value: Value, _ name: String) -> DatedValue {
-      DatedValue(value, of: definition[name], in: present)
+      DatedValue(definition[name]?.plain(value) ?? value, of: definition[name], in: present)
     }
     self.app = app
     language = clock.phrases.language
@@ -63,6 +63,18 @@ struct IntentMessage: Encodable, Sendable {
 
   /// A value of one of the intent's parameters; moments also have what they come to.
   func dated(_ value: Value, of parameter: ParameterDefinition) -> DatedValue {
-    DatedValue(value, of: parameter, in: present)
+    DatedValue(parameter.plain(value), of: parameter, in: present)
+  }
+}
+
+extension ParameterDefinition {
+  /// The value as programs know it: one of an enumeration by its own name, not by the one it is spoken of with.
+  fileprivate func plain(_ value: Value) -> Value {
+    guard case .enumeration = kind else { return value }
+    switch value {
+    case .entity(let thing): return .text(thing.identifier)
+    case .list(let values): return .list(values.map(plain))
+    default: return value
+    }
   }
 }

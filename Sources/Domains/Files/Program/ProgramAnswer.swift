@@ -14,6 +14,8 @@ struct ProgramAnswer {
   let fields: [String: Value]
   /// The words to say; `nil` if the program leaves them to the templates.
   let text: String?
+  /// What can be gone on with on a screen.
+  private(set) var activity: Activity?
 
   /// Reads the program's output; without a code it is a plain success, or what is usual.
   init(
@@ -32,16 +34,32 @@ struct ProgramAnswer {
     }
     code = content.code.map { Response.Code(rawValue: $0) } ?? usual
     `case` = content.case
-    fields = content.slots?.compactMapValues(\.value) ?? [:]
+    fields = Self.fields(content.slots)
+    activity = content.activity.map {
+      Activity(type: $0.type, title: $0.title, data: Self.fields($0.data))
+    }
     text = content.speech?.text
   }
 
+  private static func fields(_ values: [String: ReceivedValue]?) -> [String: Value] {
+    (values ?? [:]).reduce(into: [:]) { fields, value in
+      fields.merge(value.value.fields(called: value.key)) { own, _ in own }
+    }
+  }
+
   private struct Content: Decodable {
+    struct Activity: Decodable {
+      let type: String
+      let title: String?
+      let data: [String: ReceivedValue]?
+    }
+
     struct Speech: Decodable { let text: String? }
 
     let speech: Speech?
     let code: String?
     let `case`: String?
     let slots: [String: ReceivedValue]?
+    let activity: Activity?
   }
 }

@@ -1,19 +1,24 @@
+import Foundation
 import Intents
 
-/// A value as a program gives it in JSON: a text, a number, a truth value, an array of these, or a thing.
+/// A value as a program gives it in JSON: a text, a number, a truth value, an array of these, a thing, or money.
 ///
-/// A thing is `{"identifier": "k1", "name": "kitchen"}`. Other objects and nulls are no value, since no template could
-/// say them.
+/// A thing is `{"identifier": "k1", "name": "kitchen"}`, money `{"amount": 12.5, "currency": "USD"}`. Of other objects
+/// templates can say the members.
 struct ReceivedValue: Decodable, Sendable {
   let value: Value?
+  /// The values in an object, which templates speak of as `order.total`.
+  private let members: [String: ReceivedValue]
 
-  private enum CodingKeys: CodingKey { case identifier, name, kind }
+  private enum CodingKeys: CodingKey { case identifier, name, kind, amount, currency }
 
   init(from decoder: any Decoder) throws {
     if let thing = try? decoder.container(keyedBy: CodingKeys.self) {
-      value = Self.thing(in: thing).map(Value.entity)
+      value = Self.thing(in: thing).map(Value.entity) ?? Self.money(in: thing)
+      members = (try? [String: ReceivedValue](from: decoder)) ?? [:]
       return
     }
+    members = [:]
     let container = try decoder.singleValueContainer()
     if let boolean = try? container.decode(Bool.self) {
       value = .boolean(boolean)
@@ -26,6 +31,23 @@ struct ReceivedValue: Decodable, Sendable {
     } else {
       value = nil
     }
+  }
+
+  /// The values by the names that templates have for them, from that of this one on.
+  func fields(called name: String) -> [String: Value] {
+    var fields: [String: Value] = [:]
+    fields[name] = value
+    for (member, value) in members where name.count < 256 {
+      fields.merge(value.fields(called: "\(name).\(member)")) { own, _ in own }
+    }
+    return fields
+  }
+
+  private static func money(in container: KeyedDecodingContainer<CodingKeys>) -> Value? {
+    guard let amount = try? container.decode(Decimal.self, forKey: .amount),
+      let currency = try? container.decode(String.self, forKey: .currency)
+    else { return nil }
+    return Money(plain: "\(amount) \(currency)").map(Value.money)
   }
 
   private static func thing(in container: KeyedDecodingContainer<CodingKeys>) -> Entity? {

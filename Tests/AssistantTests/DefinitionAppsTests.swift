@@ -1,0 +1,87 @@
+import Conversation
+import Domains
+import Foundation
+import Grammar
+import Intents
+import Programs
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// Apps that are made of definition files, as their users talk to them.
+struct DefinitionAppsTests {
+  /// Unknown words, which only free text is made of.
+  private static let unknown = ["zorp", "blim"]
+
+  private static let files: [URL] = {
+    let shared = ["../shared", "../../shared"]
+      .map { Fixture.root.appending(path: "\($0)/data/sirikit/intentdefinition") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+    let names = shared.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    return (names ?? []).sorted().compactMap { shared?.appending(path: $0) }
+  }()
+
+  private static let language = Result {
+    try Composition.importing(
+      Models(path: Fixture.root.appending(path: "Models").path, language: "en-US", program: ""))
+  }
+
+  /// An app's folder made of files, removed with this object.
+  final class Folder {
+    let app: ImportedApp
+    let path: String
+
+    init(of paths: [String], called name: String) throws {
+      let language = try #require(try DefinitionAppsTests.language.get())
+      app = ImportedApp(of: paths, otherwise: name, in: language)
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "heed-defined-\(UUID())/\(app.folder)")
+      try app.write(to: folder)
+      path = folder.path
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+
+    func composition() throws -> Composition {
+      var configuration = Configuration()
+      configuration.models = Fixture.root.appending(path: "Models").path
+      configuration.apps = [path]
+      configuration.permitted = [Configuration.everyApp]
+      return try Composition(
+        configuration: configuration, program: "", requiring: [path], effects: .simulated)
+    }
+
+    func session() throws -> Session {
+      try composition().session(database: try Database(path: Database.memory))
+    }
+  }
+
+  @Test(.enabled(if: !files.isEmpty), arguments: files)
+  func `what other people's intents are asked for with is understood`(file: URL) throws {
+    let folder = try Folder(of: [file.path], called: "Zebra Works")
+    #expect(folder.app.faults.isEmpty && !folder.app.intents.isEmpty)
+    let session = try folder.session()
+    for intent in folder.app.intents {
+      let command = try #require(session.language.commands.first { $0.hasSuffix(".\(intent)") })
+      let sampler = SentenceSampler(
+        try session.language.whole(command), dictation: Self.unknown)
+      var generator = SeededGenerator(seed: 7, name: intent)
+      var (read, count) = (0, 0)
+      for _ in 0..<40 {
+        let words = sampler.sentence(using: &generator)
+        guard !words.isEmpty, words.count < 25 else { continue }
+        count += 1
+        let found = try session.read(words.joined(separator: " "), expecting: .command).intentName
+        if found == intent {
+          read += 1
+        } else {
+          print("MISS", intent, words.joined(separator: " "), "→", found ?? "nothing")
+        }
+      }
+      #expect(read * 10 >= count * 9 && count > 0, "\(intent): \(read) of \(count)")
+    }
+  }
+}
