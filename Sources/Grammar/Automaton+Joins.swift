@@ -9,19 +9,28 @@ extension Automaton {
       joins: joins)
   }
 
-  /// The same sentences with a lead before them, a tail after them, or both: "and eggs", "eggs too".
-  package func framed(by leads: [[Word]], _ tails: [[Word]]) -> Automaton {
-    guard !isEmpty else { return self }
+  /// The same sentences with leads before them, a tail after them, or both: "and eggs", "eggs too", "no, make it eggs".
+  ///
+  /// As many as `mostLeads` may follow one another. A sentence that `mayBeBare` needs neither. The phrases in `alone` are
+  /// sentences by themselves.
+  package func framed(
+    by leads: [[Word]], upTo mostLeads: Int = 1, _ tails: [[Word]], alone: [[Word]] = [],
+    mayBeBare: Bool = false
+  ) -> Automaton {
+    guard !isEmpty || !alone.isEmpty else { return self }
     var table = WordTable(words)
     func indices(_ phrases: [[Word]]) -> [[Int]] {
       phrases.map { phrase in phrase.map { table.index(of: $0) } }
     }
-    let (leads, tails) = (indices(leads), indices(tails))
-    // State 0 is the end, 1 the start of every tail, 2 the start of the automaton.
-    var framed = [State(endings: [Ending()]), State(), State()]
+    let (leads, tails, alone) = (indices(leads), indices(tails), indices(alone))
+    // State 0 is the end, 1 the start of every tail, 2 the start of the automaton; then comes where each further lead
+    // begins.
+    var framed = [State](repeating: State(), count: 2 + max(1, mostLeads))
+    framed[0].endings = [Ending()]
     framed.addPaths(tails, from: 1, to: 0)
+    framed.addPaths(alone, from: 2, to: 0)
     let afterTail = framed[1].arcs
-    for mayEndBare in [true, false] {
+    for mayEndBare in [true, false] where mayEndBare || !mayBeBare {
       let offset = framed.count
       for state in states {
         var copy = state.moved(by: offset)
@@ -32,12 +41,27 @@ extension Automaton {
         framed.append(copy)
       }
       if mayEndBare {
-        framed.addPaths(leads, from: 2, to: offset + start)
-      } else {
-        framed[2].arcs += framed[offset + start].arcs
+        for number in 0..<mostLeads {
+          framed.addPaths(leads, from: 2 + number, to: offset + start)
+          if number + 1 < mostLeads { framed.addPaths(leads, from: 2 + number, to: 3 + number) }
+        }
       }
+      if !mayEndBare || mayBeBare { framed[2].arcs += framed[offset + start].arcs }
     }
     return Automaton(words: table.words, tags: [], states: framed, start: 2, phrases: phrases)
+  }
+
+  /// The same sentences, and those of two words without the second where that is this one: "pause" for "pause it".
+  package func omitting(_ word: String) -> Automaton {
+    guard let omitted = words.firstIndex(where: { $0.text == word }) else { return self }
+    var states = states
+    for first in Set(states[start].arcs.map(\.target)) {
+      let endings = states[first].arcs.filter { $0.label == .word(omitted) }
+        .flatMap { arc in states[arc.target].endings.map { Ending(weight: $0.weight + arc.weight) }
+        }
+      states[first].endings += endings
+    }
+    return Automaton(words: words, tags: tags, states: states, start: start, phrases: phrases)
   }
 }
 

@@ -71,17 +71,21 @@ package struct GrammarCompiler: Sendable {
 
   /// The same rules as compiled for the recogniser, where what many sentences use becomes a shared phrase.
   ///
-  /// It has no marks and no typed words. Its phrases are vocabularies, and rules imported from other grammars.
+  /// It has no marks and no typed words, but for the paths marked with `<TYPED>` where the recogniser is attentive. Its
+  /// phrases are vocabularies, and rules imported from other grammars.
   ///
   /// Each rule is deterministic; all together are not, which would need many more arcs. A search that enters a phrase
   /// from one sentence may leave it into another that uses it: the recogniser hears a little more than the grammar
   /// allows, at a cost that grows with the size of the grammar instead of the number of uses.
-  package func heardAutomaton(listening rules: [String]) throws(CompilationError) -> Automaton {
+  package func heardAutomaton(
+    listening rules: [String], attentively isAttentive: Bool = false
+  ) throws(CompilationError) -> Automaton {
     let roots = try positions(of: rules)
     let homes = Set(roots.map { grammar.rules[$0].grammar })
     do throws(GraphBuilder.TooLarge) {
       var builder = GraphBuilder(
-        table: table, vocabularies: trees, reader: .recognizer,
+        table: table, vocabularies: trees,
+        reader: isAttentive ? .attentiveRecognizer : .recognizer,
         asides: table.uses(outside: homes, in: grammar), limit: arcLimit)
       try builder.prepare(asidesOf: roots)
       let made = roots.concurrentMap { [builder] root in

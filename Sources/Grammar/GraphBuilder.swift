@@ -15,6 +15,11 @@ struct GraphBuilder: Sendable {
     /// The parser in its loose mode, which also takes the paths marked with `<LOOSE>`.
     case looseParser
     case recognizer
+    /// The recogniser while somebody talks with it, which also takes the paths marked with `<TYPED>`.
+    case attentiveRecognizer
+
+    /// Whether it hears, so that tags and the words that nobody says are of no use to it.
+    var hears: Bool { self == .recognizer || self == .attentiveRecognizer }
   }
 
   private(set) var table: ExpansionTable
@@ -67,8 +72,8 @@ struct GraphBuilder: Sendable {
     productivity = Productivity(table) { entry in
       switch entry {
       // Nobody says a comma.
-      case .word(let index): reader != .recognizer || table.words[index].text != Automaton.comma
-      case .dictation(let isSpoken): isSpoken || reader != .recognizer
+      case .word(let index): !reader.hears || table.words[index].text != Automaton.comma
+      case .dictation(let isSpoken): isSpoken || !reader.hears
       case .typedOnly: reader != .recognizer
       case .looseOnly: reader == .looseParser
       case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
@@ -208,7 +213,7 @@ struct GraphBuilder: Sendable {
   private mutating func tagged(
     _ inner: ExpansionTable.ID, _ tags: ExpansionTable.TagGroup, before next: Node
   ) throws(TooLarge) -> Arc {
-    guard reader != .recognizer else { return Arc(to: try node(for: inner, before: next)) }
+    guard !reader.hears else { return Arc(to: try node(for: inner, before: next)) }
     let (opening, closing) = brackets(of: tags)
     let after = graph.node(.marks(closing, before: next))
     return Arc(marks: opening, to: try node(for: inner, before: after))
@@ -232,7 +237,7 @@ struct GraphBuilder: Sendable {
     guard !tree.isDictated else { return dictation(Arc.dictation, before: next) }
     // The recogniser does not need the values.
     let open =
-      reader != .recognizer ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
+      !reader.hears ? marks.appending(.open, to: MarkLists.empty) : MarkLists.empty
     return [(VocabularyTree.valued, open), (VocabularyTree.plain, MarkLists.empty)]
       .filter { tree.nodes[Int($0.0)].hasChildren }
       .map { root, marks in
@@ -250,10 +255,10 @@ struct GraphBuilder: Sendable {
   ) -> [Arc] {
     let node = trees[Int(tree)].nodes[Int(child)]
     var arcs: [Arc] = []
-    if node.isEnd || (reader == .recognizer && !node.ownValues.isEmpty) {
+    if node.isEnd || (reader.hears && !node.ownValues.isEmpty) {
       arcs.append(Arc(input, to: next))
     }
-    for value in node.ownValues where reader != .recognizer {
+    for value in node.ownValues where !reader.hears {
       let tag = table.index(of: .value(trees[Int(tree)].values[Int(value)]))
       let close = marks.appending(.close(tag), to: MarkLists.empty)
       arcs.append(Arc(input, to: graph.node(.marks(close, before: next))))

@@ -16,13 +16,24 @@ import Testing
   /// The share of turns that go as they are written, at least: much of what the scripts say is listened for by nobody,
   /// only read.
   private static let least = 0.3
+  /// The share of turns that are listened for, at least.
+  private static let leastListenedFor = 0.3
 
   /// Turns, and those of them that went as they are written.
   private struct Score {
     var met = 0
     var all = 0
-    /// What was heard and answered instead.
+    /// Of the others, those whose sentence nobody listened for, was heard as another one, or was heard and not believed.
+    var unheard: [Failure: Int] = [:]
+    /// What was heard and answered instead, of those that may be looked at.
     var others: [String] = []
+  }
+
+  private enum Failure: String, CaseIterable {
+    case notListenedFor = "not listened for"
+    case misheard = "misheard"
+    case refused = "refused"
+    case answeredOtherwise = "answered otherwise"
   }
 
   @Test func `conversations are held by voice`() async throws {
@@ -31,17 +42,44 @@ import Testing
     let conversations = try WrittenConversationsTests.all()
     var score = Score()
     for index in Swift.stride(from: 0, to: conversations.count, by: Self.stride) {
-      try await Self.hold(conversations[index], worker, &score)
+      try await Self.hold(conversations[index], worker, composition, &score)
     }
     if Self.hearsMany {
       print("\(score.met) of \(score.all) turns went as they are written")
+      for failure in Failure.allCases {
+        print("  \(failure.rawValue): \(score.unheard[failure] ?? 0)")
+      }
       score.others.forEach { print("  \($0)") }
     }
     #expect(Double(score.met) >= Self.least * Double(score.all), "\(score.met) of \(score.all)")
   }
 
+  @Test func `what conversations say is listened for`() async throws {
+    let composition = try Fixture.composition(effects: .simulated).forSpeech
+    var (known, all) = (0, 0)
+    var others: [String] = []
+    for conversation in try WrittenConversationsTests.all() {
+      var session = try composition.session(database: Fixture.database())
+      for turn in conversation.turns {
+        let isKnown = try session.listensFor(turn.text)
+        all += 1
+        known += isKnown ? 1 : 0
+        if !isKnown, conversation.mayBeLookedAt {
+          others.append("\(session.expectation) \(session.topic ?? "-"): \(turn.text)")
+        }
+        _ = try await session.respond(toText: turn.text)
+      }
+    }
+    if Self.hearsMany {
+      print("\(known) of \(all) turns are listened for")
+      others.forEach { print("  \($0)") }
+    }
+    #expect(Double(known) >= Self.leastListenedFor * Double(all), "\(known) of \(all)")
+  }
+
   private static func hold(
-    _ conversation: WrittenConversation, _ worker: RecordingWorker, _ score: inout Score
+    _ conversation: WrittenConversation, _ worker: RecordingWorker, _ composition: Composition,
+    _ score: inout Score
   ) async throws {
     let pause = [Int16](repeating: 0, count: 2 * Samples.rate)
     var sound = Samples(pause)
@@ -54,13 +92,38 @@ import Testing
       Recording(path: file.path), database: try Fixture.database())
     #expect(result.failure == nil)
     score.all += conversation.turns.count
+    // It is told what was heard, so that it tells what was listened for.
+    var listener = try composition.forSpeech.session(database: Fixture.database())
     // One that was missed or torn shifts all after it.
     for (turn, heard) in zip(conversation.turns, result.utterances) {
+      let isKnown = try listener.listensFor(turn.text)
+      let isHeard = listener.words(of: turn.text) == listener.words(of: heard.outcome.text)
+      let isRefused = heard.outcome.refused != nil
+      _ = try await listener.respond(toText: isRefused ? "" : heard.outcome.text)
       if turn.expectations.contains(where: { $0.isMet(by: heard.outcome) }) {
         score.met += 1
-      } else {
-        score.others.append("\(turn.text) → \(heard.outcome.text): \(heard.outcome.answer)")
+        continue
       }
+      let failure: Failure =
+        !isKnown
+        ? .notListenedFor : !isHeard ? .misheard : isRefused ? .refused : .answeredOtherwise
+      score.unheard[failure, default: 0] += 1
+      guard conversation.mayBeLookedAt else { continue }
+      score.others.append(
+        "\(failure.rawValue): \(turn.text) → \(heard.outcome.text)\(isRefused ? " (refused)" : ""): "
+          + heard.outcome.answer)
     }
+  }
+}
+
+extension Session {
+  /// Whether the recogniser could hear a sentence, as it listens now.
+  fileprivate mutating func listensFor(_ sentence: String) throws -> Bool {
+    let words = words(of: sentence)
+    return try listening().alternatives.contains { $0.automaton.accepts(words) }
+  }
+
+  fileprivate func words(of sentence: String) -> [String] {
+    language.normalizer.words(of: sentence).filter { $0 != "," }
   }
 }

@@ -36,6 +36,38 @@ struct AutomatonJoinsTests {
     #expect(framed.accepts(text.split(separator: " ").map(String.init)) == isAccepted)
   }
 
+  @Test(arguments: [
+    ("no eggs", true), ("no make it eggs", true), ("make it eggs too", true), ("eggs", true),
+    ("no no eggs", true), ("no make it no eggs", false), ("no make it", false), ("too", false),
+    ("a bit more", true), ("no a bit more", false),
+  ])
+  func `several leads may stand before a sentence that may also be bare`(
+    text: String, isAccepted: Bool
+  ) throws {
+    let framed = try Self.automaton().framed(
+      by: Self.phrases("no", "no wait", "make it"), upTo: 2, Self.phrases("too"),
+      alone: Self.phrases("a bit more"), mayBeBare: true)
+    #expect(framed.accepts(text.split(separator: " ").map(String.init)) == isAccepted)
+  }
+
+  @Test(arguments: [
+    ("to", false), ("eggs", true), ("pause", true), ("pause it", true), ("turn", false),
+    ("turn down it", true), ("turn down", false),
+  ])
+  func `a verb may leave out what it is about`(text: String, isAccepted: Bool) throws {
+    let grammar = try Grammar([
+      GrammarSource(
+        file: "g.jsgf",
+        text: """
+          #JSGF V1.0 UTF-8 en;
+          grammar g;
+          public <s> = eggs | to (anne | bill) | pause (it | this run) | turn down it;
+          """)
+    ])
+    let bare = try GrammarCompiler(grammar).heardAutomaton(listening: ["s"]).omitting("it")
+    #expect(bare.accepts(text.split(separator: " ").map(String.init)) == isAccepted)
+  }
+
   @Test func `what joins sentences stands beside them, each word once`() throws {
     let automaton = try Self.automaton()
     let joined = automaton.joined(by: Self.phrases("and", "and then"))

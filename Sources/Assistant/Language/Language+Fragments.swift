@@ -14,21 +14,6 @@ extension Language {
       intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
   }
 
-  /// The automaton of an intent's fragments between "and" and "too", for the recogniser; `nil` if there is nothing or
-  /// nobody speaks.
-  ///
-  /// Free text is left out, as it is when fragments are read: any speech would match.
-  func heardFollowUps(of intent: String) throws -> PackedAutomaton? {
-    guard hearsFollowUps else { return nil }
-    let (rules, _) = fragmentRules(of: intent) { $0.kind != .text || $0.isArray }
-    guard !rules.isEmpty else { return nil }
-    return try compiler.part(
-      of: .init(
-        rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: true,
-        framing: .framed(by: discourse.leads, discourse.tails))
-    ).heard
-  }
-
   /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number,
   /// "tomorrow" a day.
   func kinds(of words: [String]) throws -> Set<String> {
@@ -66,6 +51,11 @@ extension Language {
       .compactMap { $0.slots.count == 1 ? $0.slots[0].value : nil }
   }
 
+  /// The rules for values that are counted or dated.
+  var quantityRules: [String] {
+    Quantity.allCases.compactMap { rule(followUp: $0.rawValue + Self.followUp)?.qualifiedName }
+  }
+
   /// Whether words end in a time or an amount, so that they are no name.
   @Sendable func endsInValue(_ words: [String]) -> Bool {
     words.count <= Self.longestValue
@@ -83,7 +73,7 @@ extension Language {
   private static let followUp = "FollowUp"
 
   /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
-  private func fragmentRules(
+  func fragmentRules(
     of intent: String, where isIncluded: (ParameterDefinition) -> Bool
   ) -> (rules: [String], parameters: [String: String]) {
     var rules: [String] = []

@@ -29,7 +29,7 @@ package struct Language: Sendable {
   let isForSpeech: Bool
   /// The statistical reader's model; `nil` if there is none.
   let statistics: StatisticalModel?
-  /// Whether the recogniser listens for follow-ups to the last command.
+  /// Whether the recogniser listens for more while a dialogue goes on than in a quiet room.
   let hearsFollowUps: Bool
   /// Decides who gets a sentence that both an app made of files and a built-in domain can read.
   package let precedence: Precedence
@@ -89,25 +89,26 @@ package struct Language: Sendable {
     changing.sorted { $0.key < $1.key }.flatMap(\.value.entries).flatMap(\.words)
   }
 
-  /// Everything that may sensibly be said next, for recogniser and parser; the recogniser also hears follow-ups to the
-  /// intent `topic`.
+  /// Everything that may sensibly be said next, for recogniser and parser; the recogniser also hears what goes on with the
+  /// intent `topic`, or changes the intent that a question is open `about`.
   package func listening(
-    for expectation: Expectation, following topic: String? = nil
+    for expectation: Expectation, following topic: String? = nil, about open: String? = nil
   ) throws -> Listening {
     let choices = Vocabulary(
       name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
     let questions = try compiler.part(
       of: .init(
         rules: answers(to: expectation), vocabularies: vocabularies + [choices], typed: [],
-        isForSpeech: isForSpeech))
+        isForSpeech: isForSpeech, isAttentive: hearsHedges(around: expectation),
+        framing: hearsHedges(around: expectation) ? hedged(at: expectation) : .none))
     // Digits are hard enough to tell apart, and a secret must not be taken for a command.
     guard expectation != .pin else { return Listening(parts: [questions]) }
     var commands = try compiler.part(of: commandIngredients)
-    if expectation != .command { commands.probability = Self.interruption }
-    let followUps = try topic.flatMap { try heardFollowUps(of: $0) }
+    if expectation.isOpen { commands.probability = Self.interruption }
     return Listening(
-      parts: [questions, commands], followUps: followUps, topic: topic,
-      isGuessing: expectation == .command, precedence: precedence,
+      parts: [questions, commands],
+      ongoing: try heardAmidst(expectation, topic: topic ?? open), topic: topic,
+      isGuessing: !expectation.isOpen, precedence: precedence,
       statistics: { try statisticalReader() })
   }
 
@@ -126,6 +127,17 @@ package struct Language: Sendable {
   package func sampler(dictating phrases: [String] = []) -> RuleSampler {
     let words = vocabularies.first { $0.name == Self.dictated[0] }?.entries.flatMap(\.words) ?? []
     return compiler.sampler(of: commandIngredients, dictation: words.map(\.text) + phrases)
+  }
+
+  /// The vocabularies with the pronouns for what they name.
+  var withPronouns: [Vocabulary] {
+    let kinds = Set(vocabularies.map(\.name))
+    return vocabularies.map { vocabulary in
+      guard let own = pronouns.first(where: { $0.name == vocabulary.name }) else {
+        return vocabulary
+      }
+      return Vocabulary(name: vocabulary.name, entries: vocabulary.entries + own.entries)
+    } + pronouns.filter { !kinds.contains($0.name) }
   }
 
   private static func pronouns(
@@ -202,7 +214,7 @@ package struct Language: Sendable {
   /// Vocabularies that the recogniser treats as dictation, so that it needn't search every use of them.
   package static let dictated = ["item"]
   /// The rule for "stop", "never mind" and "repeat" when nothing was asked.
-  private static let aside = "asides.Answer"
+  static let aside = "asides.Answer"
   /// The rule for the digits of the PIN.
   private static let pin = "lock.\(Interpretation.pinRule)"
   /// The rule for yes, no, cancel and repeat.
@@ -211,6 +223,11 @@ package struct Language: Sendable {
   private static let creation = "creations.Answer"
   /// The rule of replies that also has the offered choices.
   private static let choice = "answers.Answer"
+}
+
+extension Expectation {
+  /// Whether a question is open.
+  var isOpen: Bool { self != .command }
 }
 
 extension GrammarSource {

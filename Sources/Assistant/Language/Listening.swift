@@ -1,4 +1,4 @@
-package import Grammar
+internal import Grammar
 package import Intents
 package import Recognition
 package import Understanding
@@ -25,10 +25,9 @@ package struct Listening: Sendable {
   /// The parts; where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  /// Follow-ups to the last command, for the recogniser alone: the parser tries them only when nothing else fits.
-  private let followUps: PackedAutomaton?
-  /// The probability of a follow-up relative to a command.
-  private static let followUpProbability = 0.1
+  /// What the recogniser alone listens for besides while a dialogue goes on: the parser reads it anyway, or tries it only
+  /// when nothing else fits.
+  private let ongoing: [Alternative]
   /// The intent that can be continued.
   package let topic: String?
   /// Whether words that can't be read may be guessed at; not while a question is open, since they may be an answer.
@@ -37,13 +36,13 @@ package struct Listening: Sendable {
   private let statistics: @Sendable () throws -> StatisticalReader?
 
   package init(
-    parts: [Part], followUps: PackedAutomaton? = nil, topic: String? = nil,
+    parts: [Part], ongoing: [Alternative] = [], topic: String? = nil,
     isGuessing: Bool = false, precedence: Precedence = Precedence(),
     statistics: @escaping @Sendable () throws -> StatisticalReader? = { nil }
   ) {
     self.statistics = statistics
     self.parts = parts
-    self.followUps = followUps
+    self.ongoing = ongoing
     self.topic = topic
     self.isGuessing = isGuessing
     self.precedence = precedence
@@ -51,10 +50,8 @@ package struct Listening: Sendable {
 
   /// The automata the recogniser listens for, with their probabilities.
   package var alternatives: [Alternative] {
-    let parts = parts.filter { !$0.heard.isEmpty }
-      .map { Alternative($0.heard, probability: $0.probability) }
-    guard let followUps, !followUps.isEmpty else { return parts }
-    return parts + [Alternative(followUps, probability: Self.followUpProbability)]
+    parts.filter { !$0.heard.isEmpty }
+      .map { Alternative($0.heard, probability: $0.probability) } + ongoing
   }
 
   /// All readings of the whole of `words`, best first.

@@ -18,6 +18,8 @@ package final class ListeningCompiler: Sendable {
     let typed: [Vocabulary]
     /// Whether the recogniser needs an automaton, too.
     let isForSpeech: Bool
+    /// Whether what else is only typed is listened for.
+    var isAttentive = false
     /// Words that the recogniser hears around the sentences.
     var framing = Framing.none
     /// Words that may be skipped when nothing else reads the sentence; `nil` if guessing isn't allowed.
@@ -36,11 +38,23 @@ package final class ListeningCompiler: Sendable {
     case none
     /// Any of these may join a sentence to another.
     case joined(by: [Discourse.Phrase])
-    /// One of the first may stand before the sentence, or one of the second after it.
-    case framed(by: [Discourse.Phrase], [Discourse.Phrase])
+    /// Some of the leads stand before the sentence, or a tail after it, or it stands bare if it may.
+    case framed(Frame)
   }
 
-  private static let limit = 6
+  /// Phrases around a sentence.
+  struct Frame: Equatable, Sendable {
+    let leads: [Discourse.Phrase]
+    var mostLeads = 1
+    let tails: [Discourse.Phrase]
+    /// Sentences of their own.
+    var alone: [Discourse.Phrase] = []
+    var mayBeBare = false
+    /// The word that may be left out behind a verb.
+    var omitted: String?
+  }
+
+  private static let limit = 10
 
   /// The rules by name, without their contents.
   let grammar: Grammar
@@ -136,7 +150,8 @@ package final class ListeningCompiler: Sendable {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
     let heard = try compiler.heardAutomaton(
-      listening: ingredients.isForSpeech ? ingredients.rules : [])
+      listening: ingredients.isForSpeech ? ingredients.rules : [],
+      attentively: ingredients.isAttentive)
     return Listening.Part(
       heard: heard.framed(as: ingredients.framing), parsed: parsed, looseParser: looseParser)
   }
@@ -163,12 +178,13 @@ package final class ListeningCompiler: Sendable {
 
 extension Automaton {
   fileprivate func framed(as framing: ListeningCompiler.Framing) -> Automaton {
-    guard !isEmpty else { return self }
-    return switch framing {
+    switch framing {
     case .none: self
-    case .joined(let joins): joined(by: joins.map(Self.words))
-    case .framed(let leads, let tails):
-      framed(by: leads.map(Self.words), tails.map(Self.words))
+    case .joined(let joins): isEmpty ? self : joined(by: joins.map(Self.words))
+    case .framed(let frame):
+      (frame.omitted.map(omitting) ?? self).framed(
+        by: frame.leads.map(Self.words), upTo: frame.mostLeads, frame.tails.map(Self.words),
+        alone: frame.alone.map(Self.words), mayBeBare: frame.mayBeBare)
     }
   }
 

@@ -7,12 +7,17 @@ struct Judge {
   let catalogue: Catalogue
 
   /// The reason why the outcomes of an utterance are not believed; `nil` if they are.
+  ///
+  /// What `goesOn` with what was spoken of is likelier than anything else, as follow-ups are.
   func refusal(
-    of outcomes: [Outcome], _ hypothesis: Hypothesis, _ rivals: [Interpretation]
+    of outcomes: [Outcome], _ hypothesis: Hypothesis, _ rivals: [Interpretation],
+    goesOn: Bool = false
   ) -> Outcome.Reason? {
     guard acceptance != .everything, hypothesis.canBeRefused else { return nil }
     if !hypothesis.isSpeech { return .noSpeech }
-    let isUnsure = outcomes.contains { hypothesis.confidence < threshold(of: $0, hypothesis) }
+    let isUnsure = outcomes.contains {
+      hypothesis.confidence < threshold(of: $0, hypothesis, goesOn: goesOn)
+    }
     guard isUnsure || hypothesis.isOutside else { return nil }
     if let rival = rivals.first, let best = outcomes.first?.interpretation, !best.means(the: rival)
     {
@@ -26,17 +31,16 @@ struct Judge {
     hypothesis.evidence?.lead.map { $0 < acceptance.clearLead } ?? false
   }
 
-  private func threshold(of outcome: Outcome, _ hypothesis: Hypothesis) -> Double {
+  private func threshold(
+    of outcome: Outcome, _ hypothesis: Hypothesis, goesOn: Bool
+  ) -> Double {
     let intent = outcome.heard?.name ?? outcome.interpretation?.rule ?? ""
     let app = outcome.heard?.app ?? ""
     let asked =
       acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
       ?? acceptance.threshold
-    return asked ?? (isFollowUp(outcome) ? thresholdOfFollowUp(hypothesis) : hypothesis.threshold)
-  }
-
-  private func isFollowUp(_ outcome: Outcome) -> Bool {
-    outcome.interpretation?.isFollowUp == true
+    let isLikely = goesOn || outcome.interpretation?.isFollowUp == true
+    return asked ?? (isLikely ? thresholdOfFollowUp(hypothesis) : hypothesis.threshold)
   }
 
   /// Just after a command, what goes on with it is likelier than talk, and all the more so in words that fit better than

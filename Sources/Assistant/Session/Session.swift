@@ -54,7 +54,8 @@ package struct Session: Sendable {
   /// Everything that may be said next, for hearing and reading it; made on demand.
   package mutating func listening() throws -> Listening {
     if let ready, ready.topic == topic { return ready }
-    let listening = try language.listening(for: expectation, following: topic)
+    let listening = try language.listening(
+      for: expectation, following: topic, about: dialogue.openIntent)
     ready = listening
     return listening
   }
@@ -249,11 +250,23 @@ package struct Session: Sendable {
     if let rival = hypothesis.rival, judge.isClose(hypothesis) {
       heard[0].rivals = listening.interpretations(of: rival)
     }
-    guard let reason = judge.refusal(of: heard.map(\.outcome), hypothesis, heard[0].rivals) else {
-      return heard
-    }
+    guard
+      let reason = judge.refusal(
+        of: heard.map(\.outcome), hypothesis, heard[0].rivals, goesOn: goesOn(heard[0]))
+    else { return heard }
     for index in heard.indices { heard[index].outcome.refuse(reason) }
     return heard
+  }
+
+  /// Whether it changes what was just done, or is a verb without its object in the domain that was spoken of.
+  private func goesOn(_ heard: Heard) -> Bool {
+    if heard.repair != nil { return expectation == .command }
+    guard let reading = heard.outcome.interpretation, let topic = topic ?? dialogue.openIntent
+    else {
+      return false
+    }
+    return catalogue.domain(of: reading.rule) == catalogue.domain(of: topic)
+      && heard.readings.contains { $0.rule == reading.rule && $0.isElliptical }
   }
 
   /// Reads typed text; its free words stay as they were written.
