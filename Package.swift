@@ -291,7 +291,7 @@ for target in package.targets where target.name == "Recognition" {
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.
 let optimised: Set = [
-  "Evaluation", "Grammar", "Intents", "Lint", "Recognition", "Sound", "Understanding",
+  "Evaluation", "Grammar", "Intents", "JSON", "Lint", "Recognition", "Sound", "Understanding",
 ]
 for target in package.targets where optimised.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

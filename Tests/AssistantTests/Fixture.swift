@@ -58,8 +58,23 @@ enum Fixture {
       ? try Rewording.ofDialogue(data) : try Rewording.ofCatalogue(data)
   }
 
+  private static let real = Result { try made(effects: .real) }
+  private static let simulated = Result { try made(effects: .simulated) }
+
+  /// The parts as they are configured without a file; read once, as one composition makes many sessions.
+  static func composition(effects: Effects = .real) throws -> Composition {
+    try (effects == .real ? real : simulated).get()
+  }
+
+  /// The parts in a configuration of the test's own.
   static func composition(
-    effects: Effects = .real, _ change: (inout Configuration) throws -> Void = { _ in }
+    effects: Effects = .real, _ change: (inout Configuration) throws -> Void
+  ) throws -> Composition {
+    try made(effects: effects, change)
+  }
+
+  private static func made(
+    effects: Effects, _ change: (inout Configuration) throws -> Void = { _ in }
   ) throws -> Composition {
     var configuration = Configuration()
     configuration.models = try models.get().path

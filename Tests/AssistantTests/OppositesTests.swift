@@ -38,8 +38,6 @@ import Testing
     Sentence("unmute", "SetVolume", ("muted", .boolean(false))),
   ]
 
-  private static let composition = Result { try Fixture.composition(effects: .simulated) }
-
   /// Every second recording is in noise, for each sentence and each speaker as many.
   private static func isInNoise(_ sentence: Int, _ speaker: Int) -> Bool {
     (sentence + speaker).isMultiple(of: 2)
@@ -59,7 +57,7 @@ import Testing
 
   @Test(arguments: Array(SyntheticSpeaker.allCases.enumerated()))
   func `nobody does the opposite unasked`(number: Int, speaker: SyntheticSpeaker) async throws {
-    let composition = try Self.composition.get()
+    let composition = try Fixture.composition(effects: .simulated)
     let worker = RecordingWorker(composition)
     var done = 0
     for (index, sentence) in Self.sentences.enumerated() {

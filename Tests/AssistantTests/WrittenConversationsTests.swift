@@ -8,8 +8,6 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct WrittenConversationsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Conversations")
-  private static let composition = Result { try Fixture.composition(effects: .simulated) }
-
   private static func conversations(_ half: String) throws -> [WrittenConversation] {
     let folder = folder.appending(path: half)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -35,7 +33,7 @@ import Testing
   }
 
   private func hold(_ conversation: WrittenConversation) async throws {
-    var session = try Self.composition.get().session(database: Fixture.database())
+    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
     for turn in conversation.turns {
       let outcome = try await session.respond(toText: turn.text)
       let isMet = turn.expectations.contains { $0.isMet(by: outcome) }
