@@ -264,7 +264,24 @@ extension Dialogue {
       try await journal.recording { try await handler.handle(intent) }
     }
     report(.handled(response.code))
+    donate(request, answeredWith: response)
     return end(request, response, text(of: response, to: request), changes)
+  }
+
+  /// Has what was done remembered. That nobody could is no reason to say that it was not done.
+  private func donate(_ request: Request, answeredWith response: Response) {
+    guard request.definition.isDonated, !response.code.isFailure, let app = request.app else {
+      return
+    }
+    var intent = request.intent
+    intent.app = app.name
+    let said = request.questions == 0 ? intent.text : ""
+    let wish =
+      said.isEmpty ? wording(.donated, description(of: request)) : said
+    do { try donations.donate(intent, of: app.name, wish: wish) } catch {
+      let reason = error.loggedDescription
+      report(.failed(intent: intent.name, reason: "\(error)", logged: reason))
+    }
   }
 
   /// The handler's own words, the intent's words for the code and case, or the engine's.

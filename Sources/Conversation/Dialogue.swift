@@ -17,6 +17,8 @@ package struct Dialogue: Sendable {
   package var permissions: any AppPermissions = EveryAppPermitted()
   /// Notes what handlers change, so that it can be taken back.
   package var journal: any ChangeJournal = NoChangeJournal()
+  /// Keeps what was done.
+  package var donations: any Donations = NoDonations()
   /// Gives what makes a suggestion of an example: a sentence that can be said here and now, or `nil` where the example
   /// names what is not there.
   package var suggesting: @Sendable () -> (String) -> Suggestion? = { { Suggestion($0) } }

@@ -50,6 +50,8 @@ package struct Response: Sendable, Equatable, Codable {
   @Exactly package var fields: [String: Value]
   /// Words that replace the template, such as a server's own error text.
   package var text: String?
+  /// Requests to be carried out next, each as if it had been said; `nil` for none.
+  package var following: [Intent]?
   /// The failing program's own error message, shown on a terminal only: never spoken or logged.
   package var cause: String?
   /// Whether it was carried out, where the app says so itself; else the code's name tells.
@@ -67,5 +69,11 @@ package struct Response: Sendable, Equatable, Codable {
     self.case = name
     self.fields = fields
     self.text = text
+  }
+
+  /// Says nothing itself, as other requests follow it.
+  package init(_ code: Code, goingOnWith following: [Intent]) {
+    self.init(code, text: "")
+    self.following = following
   }
 }

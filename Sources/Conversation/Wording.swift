@@ -17,6 +17,7 @@ package struct Wording: Sendable {
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case useNetwork, useDevice
+    case donated
     case success, inProgress, failure, continueInApp
     case help, helpWithApp, noHelp, otherAbilities
   }
@@ -66,7 +67,7 @@ extension Wording.Phrase {
     case .partNotUnderstood, .unclear: ["value"]
     case .meaningless: ["abilities"]
     case .unsure: ["one", "other"]
-    case .tentative, .dropped: ["request"]
+    case .tentative, .dropped, .donated: ["request"]
     case .doubtful: ["sentence"]
     case .useDevice: ["device"]
     case .tooManyPINs: ["wait"]
@@ -87,6 +88,7 @@ extension Wording.Phrase {
     case .guess, .success, .inProgress, .failure: ["app"]
     case .askPermission: ["usage"]
     case .failed: ["reason"]
+    case .donated: ["values"]
     case .notKept: ["app"]
     case .agree: ["request", "values"]
     default: []

@@ -6,7 +6,7 @@ package struct BuiltInDomains: Sendable {
   /// Each domain once, in the order in which their apps are shown.
   package static let all: [any Domain.Type] = [
     Lists.self, Messaging.self, Rides.self, Calls.self, Payments.self, Reservations.self,
-    Clock.self, Volume.self, Workouts.self, Car.self, Photos.self, Media.self,
+    Clock.self, Volume.self, Workouts.self, Car.self, Photos.self, Media.self, Shortcuts.self,
   ]
 
   /// The tables of a store that serves them.
@@ -15,7 +15,7 @@ package struct BuiltInDomains: Sendable {
       StorePart(
         domain.key, migrations: domain.migrations, expiries: domain.expiries,
         settle: domain.settle)
-    })
+    } + [Habits.part])
 
   /// The kinds of things for which the speaker may have words of their own.
   package static let wordKinds = [.contact] + all.flatMap { $0.wordKinds }

@@ -48,6 +48,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isCostly: Bool
   /// Whether it only asks for something: it changes nothing, and what was talked about goes on after it.
   package let isQuery: Bool
+  /// Whether it is remembered once it was done, to be suggested or to be given a phrase.
+  package var isDonated = true
   /// `nil` when it can't be taken back, or changes nothing.
   package let undo: Undo?
   /// The intent whose act it changes, by name: of a ride that is booked, the destination.

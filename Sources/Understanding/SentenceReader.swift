@@ -100,7 +100,7 @@ package struct SentenceReader {
   }
 
   /// All readings of the whole of some words, best first.
-  func read(_ words: [String]) -> [Interpretation] {
+  package func read(_ words: [String]) -> [Interpretation] {
     work.readings(of: words, reading: readings)
   }
 

@@ -15,7 +15,10 @@ enum CommandList {
         ]),
       Section(
         title: "what it knows",
-        commands: [ImportCommand.self, VocabularyCommand.self, ReceiveCommand.self]),
+        commands: [
+          ImportCommand.self, VocabularyCommand.self, ReceiveCommand.self, ShortcutCommand.self,
+          SuggestionsCommand.self,
+        ]),
       Section(
         title: "what it may do",
         commands: [

@@ -167,14 +167,19 @@ package struct Composition: Sendable {
   }
 
   private func domains(database: Database, effects: Effects) -> BuiltInDomains {
+    BuiltInDomains(configuration.builtIn, in: household(database, effects))
+  }
+
+  /// The people whose store it is, and the means they have.
+  func household(_ database: Database, _ effects: Effects) -> Household {
     precondition(
       self.effects == .real || database.path == Database.memory,
       "simulated effects have a store of their own")
-    let household = Household(
+    return Household(
       database: database, effects: effects, clock: wall,
       sounds: NameSounds { [lexicon] in lexicon.difference($0, $1) },
+      likeness: CommandLikeness { [self] in command(like: $0) },
       volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })
-    return BuiltInDomains(configuration.builtIn, in: household)
   }
 
   /// The agenda of all apps over a store: announcements to be made when they fall due.
@@ -201,6 +206,7 @@ package struct Composition: Sendable {
     dialogue.lock = lock
     dialogue.permissions = permissions(database: database)
     dialogue.journal = StoredJournal(database: database)
+    dialogue.donations = StoredDonations(database: database, clock: wall)
     dialogue.standIns = self.apps(database: database, effects: .simulated)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,

@@ -31,8 +31,12 @@ extension Session {
         repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
         if repair?.isKnown != true { repair = nil }
       }
-      // Words that nobody knows are no name where they can be read as a command of their own.
-      return repair?.isOfUnknown == true && isAnotherCommand(clauses, than: command) ? nil : repair
+      guard let repair, !repair.isKnown else { return repair }
+      // Words that nobody knows are no name where they can be read as a command of their own, and no text where "make
+      // that" belongs to such a command.
+      let isOther =
+        repair.isOfUnknown || reader.read(words).first.map { $0.rule != command } == true
+      return isOther && isAnotherCommand(clauses, than: command) ? nil : repair
     }
     // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
     let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false

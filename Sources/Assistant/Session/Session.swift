@@ -32,6 +32,8 @@ package struct Session: Sendable {
     var repair: Repair?
     /// The text as typed for each of its words.
     var pieces: [String]?
+    /// The request itself, where it is no reading of words.
+    var intent: Intent?
   }
   /// Everything said of the command that waits or was carried out last: the command, and the answers to its questions.
   private(set) var said: [Said] = []
@@ -112,8 +114,11 @@ package struct Session: Sendable {
     guard !Self.isTooLong(intent) else {
       return try await finish(Self.tooLong(intent.name), .tooLong)
     }
-    return try await finish(
-      Outcome(text: "", heard: intent, turn: Turn(text: "")), .invoked(intent))
+    return try await goOn(after: finish(Self.outcome(of: intent), .invoked(intent)))
+  }
+
+  private static func outcome(of intent: Intent) -> Outcome {
+    Outcome(text: "", heard: intent, turn: Turn(text: ""))
   }
 
   /// The open question, as programs see it; `nil` where any command may follow.
@@ -121,8 +126,9 @@ package struct Session: Sendable {
 
   /// Goes on with an answer to the open question that didn't come from language: one value, or several.
   package mutating func respond(toAnswer texts: [String]) async throws -> Outcome {
-    try await finish(
-      Outcome(text: texts.joined(separator: ", "), turn: Turn(text: "")), .answered(texts))
+    try await goOn(
+      after: finish(
+        Outcome(text: texts.joined(separator: ", "), turn: Turn(text: "")), .answered(texts)))
   }
 
   /// Answers silence after a question.
@@ -145,7 +151,9 @@ package struct Session: Sendable {
 
   private mutating func answer(_ heard: Heard) async throws -> Outcome {
     let input: Input =
-      if let repair = heard.repair {
+      if let intent = heard.intent {
+        .invoked(intent)
+      } else if let repair = heard.repair {
         switch repair.way {
         case .another: .another(heard.readings)
         case .elsewhere: .replaced(heard.readings)
@@ -205,14 +213,23 @@ package struct Session: Sendable {
   private mutating func goOn(after first: Outcome) async throws -> Outcome {
     var outcome = first
     var last = first
-    while expectation == .command, !waiting.isEmpty {
+    while true {
+      if let intents = last.turn.response?.following { waiting = Self.steps(intents) + waiting }
+      guard expectation == .command, !waiting.isEmpty else { break }
       let next = waiting.removeFirst()
       // A follow-up to a cancelled command is cancelled, too.
       if last.isCalledOff, next.readings.first?.isFollowUp == true { continue }
+      // What was to be done together is not done by halves.
+      if last.isFailure, next.intent != nil { continue }
       last = try await answer(next)
       outcome.following.append(last)
     }
     return outcome
+  }
+
+  /// Requests that an answer goes on with.
+  private static func steps(_ intents: [Intent]) -> [Heard] {
+    intents.map { Heard(outcome: outcome(of: $0), readings: [], isPart: true, intent: $0) }
   }
 
   /// Reads a typed sentence as one that may be said now, without answering it.
@@ -444,6 +461,8 @@ extension Outcome {
     refused = intentName
     (interpretation, heard, self.reason) = (nil, nil, reason)
   }
+
+  fileprivate var isFailure: Bool { turn.response?.code.isFailure == true }
 
   fileprivate var isCalledOff: Bool {
     turn.response?.code == .cancelled || turn.response?.code == .abandoned

@@ -9,12 +9,14 @@ package struct Household: Sendable {
   package let clock: WallClock
   /// How names sound.
   let sounds: NameSounds
+  /// Whether a phrase would be taken for a command.
+  let likeness: CommandLikeness
   /// Makes the control of an ALSA device's volume, by the mixer's element or the first one for playback.
   let volume: @Sendable (_ device: String, _ control: String?) -> any VolumeControl
 
   package init(
     database: Database, effects: Effects, clock: WallClock = WallClock(),
-    sounds: NameSounds = .unknown,
+    sounds: NameSounds = .unknown, likeness: CommandLikeness = .unknown,
     volume: @escaping @Sendable (_ device: String, _ control: String?) -> any VolumeControl = {
       _, _ in NoVolumeControl()
     }
@@ -23,6 +25,7 @@ package struct Household: Sendable {
     self.effects = effects
     self.clock = clock
     self.sounds = sounds
+    self.likeness = likeness
     self.volume = volume
   }
 }

@@ -2,6 +2,8 @@
 package struct NameSounds: Sendable {
   /// The largest share of differing sounds with which one name may be meant by another.
   private static let closest = 0.2
+  /// The share of differing sounds up to which a recogniser may take one phrase for another.
+  private static let confusable = 0.3
 
   /// No name sounds like another: without a lexicon nobody knows.
   package static let unknown = NameSounds { _, _ in nil }
@@ -26,6 +28,16 @@ package struct NameSounds: Sendable {
     }
     guard let least = differences.min(), least <= Self.closest else { return [] }
     return zip(things, differences).filter { $0.1 == least }.map(\.0)
+  }
+
+  /// The things whose whole name a recogniser may take for a phrase.
+  func things<Thing>(
+    soundingWholly phrase: String, among things: [Thing], name: (Thing) -> String
+  ) -> [Thing] {
+    let phrase = phrase.normalizedName
+    return things.filter { thing in
+      difference(phrase, name(thing).normalizedName).map { $0 <= Self.confusable } ?? false
+    }
   }
 
   /// All words in a row of a name: "grocery store", "grocery", "store".

@@ -28,7 +28,8 @@ struct BenchCommand: Command {
 
   /// A part that can be measured alone.
   private enum Part: String, CaseIterable {
-    case memory, typing, names, questions, hearing, live, listening, apps
+    case memory, typing, names, questions, hearing, live, listening, apps,
+      suggestions
   }
 
   private let options: CommonOptions
@@ -79,6 +80,7 @@ struct BenchCommand: Command {
       Self.print(try ListeningBench(program: program).lines())
       Self.print(try HearingBench(program: program, recordings: recordings).lines())
     case .apps: Self.print(try await AppBench().lines())
+    case .suggestions: Self.print(SuggestionBench().lines())
     }
   }
 

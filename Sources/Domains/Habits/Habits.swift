@@ -1,0 +1,61 @@
+internal import Foundation
+internal import Intents
+package import Storage
+
+/// What a household does again and again: the phrases it has for that, and what is usual.
+package struct Habits: Sendable {
+  /// The time after which what was done is no longer "that".
+  private static let memory: TimeInterval = 900
+  /// The votes, and the share of them, that something has to have to be suggested; the number of suggestions.
+  private static let (leastSupport, leastShare, most) = (1.0, 0.1, 3)
+
+  package let shortcuts: ShortcutStore
+  package let donations: DonationStore
+  let sounds: NameSounds
+  private let likeness: CommandLikeness
+  private let clock: WallClock
+
+  /// The part of the store that it needs.
+  package static let part = StorePart(
+    "habits", migrations: [ShortcutStore.migration, DonationStore.migration],
+    expiries: [Expiry("donations", after: 90, .remove(from: "donations", where: "done < ?1"))])
+
+  package init(_ household: Household) {
+    self.init(
+      household.database, clock: household.clock, sounds: household.sounds,
+      likeness: household.likeness)
+  }
+
+  init(
+    _ database: Database, clock: WallClock, sounds: NameSounds = .unknown,
+    likeness: CommandLikeness = .unknown
+  ) {
+    (shortcuts, donations) = (ShortcutStore(database), DonationStore(database))
+    (self.clock, self.sounds, self.likeness) = (clock, sounds, likeness)
+  }
+
+  /// Why a phrase can't be a shortcut's; `nil` where it can. A shortcut's own phrase is no hindrance to it.
+  package func objection(
+    to phrase: String, besides own: Shortcut? = nil
+  ) throws -> PhraseObjection? {
+    let others = try shortcuts.shortcuts().filter { $0.id != own?.id }
+    if others.contains(where: { $0.isCalled(phrase) }) { return .exists }
+    if let command = likeness.command(like: phrase) { return .command(command) }
+    let alike = sounds.things(soundingWholly: phrase, among: others) { $0.phrase }
+    return alike.first.map { .soundsLike($0.phrase) }
+  }
+
+  /// What was done last, if "that" may mean it.
+  func lastDone() throws -> Donation? {
+    try donations.donations(since: clock.now() - Self.memory).last
+  }
+
+  /// What is usual now, the likeliest first.
+  package func suggestions() throws -> [SuggestionModel.Candidate] {
+    let all = SuggestionModel(try donations.donations(), in: clock.calendar)
+      .candidates(at: clock.now())
+    return Array(
+      all.filter { $0.support >= Self.leastSupport && $0.share >= Self.leastShare }
+        .prefix(Self.most))
+  }
+}

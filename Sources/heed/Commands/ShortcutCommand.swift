@@ -1,0 +1,163 @@
+internal import Assistant
+internal import Domains
+internal import Foundation
+internal import Intents
+internal import JSON
+internal import Programs
+
+/// Lists, makes and removes phrases of the speaker's own; a running `heed listen` adopts the changes.
+struct ShortcutCommand: Command {
+  private enum Action: String, CaseIterable { case list, add, extend, rename, remove }
+
+  static let description = CommandDescription(
+    name: "shortcut",
+    summary: "phrases of your own that run an intent with its values: \"burger time\"",
+    details: [
+      "Without an action it lists them. A running 'heed listen' hears a change from the next sentence on. A phrase that is a command, or sounds like one or like another shortcut, is refused."
+    ],
+    forms: [
+      "[list]", "add PHRASE INTENT [NAME=VALUE…]", "extend PHRASE INTENT [NAME=VALUE…]",
+      "rename PHRASE NEW", "remove PHRASE",
+    ],
+    operands: [
+      .init(
+        "ACTION", "What is done; 'extend' adds a step that is done after the others.",
+        choices: Action.allCases.map(\.rawValue)),
+      .init("PHRASE", "What is said, with \" = how it sounds\" behind it where that is not plain."),
+      .init("INTENT", "An intent's name, as 'heed phrases' lists them."),
+      .init("NAME=VALUE…", "Parameters of the intent."),
+    ],
+    options: [CommandOption("--in", .text("APP"), "Asks this app, where several could do it.")],
+    examples: [
+      .init([], "what there is"),
+      .init(
+        ["add", "milk run", "AddTasks", "taskTitles=milk", "targetTaskList=grocery"],
+        "a phrase for milk on the list"),
+      .init(["extend", "milk run", "GetVolume"], "two things by one phrase"),
+      .init(["remove", "milk run"], "without it"),
+    ],
+    needs: [.configuration, .models, .store],
+    exits: [.init(.badInput, "the phrase is refused")])
+
+  private let options: CommonOptions
+  private let action: Action
+  private let app: String?
+  private let words: [String]
+
+  init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
+    self.options = options
+    app = try arguments.value(of: "--in")
+    var words = try arguments.operands()
+    let name = words.isEmpty ? Action.list.rawValue : words.removeFirst()
+    guard let action = Action(rawValue: name) else {
+      let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("unknown action '\(name)', expected one of \(known)")
+    }
+    let needed = [Action.list: 0...0, .add: 2...Int.max, .extend: 2...Int.max]
+    let count =
+      needed[action] ?? (action == .rename ? 2...2 : 1...1)
+    guard count.contains(words.count) else {
+      throw UsageError(
+        words.count < count.lowerBound
+          ? "'\(name)' needs \(count.lowerBound == 1 ? "a phrase" : "a phrase and more")"
+          : "unexpected argument '\(words[count.upperBound])'")
+    }
+    (self.action, self.words) = (action, words)
+  }
+
+  func run() throws -> ExitCode {
+    let choice = try StoreChoice(options, world: nil, effects: .real)
+    let composition = try choice.composition(options)
+    let habits = composition.habits(database: try choice.database())
+    switch action {
+    case .list: try list(habits)
+    case .add:
+      let (phrase, sound) = try Self.phrase(words[0])
+      let steps = [try step(composition)]
+      if let refused = try refusal(of: phrase, by: habits) { return refused }
+      try habits.shortcuts.add(phrase, pronunciation: sound, steps: steps)
+    case .extend:
+      let shortcut = try Self.shortcut(words[0], habits)
+      try habits.shortcuts.set(shortcut.steps + [try step(composition)], of: shortcut.id)
+    case .rename:
+      let shortcut = try Self.shortcut(words[0], habits)
+      let (phrase, sound) = try Self.phrase(words[1])
+      if let refused = try refusal(of: phrase, besides: shortcut, by: habits) { return refused }
+      try habits.shortcuts.rename(shortcut.id, to: phrase, pronunciation: sound)
+    case .remove: try habits.shortcuts.delete(Self.shortcut(words[0], habits).id)
+    }
+    return .success
+  }
+
+  /// The request that the words after the phrase ask for.
+  private func step(_ composition: Composition) throws -> Shortcut.Step {
+    guard composition.catalogue[words[1]]?.isDonated != false else {
+      throw UsageError("a shortcut can't stand for '\(words[1])'")
+    }
+    var intent: Intent
+    do {
+      intent = try Intent(
+        name: words[1], arguments: Array(words.dropFirst(2)), in: composition.catalogue)
+    } catch {
+      throw UsageError("\(error)")
+    }
+    let wish = composition.wish(of: intent)
+    intent.app = app
+    return Shortcut.Step(intent, wish: wish)
+  }
+
+  private func refusal(
+    of phrase: String, besides own: Shortcut? = nil, by habits: Habits
+  ) throws -> ExitCode? {
+    guard let objection = try habits.objection(to: phrase, besides: own) else { return nil }
+    Output.complain("cannot use the phrase '\(phrase)': \(objection)")
+    return .badInput
+  }
+
+  private func list(_ habits: Habits) throws {
+    for shortcut in try habits.shortcuts.shortcuts() {
+      guard options.isForPeople else {
+        Output.line(try shortcut.json.line())
+        continue
+      }
+      let sound = Style.quiet(shortcut.pronunciation.map { " = \($0)" } ?? "")
+      Output.line("\(Style.heading(shortcut.phrase))\(sound)")
+      for step in shortcut.steps { Output.line("  \(step.wish)") }
+    }
+  }
+
+  /// A phrase, and how it sounds where that is written behind it.
+  private static func phrase(
+    _ text: String
+  ) throws(UsageError) -> (phrase: String, sound: String?) {
+    guard let word = UserWord(.contact, text) else {
+      throw UsageError("cannot read '\(text)': expected 'phrase = how it sounds'")
+    }
+    return (word.phrase, word.pronunciation)
+  }
+
+  private static func shortcut(_ phrase: String, _ habits: Habits) throws -> Shortcut {
+    let found = try habits.shortcuts.shortcuts().first { $0.isCalled(phrase) }
+    guard let found else { throw UsageError("no shortcut is called '\(phrase)'") }
+    return found
+  }
+}
+
+extension Shortcut {
+  fileprivate var json: JSONValue {
+    .object([
+      "phrase": .text(phrase), "soundsLike": .optional(pronunciation),
+      "steps": .list(steps.map(\.json)),
+    ])
+  }
+}
+
+extension Shortcut.Step {
+  /// The request as other programs read it.
+  var json: JSONValue {
+    .object([
+      "intent": .text(intent.name), "app": .optional(intent.app), "wish": .text(wish),
+      "slots": .object(intent.parameters.mapValues { .text($0.plain) }),
+    ])
+  }
+}
