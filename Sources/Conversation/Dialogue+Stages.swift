@@ -268,7 +268,9 @@ extension Dialogue {
     return end(request, response, text(of: response, to: request), changes)
   }
 
-  /// Has what was done remembered. That nobody could is no reason to say that it was not done.
+  /// Has what was done remembered.
+  ///
+  /// That nobody could is no reason to say that it was not done.
   private func donate(_ request: Request, answeredWith response: Response) {
     guard request.definition.isDonated, !response.code.isFailure, let app = request.app else {
       return

@@ -15,6 +15,7 @@ struct ExitCodesTests {
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
     "store": ["tidy"], "teach": ["FOLDER/weights.bin"], "app": ["list"],
+    "shortcut": ["list"], "suggestions": [],
     "intents": [], "new": ["app", "FOLDER/garden"],
   ]
 
@@ -86,6 +87,10 @@ struct ExitCodesTests {
     (["vocabulary", "album", "--from", "FOLDER/words"], 65),
     (["vocabulary", "album", "--from", "FOLDER/none"], 66),
     (["receive", "--from", "Tom", "hello"], 0), (["lock", "--status"], 0), (["unlock"], 0),
+    (["shortcut", "add", "milk run", "AddTasks", "taskTitles=milk"], 0),
+    (["shortcut", "add", "milk run", "GetVolume"], 65),
+    (["shortcut", "remove", "nothing"], 64),
+    (["suggestions"], 0), (["suggestions", "--app", "Phone"], 64),
     (["permissions"], 0), (["permit", "Phone"], 0), (["forbid", "Phone"], 0), (["devices"], 0),
     (["doctor", "Audio/help.wav"], 0), (["doctor", "FOLDER/quiet.wav"], 1),
     (["doctor", "FOLDER/text"], 65), (["doctor", "FOLDER/none.wav"], 66),

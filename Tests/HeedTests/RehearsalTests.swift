@@ -93,7 +93,9 @@ import Testing
     "store": [["store", "backup", "FOLDER/backup.sqlite"]],
     "help": [["help"]], "app": [["app", "list"]],
     "new": [["new", "app", "FOLDER/garden"]],
-    "listen": [], "invoke": [], "import": [], "vocabulary": [], "receive": [], "lock": [],
+    "suggestions": [["suggestions"]],
+    "listen": [], "invoke": [], "import": [], "vocabulary": [], "shortcut": [],
+    "receive": [], "lock": [],
     "unlock": [], "pin": [], "permit": [], "forbid": [],
     // ALSA itself opens what it lists.
     "devices": [],

@@ -34,7 +34,9 @@ package struct Habits: Sendable {
     (self.clock, self.sounds, self.likeness) = (clock, sounds, likeness)
   }
 
-  /// Why a phrase can't be a shortcut's; `nil` where it can. A shortcut's own phrase is no hindrance to it.
+  /// Why a phrase can't be a shortcut's; `nil` where it can.
+  ///
+  /// A shortcut's own phrase is no hindrance to it.
   package func objection(
     to phrase: String, besides own: Shortcut? = nil
   ) throws -> PhraseObjection? {

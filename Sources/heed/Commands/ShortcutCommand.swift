@@ -13,17 +13,15 @@ struct ShortcutCommand: Command {
     name: "shortcut",
     summary: "phrases of your own that run an intent with its values: \"burger time\"",
     details: [
-      "Without an action it lists them. A running 'heed listen' hears a change from the next sentence on. A phrase that is a command, or sounds like one or like another shortcut, is refused."
+      "Without an action it lists them; 'extend' adds what is done after the others. A running 'heed listen' hears a change from the next sentence on. A phrase that is a command, or sounds like one or like another shortcut, is refused."
     ],
     forms: [
       "[list]", "add PHRASE INTENT [NAME=VALUE…]", "extend PHRASE INTENT [NAME=VALUE…]",
       "rename PHRASE NEW", "remove PHRASE",
     ],
     operands: [
-      .init(
-        "ACTION", "What is done; 'extend' adds a step that is done after the others.",
-        choices: Action.allCases.map(\.rawValue)),
       .init("PHRASE", "What is said, with \" = how it sounds\" behind it where that is not plain."),
+      .init("NEW", "Another phrase."),
       .init("INTENT", "An intent's name, as 'heed phrases' lists them."),
       .init("NAME=VALUE…", "Parameters of the intent."),
     ],
