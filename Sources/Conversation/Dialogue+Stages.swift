@@ -280,7 +280,7 @@ extension Dialogue {
     let said = request.questions == 0 ? intent.text : ""
     let wish =
       said.isEmpty ? wording(.donated, description(of: request)) : said
-    do { try donations.donate(intent, of: app.name, wish: wish) } catch {
+    do { try donations.donate(intent, of: app.name, wish: wish, group: nil) } catch {
       let reason = error.loggedDescription
       report(.failed(intent: intent.name, reason: "\(error)", logged: reason))
     }

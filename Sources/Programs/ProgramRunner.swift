@@ -37,10 +37,10 @@ package enum Effects: Sendable, Hashable {
 
   /// A program that is started when it is first asked, and kept running; `nil` as with `runner(of:)`.
   ///
-  /// `notice` gets each line that answers nothing, on the program's own thread.
+  /// `notice` gets each line that answers nothing, on the program's own thread, and returns a line to send in turn.
   package func keep(
     _ program: Program?, within limits: KeptProgram.Limits = .init(),
-    notice: @escaping @Sendable (Data) -> Void = { _ in }
+    notice: @escaping @Sendable (Data) -> Data? = { _ in nil }
   ) -> KeptProgram? {
     guard self == .real else { return nil }
     return program.map { KeptProgram($0, within: limits, notice: notice) }

@@ -22,25 +22,46 @@ import Testing
       groups: ["shared-lists": directory.path + "/group"])
   }
 
-  private func run(_ script: String, _ sandbox: Sandbox? = nil) async throws -> String {
-    let program = try (sandbox ?? self.sandbox).around(Program(["/bin/sh", "-c", script]))
+  /// Who starts the sandbox: whoever runs the tests, and, where that is root, a user who may do nothing.
+  enum Starter: Sendable, CaseIterable {
+    case oneself, nobody
+
+    static var possible: [Starter] { geteuid() == 0 ? allCases : [.oneself] }
+
+    var prefix: [String] {
+      self == .oneself
+        ? [] : ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+    }
+  }
+
+  private func run(
+    _ script: String, _ sandbox: Sandbox? = nil, as starter: Starter = .oneself
+  ) async throws -> String {
+    var program = try (sandbox ?? self.sandbox).around(Program(["/bin/sh", "-c", script]))
+    if starter == .nobody {
+      chmod(directory.path, 0o755)
+      for folder in ["data", "group"] { chown("\(directory.path)/\(folder)", 65_534, 65_534) }
+      program = Program(
+        starter.prefix + program.command, directory: nil, name: program.name, isContained: true)
+    }
     let runner = try #require(Effects.real.runner(of: program))
     let output = try await runner.run(timeout: .seconds(30))
     return String(decoding: output, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test func `it reads its folder and writes its data and its group's`() async throws {
+  @Test(arguments: Starter.possible)
+  func `it reads its folder and writes its data and its group's`(starter: Starter) async throws {
     let script = """
       cat file; echo kept > "$HEED_DATA/kept"; echo shared > "$HEED_GROUP_SHARED_LISTS/shared"
       echo scratch > /tmp/x && cat /tmp/x
       """
-    #expect(try await run(script) == "minescratch")
+    #expect(try await run(script, as: starter) == "minescratch")
     #expect(directory.contains("data/kept") && directory.contains("group/shared"))
   }
 
   /// Each tries to get out, and says "out" if it does.
-  @Test(arguments: [
+  private static let attempts = [
     "echo x > file && echo out",
     "cat ../others/secret && echo out",
     "echo x > ../others/new && echo out",
@@ -58,9 +79,13 @@ import Testing
     "chroot /proc/1/root true 2>/dev/null && ls /proc/1/root/home | grep -q . && echo out",
     "head -c 100000000 /dev/zero > /tmp/big && echo out",
     "env | grep -q '^HEED_RUN=\\|^XDG' && echo out",
-  ])
-  func `what tries to get out stays in`(attempt: String) async throws {
-    #expect(try await run("{ \(attempt); } 2>/dev/null; echo end") == "end")
+    "for p in $(seq 3 4000); do [ $p = $$ ] || { kill -9 $p && echo out; }; done",
+    "dd if=/proc/1/mem of=/dev/null bs=1 count=1 && echo out",
+  ]
+
+  @Test(arguments: attempts, Starter.possible)
+  func `what tries to get out stays in`(attempt: String, starter: Starter) async throws {
+    #expect(try await run("{ \(attempt); } 2>/dev/null; echo end", as: starter) == "end")
     #expect(!directory.contains("others/new"))
   }
 

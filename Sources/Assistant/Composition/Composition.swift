@@ -206,7 +206,9 @@ package struct Composition: Sendable {
     dialogue.lock = lock
     dialogue.permissions = permissions(database: database)
     dialogue.journal = StoredJournal(database: database)
-    dialogue.donations = StoredDonations(database: database, clock: wall)
+    let donations = StoredDonations(database: database, clock: wall)
+    dialogue.donations = donations
+    for app in fileApps { app.notices?.keep(donations) }
     dialogue.standIns = self.apps(database: database, effects: .simulated)
     return Session(
       language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,

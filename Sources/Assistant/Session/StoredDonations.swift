@@ -13,8 +13,8 @@ struct StoredDonations: Donations {
     self.clock = clock
   }
 
-  func donate(_ intent: Intent, of app: String, wish: String) throws {
+  func donate(_ intent: Intent, of app: String, wish: String, group: String?) throws {
     try store.add(
-      Donation(app: app, step: Shortcut.Step(intent, wish: wish), date: clock.now()))
+      Donation(app: app, step: Shortcut.Step(intent, wish: wish), group: group, date: clock.now()))
   }
 }

@@ -3,7 +3,7 @@ import Programs
 
 /// The folders in which apps keep what they write.
 package struct AppHome: Sendable {
-  /// Has a folder for each app in `apps`, and one for each group of apps in `groups`.
+  /// Has a folder for each app in `apps`, one for each group of apps in `groups`, and for each app one in `vocabularies`.
   private let folder: URL
 
   package init(_ folder: URL = FileManager.default.temporaryDirectory.appending(path: "heed-apps"))
@@ -25,6 +25,12 @@ package struct AppHome: Sendable {
     var groups: [String: String] = [:]
     for name in manifest.groups { groups[name] = try made("groups/\(name)") }
     return Sandbox(folder: directory.path, data: data, groups: groups, needs: manifest.needs)
+  }
+
+  /// The folder of the terms that an app's program has told.
+  func vocabularies(ofAppIn directory: String) -> URL {
+    let directory = URL(filePath: directory).resolvingSymlinksInPath()
+    return folder.appending(path: "vocabularies/\(directory.lastPathComponent)")
   }
 
   private func made(_ path: String) throws(FileAppError) -> String {

@@ -24,6 +24,8 @@ package struct FileApp: Sendable {
   package let kinds: [String]
   /// The pronouns for a kind of thing.
   package let pronouns: [String: [String]]
+  /// Takes what the app's program says unasked; `nil` where it is not kept running.
+  package let notices: AppNotices?
 
   /// Reads a directory; while effects are simulated, the app understands the same and does nothing.
   ///
@@ -40,15 +42,15 @@ package struct FileApp: Sendable {
       throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")
     }
     let intents = try Self.definitions(of: manifest, manifestPath, in: grammars, directory)
+    let (vocabularies, told) = try Self.vocabularies(of: manifest, in: files, home)
+    let notices =
+      manifest.isKept && effects == .real
+      ? AppNotices(app: manifest.name, intents: intents, vocabularies: told) : nil
     let program = try program(
-      of: manifest, manifestPath, in: directory, effects, home, language)
+      of: manifest, manifestPath, in: directory, effects, home, language, notices)
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
       FileAppHandler(app: manifest.name, definition: $0, program: program)
-    }
-    let vocabularies = try files.vocabularies().map { file throws(FileAppError) in
-      _ = try file.terms()
-      return file.source
     }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
@@ -63,7 +65,19 @@ package struct FileApp: Sendable {
       grammars: grammars.map {
         $0.completed(
           for: intents, of: manifest.name, vocabularies: vocabularies.map(\.name))
-      }, kinds: manifest.kinds, pronouns: manifest.pronouns)
+      }, kinds: manifest.kinds, pronouns: manifest.pronouns, notices: notices)
+  }
+
+  /// The vocabularies of the folder, with what the app's program has told of them where it is kept running.
+  private static func vocabularies(
+    of manifest: Manifest, in files: AppFiles, _ home: AppHome
+  ) throws(FileAppError) -> ([VocabularySource], [ToldVocabulary]) {
+    let own = files.vocabularies()
+    for file in own { _ = try file.terms() }
+    guard manifest.isKept else { return (own.map(\.source), []) }
+    let folder = home.vocabularies(ofAppIn: files.directory)
+    let told = own.map { ToldVocabulary($0, in: folder) }
+    return (told.map(\.source), told)
   }
 
   /// Whether a folder has a manifest, or what one is made of.
@@ -128,7 +142,7 @@ package struct FileApp: Sendable {
   /// The program in the way it wants to be asked; `nil` if there is none, or effects are simulated.
   private static func program(
     of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects,
-    _ home: AppHome, _ language: String
+    _ home: AppHome, _ language: String, _ notices: AppNotices?
   ) throws(FileAppError) -> (any AppProgram)? {
     guard let command = manifest.program else { return nil }
     let program = try runnable(command, in: directory, file)
@@ -139,9 +153,13 @@ package struct FileApp: Sendable {
     }
     guard effects == .real else { return nil }
     let sandbox = try home.sandbox(of: manifest, in: directory)
+    var limits = KeptProgram.Limits()
+    limits.folders = sandbox.writable
     let kept: KeptProgram?
     do throws(ProgramError) {
-      kept = effects.keep(try sandbox.around(program))
+      kept = effects.keep(try sandbox.around(program), within: limits) {
+        notices?.answer(to: $0)
+      }
     } catch {
       throw FileAppError(file: file, path: "program", reason: "\(error)")
     }

@@ -15,6 +15,11 @@ package final class KeptProgram: Sendable {
     /// Bytes of resident memory.
     package var memory = 512 << 20
     package var processes = 64
+    /// Bytes on the disk, and files, in all of `folders` together.
+    package var disk = 256 << 20
+    package var files = 100_000
+    /// The folders it may write to, whose contents stay.
+    package var folders: [String] = []
     /// Bytes of a line it writes.
     package var line = 1 << 20
     /// Notices between two requests.
@@ -25,7 +30,7 @@ package final class KeptProgram: Sendable {
 
   let program: Program
   let limits: Limits
-  let notice: @Sendable (Data) -> Void
+  let notice: @Sendable (Data) -> Data?
   private let state = Mutex(State())
 
   private struct State {
@@ -39,7 +44,7 @@ package final class KeptProgram: Sendable {
     var last: Int?
   }
 
-  init(_ program: Program, within limits: Limits, notice: @escaping @Sendable (Data) -> Void) {
+  init(_ program: Program, within limits: Limits, notice: @escaping @Sendable (Data) -> Data?) {
     self.program = program
     self.limits = limits
     self.notice = notice

@@ -17,6 +17,7 @@ struct RequestLoop {
   private var notices = 0
   private var lastRequest = ContinuousClock.now
   private var nextLook = ContinuousClock.now
+  private var nextLookAtDisk = ContinuousClock.now
   /// The time at which it is ended for its silence.
   private var hung: (at: ContinuousClock.Instant, error: ProgramError)?
   /// The time at which it is ended since it does not end by itself.
@@ -93,6 +94,18 @@ struct RequestLoop {
       failure = over("it used more than \(limits.memory >> 20) MB of memory")
     } else if tree.processes > limits.processes {
       failure = over("it started more than \(limits.processes) processes")
+    } else if nextLookAtDisk <= now {
+      nextLookAtDisk = now + Self.calm
+      lookAtDisk()
+    }
+  }
+
+  private mutating func lookAtDisk() {
+    let use = DiskUse(of: limits.folders, most: limits.files + 1)
+    if use.bytes > limits.disk {
+      failure = over("what it keeps takes more than \(limits.disk >> 20) MB")
+    } else if use.files > limits.files {
+      failure = over("it keeps more than \(limits.files) files")
     }
   }
 
@@ -161,7 +174,7 @@ struct RequestLoop {
       failure = over("it wrote more than \(limits.notices) lines that answer nothing")
       return
     }
-    owner.notice(line)
+    if let answer = owner.notice(line) { outgoing += answer }
   }
 
   private struct Head: Decodable { let id: Int? }

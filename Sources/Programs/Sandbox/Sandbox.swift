@@ -40,6 +40,9 @@ package struct Sandbox: Sendable, Hashable {
     self.needs = needs
   }
 
+  /// The folders it may write to.
+  package var writable: [String] { [data] + groups.values.sorted() }
+
   /// The same program inside the sandbox.
   ///
   /// - Throws: `ProgramError.notStarted` where bubblewrap is not installed.

@@ -13,7 +13,7 @@ struct KeptProgramTests {
 
   private static func program(
     _ script: String, limits: KeptProgram.Limits = .init(),
-    notice: @escaping @Sendable (Data) -> Void = { _ in }
+    notice: @escaping @Sendable (Data) -> Data? = { _ in nil }
   ) throws -> KeptProgram {
     try #require(
       Effects.real.keep(Program(["/bin/sh", "-c", script]), within: limits, notice: notice))
@@ -117,6 +117,7 @@ struct KeptProgramTests {
     let told = Mutex<[String]>([])
     let program = try Self.program(Self.script(#"echo "{\"heard\":$line}""#)) { line in
       told.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
+      return nil
     }
     let asking = Task { try await Self.ask(program) }
     while told.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(5)) }
@@ -126,13 +127,21 @@ struct KeptProgramTests {
     #expect(told.withLock { $0.last } == #"{"heard":{"cancel":1}}"#)
   }
 
-  @Test func `a line without a number is a notice`() async throws {
+  @Test func `a line without a number is a notice, and may be answered`() async throws {
     let heard = Mutex<[String]>([])
     let program = try Self.program(
-      Self.script(#"echo "{\"vocabulary\":\"room\"}"; echo "{\"id\":$id}""#)
-    ) { line in heard.withLock { $0.append(String(decoding: line, as: UTF8.self)) } }
+      """
+      read -r line; echo '{"vocabulary":"room"}'; read -r taken; echo "{\\"took\\":$taken}"
+      id=${line##*\\"id\\":}; id=${id%%[!0-9]*}; echo "{\\"id\\":$id}"; cat >/dev/null
+      """
+    ) { line in
+      let line = String(decoding: line, as: UTF8.self)
+      heard.withLock { $0.append(line) }
+      return line.contains("vocabulary") ? Data("{\"vocabulary\":\"room\"}\n".utf8) : nil
+    }
     _ = try await Self.ask(program)
-    #expect(heard.withLock { $0 } == [#"{"vocabulary":"room"}"#])
+    #expect(
+      heard.withLock { $0 } == [#"{"vocabulary":"room"}"#, #"{"took":{"vocabulary":"room"}}"#])
   }
 
   @Test(arguments: [
@@ -164,6 +173,35 @@ struct KeptProgramTests {
     limits.memory = 90 << 20
     let program = try Self.program(Self.script(body), limits: limits)
     #expect(await Self.error(program)?.description == message)
+  }
+
+  @Test func `what keeps too much is ended`() async throws {
+    let directory = try TemporaryDirectory()
+    var limits = KeptProgram.Limits()
+    (limits.disk, limits.folders) = (20 << 20, [directory.path])
+    // Each file is smaller than what is allowed.
+    let program = try Self.program(
+      Self.script(
+        "for i in 1 2 3 4; do head -c 8000000 /dev/zero > \(directory.path)/$i; done; sleep 600"),
+      limits: limits)
+    #expect(
+      await Self.error(program)?.description
+        == "cannot run '/bin/sh': what it keeps takes more than 20 MB")
+  }
+
+  @Test func `ten programs answer at once, each its own requests`() async throws {
+    let programs = try (0..<10).map { _ in try Self.program(Self.echo) }
+    let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 {
+        for program in programs {
+          group.addTask { try Self.answer(await Self.ask(program)).process }
+        }
+      }
+      var processes: [Int: Int] = [:]
+      for try await process in group { processes[process, default: 0] += 1 }
+      return processes
+    }
+    #expect(answers.count == 10 && answers.values.allSatisfy { $0 == 20 })
   }
 
   @Test func `an answer to nothing is dropped`() async throws {

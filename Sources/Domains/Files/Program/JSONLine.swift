@@ -8,11 +8,17 @@ enum JSONLine {
   static func of(
     _ value: some Encodable, for program: String, in language: SpokenLanguage
   ) throws(ProgramError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.userInfo[.spokenLanguage] = language
-    do { return try encoder.encode(value) + Data("\n".utf8) } catch {
+    do { return try encoded(value, [.spokenLanguage: language]) } catch {
       throw .notStarted(program: program, reason: "its input can't be written as JSON: \(error)")
     }
+  }
+
+  static func encoded(
+    _ value: some Encodable, _ information: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.userInfo = information
+    return try encoder.encode(value) + Data("\n".utf8)
   }
 }

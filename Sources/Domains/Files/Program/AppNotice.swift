@@ -1,0 +1,54 @@
+import Foundation
+
+/// A line that an app's program writes unasked.
+struct AppNotice: Decodable, Sendable {
+  /// A term in one way of saying it: a text, or `{"phrase", "soundsLike"}`.
+  struct Term: Decodable, Sendable {
+    let phrase: String
+    let pronunciation: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case phrase
+      case pronunciation = "soundsLike"
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        (phrase, pronunciation) = (text, nil)
+        return
+      }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      phrase = try container.decode(String.self, forKey: .phrase)
+      pronunciation = try container.decodeIfPresent(String.self, forKey: .pronunciation)
+    }
+  }
+
+  /// What was done in the app.
+  struct Donated: Decodable, Sendable {
+    let intent: String
+    let slots: [String: ReceivedValue]?
+    /// How it is spoken of: "order a burger".
+    let wish: String?
+    let group: String?
+  }
+
+  /// The name of a vocabulary that has other terms now.
+  let vocabulary: String?
+  let terms: [Term]?
+  let donate: Donated?
+  /// The app's own number for a donation, to know which one was refused.
+  let donation: Int?
+
+  /// The answer to a notice, with the reason where it is refused.
+  struct Answer: Encodable, Sendable {
+    let vocabulary: String?
+    let donation: Int?
+    var error: String?
+  }
+
+  struct Refusal: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+  }
+}
