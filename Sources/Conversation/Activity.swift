@@ -8,6 +8,8 @@ package struct Activity: Sendable, Equatable, Codable {
   package let title: String?
   /// What the app needs to go on, by name.
   @Exactly package var data: [String: Value]
+  /// Whether the app went on with it on a screen; `nil` where it was not asked to.
+  package var isTaken: Bool?
 
   package init(type: String, title: String? = nil, data: [String: Value] = [:]) {
     self.type = type

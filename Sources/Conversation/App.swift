@@ -19,6 +19,8 @@ package struct App: Sendable {
     case network
     /// A device, by its path.
     case device(String)
+    /// To open itself on the screen, which no sandbox is around.
+    case screen
   }
 
   /// The display name, unique among the apps.

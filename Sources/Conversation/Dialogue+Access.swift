@@ -12,6 +12,7 @@ extension Dialogue {
   private func usage(of need: App.Need) -> String {
     switch need {
     case .network: wording(.useNetwork)
+    case .screen: wording(.useScreen)
     case .device(let path): wording(.useDevice, ["device": .text(path)])
     }
   }

@@ -301,7 +301,11 @@ extension Dialogue {
     }
     switch code {
     case .inProgress: return wording(.inProgress, fields)
-    case .continueInApp, .failureRequiringAppLaunch: return wording(.continueInApp, fields)
+    case .continueInApp, .failureRequiringAppLaunch:
+      let isTaken = response.activity?.isTaken == true
+      let title = response.activity?.title.map { ["activity": Value.text($0)] } ?? [:]
+      return wording(
+        isTaken ? .continuedInApp : .continueInApp, fields.merging(title) { _, title in title })
     case _ where response.isFailure:
       return responses["failure"]?[nil]?.completed(with: fields, in: wording.language)
         ?? wording(.failure, fields)

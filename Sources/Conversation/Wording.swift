@@ -16,9 +16,9 @@ package struct Wording: Sendable {
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
-    case useNetwork, useDevice
+    case useNetwork, useDevice, useScreen
     case donated
-    case success, inProgress, failure, continueInApp
+    case success, inProgress, failure, continueInApp, continuedInApp
     case help, helpWithApp, noHelp, otherAbilities
   }
 
@@ -72,7 +72,7 @@ extension Wording.Phrase {
     case .useDevice: ["device"]
     case .tooManyPINs: ["wait"]
     case .timedOut, .failed, .unhandledByApp, .unknownApp, .askPermission, .forbidden,
-      .continueInApp:
+      .continueInApp, .continuedInApp:
       ["app"]
     case .undone, .redone, .notUndoable, .alreadyDone: ["answer"]
     case .help: ["examples"]
@@ -89,6 +89,7 @@ extension Wording.Phrase {
     case .askPermission: ["usage"]
     case .failed: ["reason"]
     case .donated: ["values"]
+    case .continueInApp, .continuedInApp: ["activity"]
     case .notKept: ["app"]
     case .agree: ["request", "values"]
     default: []

@@ -63,14 +63,15 @@ extension TestWorld {
       "askPIN": "I am locked. What is the PIN?",
       "wrongPIN": "That is not the PIN.",
       "tooManyPINs": "That was wrong too often. Try again in ${wait}.",
-      "useNetwork": "use the network", "useDevice": "use the device ${device}",
+      "useNetwork": "use the network", "useDevice": "use the device ${device}", "useScreen": "open itself",
         "askPermission": ["${app} would like to ${usage}. May it?", "${app} would like to be told what you say to it. May it?"],
       "forbidden": "${app} may not be used.",
 
       "success": "Done.",
       "inProgress": "I'm on it.",
       "failure": "Sorry, that did not work.",
-      "continueInApp": "Please go on in ${app}.",
+      "continueInApp": ["Please go on in ${app}: ${activity}.", "Please go on in ${app}."],
+      "continuedInApp": "It goes on in ${app}.",
 
       "help": "You can say: ${examples}.",
       "helpWithApp": "With ${app}, you can say: ${examples}.",

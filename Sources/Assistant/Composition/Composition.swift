@@ -75,7 +75,8 @@ package struct Composition: Sendable {
       configuration.apps, requiring: Set(required), effects: effects,
       home: appHome.map(AppHome.init) ?? Self.appHome,
       language: configuration.language,
-      importing: try Self.importing(models, for: configuration.apps))
+      importing: try Self.importing(models, for: configuration.apps),
+      hasScreen: configuration.dialogue.hasScreen(in: ProcessInfo.processInfo.environment))
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {

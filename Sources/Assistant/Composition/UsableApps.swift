@@ -27,7 +27,7 @@ package struct UsableApps: Sendable {
   /// - Throws: here and below the error of an app that is required.
   init(
     _ directories: [String], requiring required: Set<String>, effects: Effects, home: AppHome,
-    language: String, importing definitions: ImportLanguage?
+    language: String, importing definitions: ImportLanguage?, hasScreen: Bool
   ) throws {
     self.required = required
     for directory in directories {
@@ -35,7 +35,7 @@ package struct UsableApps: Sendable {
         apps.append(
           try FileApp.load(
             directory: directory, effects: effects, home: home, language: language,
-            importing: definitions))
+            importing: definitions, hasScreen: hasScreen))
       } catch {
         try leaveOut(directory, because: error)
       }

@@ -90,4 +90,12 @@ package struct DialogueConfiguration: Sendable, Equatable, Codable {
   package var handlerTimeout = 10.0
   /// Whether follow-ups to the last command, such as "and eggs", are heard for some minutes.
   package var hearsFollowUps = true
+  /// Whether there is a screen on which apps can go on; `nil` for what the session says.
+  package var hasScreen: Bool?
+
+  /// Whether there is a screen: a session with a display has one.
+  package func hasScreen(in environment: [String: String]) -> Bool {
+    hasScreen
+      ?? ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
 }

@@ -10,7 +10,7 @@ extension Outcome {
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved,
-  /// `response {code, case, text, fields}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
+  /// `response {code, case, text, fields, activity}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
   /// `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to.
@@ -68,6 +68,16 @@ private struct Line: Encodable {
     let text: String
     /// The values behind the words, and others that programs want: paths, counts, identifiers.
     let fields: [String: Value]?
+    /// What can be gone on with on a screen.
+    let activity: Activity?
+  }
+
+  /// An activity, and whether the app went on with it.
+  struct Activity: Encodable {
+    let type: String
+    let title: String?
+    let data: [String: Value]
+    let taken: Bool?
   }
 
   let outcome: Outcome
@@ -99,7 +109,10 @@ private struct Line: Encodable {
     try line.encode(
       Reply(
         code: response?.code.rawValue, case: response?.case, text: outcome.turn.text,
-        fields: fields?.isEmpty == false ? fields : nil),
+        fields: fields?.isEmpty == false ? fields : nil,
+        activity: response?.activity.map {
+          Activity(type: $0.type, title: $0.title, data: $0.data, taken: $0.isTaken)
+        }),
       forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
     try line.encodeIfPresent(outcome.turn.asking, forKey: Key("asking"))

@@ -32,7 +32,7 @@ package struct FileApp: Sendable {
   /// What a program that is kept running writes lies in folders below those of `home`.
   package static func load(
     directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US",
-    importing definitions: ImportLanguage? = nil
+    importing definitions: ImportLanguage? = nil, hasScreen: Bool = false
   ) throws(FileAppError) -> FileApp {
     let files = try AppFiles(directory, importing: definitions)
     let (manifestPath, data) = try files.manifest()
@@ -48,9 +48,11 @@ package struct FileApp: Sendable {
       ? AppNotices(app: manifest.name, intents: intents, vocabularies: told) : nil
     let program = try program(
       of: manifest, manifestPath, in: directory, effects, home, language, notices)
+    let opener = try opener(
+      of: manifest, manifestPath, in: directory, hasScreen ? effects : .simulated)
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
-      FileAppHandler(app: manifest.name, definition: $0, program: program)
+      FileAppHandler(app: manifest.name, definition: $0, program: program, opener: opener)
     }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
@@ -59,6 +61,8 @@ package struct FileApp: Sendable {
       restrictions: try restrictions(of: manifest, manifestPath, intents + others))
     app.namedOnly = Set(manifest.handles)
     app.needs = manifest.needs.map(App.Need.init).sorted { "\($0)" < "\($1)" }
+    // Nobody else would ask whether a program of an app in a sandbox may run outside of it.
+    if manifest.isKept, manifest.opener != nil { app.needs.append(.screen) }
     return FileApp(
       directory: directory, app: app,
       domain: Catalogue.Domain(name: manifest.name, intents: intents),
@@ -168,15 +172,26 @@ package struct FileApp: Sendable {
     }
   }
 
+  /// The program that goes on with activities; `nil` if there is none, or effects are simulated.
+  private static func opener(
+    of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects
+  ) throws(FileAppError) -> AppOpener? {
+    guard let command = manifest.opener else { return nil }
+    let program = try runnable(command, in: directory, file, "open")
+    return effects.runner(of: program).map {
+      AppOpener(program: $0, types: manifest.activities, timeout: manifest.timeout)
+    }
+  }
+
   private static func runnable(
-    _ program: Program, in directory: String, _ file: String
+    _ program: Program, in directory: String, _ file: String, _ key: String = "program"
   ) throws(FileAppError) -> Program {
     let path = program.name.hasPrefix("/") ? program.name : "\(directory)/\(program.name)"
     // A name without a slash is looked up in PATH when it is run.
     if program.name.contains("/"), !FileManager.default.isExecutableFile(atPath: path) {
       let exists = FileManager.default.fileExists(atPath: path)
       throw FileAppError(
-        file: file, path: "program",
+        file: file, path: key,
         reason: "'\(program.name)' \(exists ? "is not executable" : "does not exist")")
     }
     return Program(program.command, directory: directory)

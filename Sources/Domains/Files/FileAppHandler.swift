@@ -8,6 +8,8 @@ struct FileAppHandler: IntentHandler {
   let definition: IntentDefinition
   /// `nil` if the app has none, or while effects are simulated.
   let program: (any AppProgram)?
+  /// Goes on with activities on a screen; `nil` where there is none, or only a voice.
+  var opener: AppOpener?
   var clock = WallClock()
 
   var intent: String { definition.name }
@@ -66,7 +68,7 @@ struct FileAppHandler: IntentHandler {
     do throws(ProgramError) {
       var response = response(to: try await program.handle(message(of: intent)))
       if response.text == nil, !response.isFailure { response = silence(response) }
-      return response
+      return await opener?.opening(response, of: message(of: intent)) ?? response
     } catch {
       return try failure(error)
     }

@@ -51,10 +51,9 @@ struct ParameterWords {
       prompt = choice.template(
         of: specification.prompts[.disambiguationSelection], at: specification.place, &unsaid)
     }
-    if usual == nil, prompt != nil || named.contains(specification.name) {
+    // What has a default is asked for only if that, or what was said, can't be used.
+    if usual != nil || prompt != nil || named.contains(specification.name) {
       entry["ask"] = ask(parameter, prompt)
-    } else if let prompt {
-      entry["ask"] = .text(prompt)
     }
     entry["choose"] = choose(parameter)
     entry["confirm"] = sentence.template(

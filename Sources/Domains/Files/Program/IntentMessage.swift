@@ -61,6 +61,9 @@ struct IntentMessage: Encodable, Sendable {
     try JSONLine.of(self, for: program, in: language)
   }
 
+  /// A value of whatever kind; moments also have what they come to.
+  func dated(_ value: Value) -> DatedValue { DatedValue(value, of: nil, in: present) }
+
   /// A value of one of the intent's parameters; moments also have what they come to.
   func dated(_ value: Value, of parameter: ParameterDefinition) -> DatedValue {
     DatedValue(parameter.plain(value), of: parameter, in: present)

@@ -10,6 +10,9 @@ struct ReceivedValue: Decodable, Sendable {
   /// The values in an object, which templates speak of as `order.total`.
   private let members: [String: ReceivedValue]
 
+  /// What templates know of each thing.
+  private static let named: Set = ["identifier", "name", "kind"]
+
   private enum CodingKeys: CodingKey { case identifier, name, kind, amount, currency }
 
   init(from decoder: any Decoder) throws {
@@ -37,7 +40,9 @@ struct ReceivedValue: Decodable, Sendable {
   func fields(called name: String) -> [String: Value] {
     var fields: [String: Value] = [:]
     fields[name] = value
-    for (member, value) in members where name.count < 256 {
+    let isMoney = value?.money != nil
+    for (member, value) in members
+    where name.count < 256 && !isMoney && !Self.named.contains(member) {
       fields.merge(value.fields(called: "\(name).\(member)")) { own, _ in own }
     }
     return fields
