@@ -200,8 +200,7 @@ let package = Package(
     .testTarget(name: "GrammarTests", dependencies: ["Grammar", "TestKit"]),
     .testTarget(
       name: "IntentsTests", dependencies: ["Intents", "JSON", "LanguageTestKit", "TestKit"]),
-    .testTarget(
-      name: "DefinitionsTests", dependencies: ["Definitions", "TestKit"], exclude: ["Bakery"]),
+    .testTarget(name: "DefinitionsTests", dependencies: ["Definitions", "TestKit"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs", "TestKit"]),
     .testTarget(
       name: "RecognitionTests",

@@ -4,14 +4,15 @@ import Foundation
 enum Samples {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
+  private static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+
   static func own(_ path: String) throws -> Data {
-    try Data(contentsOf: tests.appending(path: "Bakery/\(path)"))
+    try Data(contentsOf: root.appending(path: "Examples/bakery/\(path)"))
   }
 
   /// The folder of other people's files, `nil` where it is absent.
   static let shared: URL? = {
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    return ["../shared", "../../shared"]
+    ["../shared", "../../shared"]
       .map { root.appending(path: "\($0)/data/sirikit").standardizedFileURL }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }()

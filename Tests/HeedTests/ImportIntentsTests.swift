@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `heed import intents`, as the maker of an app uses it.
 struct ImportIntentsTests {
-  private static let bakery = Household.root.appending(path: "Tests/DefinitionsTests/Bakery").path
+  private static let bakery = Household.root.appending(path: "Examples/bakery").path
 
   @Test func `a whole project becomes an app that passes its check and answers`() async throws {
     let household = try Household()
@@ -20,31 +21,92 @@ struct ImportIntentsTests {
       "the title 'Order ${nothing}' speaks of 'nothing', which is no parameter: it can't be said",
       "'SetTimer' is called 'CornerBakerySetTimer' here", "the image 'dough' is not shown",
       "Heed knows no intent 'OpenSesame': it is not used", "the subtitle 'for you' is not shown",
+      "nothing takes the names of 'INNobody.knows': they are not used",
+      "'${nowhere}' speaks of 'nowhere', which is no parameter: it is not said",
     ] {
       #expect(unused.contains { $0.hasSuffix(reason) }, "\(reason): \(unused)")
     }
+    #expect(unused.contains { $0.contains("Intents.intentdefinition:") }, "\(unused)")
     let checked = try await household.heed(["app", "check", "FOLDER/bread"])
     #expect(checked.code == 0, "\(checked.output)\(checked.errors)")
     let linted = try await household.heed(["check", "--app", "FOLDER/bread"])
     #expect(linted.code == 0, "\(linted.output)\(linted.errors)")
     let asked = try await household.heed(
       ["ask", "--app", "FOLDER/bread"], input: Data("order two bagels please\nyes\n".utf8))
-    #expect(asked.output.contains("OrderBread"), "\(asked.output)\(asked.errors)")
+    let answers = try #require(asked.objects)
+    #expect((answers[0]["parameters"] as? [String: Any])?["bread"] as? String == "bageL")
+    // Without a program the app has done it, and has nothing to fill its sentence with.
+    #expect((answers[1]["response"] as? [String: Any])?["text"] as? String == "Done.")
   }
 
-  @Test func `a folder that only contains definition files is an app`() async throws {
-    let run = try await Household().heed([
-      "ask", "--app", Self.bakery, "could you set the oven to 180 degrees",
-    ])
-    let result = try #require(run.objects?.first)
-    #expect((result["intent"] as? [String: Any])?["name"] as? String == "SetOven")
-    #expect((result["slots"] as? [String: Any])?["heat"] as? Double == 180)
+  @Test func `what other programs can invoke has its limits and defaults`() async throws {
+    let run = try await Household().heed(["intents", "Corner Bakery", "--app", Self.bakery])
+    let intent = try #require(run.objects?.first { $0["intent"] as? String == "OrderBread" })
+    let schema = try #require(intent["parameters"] as? [String: Any])
+    let parameters = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(parameters["quantity"]?["maximum"] as? Double == 12)
+    #expect(parameters["way"]?["default"] as? String == "pickup")
+    #expect(parameters["bread"]?["enum"] as? [String] == ["rye", "bageL", "ciabatta"])
+  }
+
+  @Test(.enabled(if: SandboxTrial.isPossible))
+  func `the example's program resolves, confirms and handles`() async throws {
+    let run = try await Household().heed(["app", "check", Self.bakery])
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.objects?.first?["conversations"] as? Int == 9)
+  }
+
+  /// The bakery with a program that opens it on the screen.
+  private static let opening = #"""
+    {"name": "Corner Bakery", "usageDescription": "order your bread", "program": "./bakery.py",
+     "protocol": 1, "open": ["sh", "-c", "cat > opened; echo '{\"taken\": TAKEN}'"]}
+    """#
+
+  @Test(
+    .enabled(if: SandboxTrial.isPossible),
+    arguments: [
+      ("true", "true", "It goes on in Corner Bakery: Fly to the moon."),
+      ("false", "true", "Please go on in Corner Bakery: Fly to the moon."),
+      ("true", "false", "Please go on in Corner Bakery: Fly to the moon."),
+    ]) func `an activity goes on where there is a screen`(
+      taken: String, screen: String, text: String
+    )
+    async throws
+  {
+    let household = try Household()
+    try FileManager.default.copyItem(
+      at: URL(filePath: Self.bakery), to: household.folder.appending(path: "bakery"))
+    try household.write(Self.opening.replacing("TAKEN", with: taken), to: "bakery/app.json")
+    try household.write("{\"dialogue\": {\"hasScreen\": \(screen)}}", to: "config.json")
+    let run = try await household.heed(
+      ["ask", "--config", "FOLDER/config.json", "--app", "FOLDER/bakery"],
+      input: Data("order 2 rye bread for delivery to moon\nyes\n".utf8))
+    let response = try #require(run.objects?.last?["response"] as? [String: Any], "\(run.errors)")
+    #expect(response["text"] as? String == text, "\(run.output)")
+    let activity = try #require(response["activity"] as? [String: Any])
+    #expect(activity["type"] as? String == "com.example.bakery.order")
+    #expect(activity["taken"] as? Bool == (screen == "true" ? taken == "true" : nil))
+    let opened = household.folder.appending(path: "bakery/opened")
+    #expect(FileManager.default.fileExists(atPath: opened.path) == (screen == "true"))
+  }
+
+  @Test(.enabled(if: SandboxTrial.isPossible))
+  func `the app has a system's intent where it is named`() async throws {
+    let household = try Household()
+    let lines = ["add rye to my shopping list", "in corner bakery add rye to my shopping list"]
+    let run = try await household.heed(
+      ["ask", "--app", Self.bakery], input: Data(lines.map { $0 + "\n" }.joined().utf8))
+    let objects = try #require(run.objects)
+    #expect(objects.first?["app"] as? String == "List-o-Mat")
+    #expect(objects.last?["app"] as? String == "Corner Bakery", "\(run.output)")
   }
 
   @Test func `nothing is written over what is there`() async throws {
     let household = try Household()
     try household.write("{}", to: "bread/app.json")
-    let run = try await household.heed(["import", "intents", Self.bakery, "--into", "FOLDER/bread"])
+    let run = try await household.heed([
+      "import", "intents", Self.bakery, "--into", "FOLDER/bread",
+    ])
     #expect(run.code == 1 && run.errors.contains("is there already"))
   }
 
@@ -59,6 +121,27 @@ struct ImportIntentsTests {
       ["import", "intents", "FOLDER/x.intentdefinition", "--into", "FOLDER/x"])
     #expect(run.code == code && run.errors.contains("x.intentdefinition"), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: household.folder.appending(path: "x").path))
+  }
+
+  @Test func `a damaged file in an app's folder leaves the app out`() async throws {
+    let household = try Household()
+    try household.write("<plist><dict>", to: "x/Intents.intentdefinition")
+    let run = try await household.heed(["ask", "--app", "FOLDER/x", "help"])
+    #expect(run.code == 65 && run.errors.contains("Intents.intentdefinition"), "\(run.errors)")
+    let check = try await household.heed(["check", "--app", "FOLDER/x"])
+    #expect(check.code == 1 && check.output.contains("no property list"), "\(check.output)")
+  }
+
+  @Test func `an example that nobody understands fails the check`() async throws {
+    let household = try Household()
+    try household.write(
+      "{\"name\": \"Lamp\", \"examples\": [\"glow brightly\", \"zorp blim\"]}", to: "lamp/app.json")
+    try household.write(
+      "#JSGF V1.0;\ngrammar lamp;\npublic <Glow> = glow brightly;\n", to: "lamp/a.jsgf")
+    let run = try await household.heed(["app", "check", "FOLDER/lamp"])
+    #expect(run.code == 1)
+    #expect(
+      run.objects?.first?["failures"] as? [String] == ["the example 'zorp blim' is not understood"])
   }
 
   @Test func `a missing file is told`() async throws {

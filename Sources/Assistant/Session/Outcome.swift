@@ -1,4 +1,5 @@
 package import Conversation
+internal import Domains
 package import Intents
 package import Recognition
 
@@ -115,6 +116,7 @@ package struct Dating: Sendable {
 
   /// A parameter's value together with the dates and times it resolves to.
   func value(_ value: Value, of parameter: String, in intent: String?) -> DatedValue {
-    DatedValue(value, of: intent.flatMap { catalogue[$0]?[parameter] }, in: present)
+    let definition = intent.flatMap { catalogue[$0]?[parameter] }
+    return DatedValue(definition?.plain(value) ?? value, of: definition, in: present)
   }
 }

@@ -90,9 +90,8 @@ struct AppFiles {
 extension FileAppError {
   /// A fault of a definition file.
   init(_ error: DefinitionError) {
-    let place = [error.line.map { "line \($0)" }, error.path].compactMap(\.self)
     self.init(
-      file: error.file, path: place.isEmpty ? nil : place.joined(separator: ": "),
-      reason: error.reason)
+      file: error.file, line: error.line,
+      reason: (error.path.map { "\($0): " } ?? "") + error.reason)
   }
 }

@@ -14,7 +14,7 @@ extension FileApp {
       faults.append(error)
     }
     let manifest = directory + "/app.json"
-    if let data = FileManager.default.contents(atPath: manifest) {
+    if let data = try? AppFiles(directory, importing: definitions).manifest().data {
       faults += Manifest.faultsOfIntents(file: manifest, data: data)
         .filter { !faults.contains($0) }
       if let whole = try? Manifest(file: manifest, data: data), whole.program != nil,

@@ -95,7 +95,7 @@ struct DefinitionSources {
             vocabularies.append((rank ?? -1, vocabulary))
           }
         }
-        originals.append(Original(path: Self.kept(file), data: data))
+        originals.append(Original(path: kept(file), data: data))
       } catch {
         faults.append(error)
       }
@@ -151,12 +151,16 @@ struct DefinitionSources {
     return name == "Base" ? 0 : language.rank(ofFolder: String(name))
   }
 
-  /// The path under which a file is kept: its name, with the folder of its language.
-  private static func kept(_ file: String) -> String {
-    let parts = file.split(separator: "/").suffix(2)
-    guard let name = parts.last else { return file }
-    let folder = parts.first.map(String.init) ?? ""
-    return folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : String(name)
+  /// The path under which a file is kept: its name, with the folder of its language; where there is one already, with
+  /// the folders that tell them apart.
+  private func kept(_ file: String) -> String {
+    let parts = file.split(separator: "/").map(String.init)
+    let isTranslated = parts.dropLast().last?.hasSuffix(".lproj") == true
+    for count in (isTranslated ? 2 : 1)...max(2, parts.count) {
+      let path = parts.suffix(count).joined(separator: "/")
+      if !originals.contains(where: { $0.path == path }) { return path }
+    }
+    return "\(originals.count)-\(parts.last ?? file)"
   }
 }
 

@@ -8,7 +8,7 @@ package struct ImportedApp: Sendable {
   /// The name of the app.
   package let name: String
   /// The texts of its files, by their paths in the folder.
-  package let texts: [String: String]
+  package private(set) var texts: [String: String]
   /// The definition files that it was made of, by the paths under which they are kept.
   package let originals: [String: Data]
   /// The names of its intents.
@@ -37,6 +37,28 @@ package struct ImportedApp: Sendable {
   package var folder: String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.isEmpty ? "app" : words.joined(separator: "-")
+  }
+
+  /// Takes sentences out of the examples, since they are not understood.
+  package mutating func leaveOut(examples: Set<String>) {
+    guard let text = texts[Self.manifest],
+      case .object(var manifest)? = try? JSONDecoder().decode(
+        JSONValue.self, from: Data(text.utf8)),
+      case .list(let sentences)? = manifest["examples"]
+    else { return }
+    let left = sentences.filter { sentence in
+      if case .text(let text) = sentence { !examples.contains(text) } else { true }
+    }
+    manifest["examples"] = left.isEmpty ? nil : .list(left)
+    texts[Self.manifest] = Self.written(manifest)
+  }
+
+  /// A manifest as it stands in its file.
+  fileprivate static func written(_ manifest: [String: JSONValue]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(JSONValue.object(manifest))) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// Writes the files into a folder, which is made where it is not there.
@@ -323,10 +345,7 @@ private struct AppImport {
     }
     let activities = sources.informations.flatMap(\.activities)
     if !activities.isEmpty { manifest["activities"] = .list(activities.map(JSONValue.text)) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(JSONValue.object(manifest))) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return ImportedApp.written(manifest)
   }
 
   private var alternativeNames: [JSONValue] {

@@ -36,6 +36,7 @@ struct ParameterImport {
   /// Names that mean something else in the catalogue.
   private static let taken: Set = [
     Interpretation.appSlot, Interpretation.subjectSlot, "answer", "choice", "act",
+    IntentSentences.verb, "determiner",
   ]
 
   func parameter(

@@ -67,14 +67,15 @@ struct IntentImport {
     if !samples.isEmpty { entry["examples"] = .list(samples.map(JSONValue.text)) }
     self.entry = .object(entry)
     self.examples = samples
-    self.grammar = Self.grammar(name, in: grammar, parameters, sentences.alternatives, language)
+    self.grammar = Self.grammar(
+      name, in: grammar, parameters, sentences.alternatives, verbs: sentences.verbs, language)
     self.remarks = remarks + words.remarks + answers.remarks
   }
 
   /// The grammar of the intent: a rule for each parameter and one for the sentences.
   private static func grammar(
     _ name: String, in grammar: String, _ parameters: [ImportedParameter],
-    _ alternatives: [String], _ language: ImportLanguage
+    _ alternatives: [String], verbs: [[String]], _ language: ImportLanguage
   ) -> String {
     let words = language.words
     var lines = ["#JSGF V1.0 UTF-8 \(language.name.prefix(2));", "grammar \(grammar);", ""]
@@ -82,6 +83,9 @@ struct IntentImport {
     lines.append("")
     let small = GrammarWords.alternatives(words.determiners.map(language.spoken))
     lines.append("<determiner> = \(small.isEmpty ? "<VOID>" : small);")
+    if alternatives.contains(where: { $0.contains("<\(IntentSentences.verb)>") }) {
+      lines.append("<\(IntentSentences.verb)> = \(GrammarWords.alternatives(verbs));")
+    }
     for parameter in parameters {
       let one = "[<determiner>] (\(parameter.expansion))"
       if parameter.specification.isArray {

@@ -9,6 +9,9 @@ struct IntentSentences {
   let language: ImportLanguage
   let table: StringsTable?
 
+  /// The rule of the verbs of its category, by which the alternatives name them.
+  static let verb = "verb"
+
   private(set) var alternatives: [String] = []
   /// Sentences that show what can be said.
   private(set) var examples: [String] = []
@@ -88,10 +91,15 @@ struct IntentSentences {
     return used
   }
 
+  /// What people say for the intent's category.
+  var verbs: [[String]] {
+    language.words.verbs(of: intent.category, intent.verb).map(language.spoken)
+      .filter { !$0.isEmpty }
+  }
+
   /// A title as a part of a grammar, with the other verbs of its category.
   private func sentence(_ pieces: [TitlePiece]) -> String? {
-    let verbs = language.words.verbs(of: intent.category, intent.verb).map(language.spoken)
-      .filter { !$0.isEmpty }
+    let verbs = verbs
     let isFree = !pieces.contains { piece in
       switch piece {
       case .words: true
@@ -100,18 +108,18 @@ struct IntentSentences {
     }
     var parts: [String] = []
     var rest = pieces
-    let choice = verbs.isEmpty ? nil : GrammarWords.alternatives(verbs)
+    let choice = verbs.isEmpty ? nil : "<\(Self.verb)>"
     let small = "[<determiner>]"
     if case .words(let words)? = pieces.first, let verb = Self.verb(of: words, among: verbs) {
       let left = Array(words.dropFirst(verb.count))
-      parts.append("(\(choice ?? GrammarWords.text(verb)))")
+      parts.append(choice ?? GrammarWords.text(verb))
       if let next = left.first, !determiners.contains(next) { parts.append(small) }
       rest[0] = .words(left)
     } else if isFree {
       guard let choice else { return nil }
-      parts.append("(\(choice))")
+      parts.append(choice)
     } else if let choice, !beginsWithVerb(pieces) {
-      parts.append("[(\(choice)) \(small)]")
+      parts.append("[\(choice) \(small)]")
     }
     for piece in rest {
       switch piece {

@@ -17,6 +17,8 @@ extension Linter {
             Finding(
               in: fault.file, line: line, text: files.line(line, of: fault.file),
               reason: fault.reason))
+        } else if !fault.file.hasSuffix(".json") {
+          findings.append(Finding(in: fault.file, reason: fault.reason))
         } else {
           let reason = fault.path.map { "\($0): \(fault.reason)" } ?? fault.reason
           findings.append(Finding(in: fault.file, path: fault.path, reason: reason, files: files))

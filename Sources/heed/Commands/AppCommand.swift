@@ -6,6 +6,7 @@ internal import Intents
 internal import JSON
 internal import Lint
 internal import Programs
+internal import Storage
 internal import Text
 
 /// Shows, installs and removes apps made of files, and tries them.
@@ -15,7 +16,7 @@ struct AppCommand: Command {
     summary: "the apps made of files: which there are, installing one, removing it, trying it",
     details: [
       "Apps are found in the folder 'apps' beside the store, in /etc/heed/apps and in /usr/share/heed/apps. A running 'heed listen' hears of an app that is installed, changed or removed from the next sentence on.",
-      "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
+      "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer. Its examples must be understood; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
       "What an app has kept stays when it is removed.",
     ],
     forms: ["list", "check FOLDER", "install FOLDER", "remove NAME"],
@@ -95,17 +96,28 @@ struct AppCommand: Command {
   private func check() async throws -> ExitCode {
     let composition = try composition(of: folder())
     let tests = try AppTests(in: name)
-    let failures = try await tests.failures(of: composition)
+    let failures =
+      try await tests.failures(of: composition).map { "\($0)" } + (try unread(composition))
     let count = tests.conversations.count
     guard options.isForPeople else {
-      let lines = failures.map { JSONValue.text("\($0)") }
+      let lines = failures.map(JSONValue.text)
       try show("", ["conversations": .number(Double(count)), "failures": .list(lines)])
       return failures.isEmpty ? .success : .failure
     }
-    for failure in failures { Output.line("\(failure)") }
+    for failure in failures { Output.line(failure) }
     let outcome = failures.isEmpty ? "as they should be" : "\(failures.count) otherwise"
     Output.line("\(count.counted("conversation")), \(outcome)")
     return failures.isEmpty ? .success : .failure
+  }
+
+  /// Complaints about examples that are not understood.
+  private func unread(_ composition: Composition) throws -> [String] {
+    let session = try composition.session(database: try Database(path: Database.memory))
+    return try composition.fileApps.flatMap {
+      $0.app.examples + $0.domain.intents.flatMap(\.examples)
+    }
+    .filter { try session.read($0, expecting: .command).intentName == nil }
+    .map { "the example '\($0)' is not understood" }
   }
 
   /// The app on its own, as far as the grammar goes; nothing it keeps is kept.
@@ -117,7 +129,7 @@ struct AppCommand: Command {
       configuration: configuration, program: RunningProgram.path, requiring: [folder],
       effects: .real,
       appHome: FileManager.default.temporaryDirectory.appending(path: "heed-app-\(UUID())"))
-    composition.intents = Set(composition.fileApps.flatMap(\.domain.intents).map(\.name))
+    composition.intents = Set(composition.fileApps.flatMap(\.app.handlers).map(\.intent))
     return composition
   }
 

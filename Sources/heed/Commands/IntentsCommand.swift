@@ -79,7 +79,17 @@ extension IntentDefinition {
 extension ParameterDefinition {
   /// A JSON Schema of the parameter's value, as results show it.
   fileprivate var schema: JSONValue {
-    isArray ? .object(["type": .text("array"), "items": kind.schema]) : kind.schema
+    guard !isArray else { return .object(["type": .text("array"), "items": kind.schema]) }
+    guard case .object(var schema) = kind.schema else { return kind.schema }
+    schema["minimum"] = limits.least.map(JSONValue.number)
+    schema["maximum"] = limits.greatest.map(JSONValue.number)
+    switch usual {
+    case .number(let number): schema["default"] = .number(number)
+    case .boolean(let boolean): schema["default"] = .boolean(boolean)
+    case .text(let text): schema["default"] = .text(text)
+    default: break
+    }
+    return .object(schema)
   }
 }
 

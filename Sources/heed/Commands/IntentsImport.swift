@@ -27,7 +27,7 @@ struct IntentsImport {
         path: models.language.appending(path: Models.definitions).path,
         reason: "the language has no words for definition files")
     }
-    let app = ImportedApp(of: files, called: name, otherwise: fallback, in: language)
+    var app = ImportedApp(of: files, called: name, otherwise: fallback, in: language)
     guard app.faults.isEmpty else {
       for fault in app.faults { Output.complain("\(fault)") }
       return .badInput
@@ -44,8 +44,12 @@ struct IntentsImport {
       return .failure
     }
     try OutputError.writing(target) { try app.write(to: URL(filePath: target)) }
-    let remarks = app.remarks.map { "\($0)" } + (try unread(app, configuration, in: target))
-    try show(app, target, remarks)
+    let unread = try unread(app, configuration, in: target)
+    if !unread.isEmpty {
+      app.leaveOut(examples: Set(unread.map(\.sentence)))
+      try OutputError.writing(target) { try app.write(to: URL(filePath: target)) }
+    }
+    try show(app, target, app.remarks.map { "\($0)" } + unread.map(\.remark))
     return .success
   }
 
@@ -59,7 +63,7 @@ struct IntentsImport {
   /// The example sentences that are not understood.
   private func unread(
     _ app: ImportedApp, _ configuration: Configuration, in folder: String
-  ) throws -> [String] {
+  ) throws -> [(sentence: String, remark: String)] {
     guard !app.sentences.isEmpty else { return [] }
     var configuration = configuration
     configuration.apps = [folder]
@@ -71,7 +75,8 @@ struct IntentsImport {
       let read = try session.read(sentence.text, expecting: .command).intentName
       guard read != sentence.intent else { return nil }
       let reason = read.map { "is understood as \($0), not as \(sentence.intent)" }
-      return "\(sentence.place.remark("'\(sentence.text)' \(reason ?? "is not understood")"))"
+      let remark = sentence.place.remark("'\(sentence.text)' \(reason ?? "is not understood")")
+      return (sentence.text, "\(remark)")
     }
   }
 

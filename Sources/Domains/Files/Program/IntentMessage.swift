@@ -1,5 +1,5 @@
 import Foundation
-import Intents
+package import Intents
 import Programs
 
 /// An intent as JSON in the shape of voice2json and Rhasspy, for programs that handle intents.
@@ -72,7 +72,7 @@ struct IntentMessage: Encodable, Sendable {
 
 extension ParameterDefinition {
   /// The value as programs know it: one of an enumeration by its own name, not by the one it is spoken of with.
-  fileprivate func plain(_ value: Value) -> Value {
+  package func plain(_ value: Value) -> Value {
     guard case .enumeration = kind else { return value }
     switch value {
     case .entity(let thing): return .text(thing.identifier)
