@@ -63,7 +63,8 @@ extension TestWorld {
       "askPIN": "I am locked. What is the PIN?",
       "wrongPIN": "That is not the PIN.",
       "tooManyPINs": "That was wrong too often. Try again in ${wait}.",
-      "useNetwork": "use the network", "useDevice": "use the device ${device}", "useScreen": "open itself",
+      "useNetwork": "use the network", "useDevice": "use the device ${device}",
+      "useScreen": "open itself", "donated": ["${request}: ${values}", "${request}"],
         "askPermission": ["${app} would like to ${usage}. May it?", "${app} would like to be told what you say to it. May it?"],
       "forbidden": "${app} may not be used.",
 
