@@ -99,6 +99,12 @@ extension IntentSpecification {
     needsConfirmation = record.boolean("UserConfirmationRequired") ?? false
     isRestrictedWhileLocked = (record.number("Restrictions") ?? 0) > 0
     place = record.place
+    if input != nil {
+      record.reading.remark(record.path(of: "Input"), "nothing is passed on from what came before")
+    }
+    if record.boolean("EligibleForWidgets") == true {
+      record.reading.remark(record.path(of: "EligibleForWidgets"), "there are no widgets")
+    }
     if let image = record.text("DefaultImageName") {
       record.reading.remark(
         record.path(of: "DefaultImageName"), "the image '\(image)' is not shown")
@@ -131,6 +137,11 @@ extension IntentSpecification.Combination {
     subtitle = record.localized("Subtitle")
     isPrimary = record.boolean("IsPrimary") ?? false
     supportsBackgroundExecution = record.boolean("SupportsBackgroundExecution") ?? false
+    if record.boolean("SupportsBackgroundExecution") == false {
+      record.reading.remark(
+        record.path(of: "SupportsBackgroundExecution"),
+        "the app is opened only where its program says 'continueInApp'")
+    }
     place = record.place
   }
 }
@@ -141,6 +152,9 @@ extension IntentSpecification.Response {
       "Codes", "Parameters", "Properties", "Output", "LastParameterTag", "LastPropertyTag",
     ])
     output = record.text("Output")
+    if output != nil {
+      record.reading.remark(record.path(of: "Output"), "nothing is passed on to what follows")
+    }
     codes = record.records("Codes", prefix: "INIntentResponseCode").compactMap { code in
       code.expect([
         "Name", "Success", "FormatString", "ConciseFormatString", "FormatStringDictionary",

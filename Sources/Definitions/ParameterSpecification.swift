@@ -94,6 +94,10 @@ extension ParameterSpecification {
       "UnsupportedReasons", prefix: "INIntentParameterUnsupportedReason"
     ).compactMap(UnsupportedReason.init)
     place = record.place
+    for key in ["FixedSizeArray", "ArraySizes"]
+    where record.value(key)?.boolean != false && record.has(key) {
+      record.reading.remark(record.path(of: key), "an array has as many values as are said")
+    }
   }
 
   /// The sentences by occasion; of several for one, the first that has words.
@@ -137,6 +141,10 @@ extension ParameterSpecification.Metadata {
     trueName = record.localized("TrueDisplayName")
     falseName = record.localized("FalseDisplayName")
     type = record.text("Type")
+    for key in ["CustomUTIs", "DateStyle", "TimeStyle", "Format", "Template"] where record.has(key)
+    {
+      record.reading.remark(record.path(of: key), "it is entered and shown as Heed does")
+    }
     place = record.place
   }
 }

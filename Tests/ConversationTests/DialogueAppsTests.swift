@@ -42,6 +42,21 @@ import Testing
     #expect(turn?.response?.code == .success)
   }
 
+  @Test(arguments: [("", "List-o-Mat"), (" app=notepad", "Notepad")])
+  func `an app that has to be named is not thought of otherwise`(_ name: String, _ app: String)
+    async throws
+  {
+    var notepad = App(name: "Notepad", handlers: [world.adding])
+    notepad.namedOnly = ["AddTasks"]
+    var dialogue = try world.dialogue(
+      apps: [App(name: "List-o-Mat", handlers: [world.adding]), notepad],
+      settings: Dialogue.Settings())
+    let turn = await Script(
+      "AddTasks\(name) taskTitles=a targetTaskList=packing | Added a to Packing."
+    ).play(in: &dialogue)
+    #expect(turn?.app == app)
+  }
+
   @Test func `the configured app takes it without a question`() async throws {
     var settings = Dialogue.Settings()
     settings.defaultApps = ["AddTasks": "notepad"]

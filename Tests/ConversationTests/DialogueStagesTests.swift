@@ -327,8 +327,27 @@ import Testing
     (Response("failureOffline"), "There is no network."),
     (Response("failureOther"), "Sorry, that did not work."),
     (Response(.continueInApp), "Please go on in Test App."),
+    (going(.continueInApp, nil), "Please go on in Test App: Fly."),
+    (going(.failureRequiringAppLaunch, false), "Please go on in Test App: Fly."),
+    (going(.continueInApp, true), "It goes on in Test App."),
+    (going(.success, nil), "Sent."),
+    (deciding("failureOther", isDone: true), "Sent."),
+    (deciding("queued", isDone: false), "Sorry, that did not work."),
     (Response(.failure, text: "550 ${no} such user"), "550 ${no} such user"),
   ]
+
+  private static func going(_ code: Response.Code, _ isTaken: Bool?) -> Response {
+    var response = Response(code)
+    response.activity = Activity(type: "com.example.fly", title: "Fly")
+    response.activity?.isTaken = isTaken
+    return response
+  }
+
+  private static func deciding(_ code: Response.Code, isDone: Bool) -> Response {
+    var response = Response(code)
+    response.isDone = isDone
+    return response
+  }
 
   @Test(arguments: answers)
   func `every code is answered in words`(_ response: Response, _ said: String) async throws {

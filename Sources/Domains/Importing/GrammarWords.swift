@@ -8,6 +8,11 @@ enum GrammarWords {
     }.joined(separator: " ")
   }
 
+  /// A value in a tag.
+  static func value(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("}", with: "\\}")
+  }
+
   /// Ways of saying the same, each once.
   static func alternatives(_ ways: [[String]]) -> String {
     var seen: Set<[String]> = []

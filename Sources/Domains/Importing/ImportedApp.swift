@@ -158,6 +158,9 @@ private struct AppImport {
     "playlistTitles": "playlist",
   ]
 
+  /// A vocabulary whose names a program tells.
+  private static let told = "# What the program tells: {\"vocabulary\": …}\n"
+
   init(
     _ sources: DefinitionSources, called own: String?, otherwise fallback: String,
     _ language: ImportLanguage
@@ -196,6 +199,9 @@ private struct AppImport {
         named[intent.name] = made.name
         entries.append(made.entry)
         texts["\(made.name).jsgf"] = made.grammar
+        for vocabulary in made.vocabularies {
+          texts["vocabularies/\(vocabulary).txt"] = Self.told
+        }
         intents.append(made.name)
         examples += made.examples.prefix(1)
         remarks += made.remarks

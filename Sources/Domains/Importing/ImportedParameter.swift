@@ -17,6 +17,8 @@ struct ImportedParameter {
   let phrases: [(words: [String], value: String)]
   /// Whether any words can be said for it.
   let isFree: Bool
+  /// The vocabulary of the names that the app's program tells; `nil` where it tells none.
+  var vocabulary: String?
   /// The parameter that says in which unit it is, with its units.
   var units: [String] = []
   /// Something that may be said for it; `nil` where nobody can tell.
@@ -30,6 +32,8 @@ struct ParameterImport {
   let table: StringsTable?
   /// The names of things, by parameter.
   let items: [String: [IntentVocabulary.Item]]
+  /// The intent's name in the catalogue.
+  let intent: String
   /// Whether several of a thing may be asked for: "two bagels".
   let isCounted: Bool
 
@@ -195,20 +199,24 @@ struct ParameterImport {
     var entries: [String: JSONValue] = ["type": .text(type)]
     if let kind { entries["kind"] = .text(kind) }
     if !said.isEmpty { entries["said"] = .object(said) }
-    let any = "(\(value(values))) {\(name)}"
-    return ImportedParameter(
+    let vocabulary = specification.hasDynamicOptions ? intent + name.capitalized : nil
+    let told = vocabulary.map { "(<vocabulary.\($0)>) {\(name)} | " } ?? ""
+    let any = "\(told)(\(value(values))) {\(name)}"
+    var parameter = ImportedParameter(
       specification: specification, name: name, title: title, kind: entries,
       expansion: phrases.isEmpty ? any : "\(named(phrases, name)) | \(any)", phrases: phrases,
       isFree: true, sample: phrases.first?.words.joined(separator: " "))
+    parameter.vocabulary = vocabulary
+    return parameter
   }
 
   private func value(_ type: String) -> String {
     language.words.values[type] ?? language.words.values["text"] ?? "<vocabulary.dictation>"
   }
 
-  /// Alternatives with the tag of each value.
+  /// Alternatives with the tag of each value, escaped as tags are.
   private func named(_ phrases: [(words: [String], value: String)], _ name: String) -> String {
-    phrases.map { "(\(GrammarWords.text($0.words))) {\(name)=\($0.value)}" }
+    phrases.map { "(\(GrammarWords.text($0.words))) {\(name)=\(GrammarWords.value($0.value))}" }
       .joined(separator: " | ")
   }
 }

@@ -8,6 +8,8 @@ struct IntentImport {
   let entry: JSONValue
   let grammar: String
   let examples: [String]
+  /// The vocabularies whose names the app's program tells.
+  let vocabularies: [String]
   let remarks: [Remark]
 
   /// SiriKit's own codes, whose names tell whether they are a success.
@@ -28,7 +30,7 @@ struct IntentImport {
     self.name = name
     var remarks: [Remark] = []
     let make = ParameterImport(
-      file: file, language: language, table: table, items: names,
+      file: file, language: language, table: table, items: names, intent: name,
       isCounted: intent.parameters.contains { $0.type == .integer })
     var parameters: [ImportedParameter] = []
     for specification in intent.parameters {
@@ -67,6 +69,7 @@ struct IntentImport {
     if !samples.isEmpty { entry["examples"] = .list(samples.map(JSONValue.text)) }
     self.entry = .object(entry)
     self.examples = samples
+    vocabularies = parameters.compactMap(\.vocabulary)
     self.grammar = Self.grammar(
       name, in: grammar, parameters, sentences.alternatives, verbs: sentences.verbs, language)
     self.remarks = remarks + words.remarks + answers.remarks

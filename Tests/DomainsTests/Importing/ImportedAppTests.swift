@@ -92,6 +92,13 @@ struct ImportedAppTests {
     #expect(app.texts["vocabularies/workout.txt"] == "kneading\n")
   }
 
+  @Test func `names that a program tells have a vocabulary`() throws {
+    let app = try Self.app()
+    #expect(app.texts["vocabularies/OrderBreadSpreads.txt"]?.hasPrefix("#") == true)
+    #expect(
+      app.texts["OrderBread.jsgf"]?.contains("(<vocabulary.OrderBreadSpreads>) {spreads}") == true)
+  }
+
   @Test func `another language's sentences are taken where it is spoken`() throws {
     let order = try definition("OrderBread", of: Self.app(.german, known: []))
     #expect(order.title == "Brot bestellen")
