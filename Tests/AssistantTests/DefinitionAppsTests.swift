@@ -59,6 +59,58 @@ struct DefinitionAppsTests {
     }
   }
 
+  /// An intent with one title and an enumeration.
+  private static func definition(_ title: String, _ combination: String, _ values: [String]) -> Data
+  {
+    let entries = values.enumerated().map { index, value in
+      [
+        "INEnumValueName": "v\(index)", "INEnumValueDisplayName": value,
+        "INEnumValueIndex": index + 1,
+      ] as [String: Any]
+    }
+    let parameter: [String: Any] = [
+      "INIntentParameterName": "what", "INIntentParameterType": "Integer",
+      "INIntentParameterEnumType": "What",
+    ]
+    let intent: [String: Any] = [
+      "INIntentName": "Water", "INIntentCategory": "set", "INIntentVerb": "Set",
+      "INIntentTitle": title, "INIntentParameters": [parameter],
+      "INIntentParameterCombinations": [
+        "what": ["INIntentParameterCombinationTitle": combination]
+      ],
+    ]
+    let root: [String: Any] = [
+      "INIntents": [intent], "INEnums": [["INEnumName": "What", "INEnumValues": entries]],
+    ]
+    let data = try? PropertyListSerialization.data(
+      fromPropertyList: root, format: .binary, options: 0)
+    return data ?? Data()
+  }
+
+  @Test(arguments: [
+    ("Полей сад", "Полей ${what}", "газон", "полей газон"),
+    ("打卡", "打卡 ${what}", "早餐", "打卡 早餐"),
+    ("<b>\"Water\" & {wait} [x]; //y</b>", "C++ ${what} (50%)", "a}b", "c ${0} a}b 50 %"),
+    ("!!!", "${what}", "100% grass", "set the 100% grass"),
+  ]) func `any words can be titles and names`(
+    title: String, combination: String, value: String, sentence: String
+  ) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "heed-\(UUID()).intentdefinition")
+    try Self.definition(title, combination, [value, "other"]).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder(of: [file.path], called: "Zebra Works")
+    let composition = try folder.composition()
+    let session = try composition.session(database: try Database(path: Database.memory))
+    let sentence = sentence.replacing("${0} ", with: "")
+    let read = try session.read(sentence, expecting: .command)
+    #expect(read.intentName == "Water" && read.slots["what"] == "v0", "\(folder.app.texts)")
+    // What can't be pronounced keeps nobody from listening for the rest.
+    var heard = try composition.forSpeech.session(database: try Database(path: Database.memory))
+    let listening = try heard.listening()
+    #expect(try composition.forSpeech.recognizer().listen(for: listening.alternatives).isEmpty)
+  }
+
   @Test(.enabled(if: !files.isEmpty), arguments: files)
   func `what other people's intents are asked for with is understood`(file: URL) throws {
     let folder = try Folder(of: [file.path], called: "Zebra Works")

@@ -8,6 +8,9 @@ enum GrammarWords {
     }.joined(separator: " ")
   }
 
+  /// The mark of what is understood when typed, and not listened for.
+  static let typed = "<TYPED>"
+
   /// A value in a tag.
   static func value(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("}", with: "\\}")

@@ -8,6 +8,8 @@ package struct ImportWords: Sendable, Equatable {
   let imports: [String]
   /// What may be said before and after a request, and between the elements of an array, as parts of a grammar.
   let before, after, between: String
+  /// The letters of words whose sound is known; what has others is understood when typed.
+  let letters: String
   /// The small words that may stand before a value.
   let determiners: [String]
   /// The endings of words and of their plurals, of which the first that fits counts.
@@ -43,6 +45,11 @@ package struct ImportWords: Sendable, Equatable {
     return own ?? Array(Set(category.values.joined())).sorted()
   }
 
+  /// Whether words can be listened for.
+  func areHeard(_ words: [String]) -> Bool {
+    words.allSatisfy { word in word == "," || word.allSatisfy(letters.contains) }
+  }
+
   /// The words for several of a thing, whose last word ends otherwise; `nil` where the language has no rule for it.
   func plural(of words: [String]) -> [String]? {
     guard let last = words.last,
@@ -61,7 +68,8 @@ package struct ImportWords: Sendable, Equatable {
 
 extension ImportWords: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case imports, before, after, between, determiners, plurals, verbs, values, truths, units, ask,
+    case imports, before, after, between, letters, determiners, plurals, verbs, values, truths,
+      units, ask,
       choose, usage
   }
 
@@ -70,6 +78,7 @@ extension ImportWords: Decodable {
     func text(_ key: Key) throws -> String { try container.decode(String.self, forKey: key) }
     imports = try container.decode([String].self, forKey: .imports)
     (before, after, between) = (try text(.before), try text(.after), try text(.between))
+    letters = try text(.letters)
     determiners = try container.decode([String].self, forKey: .determiners)
     plurals = try container.decode([[String]].self, forKey: .plurals)
     verbs = try container.decode([String: [String: [String]]].self, forKey: .verbs)

@@ -216,8 +216,12 @@ struct ParameterImport {
 
   /// Alternatives with the tag of each value, escaped as tags are.
   private func named(_ phrases: [(words: [String], value: String)], _ name: String) -> String {
-    phrases.map { "(\(GrammarWords.text($0.words))) {\(name)=\(GrammarWords.value($0.value))}" }
-      .joined(separator: " | ")
+    phrases.map { phrase in
+      let mark = language.words.areHeard(phrase.words) ? "" : GrammarWords.typed + " "
+      return
+        "\(mark)(\(GrammarWords.text(phrase.words))) {\(name)=\(GrammarWords.value(phrase.value))}"
+    }
+    .joined(separator: " | ")
   }
 }
 

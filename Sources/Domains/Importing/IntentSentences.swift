@@ -58,10 +58,21 @@ struct IntentSentences {
       remarks.append(intent.place.remark("nothing can be said to make '\(intent.name)'"))
       return
     }
-    append(GrammarWords.text(words), example: words.joined(separator: " "))
+    append(
+      GrammarWords.text(words), of: words, example: words.joined(separator: " "), at: intent.place)
   }
 
-  private mutating func append(_ alternative: String, example: String?) {
+  /// Takes a sentence; one whose words can't be heard is understood when typed.
+  private mutating func append(
+    _ alternative: String, of words: [String], example: String?, at place: DefinitionPlace
+  ) {
+    var alternative = alternative
+    if !language.words.areHeard(words) {
+      alternative = "\(GrammarWords.typed) (\(alternative))"
+      remarks.append(
+        place.remark(
+          "'\(words.joined(separator: " "))' can't be listened for: it is understood when typed"))
+    }
     guard !alternatives.contains(alternative) else { return }
     alternatives.append(alternative)
     if let example, !examples.contains(example) { examples.append(example) }
@@ -83,11 +94,12 @@ struct IntentSentences {
         return nil
       }
     }
-    guard let sentence = sentence(pieces) else {
+    guard !pieces.isEmpty, let sentence = sentence(pieces) else {
       remarks.append(place.remark("the title '\(title)' has no words of its own: it can't be said"))
       return nil
     }
-    append(sentence, example: example(pieces))
+    let words = pieces.flatMap { if case .words(let words) = $0 { words } else { [String]() } }
+    append(sentence, of: words, example: example(pieces), at: place)
     return used
   }
 
@@ -180,7 +192,7 @@ struct IntentSentences {
         index += 1
       }
     }
-    append(parts.joined(separator: " "), example: example)
+    append(parts.joined(separator: " "), of: words, example: example, at: place)
   }
 
   /// The parameter, and how many words, that a sentence goes on with.
