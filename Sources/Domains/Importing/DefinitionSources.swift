@@ -21,9 +21,9 @@ struct DefinitionSources {
 
   /// The folders of a project in which there is nothing of the app's own.
   private static let foreign: Set = [
-    "Pods", "Carthage", "DerivedData", "build", ".build", ".git", "node_modules", "Tests",
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests",
   ]
-  /// The most files that are read of a folder.
+  /// The most files, and folders, that are read of a folder.
   private static let most = 2_000
 
   /// Whether a file may be one of definitions, by its name.
@@ -38,12 +38,26 @@ struct DefinitionSources {
     return [".strings", ".stringsdict"].contains { name.hasSuffix($0) }
   }
 
-  /// The definition files in and below a folder.
+  /// The definition files in and below a folder, but for what is not the app's own.
   static func files(below folder: String) -> [String] {
-    FolderListing.files(below: folder) { isOne($0) || isTranslation($0) }.filter { path in
-      let inner = path.dropFirst(folder.count).split(separator: "/").dropLast()
-      return !inner.contains { foreign.contains(String($0)) || $0.hasSuffix("Tests") }
+    var files: [String] = []
+    var read: Set<FileStatus.Identity> = []
+    var folders = [folder]
+    while let folder = folders.popLast(), read.count < most {
+      guard let status = FileStatus(path: folder), status.isFolder,
+        read.insert(status.identity).inserted
+      else { continue }
+      for name in FolderListing.names(in: folder) ?? [] where !name.hasPrefix(".") {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        guard let status = FileStatus(path: path) else { continue }
+        if status.isFolder, !foreign.contains(name), !name.hasSuffix("Tests") {
+          folders.append(path)
+        } else if status.isRegular, isOne(name) || isTranslation(name) {
+          files.append(path)
+        }
+      }
     }
+    return files.sorted()
   }
 
   /// Reads files, each of them and those of a folder; what can't be read is a fault and leaves the others.

@@ -84,21 +84,30 @@ struct IntentImport {
     var lines = ["#JSGF V1.0 UTF-8 \(language.name.prefix(2));", "grammar \(grammar);", ""]
     lines += words.imports.map { "import <\($0)>;" }
     lines.append("")
-    let small = GrammarWords.alternatives(words.determiners.map(language.spoken))
-    lines.append("<determiner> = \(small.isEmpty ? "<VOID>" : small);")
-    if alternatives.contains(where: { $0.contains("<\(IntentSentences.verb)>") }) {
-      lines.append("<\(IntentSentences.verb)> = \(GrammarWords.alternatives(verbs));")
+    let said = alternatives.joined(separator: "\n")
+    var rules: [String] = []
+    if said.contains("<\(IntentSentences.verb)>") {
+      rules.append("<\(IntentSentences.verb)> = \(GrammarWords.alternatives(verbs));")
     }
     for parameter in parameters {
-      let one = "[<determiner>] (\(parameter.expansion))"
+      var whole = "[<determiner>] (\(parameter.expansion))"
       if parameter.specification.isArray {
-        lines.append("<\(parameter.name)_each> = \(one);")
+        rules.append("<\(parameter.name)_each> = \(whole);")
         let each = "<\(parameter.name)_each>"
-        lines.append("<\(parameter.name)> = \(each) (\(words.between) \(each))*;")
-      } else {
-        lines.append("<\(parameter.name)> = \(one);")
+        whole = "\(each) (\(words.between) \(each))*"
       }
+      // What no sentence has can be an answer.
+      rules.append(
+        said.contains("<\(parameter.name)>")
+          ? "<\(parameter.name)> = \(whole);"
+          : "public <\(parameter.name)> = [<polite.beforeAnswer>] (\(whole)) [<polite.afterAnswer>];"
+      )
     }
+    if (rules + [said]).contains(where: { $0.contains("<determiner>") }) {
+      let small = GrammarWords.alternatives(words.determiners.map(language.spoken))
+      lines.append("<determiner> = \(small.isEmpty ? "<VOID>" : small);")
+    }
+    lines += rules
     let sentences = alternatives.joined(separator: "\n    | ")
     lines.append("")
     lines.append(
