@@ -42,6 +42,8 @@ package struct App: Sendable {
   package var restrictions: [String: Restriction]
   /// Intents that the app carries out only where it is named, if another app does, too.
   package var namedOnly: Set<String> = []
+  /// How it changes what is shown of its requests, each rule after the one before.
+  package var views: [ViewRule] = []
   /// True when people address the app by name.
   package var isNamed: Bool
   /// Remembers what the speaker calls a thing, where they were asked who or what that is; `nil` where nothing is learnt.

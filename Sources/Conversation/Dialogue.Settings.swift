@@ -46,6 +46,9 @@ extension Dialogue {
     /// The app that takes an intent when none is named, by the intent's name.
     package var defaultApps: [String: String] = [:]
 
+    /// Whether turns say what is to be shown.
+    package var makesViews = false
+
     package init() {}
   }
 }

@@ -70,6 +70,7 @@ package struct Dialogue: Sendable {
     dropped = nil
     var turn = comeBack(after: await answer(input))
     turn.asking = openIntent
+    if settings.makesViews { turn.view = await view(of: turn) }
     return turn
   }
 

@@ -18,9 +18,13 @@ package protocol IntentHandler: Sendable {
 
   /// Does it. Inputs are checked again: the world may have changed since they were resolved.
   func handle(_ intent: Intent) async throws -> Response
+
+  /// Changes what is shown of the request, before it is done or after; `nil` leaves it.
+  func present(_ intent: Intent, as view: View) async throws -> ViewRule?
 }
 
 extension IntentHandler {
   package var resolvers: [ParameterResolver] { [] }
   package func confirm(_ intent: Intent) async throws -> Response { Response(.ready) }
+  package func present(_ intent: Intent, as view: View) async throws -> ViewRule? { nil }
 }

@@ -17,6 +17,9 @@ package struct Turn: Sendable, Equatable, Codable {
   /// The intent that waits for an answer, by name, which is another one after a question in between; `nil` if none does.
   package var asking: String?
 
+  /// What is shown with it, where views are made.
+  package var view: View?
+
   package init(
     text: String, expectation: Expectation = .command, intent: Intent? = nil, app: String? = nil,
     response: Response? = nil

@@ -252,7 +252,7 @@ extension ParameterDefinition: Decodable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, creation, learns
     case usual = "default"
-    case minimum, maximum, onlyIf, said
+    case minimum, maximum, onlyIf, said, label
   }
 
   package init(from decoder: any Decoder) throws {
@@ -288,6 +288,7 @@ extension ParameterDefinition: Decodable {
       usual: try Self.usual(name, kind, container, decoder),
       limits: try Self.limits(container, decoder),
       condition: try container.decodeIfPresent(Condition.self, forKey: .onlyIf))
+    label = try container.decodeIfPresent(String.self, forKey: .label)
   }
 
   private static func usual(

@@ -30,7 +30,7 @@ private struct DomainFiles {
   private static let language = [
     "domain": ["domain", "usage", "phrases", "usual", "intents"],
     "intent": ["name", "title", "parameters", "confirmation", "responses", "examples"],
-    "parameter": ["name", "ask", "choose", "confirm", "unsupported", "creation"],
+    "parameter": ["name", "label", "ask", "choose", "confirm", "unsupported", "creation"],
     "creation": ["offer", "ask"],
   ]
 

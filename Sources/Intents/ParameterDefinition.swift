@@ -14,6 +14,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   }
 
   package let name: String
+  /// What people read beside its value: "List"; `nil` for the words of its name.
+  package var label: String?
   package let kind: Kind
   /// True when it holds several values, in spoken order.
   package let isArray: Bool

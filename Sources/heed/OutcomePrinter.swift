@@ -27,6 +27,12 @@ struct OutcomePrinter {
     if !outcome.turn.text.isEmpty {
       lines += Self.lines("answer", outcome.turn.text, Style.spoken)
     }
+    if let view = outcome.turn.view {
+      let box = ViewBox(view, columns: Output.columns() - Self.margin)
+      for (index, part) in box.lines.enumerated() {
+        lines.append(Self.line(index == 0 ? "shown" : "", Style.quiet(part)))
+      }
+    }
     if let cause = outcome.turn.response?.cause, !outcome.turn.text.contains(cause) {
       lines.append(Self.line("failed", "\(cause)"))
     }

@@ -26,10 +26,13 @@ struct StoreChoice: Sendable {
   }
 
   /// Puts the assistant together for this store; a world adds the names of its apps and its ride options.
-  func composition(_ options: CommonOptions, forSpeaker: Bool = false) throws -> Composition {
+  func composition(
+    _ options: CommonOptions, forSpeaker: Bool = false, makingViews: Bool = false
+  ) throws -> Composition {
     var configuration =
       try forSpeaker ? options.speakersConfiguration() : options.configuration()
     if let profile { try configuration.builtIn.take(profile) }
+    if makingViews { configuration.dialogue.views = true }
     if permitsEveryApp { configuration.permitted.append(Configuration.everyApp) }
     return try options.composition(of: configuration, effects: effects)
   }

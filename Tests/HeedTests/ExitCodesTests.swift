@@ -63,7 +63,7 @@ struct ExitCodesTests {
     (["new", "app", "/proc/garden"], 69),
     (["app", "list"], 0), (["app", "remove", "nothing"], 66), (["app", "install", "FOLDER"], 66),
     (["app", "install", "FOLDER/spoiled"], 65), (["app", "check", "FOLDER/spoiled"], 65),
-    (["app", "check", "FOLDER/otherwise"], 1),
+    (["app", "check", "FOLDER/otherwise"], 1), (["app", "run", "FOLDER/spoiled", "hello"], 65),
     (["phrases", "Phone"], 0), (["intents"], 0), (["intents", "nobody"], 64), (["check"], 0),
     (["check", "--models", "FOLDER"], 1),
     (["explain", "help"], 0), (["explain", "colourless green ideas"], 1),

@@ -198,6 +198,7 @@ package struct Composition: Sendable {
     if isForSpeech { try checkIsHeard() }
     let apps = apps(database: database)
     var settings = Dialogue.Settings()
+    settings.makesViews = configuration.dialogue.views
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     settings.restrictions = configuration.lock.restricted
     var dialogue = Dialogue(

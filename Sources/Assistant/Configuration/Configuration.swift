@@ -88,6 +88,8 @@ package struct EndpointingConfiguration: Sendable, Equatable, Codable {
 package struct DialogueConfiguration: Sendable, Equatable, Codable {
   /// The most seconds a handler may take.
   package var handlerTimeout = 10.0
+  /// Whether answers say what is to be shown: `view` in JSON, a box on a terminal.
+  package var views = false
   /// Whether follow-ups to the last command, such as "and eggs", are heard for some minutes.
   package var hearsFollowUps = true
   /// Whether there is a screen on which apps can go on; `nil` for what the session says.

@@ -13,7 +13,7 @@ extension Outcome {
   /// `response {code, case, text, fields, activity}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
   /// `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
-  /// what it resolves to.
+  /// what it resolves to. `view` is there where views are made.
   package func json(adding extra: [String: JSONValue] = [:]) throws -> String {
     var line = Line(self)
     line.extra = extra
@@ -116,6 +116,7 @@ private struct Line: Encodable {
       forKey: Key("response"))
     try line.encode(outcome.turn.expectation.description, forKey: Key("expecting"))
     try line.encodeIfPresent(outcome.turn.asking, forKey: Key("asking"))
+    try line.encodeIfPresent(outcome.turn.view, forKey: Key("view"))
     try line.encodeIfPresent(outcome.reason?.description, forKey: Key("reason"))
     try line.encodeIfPresent(outcome.hypothesis?.words.map(WordHeard.init), forKey: Key("words"))
     try line.encode(outcome.timings, forKey: Key("timings"))

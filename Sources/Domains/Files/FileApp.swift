@@ -52,7 +52,12 @@ package struct FileApp: Sendable {
       of: manifest, manifestPath, in: directory, hasScreen ? effects : .simulated)
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
+<<<<<<< HEAD
       FileAppHandler(app: manifest.name, definition: $0, program: program, opener: opener)
+=======
+      FileAppHandler(
+        app: manifest.name, definition: $0, program: program, directory: directory)
+>>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
     }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
@@ -60,6 +65,7 @@ package struct FileApp: Sendable {
       usage: manifest.usage,
       restrictions: try restrictions(of: manifest, manifestPath, intents + others))
     app.namedOnly = Set(manifest.handles)
+    app.views = manifest.views.map { $0.inFolder(directory) }
     app.needs = manifest.needs.map(App.Need.init).sorted { "\($0)" < "\($1)" }
     // Nobody else would ask whether a program of an app in a sandbox may run outside of it.
     if manifest.isKept, manifest.opener != nil { app.needs.append(.screen) }

@@ -8,8 +8,13 @@ struct FileAppHandler: IntentHandler {
   let definition: IntentDefinition
   /// `nil` if the app has none, or while effects are simulated.
   let program: (any AppProgram)?
+<<<<<<< HEAD
   /// Goes on with activities on a screen; `nil` where there is none, or only a voice.
   var opener: AppOpener?
+=======
+  /// The app's folder.
+  let directory: String
+>>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
   var clock = WallClock()
 
   var intent: String { definition.name }
@@ -61,6 +66,10 @@ struct FileAppHandler: IntentHandler {
     } catch {
       return try failure(error)
     }
+  }
+
+  func present(_ intent: Intent, as view: View) async throws -> ViewRule? {
+    try await program?.present(view, of: message(of: intent))?.inFolder(directory)
   }
 
   func handle(_ intent: Intent) async throws -> Response {

@@ -8,7 +8,7 @@ import Programs
 package struct Manifest {
   private static let keys = [
     "name", "alternativeNames", "usageDescription", "intents", "restrictedWhileLocked", "program",
-    "timeout", "protocol", "needs", "groups", "examples", "kinds", "pronouns", "handles",
+    "timeout", "protocol", "needs", "groups", "examples", "kinds", "pronouns", "views", "handles",
     "activities", "open",
   ]
 
@@ -40,6 +40,8 @@ package struct Manifest {
   let kinds: [String]
   /// The pronouns that stand for a kind of thing: "it", "that lamp".
   let pronouns: [String: [String]]
+  /// How it changes what is shown of its requests.
+  let views: [ViewRule]
 
   package init(file: String, data: Data) throws(FileAppError) {
     let values = try Self.values(file, data)
@@ -59,6 +61,7 @@ package struct Manifest {
     opener = try reader.program("open")
     kinds = try reader.texts("kinds")
     pronouns = try reader.textsByName("pronouns")
+    views = try reader.views("views")
     intents = try Self.intents(file, values["intents"], of: name)
   }
 

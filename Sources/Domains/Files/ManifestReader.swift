@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import JSON
 import Programs
 
 /// Reads single values of a manifest, and reports which one is wrong.
@@ -39,6 +40,15 @@ struct ManifestReader {
       }
     }
     return texts
+  }
+
+  func views(_ key: String) throws(FileAppError) -> [ViewRule] {
+    guard let value = values[key] else { return [] }
+    do throws(JSONFault) {
+      return try JSONReader.read([ViewRule].self, from: value)
+    } catch {
+      throw self.error("\(key)\(error.path.hasPrefix("[") ? "" : ".")\(error.path)", error.reason)
+    }
   }
 
   func seconds(_ key: String) throws(FileAppError) -> Duration? {

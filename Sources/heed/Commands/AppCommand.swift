@@ -16,19 +16,29 @@ struct AppCommand: Command {
     summary: "the apps made of files: which there are, installing one, removing it, trying it",
     details: [
       "Apps are found in the folder 'apps' beside the store, in /etc/heed/apps and in /usr/share/heed/apps. A running 'heed listen' hears of an app that is installed, changed or removed from the next sentence on.",
+<<<<<<< HEAD
       "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer. Its examples must be understood; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
+=======
+      "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
+      "'run' answers sentences, or what is typed, by this app alone, with a store and data of its own that are thrown away.",
+>>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
       "What an app has kept stays when it is removed.",
     ],
-    forms: ["list", "check FOLDER", "install FOLDER", "remove NAME"],
+    forms: [
+      "list", "check FOLDER", "run FOLDER [SENTENCE…]", "install FOLDER", "remove NAME",
+    ],
     operands: [
       .init(
-        "list|check|install|remove", "What is done.", choices: Action.allCases.map(\.rawValue)),
+        "list|check|run|install|remove", "What is done.", choices: Action.allCases.map(\.rawValue)),
       .init("FOLDER", "The app's folder."),
+      .init("SENTENCE…", "What is said to it, one argument each."),
       .init("NAME", "The name of the app's folder."),
     ],
     examples: [
       .init(["list"], "which apps there are, and what they need"),
       .init(["check", "Examples/heating"], "whether an app does what its tests say"),
+      .init(
+        ["run", "Examples/heating", "heat the attic to twenty one"], "a sentence, to it alone"),
       .init(["install", "Examples/heating"], "from now on, whenever Heed runs"),
       .init(["remove", "heating"], "no longer"),
     ],
@@ -39,11 +49,12 @@ struct AppCommand: Command {
       .init(.noInput, "there is no such app"),
     ])
 
-  private enum Action: String, CaseIterable { case list, check, install, remove }
+  private enum Action: String, CaseIterable { case list, check, run, install, remove }
 
   private let options: CommonOptions
   private let action: Action
   private let name: String
+  private let sentences: [String]
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -54,6 +65,7 @@ struct AppCommand: Command {
     }
     self.action = action
     name = action == .list ? "" : try arguments.operand(action == .remove ? "NAME" : "FOLDER")
+    sentences = action == .run ? try arguments.operands() : []
     try arguments.expectEnd()
   }
 
@@ -61,6 +73,7 @@ struct AppCommand: Command {
     switch action {
     case .list: try list()
     case .check: return try await check()
+    case .run: return try await answer()
     case .install: try install()
     case .remove: try remove()
     }
@@ -110,6 +123,7 @@ struct AppCommand: Command {
     return failures.isEmpty ? .success : .failure
   }
 
+<<<<<<< HEAD
   /// Complaints about examples that are not understood.
   private func unread(_ composition: Composition) throws -> [String] {
     let session = try composition.session(database: try Database(path: Database.memory))
@@ -118,6 +132,11 @@ struct AppCommand: Command {
     }
     .filter { try session.read($0, expecting: .command).intentName == nil }
     .map { "the example '\($0)' is not understood" }
+=======
+  private func answer() async throws -> ExitCode {
+    var session = try composition(of: folder()).session(database: Database(path: Database.memory))
+    return try await TypedConversation(options, sentences).hold(in: &session)
+>>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
   }
 
   /// The app on its own, as far as the grammar goes; nothing it keeps is kept.

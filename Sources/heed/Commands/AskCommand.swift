@@ -15,7 +15,7 @@ struct AskCommand: Command {
     forms: ["[SENTENCE…]"],
     operands: [.init("SENTENCE…", "What would be said, one argument each.")],
     options: [
-      .world,
+      .world, .view,
       CommandOption(
         "--dry-run", "Works on a scratch copy of the store, so that nothing stays changed."),
     ],
@@ -37,75 +37,25 @@ struct AskCommand: Command {
   private let options: CommonOptions
   private let world: String?
   private let isDryRun: Bool
+  private let makesViews: Bool
   private let sentences: [String]
-  /// The lines another program writes; one of more than 64 KiB can't be a sentence.
-  private let lines = LineReader(STDIN_FILENO, limit: 1 << 16)
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
     isDryRun = arguments.flag("--dry-run")
+    makesViews = arguments.flag("--view")
     sentences = try arguments.operands()
   }
 
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, effects: isDryRun ? .simulated : .real)
-    let composition = try store.composition(options)
+    let composition = try store.composition(options, makingViews: makesViews)
     var session = try composition.session(database: try store.database())
     if Output.errorIsTerminal, !composition.fileApps.isEmpty {
       for collision in try session.collisions() { Output.note("\(collision)") }
     }
-    var code = ExitCode.success
-    for sentence in sentences {
-      code = Self.code(of: try await answer(sentence, in: &session))
-    }
-    guard sentences.isEmpty || (options.isForPeople && session.expectation != .command) else {
-      return code
-    }
-    return isatty(STDIN_FILENO) == 1 && Output.isTerminal
-      ? try await converse(in: &session, last: code) : try await readLines(in: &session, last: code)
-  }
-
-  /// Lets a person type until they quit, or until the question of the given sentences is settled.
-  private func converse(in session: inout Session, last: ExitCode) async throws -> ExitCode {
-    var prompt = Prompt(
-      history: PromptHistory(file: options.directories.data.appending(path: "history")))
-    while let line = prompt.sentence(isPIN: session.isPINExpected) {
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
-      let isPIN = session.isPINExpected
-      let outcomes = try await answer(line, in: &session)
-      if !isPIN { prompt.keep(line, outcomes) }
-      if !sentences.isEmpty, session.expectation == .command { return Self.code(of: outcomes) }
-    }
-    // A person who quits has seen the errors.
-    return last
-  }
-
-  /// Reads sentences from standard input, one per line; after a question, until it is settled.
-  private func readLines(in session: inout Session, last: ExitCode) async throws -> ExitCode {
-    var code = last
-    while let line = lines.next() {
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
-      code = Self.code(of: try await answer(line, in: &session))
-      if !sentences.isEmpty, session.expectation == .command { return code }
-    }
-    return code
-  }
-
-  private func answer(_ sentence: String, in session: inout Session) async throws -> [Outcome] {
-    let outcomes = try await session.respond(toText: sentence).all
-    for outcome in outcomes {
-      if options.isForPeople {
-        OutcomePrinter(outcome).lines.forEach(Output.line)
-      } else {
-        Output.line(try outcome.json())
-      }
-    }
-    return outcomes
-  }
-
-  private static func code(of outcomes: [Outcome]) -> ExitCode {
-    outcomes.map(\.exitCode).first { $0 != .success } ?? .success
+    return try await TypedConversation(options, sentences).hold(in: &session)
   }
 }
 

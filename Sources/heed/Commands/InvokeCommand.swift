@@ -32,7 +32,7 @@ struct InvokeCommand: Command {
         "Repeats an intent that only asks for something, and prints each answer that differs from the one before, until one is a failure or somebody stops it: a ride that is followed until it is over."
       ),
       CommandOption("--every", .text("SECONDS"), "The pause between two of them; 5 by default."),
-      .world,
+      .world, .view,
     ],
     examples: [
       .init(["AddTasks", "taskTitles=milk", "targetTaskList=grocery"], "adds milk to a list"),
@@ -55,6 +55,7 @@ struct InvokeCommand: Command {
 
   private let options: CommonOptions
   private let world: String?
+  private let makesViews: Bool
   private let app: String?
   private let intent: String
   private let values: [String]
@@ -67,6 +68,7 @@ struct InvokeCommand: Command {
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
+    makesViews = arguments.flag("--view")
     app = try arguments.value(of: "--in")
     answers = try AnswersAhead(
       arguments.values(of: "--answer"), agrees: arguments.flag("--yes"))
@@ -78,7 +80,7 @@ struct InvokeCommand: Command {
 
   func run() async throws -> ExitCode {
     let store = try StoreChoice(options, world: world, effects: .real)
-    let composition = try store.composition(options)
+    let composition = try store.composition(options, makingViews: makesViews)
     var request: Intent
     do {
       request = try Intent(name: intent, arguments: values, in: composition.catalogue)

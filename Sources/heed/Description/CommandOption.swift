@@ -89,6 +89,11 @@ extension CommandOption {
     "Works on a scratch store with just the people, lists and other things of a JSON file, such as Audio/world.json."
   )
 
+  static let view = CommandOption(
+    "--view",
+    "Shows the request beside the answer, as 'view' in JSON; \"dialogue\": {\"views\": true} in the configuration does it always."
+  )
+
   /// An option that limits the number of things tried.
   static func limit(of what: String) -> CommandOption {
     CommandOption("--limit", .text("N"), "Tries no more than N \(what), spread evenly.")

@@ -95,6 +95,18 @@ struct AppProcessTests {
     #expect(answer.fields == ["degrees": .number(21)])
   }
 
+  @Test func `it changes what is shown where it wants to`() async throws {
+    let view = View(title: "Heat a room", state: .ready, message: "", rows: [])
+    let process = try Self.process([
+      "describe": #""calls":["present"]"#,
+      "present": #""view":{"title":"Warm","rows":{"room":"hide"}}"#,
+    ])
+    let rule = try await process.present(view, of: Self.message())
+    #expect(rule?.title?.sources == ["Warm"] && rule?.rows == ["room": .hide])
+    let silent = try Self.process(["describe": #""calls":[]"#])
+    #expect(try await silent.present(view, of: Self.message()) == nil)
+  }
+
   @Test(arguments: [
     (
       #""protocol":2"#,

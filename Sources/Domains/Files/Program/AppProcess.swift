@@ -51,6 +51,18 @@ final class AppProcess: AppProgram {
     return try ProgramAnswer(line, of: name)
   }
 
+  func present(
+    _ view: View, of message: IntentMessage
+  ) async throws(ProgramError) -> ViewRule? {
+    guard try await described(message.language).answers(.present) else { return nil }
+    let line = try await ask(.present, message.language) { request in
+      request.message = message
+      request.view = view
+    }
+    let answer: AppPresentation = try read(line, expecting: #"{"view": {"rows": {}}}"#)
+    return answer.view
+  }
+
   private func described(_ spoken: SpokenLanguage) async throws(ProgramError) -> AppDescription {
     if let known = description.withLock({ $0 }) { return known }
     let line = try await ask(.describe, spoken) { _ in }

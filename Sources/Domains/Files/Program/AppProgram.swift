@@ -12,6 +12,11 @@ protocol AppProgram: Sendable {
   /// Looks at the whole request; `nil` where the program has no opinion.
   func confirm(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer?
 
+  /// Changes what is shown of the request; `nil` where it leaves that.
+  func present(
+    _ view: View, of message: IntentMessage
+  ) async throws(ProgramError) -> ViewRule?
+
   /// Carries the intent out.
   func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer
 }
@@ -26,6 +31,10 @@ struct OneShotProgram: AppProgram {
   ) async throws(ProgramError) -> Resolution<Value>? { nil }
 
   func confirm(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer? { nil }
+
+  func present(
+    _ view: View, of message: IntentMessage
+  ) async throws(ProgramError) -> ViewRule? { nil }
 
   func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer {
     let output = try await program.run(

@@ -67,3 +67,8 @@ struct AppResolution: Decodable, Sendable {
     }
   }
 }
+
+/// What a program changes of what is shown.
+struct AppPresentation: Decodable, Sendable {
+  let view: ViewRule?
+}

@@ -1,3 +1,4 @@
+import Conversation
 import Foundation
 import Intents
 import Programs
@@ -7,7 +8,9 @@ struct AppRequest: Encodable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  enum Call: String, CaseIterable, Encodable, Sendable { case describe, resolve, confirm, handle }
+  enum Call: String, CaseIterable, Encodable, Sendable {
+    case describe, resolve, confirm, handle, present
+  }
 
   let id: Int
   let call: Call
@@ -17,9 +20,11 @@ struct AppRequest: Encodable, Sendable {
   var parameter: String?
   var value: DatedValue?
   var message: IntentMessage?
+  /// What is shown unless the app changes it.
+  var view: View?
 
   private enum CodingKeys: String, CodingKey {
-    case id, call, milliseconds, language, parameter, value
+    case id, call, milliseconds, language, parameter, value, view
     case version = "protocol"
   }
 
@@ -32,6 +37,7 @@ struct AppRequest: Encodable, Sendable {
     try container.encode(language, forKey: .language)
     try container.encodeIfPresent(parameter, forKey: .parameter)
     try container.encodeIfPresent(value, forKey: .value)
+    try container.encodeIfPresent(view, forKey: .view)
     try message?.encode(to: encoder)
   }
 
