@@ -52,12 +52,9 @@ package struct FileApp: Sendable {
       of: manifest, manifestPath, in: directory, hasScreen ? effects : .simulated)
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
-<<<<<<< HEAD
-      FileAppHandler(app: manifest.name, definition: $0, program: program, opener: opener)
-=======
       FileAppHandler(
-        app: manifest.name, definition: $0, program: program, directory: directory)
->>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
+        app: manifest.name, definition: $0, program: program, opener: opener,
+        directory: directory)
     }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,

@@ -8,13 +8,10 @@ struct FileAppHandler: IntentHandler {
   let definition: IntentDefinition
   /// `nil` if the app has none, or while effects are simulated.
   let program: (any AppProgram)?
-<<<<<<< HEAD
   /// Goes on with activities on a screen; `nil` where there is none, or only a voice.
   var opener: AppOpener?
-=======
   /// The app's folder.
   let directory: String
->>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
   var clock = WallClock()
 
   var intent: String { definition.name }

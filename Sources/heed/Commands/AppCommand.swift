@@ -16,12 +16,8 @@ struct AppCommand: Command {
     summary: "the apps made of files: which there are, installing one, removing it, trying it",
     details: [
       "Apps are found in the folder 'apps' beside the store, in /etc/heed/apps and in /usr/share/heed/apps. A running 'heed listen' hears of an app that is installed, changed or removed from the next sentence on.",
-<<<<<<< HEAD
       "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer. Its examples must be understood; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
-=======
-      "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
       "'run' answers sentences, or what is typed, by this app alone, with a store and data of its own that are thrown away.",
->>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
       "What an app has kept stays when it is removed.",
     ],
     forms: [
@@ -123,7 +119,6 @@ struct AppCommand: Command {
     return failures.isEmpty ? .success : .failure
   }
 
-<<<<<<< HEAD
   /// Complaints about examples that are not understood.
   private func unread(_ composition: Composition) throws -> [String] {
     let session = try composition.session(database: try Database(path: Database.memory))
@@ -132,11 +127,11 @@ struct AppCommand: Command {
     }
     .filter { try session.read($0, expecting: .command).intentName == nil }
     .map { "the example '\($0)' is not understood" }
-=======
+  }
+
   private func answer() async throws -> ExitCode {
     var session = try composition(of: folder()).session(database: Database(path: Database.memory))
     return try await TypedConversation(options, sentences).hold(in: &session)
->>>>>>> e7a391a (What is shown of a request: a view in JSON or a box, which an app changes in its manifest or by 'present'; heed app run)
   }
 
   /// The app on its own, as far as the grammar goes; nothing it keeps is kept.
