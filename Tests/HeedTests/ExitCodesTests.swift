@@ -93,7 +93,7 @@ struct ExitCodesTests {
     (["shortcut", "add", "milk run", "AddTasks", "taskTitles=milk"], 0),
     (["shortcut", "add", "milk run", "GetVolume"], 65),
     (["shortcut", "remove", "nothing"], 64),
-    (["suggestions"], 0), (["suggestions", "--app", "Phone"], 64),
+    (["suggestions"], 0), (["suggestions", "--of", "Phone"], 64),
     (["permissions"], 0), (["permit", "Phone"], 0), (["forbid", "Phone"], 0), (["devices"], 0),
     (["doctor", "Audio/help.wav"], 0), (["doctor", "FOLDER/quiet.wav"], 1),
     (["doctor", "FOLDER/text"], 65), (["doctor", "FOLDER/none.wav"], 66),

@@ -12,16 +12,16 @@ struct SuggestionsCommand: Command {
     details: [
       "Everything that an app has done is kept in the store for a time, see 'donations' under 'keep' in the configuration, and leaves it for nobody."
     ],
-    forms: ["", "--done", "--forget [--app APP] [--group GROUP]"],
+    forms: ["", "--done", "--forget [--of APP] [--group GROUP]"],
     options: [
       CommandOption("--done", "Shows everything that was done, the latest last, instead."),
       CommandOption("--forget", "Forgets everything that was done."),
-      CommandOption("--app", .text("APP"), "Forgets only what this app has done."),
+      CommandOption("--of", .text("APP"), "Forgets only what this app has done."),
       CommandOption("--group", .text("GROUP"), "Forgets only what an app has put into this group."),
     ],
     examples: [
       .init([], "what is usual now"), .init(["--done"], "what it goes by"),
-      .init(["--forget", "--app", "Pay"], "nothing more of payments"),
+      .init(["--forget", "--of", "Pay"], "nothing more of payments"),
     ],
     needs: [.configuration, .models, .store])
 
@@ -35,10 +35,10 @@ struct SuggestionsCommand: Command {
     self.options = options
     showsAll = arguments.flag("--done")
     forgets = arguments.flag("--forget")
-    app = try arguments.value(of: "--app")
+    app = try arguments.value(of: "--of")
     group = try arguments.value(of: "--group")
     guard forgets || app == nil && group == nil else {
-      throw UsageError("options '--app' and '--group' need '--forget'")
+      throw UsageError("options '--of' and '--group' need '--forget'")
     }
     guard !forgets || !showsAll else {
       throw UsageError("only one of '--done' and '--forget' can be done at a time")
