@@ -14,10 +14,30 @@ extension Dialogue {
       if request.isTentative { return suggest(request) }
       if let turn = try await resolve(&request, with: handler) { return turn }
       if let turn = try await confirm(&request, with: handler) { return turn }
-      return try await handle(request, with: handler)
+      do {
+        return try await handle(request, with: handler)
+      } catch let error as Unsettled {
+        return try unsettled(error, of: request)
+      }
     } catch {
       return failed(request, error)
     }
+  }
+
+  /// Asks what a handler still needs to know, and has it begin again with the answer.
+  private mutating func unsettled(_ error: Unsettled, of request: Request) throws -> Turn {
+    let heard = request.intent[error.parameter]
+    let settlement = Settlement(
+      of: [error.resolution], parameter: error.parameter,
+      isArray: request.isArray(error.parameter), isElementwise: false, heard: heard,
+      settled: request.settled[error.parameter] ?? [])
+    report(
+      .resolved(parameter: error.parameter, element: nil, outcome: error.resolution.outcome))
+    // What is as it was would be asked for ever.
+    guard let problem = settlement.problem,
+      let turn = turn(for: problem, of: request, saying: error.question)
+    else { throw error }
+    return turn
   }
 
   /// Asks whether what was understood is wanted at all.
@@ -166,15 +186,20 @@ extension Dialogue {
     }
   }
 
-  private mutating func turn(for problem: Settlement.Problem, of request: Request) -> Turn? {
+  /// Asks what is left open, in the handler's words where it has some.
+  private mutating func turn(
+    for problem: Settlement.Problem, of request: Request, saying words: String? = nil
+  ) -> Turn? {
     let slot = problem.slot
     switch problem.resolution {
     case .needsValue:
-      return ask(.value(slot), askText(slot, in: request), of: request)
+      return ask(.value(slot), words ?? askText(slot, in: request), of: request)
     case .disambiguation(let values):
-      return ask(.choice(slot, values), chooseText(values, slot, in: request), of: request)
+      let text = words ?? chooseText(values, slot, in: request)
+      return ask(.choice(slot, values), text, of: request)
     case .confirmationRequired(let value):
-      return ask(.guess(slot, value), guessText(value, slot, in: request), of: request)
+      let text = words ?? guessText(value, slot, in: request)
+      return ask(.guess(slot, value), text, of: request)
     case .unsupported(let reason):
       let explanation = unsupportedText(reason, slot, in: request)
       return explain(explanation, because: reason, slot, of: request)
@@ -234,15 +259,19 @@ extension Dialogue {
       case nil: false
       }
     guard isAsked || isDue || request.doubt != nil || request.doneBefore != nil else { return nil }
-    let question =
-      response.text
-      ?? confirmation?.question[response.case]?.completed(
-        with: request.templateFields, in: wording.language)
-      ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
-      ?? wording(.agree, description(of: request))
+    let question = question(of: response, to: request)
     // Who pays again says so knowing what was paid.
     let before = request.doneBefore.map { wording(.alreadyDone, ["answer": .text($0)]) } ?? ""
     return ask(.agreement, question, of: request, after: before)
+  }
+
+  /// The question whether it shall be done: the handler's, the catalogue's, or the engine's.
+  private func question(of response: Response, to request: Request) -> String {
+    response.text
+      ?? request.definition.confirmation?.question[response.case]?.completed(
+        with: request.templateFields, in: wording.language)
+      ?? request.doubt.map { wording(.doubtful, ["sentence": .text($0.sentence)]) }
+      ?? wording(.agree, description(of: request))
   }
 
   /// The request's act in words, for a question that has no better way to name it.
@@ -264,6 +293,12 @@ extension Dialogue {
       try await journal.recording { try await handler.handle(intent) }
     }
     report(.handled(response.code))
+    // It goes on when the speaker has agreed to what has come to light.
+    if response.code == .userConfirmationRequired {
+      var request = request
+      request.fields = response.fields
+      return ask(.agreement, question(of: response, to: request), of: request)
+    }
     donate(request, answeredWith: response)
     return end(request, response, text(of: response, to: request), changes)
   }

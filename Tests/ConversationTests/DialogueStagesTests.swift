@@ -50,6 +50,54 @@ import Testing
     #expect(world.done.entries.first?["title"] == "b")
   }
 
+  @Test func `a handler may ask about a parameter while it carries an intent out`() async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(intent: "ShowList") { intent in
+        guard intent["title"] == "b" else {
+          throw Unsettled("title", .disambiguation(["a", "b"]), question: "The a or the b?")
+        }
+        return try await world.noting(intent)
+      })
+    await Script(
+      """
+      ShowList title=x | The a or the b?
+      'b' | Done.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.first?["title"] == "b")
+  }
+
+  @Test func `a handler that asks for ever is given up on`() async throws {
+    var dialogue = try world.dialogue(
+      ScriptedHandler(intent: "ShowList") { _ in throw Unsettled("title", .needsValue) })
+    let turn = await Script(
+      """
+      ShowList | What is the title?
+      'x' | What is the title?
+      'y' | What is the title?
+      'z' | OK, let's leave it.
+      """
+    ).play(in: &dialogue)
+    #expect(turn?.response?.code == .abandoned)
+  }
+
+  @Test func `a handler may have it agreed to while it carries an intent out`() async throws {
+    let asked = Journal<Bool>()
+    var dialogue = try world.dialogue(
+      ScriptedHandler(intent: "ShowList") { intent in
+        guard asked.entries.isEmpty else { return try await world.noting(intent) }
+        asked.note(true)
+        return Response(.userConfirmationRequired, text: "All of it?")
+      })
+    await Script(
+      """
+      ShowList title=x | All of it?
+      yes | Done.
+      """
+    ).play(in: &dialogue)
+    #expect(world.done.entries.count == 1)
+  }
+
   @Test func `one candidate is a guess, none is unsupported`() async throws {
     var dialogue = try world.dialogue(
       resolving { value, _ in .disambiguation(value == "x" ? ["y"] : []) })

@@ -71,11 +71,12 @@ struct FileAppHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let program else { return silence(Response(.success)) }
-    do throws(ProgramError) {
-      var response = response(to: try await program.handle(message(of: intent)))
-      if response.text == nil, !response.isFailure { response = silence(response) }
+    do {
+      var response = response(to: try await program.handle(message(of: intent), definition))
+      let isAsked = response.code == .userConfirmationRequired
+      if response.text == nil, !response.isFailure, !isAsked { response = silence(response) }
       return await opener?.opening(response, of: message(of: intent)) ?? response
-    } catch {
+    } catch let error as ProgramError {
       return try failure(error)
     }
   }

@@ -81,6 +81,29 @@ struct AppProcessTests {
     #expect(try await process.confirm(Self.message()) == nil)
   }
 
+  @Test(arguments: [
+    (
+      #""parameter":"room","resolution":"choose","choices":["hall","bath"],"speech":{"text":"Which?"}"#,
+      Unsettled(
+        "room",
+        .disambiguation(
+          ["hall", "bath"].map {
+            .entity(Entity(kind: "room", identifier: $0, name: $0))
+          }), question: "Which?")
+    ),
+    (#""parameter":"degrees","resolution":"needsValue""#, Unsettled("degrees", .needsValue)),
+    (
+      #""parameter":"degrees","resolution":"confirm""#,
+      Unsettled("degrees", .confirmationRequired(.number(20)))
+    ),
+  ])
+  func `it asks while it carries an intent out`(answer: String, question: Unsettled) async throws {
+    let process = try Self.process(["describe": #""calls":[]"#, "handle": answer])
+    await #expect(throws: question) {
+      try await process.handle(Self.message(["degrees": .number(20)]), Self.definition)
+    }
+  }
+
   @Test func `it confirms and handles with codes and fields`() async throws {
     let process = try Self.process([
       "describe": #""calls":["confirm"]"#,
@@ -90,7 +113,7 @@ struct AppProcessTests {
     let question = try await process.confirm(Self.message())
     #expect(
       question?.code == .userConfirmationRequired && question?.fields == ["price": .number(3)])
-    let answer = try await process.handle(Self.message())
+    let answer = try await process.handle(Self.message(), Self.definition)
     #expect(answer.code == .success && answer.case == "warm" && answer.text == "Done.")
     #expect(answer.fields == ["degrees": .number(21)])
   }

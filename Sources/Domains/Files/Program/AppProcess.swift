@@ -46,8 +46,21 @@ final class AppProcess: AppProgram {
     return try ProgramAnswer(line, of: name, usually: .ready)
   }
 
-  func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer {
+  func handle(_ message: IntentMessage, _ definition: IntentDefinition) async throws
+    -> ProgramAnswer
+  {
     let line = try await ask(.handle, message.language) { $0.message = message }
+    if let open = try? JSONDecoder().decode(AppQuestion.self, from: line),
+      let parameter = definition[open.parameter]
+    {
+      let heard = message.value(of: open.parameter)
+      guard let resolution = open.resolution.resolution(of: heard, parameter) else {
+        throw ProgramError.unreadableAnswer(
+          program: name, reason: "its question about '\(open.parameter)' has nothing to choose from"
+        )
+      }
+      throw Unsettled(open.parameter, resolution, question: open.question)
+    }
     return try ProgramAnswer(line, of: name)
   }
 

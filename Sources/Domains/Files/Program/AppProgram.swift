@@ -17,8 +17,9 @@ protocol AppProgram: Sendable {
     _ view: View, of message: IntentMessage
   ) async throws(ProgramError) -> ViewRule?
 
-  /// Carries the intent out.
-  func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer
+  /// Carries the intent out, whose parameters are those of the definition; throws `Unsettled` too.
+  func handle(_ message: IntentMessage, _ definition: IntentDefinition) async throws
+    -> ProgramAnswer
 }
 
 /// A program that is started for each intent: it gets one line, gives one object, and ends.
@@ -36,7 +37,9 @@ struct OneShotProgram: AppProgram {
     _ view: View, of message: IntentMessage
   ) async throws(ProgramError) -> ViewRule? { nil }
 
-  func handle(_ message: IntentMessage) async throws(ProgramError) -> ProgramAnswer {
+  func handle(_ message: IntentMessage, _ definition: IntentDefinition) async throws
+    -> ProgramAnswer
+  {
     let output = try await program.run(
       input: try message.line(for: program.name), timeout: timeout)
     return try ProgramAnswer(output, of: program.name)

@@ -72,3 +72,21 @@ struct AppResolution: Decodable, Sendable {
 struct AppPresentation: Decodable, Sendable {
   let view: ViewRule?
 }
+
+/// What a program needs to know of a parameter before it can carry an intent out.
+struct AppQuestion: Decodable, Sendable {
+  let parameter: String
+  let resolution: AppResolution
+  /// The words in which it is asked; `nil` for those of the manifest.
+  let question: String?
+
+  private enum CodingKeys: CodingKey { case parameter, speech }
+  private struct Speech: Decodable { let text: String? }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    parameter = try container.decode(String.self, forKey: .parameter)
+    question = try container.decodeIfPresent(Speech.self, forKey: .speech)?.text
+    resolution = try AppResolution(from: decoder)
+  }
+}

@@ -32,6 +32,7 @@ struct IntentMessage: Encodable, Sendable {
   private let text: String
   let language: SpokenLanguage
   private let present: Moment.Present
+  private let parameters: [String: Value]
 
   private enum CodingKeys: CodingKey { case app, entities, intent, slots, text }
 
@@ -47,6 +48,7 @@ struct IntentMessage: Encodable, Sendable {
     self.intent = Name(name: intent.name, confidence: 1)
     slots = Dictionary(
       uniqueKeysWithValues: intent.parameters.map { name, value in (name, dated(value, name)) })
+    parameters = intent.parameters
     text = intent.text
     entities = intent.parameters.sorted { $0.key < $1.key }.flatMap { name, value in
       value.elements.map {
@@ -55,6 +57,9 @@ struct IntentMessage: Encodable, Sendable {
       }
     }
   }
+
+  /// What was said of a parameter.
+  func value(of parameter: String) -> Value? { parameters[parameter] }
 
   /// One line for a program, including its line break.
   func line(for program: String) throws(ProgramError) -> Data {
