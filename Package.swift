@@ -3,7 +3,13 @@ import PackageDescription
 
 let package = Package(
   name: "heed",
-  products: [.executable(name: "heed", targets: ["heed"])],
+  products: [
+    .executable(name: "heed", targets: ["heed"]),
+    // What apps in Swift are made with; they need no C library.
+    .library(name: "HeedApp", targets: ["HeedApp"]),
+    .library(name: "HeedIntents", targets: ["HeedIntents"]),
+    .plugin(name: "HeedIntentDefinitions", targets: ["HeedIntentDefinitions"]),
+  ],
   targets: [
     // C libraries: a module map each, and a C shim only for what Swift cannot call.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -57,6 +63,16 @@ let package = Package(
     .target(name: "Programs", dependencies: ["CSpawn"]),
     // The files in which Xcode keeps what an app's intents are; no part of the assistant.
     .target(name: "Definitions"),
+
+    // What an app in Swift is made with: nothing of Heed itself.
+    .target(name: "HeedApp"),
+    // The same in SiriKit's terms; a plug-in makes the classes of definition files.
+    .target(name: "HeedIntents", dependencies: ["HeedApp"]),
+    .executableTarget(
+      name: "heed-intent-generator", dependencies: ["Definitions"], path: "Sources/IntentGenerator"),
+    .plugin(
+      name: "HeedIntentDefinitions", capability: .buildTool(),
+      dependencies: ["heed-intent-generator"]),
 
     // Stages, in the order the data flows.
     .target(
@@ -194,6 +210,10 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
+    .testTarget(
+      name: "HeedIntentsTests", dependencies: ["HeedIntents"],
+      plugins: ["HeedIntentDefinitions"]),
+    .testTarget(name: "HeedAppTests", dependencies: ["HeedApp", "TestKit"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestKit"]),
     .testTarget(
       name: "SoundTests", dependencies: ["Threads", "Sound", "SoundTestKit", "TestKit", "CSndFile"]),

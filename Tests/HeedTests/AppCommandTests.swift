@@ -62,6 +62,26 @@ struct AppCommandTests {
     #expect(try await Household().heed(["new", "app", "FOLDER/\(name)"]).code == 64)
   }
 
+  @Test func `a new app in Swift is a package with its name everywhere`() async throws {
+    let household = try Household()
+    let run = try await household.heed(["new", "app", "FOLDER/Garden", "--swift"])
+    #expect(run.code == 0, "\(run.output)")
+    let files = run.objects?.first?["files"] as? [String] ?? []
+    #expect(files.contains("Sources/garden/App.swift") && files.contains("garden/tests/plants.txt"))
+    #expect(!files.contains { $0.contains("{") })
+    let package = try String(
+      contentsOfFile: household.path("Garden/Package.swift"), encoding: .utf8)
+    #expect(package.contains("?? \"\(Household.root.path)\""), "\(package)")
+    let intents = try String(
+      contentsOfFile: household.path("Garden/Sources/garden/Intents.swift"), encoding: .utf8)
+    #expect(intents.contains("GardenWater: AppIntent"))
+  }
+
+  @Test func `an app is new in one language`() async throws {
+    let run = try await Household().heed(["new", "app", "FOLDER/garden", "--swift", "--shell"])
+    #expect(run.code == 64)
+  }
+
   @Test(.enabled(if: SandboxTrial.isPossible))
   func `the example's own tests pass`() async throws {
     let run = try await Household().heed(["app", "check", Self.heating])

@@ -19,11 +19,16 @@ struct NewCommand: Command {
     ],
     options: [
       CommandOption("--python", "Writes its program in Python; as without an option."),
+      CommandOption(
+        "--swift",
+        "Writes a Swift package that has to be built first; it needs Heed's sources, from which it is written."
+      ),
       CommandOption("--shell", "Writes its program for the shell."),
     ],
     examples: [
       .init(["app", "garden"], "then: heed app check garden"),
       .init(["app", "garden", "--shell"], "the same without Python"),
+      .init(["app", "garden", "--swift"], "the same as a Swift package, with how it is built"),
     ],
     exits: [
       .init(.failure, "the folder is there already"),
@@ -36,9 +41,12 @@ struct NewCommand: Command {
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
-    let (python, shell) = (arguments.flag("--python"), arguments.flag("--shell"))
-    guard !(python && shell) else { throw UsageError("--python or --shell, not both") }
-    template = shell ? "shell" : "python"
+    var named: [String] = []
+    for language in ["python", "shell", "swift"] where arguments.flag("--\(language)") {
+      named.append(language)
+    }
+    guard named.count < 2 else { throw UsageError("--\(named[0]) or --\(named[1]), not both") }
+    template = named.first ?? "python"
     let kind = try arguments.operand("app")
     guard kind == "app" else { throw UsageError("unknown thing '\(kind)', expected app") }
     folder = URL(filePath: try arguments.operand("NAME"))
@@ -58,7 +66,7 @@ struct NewCommand: Command {
       path: configuration.models, language: configuration.language, program: RunningProgram.path)
     let template = AppTemplate(
       folder: models.directory.appending(path: "templates/\(template)"),
-      suffix: template == "shell" ? "sh" : "py")
+      suffix: template == "shell" ? "sh" : "py", heed: models.sources)
     let written = try OutputError.writing(folder.path) { try template.write(to: folder) }
     guard options.isForPeople else {
       Output.line(
@@ -68,7 +76,23 @@ struct NewCommand: Command {
       return .success
     }
     for file in written { Output.line("\(folder.relativePath)/\(file)") }
-    Output.line("try it: heed app check \(folder.relativePath)")
+    let (path, name) = (folder.relativePath, folder.lastPathComponent.lowercased())
+    guard self.template == "swift" else {
+      Output.line("try it: heed app check \(path)")
+      return .success
+    }
+    Output.line("build it: swift build --package-path \(path) -c release --static-swift-stdlib")
+    Output.line("describe it: \(path)/.build/release/\(name) --describe-app \(path)/\(name)")
+    Output.line("try it: heed app check \(path)/\(name)")
     return .success
+  }
+}
+
+extension Models {
+  /// Heed's sources, beside which the models lie; where they don't, a place for the reader to fill in.
+  fileprivate var sources: String {
+    let root = directory.deletingLastPathComponent().standardizedFileURL
+    let package = root.appending(path: "Package.swift").path
+    return FileManager.default.fileExists(atPath: package) ? root.path : "../heed"
   }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import HeedIntents
+
+/// What was ordered, as the kitchen knows it.
+struct Order: Codable, Equatable, CustomStringConvertible {
+  var burgerName: String
+  /// `nil` where nobody said how many.
+  var quantity: Int?
+  var additions: [String] = []
+
+  var description: String {
+    let burgers = [quantity.map(String.init), burgerName].compactMap(\.self).joined(separator: " ")
+    return additions.isEmpty ? burgers : "\(burgers) with \(additions.joined(separator: " and "))"
+  }
+}
+
+extension Order {
+  /// The order that an intent stands for; `nil` without a burger.
+  init?(from intent: OrderBurgerIntent) {
+    guard let name = intent.burgerName else { return nil }
+    self.init(
+      burgerName: name, quantity: intent.quantity?.intValue,
+      additions: (intent.additions ?? []).map(\.displayString))
+  }
+
+  /// The intent that orders the same again.
+  var intent: OrderBurgerIntent {
+    let intent = OrderBurgerIntent()
+    intent.burgerName = burgerName
+    intent.quantity = quantity.map { NSNumber(value: $0) }
+    intent.additions = additions.map { Addition(identifier: $0, display: $0) }
+    return intent
+  }
+}
+
+/// The orders so far, in the app's folder.
+enum Kitchen {
+  private static var file: URL { URL(filePath: AppData.folder).appending(path: "orders.json") }
+
+  static func orders() throws -> [Order] {
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try JSONDecoder().decode([Order].self, from: Data(contentsOf: file))
+  }
+
+  static func take(_ order: Order) throws {
+    try JSONEncoder().encode(orders() + [order]).write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,58 @@
+/// What comes of an intent.
+public protocol IntentResult: Sendable {
+  /// What is said; `nil` for nothing.
+  var dialog: IntentDialog? { get }
+  /// What it gives back; `nil` for nothing.
+  var returned: AppValue? { get }
+}
+
+/// A result that says something.
+public protocol ProvidesDialog: IntentResult {}
+
+/// A result that gives something back, which is the slot `value` of the answer.
+public protocol ReturnsValue<Value>: IntentResult {
+  /// The type of what is given back.
+  associatedtype Value: IntentValue
+  /// What is given back.
+  var value: Value { get }
+}
+
+/// A result with a value, perhaps with words.
+public struct IntentResultContainer<Value: IntentValue>: ReturnsValue, ProvidesDialog {
+  /// What is given back.
+  public let value: Value
+  /// What is said.
+  public let dialog: IntentDialog?
+  /// What is given back, as it is told to Heed.
+  public var returned: AppValue? { value.appValue }
+}
+
+/// A result without a value, perhaps with words.
+public struct PlainIntentResult: ProvidesDialog {
+  /// What is said.
+  public let dialog: IntentDialog?
+  /// Nothing.
+  public var returned: AppValue? { nil }
+}
+
+extension IntentResult where Self == PlainIntentResult {
+  /// It is done, and nothing is said.
+  public static func result() -> PlainIntentResult { PlainIntentResult(dialog: nil) }
+  /// It is done, and this is said.
+  public static func result(dialog: IntentDialog) -> PlainIntentResult {
+    PlainIntentResult(dialog: dialog)
+  }
+}
+
+extension IntentResult {
+  /// It is done, and gives something back.
+  public static func result<Value>(value: Value) -> Self
+  where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value: value, dialog: nil)
+  }
+  /// It is done, gives something back, and this is said.
+  public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An app made of intents.
+///
+/// ```swift
+/// @main struct Garden: IntentApp {
+///   static let name = "Garden"
+///   static let usageDescription: String? = "water your plants"
+///   static let intents: [any AppIntent.Type] = [WaterPlant.self]
+/// }
+/// ```
+public protocol IntentApp: SendableMetatype {
+  /// What people call it.
+  static var name: String { get }
+  /// Other names for it.
+  static var alternativeNames: [SpokenName] { get }
+  /// What it does with what is said, behind "would like to": "water your plants".
+  static var usageDescription: String? { get }
+  /// Sentences that people may say.
+  static var examples: [String] { get }
+  /// Folders that it shares with other apps.
+  static var groups: [String] { get }
+  /// What it needs beyond its sandbox: "network", or the path of a device.
+  static var needs: [String] { get }
+  /// What it does.
+  static var intents: [any AppIntent.Type] { get }
+  /// The phrases that stand for its intents; `nil` where their summaries are said.
+  static var shortcuts: (any AppShortcutsProvider.Type)? { get }
+}
+
+extension IntentApp {
+  /// None.
+  public static var alternativeNames: [SpokenName] { [] }
+  /// None: Heed asks in its own words.
+  public static var usageDescription: String? { nil }
+  /// None.
+  public static var examples: [String] { [] }
+  /// None.
+  public static var groups: [String] { [] }
+  /// Nothing.
+  public static var needs: [String] { [] }
+  /// The summaries.
+  public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
+
+  /// Speaks with Heed, or writes the app's folder, as the arguments say.
+  public static func main() async {
+    let description = appDescription
+    let program = AppProgram(IntentService(intents)) { description }
+    exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The app as Heed has to know it, made of its types.
+  public static var appDescription: AppDescription {
+    var app = AppDescription(name: name)
+    app.alternativeNames = alternativeNames
+    app.usageDescription = usageDescription
+    app.examples = examples
+    app.groups = groups
+    app.needs = needs
+    let shortcuts = shortcuts?.appShortcuts ?? []
+    app.intents = intents.map { $0.described(by: shortcuts) }
+    return app
+  }
+}
+
+extension AppIntent {
+  /// The intent as Heed has to know it.
+  fileprivate static func described(by shortcuts: [AppShortcut]) -> AppDescription.Intent {
+    var intent = AppDescription.Intent(name: persistentIdentifier, title: title.text)
+    let parameters = IntentParameters(of: Self())
+    intent.parameters = parameters.all.map { name, parameter in
+      let words = parameter.words
+      var description = AppDescription.Parameter(name: name, type: parameter.type)
+      if let provider = parameter.provider {
+        description.options = { try await provider.results().map { SpokenName($0) } }
+      }
+      description.ask = words.ask
+      description.choose = words.choose
+      description.confirm = words.confirm
+      if let text = words.unsupported { description.unsupported[""] = text }
+      return description
+    }
+    let own = shortcuts.filter { $0.intent == intent.name }.flatMap(\.phrases)
+    let phrases = own.isEmpty ? [parameterSummary.content.phrase].compactMap(\.self) : own
+    intent.phrases = phrases.map { phrase in
+      phrase.pieces.map { piece in
+        switch piece {
+        case .words(let words): .words(words)
+        case .parameter(let index): .parameter(parameters.all[index].name)
+        case .applicationName: .applicationName
+        }
+      }
+    }
+    intent.isRestricted = authenticationPolicy != .alwaysAllowed
+    intent.isQuery = isQuery
+    return intent
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+public import HeedApp
+
+/// An app whose intents are declared by definition files and carried out by an intents extension.
+///
+/// ```swift
+/// @main struct BurgerApp: IntentsApp {
+///   static let name = "Burgers"
+///   static let intents = IntentDefinitions.intents
+///   static let definitionFiles = IntentDefinitions.files
+///   static func makeExtension() -> INExtension { IntentHandler() }
+/// }
+/// ```
+public protocol IntentsApp: SendableMetatype {
+  /// What people call it.
+  static var name: String { get }
+  /// What it does with what is said, behind "would like to"; `nil` for what its `Info.plist` says.
+  static var usageDescription: String? { get }
+  /// The classes of its intents.
+  static var intents: [INIntent.Type] { get }
+  /// Intents by other names than their own, such as that of a rule in a grammar of the app's folder.
+  static var namedIntents: [String: INIntent.Type] { get }
+  /// What can be said, where no definition file says it.
+  static var descriptions: [AppDescription.Intent] { get }
+  /// The contents of its definition files by their names, in base64.
+  static var definitionFiles: [String: String] { get }
+  /// Folders that it shares with other apps.
+  static var groups: [String] { get }
+  /// What it needs beyond its sandbox: "network", or the path of a device.
+  static var needs: [String] { get }
+  /// The app's extension.
+  static func makeExtension() -> INExtension
+}
+
+extension IntentsApp {
+  /// What `Info.plist` says.
+  public static var usageDescription: String? { nil }
+  /// None.
+  public static var namedIntents: [String: INIntent.Type] { [:] }
+  /// None: the definition files say it.
+  public static var descriptions: [AppDescription.Intent] { [] }
+  /// None.
+  public static var definitionFiles: [String: String] { [:] }
+  /// None.
+  public static var groups: [String] { [] }
+  /// Nothing.
+  public static var needs: [String] { [] }
+
+  /// Answers Heed by the extension's handlers.
+  public static var service: IntentsService {
+    let own = intents.map { ($0.intentName, $0) }
+    let all = Dictionary(own) { $1 }.merging(namedIntents) { $1 }
+    return IntentsService(all) { makeExtension() }
+  }
+
+  /// Speaks with Heed, or writes the app's folder, as the arguments say.
+  public static func main() async {
+    var app = AppDescription(name: name)
+    app.usageDescription = usageDescription
+    app.groups = groups
+    app.needs = needs
+    app.intents = descriptions
+    app.definitions = definitionFiles.compactMapValues { Data(base64Encoded: $0) }.mapValues {
+      Array($0)
+    }
+    let description = app
+    let program = AppProgram(service) { description }
+    exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+  }
+}

@@ -1,0 +1,66 @@
+public import HeedApp
+
+/// Answers Heed by handlers as SiriKit has them.
+public struct IntentsService: AppService {
+  private let intents: [String: INIntent.Type]
+  private let make: @Sendable () -> INExtension
+
+  /// Values are resolved, and whole intents confirmed.
+  public let calls: Set<AppRequest.Call> = [.resolve, .confirm]
+
+  /// Answers by the intents of these names; the extension is made anew for each request.
+  public init(
+    _ intents: [String: INIntent.Type], extension make: @escaping @Sendable () -> INExtension
+  ) {
+    self.intents = intents
+    self.make = make
+  }
+
+  /// The intent as it was said, with its handler; `nil` where there is none.
+  private func found(_ request: AppRequest) -> (intent: INIntent, handler: Any)? {
+    guard let intent = intents[request.intent]?.init() else { return nil }
+    intent.spokenText = request.text
+    var slots = request.slots
+    if let parameter = request.parameter { slots[parameter] = request.value }
+    intent.take(slots)
+    guard let handler = make().handler(for: intent) else { return nil }
+    return (intent, handler)
+  }
+
+  /// The verdict of the handler; where it has none, values are taken as they are, and missing ones don't matter.
+  public func resolve(_ request: AppRequest) async throws -> AppResolution {
+    guard let parameter = request.parameter, let (intent, handler) = found(request) else {
+      return .unsupported()
+    }
+    guard let result = await intent.resolve(parameter, by: handler)?.first else {
+      return request.value == nil ? .notRequired : .success(nil)
+    }
+    switch result.resolution {
+    case .needsValue:
+      let options = try await intent.options(of: parameter, by: handler) ?? []
+      return options.count > 1 ? .choose(options) : .needsValue
+    case .choose(let values) where values.count == 1: return .confirm(values[0])
+    case .choose(let values) where values.isEmpty: return .unsupported()
+    default: return result.resolution
+    }
+  }
+
+  /// The handler's word; it is ready where the handler has none.
+  public func confirm(_ request: AppRequest) async throws -> AppAnswer {
+    guard let (intent, handler) = found(request) else { return AppAnswer("failure") }
+    return await intent.confirm(by: handler).map(Self.answer) ?? AppAnswer("ready")
+  }
+
+  /// What the handler does.
+  public func handle(_ request: AppRequest) async throws -> AppAnswer {
+    guard let (intent, handler) = found(request),
+      let response = await intent.handle(by: handler)
+    else { return AppAnswer("failure") }
+    return Self.answer(response)
+  }
+
+  private static func answer(_ response: INIntentResponse) -> AppAnswer {
+    AppAnswer(
+      response.codeName, slots: response.slots, activity: response.userActivity?.appActivity)
+  }
+}
