@@ -45,7 +45,7 @@ public final class AppConnection: Sendable {
   public func serve(_ service: some AppService) async {
     await withDiscardingTaskGroup { group in
       for await line in lines() {
-        guard let message = try? JSONDecoder().decode(Message.self, from: Data(line)) else {
+        guard let message = try? JSONDecoder().decode(Incoming.self, from: Data(line)) else {
           Self.complain(
             "not a line of the apps' protocol: \(String(decoding: line, as: UTF8.self))")
           continue
@@ -65,7 +65,7 @@ public final class AppConnection: Sendable {
     }
   }
 
-  private enum Message: Decodable {
+  private enum Incoming: Decodable {
     case request(AppRequest)
     case cancel(Int)
 
