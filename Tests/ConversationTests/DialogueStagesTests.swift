@@ -52,12 +52,14 @@ import Testing
 
   @Test func `a handler may ask about a parameter while it carries an intent out`() async throws {
     var dialogue = try world.dialogue(
-      ScriptedHandler(intent: "ShowList") { intent in
-        guard intent["title"] == "b" else {
-          throw Unsettled("title", .disambiguation(["a", "b"]), question: "The a or the b?")
-        }
-        return try await world.noting(intent)
-      })
+      ScriptedHandler(
+        intent: "ShowList",
+        handling: { intent in
+          guard intent["title"] == "b" else {
+            throw Unsettled("title", .disambiguation(["a", "b"]), question: "The a or the b?")
+          }
+          return try await world.noting(intent)
+        }))
     await Script(
       """
       ShowList title=x | The a or the b?
@@ -69,7 +71,8 @@ import Testing
 
   @Test func `a handler that asks for ever is given up on`() async throws {
     var dialogue = try world.dialogue(
-      ScriptedHandler(intent: "ShowList") { _ in throw Unsettled("title", .needsValue) })
+      ScriptedHandler(
+        intent: "ShowList", handling: { _ in throw Unsettled("title", .needsValue) }))
     let turn = await Script(
       """
       ShowList | What is the title?
@@ -84,11 +87,13 @@ import Testing
   @Test func `a handler may have it agreed to while it carries an intent out`() async throws {
     let asked = Journal<Bool>()
     var dialogue = try world.dialogue(
-      ScriptedHandler(intent: "ShowList") { intent in
-        guard asked.entries.isEmpty else { return try await world.noting(intent) }
-        asked.note(true)
-        return Response(.userConfirmationRequired, text: "All of it?")
-      })
+      ScriptedHandler(
+        intent: "ShowList",
+        handling: { intent in
+          guard asked.entries.isEmpty else { return try await world.noting(intent) }
+          asked.note(true)
+          return Response(.userConfirmationRequired, text: "All of it?")
+        }))
     await Script(
       """
       ShowList title=x | All of it?

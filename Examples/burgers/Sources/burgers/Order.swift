@@ -9,7 +9,12 @@ struct Order: Codable, Equatable, CustomStringConvertible {
   var additions: [String] = []
 
   var description: String {
-    let burgers = [quantity.map(String.init), burgerName].compactMap(\.self).joined(separator: " ")
+    let burgers =
+      switch quantity {
+      case nil: burgerName
+      case 1?: "1 \(burgerName)"
+      case let count?: "\(count) \(burgerName)s"
+      }
     return additions.isEmpty ? burgers : "\(burgers) with \(additions.joined(separator: " and "))"
   }
 }
