@@ -1,7 +1,8 @@
 import HeedIntents
 
 @main struct App: IntentsApp {
-  static let name = "List-o-Mat"
+  // Heed has a List-o-Mat of its own.
+  static let name = "Pantry"
   static let usageDescription: String? = "keep your lists"
   static let intents = IntentDefinitions.intents
   static let namedIntents: [String: INIntent.Type] = [
