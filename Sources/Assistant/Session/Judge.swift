@@ -5,6 +5,8 @@ internal import Recognition
 struct Judge {
   let acceptance: Acceptance
   let catalogue: Catalogue
+  /// Whether a question is open, so that what goes on with the command is no likelier than an answer.
+  var isAsked = false
 
   /// The reason why the outcomes of an utterance are not believed; `nil` if they are.
   ///
@@ -39,7 +41,7 @@ struct Judge {
     let asked =
       acceptance.intents[intent] ?? acceptance.apps[app] ?? catalogue[intent]?.confidence
       ?? acceptance.threshold
-    let isLikely = goesOn || outcome.interpretation?.isFollowUp == true
+    let isLikely = goesOn || !isAsked && outcome.interpretation?.isFollowUp == true
     return asked ?? (isLikely ? thresholdOfFollowUp(hypothesis) : hypothesis.threshold)
   }
 

@@ -263,7 +263,8 @@ package struct Session: Sendable {
       hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence,
       sounds: sounds)
     heard[0].outcome.hypothesis = hypothesis
-    let judge = Judge(acceptance: acceptance, catalogue: catalogue)
+    let judge = Judge(
+      acceptance: acceptance, catalogue: catalogue, isAsked: expectation != .command)
     if let rival = hypothesis.rival, judge.isClose(hypothesis) {
       heard[0].rivals = listening.interpretations(of: rival)
     }
