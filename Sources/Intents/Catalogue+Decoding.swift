@@ -79,7 +79,7 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, query, donated, undo, changes, confidence, fields, outcomes
+      subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes
   }
 
   package init(from decoder: any Decoder) throws {
@@ -118,6 +118,7 @@ extension IntentDefinition: Decodable {
       outcomes: try Self.outcomes(container, decoder),
       subject: try container.decodeIfPresent(String.self, forKey: .subject),
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
+    isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
   }
 }

@@ -50,6 +50,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package let isQuery: Bool
   /// Whether it is remembered once it was done, to be suggested or to be given a phrase.
   package var isDonated = true
+  /// Whether sentences that no rule reads may be taken for it.
+  package var isGuessed = true
   /// `nil` when it can't be taken back, or changes nothing.
   package let undo: Undo?
   /// The intent whose act it changes, by name: of a ride that is booked, the destination.

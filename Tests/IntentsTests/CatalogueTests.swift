@@ -81,7 +81,7 @@ import Testing
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
-        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, undo, changes, "
+        + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, guessed, undo, changes, "
         + "confidence, fields, outcomes"
     ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),

@@ -29,7 +29,7 @@ extension Language {
   package func recall(sentences count: Int) throws -> [(intent: String, share: Double)] {
     guard let reader = try statisticalReader() else { return [] }
     let sampler = sampler()
-    return intentRules.filter { catalogue[$0.name] != nil }.map { rule in
+    return taughtRules.filter { catalogue[$0.name] != nil }.map { rule in
       let lessons = lessons(of: rule, from: sampler, count: count)
       let known = lessons.count { reader.ranking(of: $0).first?.intent == rule.name }
       return (rule.name, Double(known) / Double(max(1, lessons.count)))
@@ -41,9 +41,14 @@ extension Language {
     commands.compactMap { grammar[$0] }.filter { $0.name != Interpretation.outOfDomainRule }
   }
 
+  /// The rules of the intents that sentences may be taken for which no rule reads.
+  package var taughtRules: [Rule] {
+    intentRules.filter { catalogue[$0.name]?.isGuessed != false }
+  }
+
   /// The classifier that also knows the intents of apps made of files.
   private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> IntentClassifier {
-    let own = intentRules.filter { !contents.classifier.intents.contains($0.name) }
+    let own = taughtRules.filter { !contents.classifier.intents.contains($0.name) }
     guard !own.isEmpty else { return contents.classifier }
     let features = contents.features
     let sampler = sampler()

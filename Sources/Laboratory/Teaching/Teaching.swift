@@ -67,7 +67,7 @@ package struct Teaching: Sendable {
   }
 
   func lessons() throws -> Lessons {
-    let rules = language.intentRules.filter { language.catalogue[$0.name] != nil }
+    let rules = language.taughtRules.filter { language.catalogue[$0.name] != nil }
     var lessons = Lessons(
       intents: [IntentClassifier.none] + rules.map(\.name),
       features: SentenceFeatures(classes: classes))
