@@ -42,7 +42,7 @@ package struct FileApp: Sendable {
       throw FileAppError(file: directory, reason: "it has no grammar, a file that ends in '.jsgf'")
     }
     let intents = try Self.definitions(of: manifest, manifestPath, in: grammars, directory)
-    let (vocabularies, told) = try Self.vocabularies(of: manifest, in: files, home)
+    let (vocabularies, told) = Self.vocabularies(of: manifest, in: files, home)
     let notices =
       manifest.isKept && effects == .real
       ? AppNotices(app: manifest.name, intents: intents, vocabularies: told) : nil
@@ -50,6 +50,7 @@ package struct FileApp: Sendable {
       of: manifest, manifestPath, in: directory, effects, home, language, notices)
     let opener = try opener(
       of: manifest, manifestPath, in: directory, hasScreen ? effects : .simulated)
+    for file in files.vocabularies() { _ = try file.terms() }
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
       FileAppHandler(
@@ -78,9 +79,8 @@ package struct FileApp: Sendable {
   /// The vocabularies of the folder, with what the app's program has told of them where it is kept running.
   private static func vocabularies(
     of manifest: Manifest, in files: AppFiles, _ home: AppHome
-  ) throws(FileAppError) -> ([VocabularySource], [ToldVocabulary]) {
+  ) -> ([VocabularySource], [ToldVocabulary]) {
     let own = files.vocabularies()
-    for file in own { _ = try file.terms() }
     guard manifest.isKept else { return (own.map(\.source), []) }
     let folder = home.vocabularies(ofAppIn: files.directory)
     let told = own.map { ToldVocabulary($0, in: folder) }
