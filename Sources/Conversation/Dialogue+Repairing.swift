@@ -154,10 +154,7 @@ extension Intent {
 
 extension Request {
   /// The speaker's aim in words: "send money".
-  var wish: String {
-    let title = definition.title
-    return title.prefix(1).lowercased() + title.dropFirst()
-  }
+  var wish: String { definition.wish }
 
   /// Whether somebody who says something else is told that nothing comes of it: it was asked for, and would have
   /// changed something.

@@ -276,12 +276,7 @@ extension Dialogue {
 
   /// The request's act in words, for a question that has no better way to name it.
   private func description(of request: Request) -> [String: Value] {
-    let values = request.definition.parameters.filter { $0.kind != .boolean }
-      .compactMap { request.intent[$0.name]?.spoken(in: wording.language) }
-    return [
-      "request": .text(request.wish),
-      "values": values.isEmpty ? nil : .text(wording.language.list(values)),
-    ].compactMapValues(\.self)
+    wording.description(of: request.intent, request.definition)
   }
 
   private mutating func handle(
@@ -307,14 +302,11 @@ extension Dialogue {
   ///
   /// That nobody could is no reason to say that it was not done.
   private func donate(_ request: Request, answeredWith response: Response) {
-    guard request.definition.isDonated, !response.code.isFailure, let app = request.app else {
-      return
-    }
+    guard request.definition.isDonated, !response.isFailure, let app = request.app else { return }
     var intent = request.intent
     intent.app = app.name
     let said = request.questions == 0 ? intent.text : ""
-    let wish =
-      said.isEmpty ? wording(.donated, description(of: request)) : said
+    let wish = said.isEmpty ? wording.wish(for: intent, request.definition) : said
     do { try donations.donate(intent, of: app.name, wish: wish, group: nil) } catch {
       let reason = error.loggedDescription
       report(.failed(intent: intent.name, reason: "\(error)", logged: reason))

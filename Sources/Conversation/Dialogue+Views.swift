@@ -21,11 +21,12 @@ extension Dialogue {
   }
 
   private func state(of turn: Turn) -> View.State? {
-    guard let code = turn.response?.code else {
+    guard let response = turn.response else {
       return request?.open?.question == .agreement ? .ready : nil
     }
-    if code == .cancelled || code == .abandoned { return nil }
-    return code.isFailure ? .failure : code == .inProgress ? .inProgress : .success
+    if response.code == .cancelled || response.code == .abandoned { return nil }
+    if response.isFailure { return .failure }
+    return response.code == .inProgress ? .inProgress : .success
   }
 
   private func row(_ name: String, _ label: String?, _ value: Value?) -> View.Row? {

@@ -1,7 +1,7 @@
 internal import Conversation
 package import Domains
 internal import Grammar
-package import Intents
+internal import Intents
 internal import Recognition
 package import Storage
 internal import Understanding
@@ -13,18 +13,6 @@ extension Composition {
 
   /// The shortcuts of a store, and what is usual by it.
   package func habits(database: Database) -> Habits { Habits(household(database, effects)) }
-
-  /// A request in words: "send a message: Nancy Walker and on my way".
-  package func wish(of intent: Intent) -> String {
-    let definition = catalogue[intent.name]
-    let title = definition?.title ?? intent.name
-    let values =
-      definition?.parameters.filter { $0.kind != .boolean }
-      .compactMap { intent[$0.name]?.spoken(in: spoken) } ?? []
-    var fields = ["request": Value.text(title.prefix(1).lowercased() + title.dropFirst())]
-    if !values.isEmpty { fields["values"] = .text(spoken.list(values)) }
-    return wording(.donated, fields)
-  }
 
   /// The title of the command that a phrase is read as, or an example that sounds nearly like it; `nil` where it is like
   /// no command.

@@ -463,7 +463,7 @@ extension Outcome {
     (interpretation, heard, self.reason) = (nil, nil, reason)
   }
 
-  fileprivate var isFailure: Bool { turn.response?.code.isFailure == true }
+  fileprivate var isFailure: Bool { turn.response?.isFailure == true }
 
   fileprivate var isCalledOff: Bool {
     turn.response?.code == .cancelled || turn.response?.code == .abandoned

@@ -24,10 +24,15 @@ extension UserWord {
 
   /// Reads `phrase` or `phrase = pronunciation`; `nil` if either is empty.
   package init?(_ kind: Kind, _ text: String, synonymOf name: String? = nil) {
+    guard let (phrase, pronunciation) = Self.parts(of: text) else { return nil }
+    self.init(kind, name ?? phrase, phrase: phrase, pronunciation: pronunciation)
+  }
+
+  /// The parts of `phrase` or `phrase = pronunciation`; `nil` if either is empty.
+  package static func parts(of text: String) -> (phrase: String, pronunciation: String?)? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard !parts[0].normalizedName.isEmpty, parts.last?.isEmpty == false else { return nil }
-    self.init(
-      kind, name ?? parts[0], phrase: parts[0], pronunciation: parts.dropFirst().first)
+    return (parts[0], parts.dropFirst().first)
   }
 }

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import Conversation
 internal import Domains
 internal import Foundation
 internal import Intents
@@ -89,7 +90,8 @@ struct ShortcutCommand: Command {
 
   /// The request that the words after the phrase ask for.
   private func step(_ composition: Composition) throws -> Shortcut.Step {
-    guard composition.catalogue[words[1]]?.isDonated != false else {
+    let definition = composition.catalogue[words[1]]
+    guard definition?.isDonated != false else {
       throw UsageError("a shortcut can't stand for '\(words[1])'")
     }
     var intent: Intent
@@ -99,7 +101,7 @@ struct ShortcutCommand: Command {
     } catch {
       throw UsageError("\(error)")
     }
-    let wish = composition.wish(of: intent)
+    let wish = definition.map { composition.wording.wish(for: intent, $0) } ?? intent.name
     intent.app = app
     return Shortcut.Step(intent, wish: wish)
   }
@@ -127,11 +129,11 @@ struct ShortcutCommand: Command {
   /// A phrase, and how it sounds where that is written behind it.
   private static func phrase(
     _ text: String
-  ) throws(UsageError) -> (phrase: String, sound: String?) {
-    guard let word = UserWord(.contact, text) else {
+  ) throws(UsageError) -> (phrase: String, pronunciation: String?) {
+    guard let parts = UserWord.parts(of: text) else {
       throw UsageError("cannot read '\(text)': expected 'phrase = how it sounds'")
     }
-    return (word.phrase, word.pronunciation)
+    return parts
   }
 
   private static func shortcut(_ phrase: String, _ habits: Habits) throws -> Shortcut {

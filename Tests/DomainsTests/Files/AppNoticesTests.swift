@@ -2,24 +2,12 @@ import Conversation
 import Foundation
 import Intents
 import LanguageTestKit
-import Synchronization
 import Testing
 
 @testable import Domains
 
 /// What an app's program says unasked.
 struct AppNoticesTests {
-  /// Keeps donations in memory.
-  private final class RecordedDonations: Donations {
-    let kept = Mutex<[String]>([])
-
-    func donate(_ intent: Intent, of app: String, wish: String, group: String?) {
-      let slots = intent.parameters.sorted { $0.key < $1.key }
-        .map { "\($0.key)=\($0.value.plain)" }.joined(separator: " ")
-      kept.withLock { $0.append("\(app): \(intent.name) \(slots), \(wish), \(group ?? "none")") }
-    }
-  }
-
   private let folder: URL
   private let donations = RecordedDonations()
   private let notices: AppNotices

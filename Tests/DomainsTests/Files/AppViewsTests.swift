@@ -77,6 +77,32 @@ struct AppViewsTests {
     #expect(done.points?.map(\.name) == ["Here"] && done.buttons?.map(\.title) == ["Again"])
   }
 
+  /// A code of an app's own is what the app says it is, for what is shown and for what is remembered.
+  @Test(arguments: [("success", View.State.success, 1), ("failure", .failure, 0)])
+  func `an app says which of its codes are a failure`(
+    outcome: String, state: View.State, remembered: Int
+  ) async throws {
+    let directory = try AppDirectory([
+      "a.jsgf": "#JSGF V1.0; grammar a; public <Order> = order;",
+      "run.sh": "#!/bin/sh\necho '{\"code\": \"soldOut\"}'",
+      "app.json": #"""
+      {"name": "Burgers", "program": "./run.sh", "intents": [{
+        "name": "Order", "title": "Order a burger", "outcomes": {"soldOut": "OUTCOME"},
+        "responses": {"soldOut": "There are no more."}}]}
+      """#.replacing("OUTCOME", with: outcome),
+    ])
+    let app = try FileApp.load(directory: directory.path, effects: .real)
+    let donations = RecordedDonations()
+    var dialogue = Dialogue(
+      catalogue: try Catalogue(domains: [app.domain]), apps: [app.app],
+      wording: try CatalogueFiles.rewordedWording())
+    dialogue.settings.makesViews = true
+    dialogue.donations = donations
+    let turn = await dialogue.respond(to: .invoked(Intent(name: "Order")))
+    #expect(turn.text == "There are no more." && turn.view?.state == state)
+    #expect(donations.kept.withLock { $0.count } == remembered)
+  }
+
   @Test(arguments: [
     (#"{}"#, "expected"), (#"[{"row": {}}]"#, "unknown key 'row'"),
     (#"[{"rows": {"a": "drop"}}]"#, "unknown change 'drop'"),
