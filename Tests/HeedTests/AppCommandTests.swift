@@ -46,6 +46,35 @@ struct AppCommandTests {
       "\(failures)")
   }
 
+  @Test(.enabled(if: SandboxTrial.isPossible))
+  func `each conversation begins with nothing kept, and nothing stays`() async throws {
+    let household = try Household()
+    let files = [
+      "app.json": #"""
+      {"name": "Counter", "usageDescription": "count", "program": ["/bin/sh", "count.sh"],
+       "protocol": 1}
+      """#,
+      "counter.jsgf": "#JSGF V1.0;\ngrammar counter;\npublic <Count> = count once more;\n",
+      "count.sh": #"""
+      while read -r line; do
+        id=${line##*\"id\":}; id=${id%%[!0-9]*}
+        case $line in
+          *describe*) echo "{\"id\":$id,\"calls\":[]}";;
+          *) echo x >> "$HEED_DATA/counted"; n=$(wc -l < "$HEED_DATA/counted")
+             echo "{\"id\":$id,\"speech\":{\"text\":\"Counted $n.\"}}";;
+        esac
+      done
+      """#,
+      "tests/count.txt":
+        "> count once more\n< Counted 1.\n> count once more\n< Counted 2.\n\n"
+        + "> count once more\n< Counted 1.\n",
+    ]
+    for (name, text) in files { try household.write(text, to: "counter/\(name)") }
+    let run = try await household.heed(["app", "check", "FOLDER/counter"])
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.objects?.first?["conversations"] as? Int == 2)
+  }
+
   @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["--python", "--shell"])
   func `a new app works, and passes its own test`(language: String) async throws {
     let household = try Household()

@@ -61,9 +61,14 @@ package struct AppTests: Sendable {
   }
 
   /// Holds the conversations, each with an empty store, and returns the first failure of each.
-  package func failures(of composition: Composition) async throws -> [Failure] {
+  ///
+  /// `makeComposition` gives the app anew for each, with nothing kept.
+  package func failures(
+    of makeComposition: () throws -> Composition
+  ) async throws -> [Failure] {
     var failures: [Failure] = []
     for turns in conversations {
+      let composition = try makeComposition()
       var session = try composition.session(database: try Database(path: Database.memory))
       for turn in turns {
         let outcomes = try await session.respond(toText: turn.said).all

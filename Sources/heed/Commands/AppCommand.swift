@@ -103,10 +103,12 @@ struct AppCommand: Command {
   }
 
   private func check() async throws -> ExitCode {
-    let composition = try composition(of: folder())
-    let tests = try AppTests(in: name)
+    let folder = try folder()
+    let home = try ScratchFolder()
+    let tests = try AppTests(in: folder)
     let failures =
-      try await tests.failures(of: composition).map { "\($0)" } + (try unread(composition))
+      try await tests.failures { try composition(of: folder, in: home) }.map { "\($0)" }
+      + (try unread(composition(of: folder, in: home)))
     let count = tests.conversations.count
     guard options.isForPeople else {
       let lines = failures.map(JSONValue.text)
@@ -130,19 +132,21 @@ struct AppCommand: Command {
   }
 
   private func answer() async throws -> ExitCode {
-    var session = try composition(of: folder()).session(database: Database(path: Database.memory))
+    let home = try ScratchFolder()
+    var session = try composition(of: folder(), in: home)
+      .session(database: Database(path: Database.memory))
     return try await TypedConversation(options, sentences).hold(in: &session)
   }
 
-  /// The app on its own, as far as the grammar goes; nothing it keeps is kept.
-  private func composition(of folder: String) throws -> Composition {
+  /// The app on its own, as far as the grammar goes, with nothing kept; what it keeps goes with the scratch folder.
+  private func composition(of folder: String, in home: ScratchFolder) throws -> Composition {
     var configuration = try options.configuration()
     configuration.apps = [folder]
     configuration.permitted = [Configuration.everyApp]
     var composition = try Composition(
       configuration: configuration, program: RunningProgram.path, requiring: [folder],
       effects: .real,
-      appHome: FileManager.default.temporaryDirectory.appending(path: "heed-app-\(UUID())"))
+      appHome: home.url.appending(path: UUID().uuidString))
     composition.intents = Set(composition.fileApps.flatMap(\.app.handlers).map(\.intent))
     return composition
   }

@@ -10,7 +10,7 @@ struct SuggestionsCommand: Command {
     name: "suggestions",
     summary: "what is usual at this time, by what was done before",
     details: [
-      "Everything that an app has done is kept in the store for a time, see 'donations' under 'keep' in the configuration, and leaves it for nobody."
+      "What apps have done is kept in the store for 90 days, or as long as 'donations' under 'keep' in the configuration says. It never leaves the store."
     ],
     forms: ["", "--done", "--forget [--of APP] [--group GROUP]"],
     options: [
