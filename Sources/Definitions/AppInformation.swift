@@ -27,11 +27,8 @@ package struct AppInformation: Sendable, Equatable {
   ///
   /// What is about other things than intents is left out without a remark.
   package init(data: Data, file: String) throws(DefinitionError) {
-    let list = try PropertyList(data: data, file: file)
-    let reading = Reading(file: file, data: data)
-    guard let root = Record(list, reading, path: "") else {
-      throw reading.error("", "it is \(list.noun), not a dictionary")
-    }
+    let root = try Record(root: data, file: file)
+    let reading = root.reading
     self.file = file
     name = root.setting("CFBundleDisplayName") ?? root.setting("CFBundleName")
     spokenName = root.setting("CFBundleSpokenName")

@@ -20,11 +20,8 @@ package struct DefinitionFile: Sendable, Equatable {
 
   /// Reads a file; `file` names it in errors and remarks.
   package init(data: Data, file: String) throws(DefinitionError) {
-    let list = try PropertyList(data: data, file: file)
-    let reading = Reading(file: file, data: data)
-    guard let root = Record(list, reading, path: "") else {
-      throw reading.error("", "it is \(list.noun), not a dictionary")
-    }
+    let root = try Record(root: data, file: file)
+    let reading = root.reading
     guard root.has("INIntents") else {
       throw reading.error("", "it has no 'INIntents': it is no definition of intents")
     }

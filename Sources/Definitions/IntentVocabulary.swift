@@ -43,11 +43,8 @@ package struct IntentVocabulary: Sendable, Equatable {
 
   /// Reads a file; `file` names it in errors and remarks.
   package init(data: Data, file: String) throws(DefinitionError) {
-    let list = try PropertyList(data: data, file: file)
-    let reading = Reading(file: file, data: data)
-    guard let root = Record(list, reading, path: "") else {
-      throw reading.error("", "it is \(list.noun), not a dictionary")
-    }
+    let root = try Record(root: data, file: file)
+    let reading = root.reading
     root.expect(["IntentPhrases", "ParameterVocabularies"])
     self.file = file
     phrases = root.records("IntentPhrases").compactMap(Phrases.init)

@@ -39,6 +39,16 @@ struct Record {
     (self.values, self.reading, self.path, self.prefix) = (values, reading, path, prefix)
   }
 
+  /// Reads the dictionary that a file is.
+  init(root data: Data, file: String) throws(DefinitionError) {
+    let list = try PropertyList(data: data, file: file)
+    let reading = Reading(file: file, data: data)
+    guard let root = Record(list, reading, path: "") else {
+      throw reading.error("", "it is \(list.noun), not a dictionary")
+    }
+    self = root
+  }
+
   var place: DefinitionPlace { reading.place(path) }
 
   func path(of key: String) -> String { (path.isEmpty ? "" : path + ".") + prefix + key }
