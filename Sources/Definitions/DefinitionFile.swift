@@ -25,7 +25,7 @@ package struct DefinitionFile: Sendable, Equatable {
     guard root.has("INIntents") else {
       throw reading.error("", "it has no 'INIntents': it is no definition of intents")
     }
-    guard list.dictionary?["INIntents"]?.list != nil else {
+    guard root.list("INIntents") != nil else {
       throw reading.error("INIntents", "it is no array")
     }
     root.expect(Self.keys)
