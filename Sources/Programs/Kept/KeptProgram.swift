@@ -147,9 +147,10 @@ package final class KeptProgram: Sendable {
 
 /// The program's thread calls these.
 extension KeptProgram {
-  /// The lines to send.
+  /// The lines to send; those that came since the program is being ended wait for the next one.
   func takeWaiting() -> Data {
     state.withLock { state in
+      guard state.last == nil else { return Data() }
       defer { state.waiting = Data() }
       return state.waiting
     }
@@ -175,7 +176,8 @@ extension KeptProgram {
   func mayEnd() -> Bool {
     state.withLock { state in
       guard state.requests.isEmpty, state.waiting.isEmpty else { return false }
-      state.last = state.requests.last
+      // No request is this life's any more, not even one that has its number and is not sent yet.
+      state.last = 0
       return true
     }
   }

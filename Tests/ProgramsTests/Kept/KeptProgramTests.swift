@@ -221,6 +221,17 @@ struct KeptProgramTests {
     #expect(try Self.answer(await Self.ask(program)).process != first.process)
   }
 
+  @Test func `who asks while it ends is answered by the next one`() async throws {
+    let directory = try TemporaryDirectory()
+    var limits = KeptProgram.Limits()
+    limits.idle = .milliseconds(100)
+    let program = try Self.program(
+      Self.echo + "; echo ended > \(directory.path)/end; sleep 0.5", limits: limits)
+    let first = try Self.answer(await Self.ask(program))
+    while !directory.contains("end") { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try Self.answer(await Self.ask(program)).process != first.process)
+  }
+
   @Test func `a program whose owner is gone is ended`() async throws {
     let directory = try TemporaryDirectory()
     do {
