@@ -3,9 +3,10 @@
 
 baresip runs with `module_app ctrl_tcp.so` and a SIP account. In Heed's configuration:
 
-    "calls": {"name": "Phone", "program": ["/usr/local/share/heed/baresip.py"]}
+    "calls": {"name": "Phone", "program": {"command": "/usr/local/share/heed/baresip.py", "protocol": 1}}
 
-Without arguments it carries out one request of Heed (JSON on standard input, JSON on standard output).
+Without arguments it does what Heed asks for, a line of JSON each, until its input ends. (An older Heed, or one whose
+configuration names the command alone, puts one question without an id.)
 `baresip.py watch` runs beside baresip and tells Heed of calls that come in, are answered and end.
 
 BARESIP is the address of ctrl_tcp (127.0.0.1:4444), SIP_DOMAIN is put behind phone numbers
@@ -84,7 +85,9 @@ def address(request):
 
 
 def answer(request):
-    kind = request.get("request")
+    kind = request.get("call") or request.get("request")
+    if kind == "describe":
+        return {"protocol": 1, "calls": ["check", "call", "answer", "route", "hangUp", "status"]}
     if kind == "check":
         if request.get("capability") == "video" and os.environ.get("VIDEO") != "yes":
             raise Refusal("there is no video", "videoCallUnsupported")
@@ -104,7 +107,7 @@ def answer(request):
         calls = re.search(r"Active calls \((\d+)\)", command("listcalls"))
         return {"active": bool(calls) and int(calls.group(1)) > 0}
     else:
-        raise Refusal(f"unknown request '{kind}'")
+        raise Refusal(f"unknown call '{kind}'", "unknownCall")
     return {}
 
 
@@ -130,11 +133,17 @@ def main():
     if sys.argv[1:2] == ["watch"]:
         watch(*sys.argv[2:3])
         return
-    try:
-        result = answer(json.load(sys.stdin))
-    except Refusal as refusal:
-        result = refusal.answer
-    print(json.dumps(result))
+    for line in sys.stdin:
+        request = json.loads(line)
+        if "cancel" in request:
+            continue
+        try:
+            result = answer(request)
+        except Refusal as refusal:
+            result = refusal.answer
+        if "id" in request:
+            result = {"id": request["id"], **result}
+        print(json.dumps(result), flush=True)
 
 
 main()

@@ -1,7 +1,6 @@
 package import Conversation
 package import Intents
 package import JSON
-package import Programs
 
 /// A domain's part of the configuration: its name and its behaviour.
 package protocol DomainConfiguration: Sendable, Equatable, Codable {
@@ -9,7 +8,7 @@ package protocol DomainConfiguration: Sendable, Equatable, Codable {
   var name: String { get set }
   var alternativeNames: [App.AlternativeName] { get set }
   /// The configured programs the domain uses, with their keys; none by default.
-  var programs: [(key: String, program: Program)] { get }
+  var programs: [(key: String, program: ConfiguredProgram)] { get }
 
   /// The default configuration.
   init()
@@ -22,7 +21,7 @@ package protocol DomainConfiguration: Sendable, Equatable, Codable {
 }
 
 extension DomainConfiguration {
-  package var programs: [(key: String, program: Program)] { [] }
+  package var programs: [(key: String, program: ConfiguredProgram)] { [] }
   package mutating func take(_ profile: Profile) throws(ProfileError) {}
   package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {}
 

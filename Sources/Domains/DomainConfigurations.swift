@@ -1,4 +1,3 @@
-package import Programs
 
 /// The configurations of the built-in domains; in JSON, an object for each under the domain's key.
 package struct DomainConfigurations: Sendable {
@@ -12,8 +11,8 @@ package struct DomainConfigurations: Sendable {
   }
 
   /// The programs that domains use, with their key paths: "rides.program".
-  package var programs: [(key: String, program: Program)] {
-    func programs<D: Domain>(_ domain: D.Type) -> [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
+    func programs<D: Domain>(_ domain: D.Type) -> [(key: String, program: ConfiguredProgram)] {
       self[domain].programs.map { ("\(D.key).\($0.key)", $0.program) }
     }
     return BuiltInDomains.all.flatMap { programs($0) }

@@ -59,15 +59,18 @@ extension Program: Codable {
 
 extension Program {
   /// Whether its executable can be found, by the same rules as when it is started.
-  package var isThere: Bool {
+  package var isThere: Bool { path != nil }
+
+  /// The path of its executable; `nil` where there is none.
+  package var path: String? {
     let files = FileManager.default
     guard !executable.contains("/") else {
       let path =
         executable.hasPrefix("/")
         ? executable : directory.map { "\($0)/\(executable)" } ?? executable
-      return files.isExecutableFile(atPath: path)
+      return files.isExecutableFile(atPath: path) ? path : nil
     }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { files.isExecutableFile(atPath: "\($0)/\(executable)") }
+    return folders.map { "\($0)/\(executable)" }.first { files.isExecutableFile(atPath: $0) }
   }
 }

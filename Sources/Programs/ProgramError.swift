@@ -18,6 +18,8 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case overLimit(program: String, what: String)
   /// It has crashed so often that it is left alone for a while.
   case crashing(program: String)
+  /// It is kept running, and does not know what it was asked to do.
+  case unknownCall(program: String, call: String)
   /// Its output is not the JSON that was asked for.
   case unreadableAnswer(program: String, reason: String)
 
@@ -39,6 +41,8 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
       "cannot run '\(program)': \(what)"
     case .crashing(let program):
       "cannot run '\(program)': it has crashed again and again"
+    case .unknownCall(let program, let call):
+      "'\(program)' does not know the call '\(call)'"
     case .unreadableAnswer(let program, let reason):
       "cannot read the answer of '\(program)': \(reason)"
     }

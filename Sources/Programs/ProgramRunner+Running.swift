@@ -51,7 +51,7 @@ extension ProgramRunner {
   package func tell(
     _ question: some Encodable, timeout: Duration = .seconds(10)
   ) async throws(ProgramError) -> Data {
-    try await run(input: try line(of: question), timeout: timeout)
+    try await run(input: try ProgramLine.of(question, for: name), timeout: timeout)
   }
 
   /// Hands the question to the program as one line of JSON and reads its output as JSON.
@@ -61,14 +61,7 @@ extension ProgramRunner {
     to question: some Encodable, as type: Answer.Type = Answer.self,
     timeout: Duration = .seconds(10)
   ) async throws(ProgramError) -> Answer {
-    let output = try await tell(question, timeout: timeout)
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    do {
-      return try decoder.decode(type, from: output)
-    } catch {
-      throw .unreadableAnswer(program: name, reason: Self.reason(error, in: output))
-    }
+    try ProgramLine.read(try await tell(question, timeout: timeout), of: name, as: type)
   }
 
   private func start(
@@ -94,23 +87,6 @@ extension ProgramRunner {
     do { return try Mailbox() } catch {
       throw .notStarted(program: name, reason: "\(error)")
     }
-  }
-
-  private func line(of question: some Encodable) throws(ProgramError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    do { return try encoder.encode(question) + [UInt8(ascii: "\n")] } catch {
-      throw .notStarted(program: name, reason: "its input can't be written as JSON")
-    }
-  }
-
-  private static func reason(_ error: any Error, in output: Data) -> String {
-    if output.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return "it is empty" }
-    guard case .some(.keyNotFound(let key, _)) = error as? DecodingError else {
-      return "not the JSON that was expected"
-    }
-    return "'\(key.stringValue)' is missing"
   }
 }
 

@@ -37,7 +37,7 @@ struct ConfigurationTests {
     let configuration = try Configuration(reading: Data(text.utf8), from: "config.json")
     #expect(configuration.speech.program?.command == ["espeak-ng", "--stdout", "${text}"])
     #expect(
-      configuration.builtIn.programs.map { "\($0.key): \($0.program.name)" }.sorted()
+      configuration.builtIn.programs.map { "\($0.key): \($0.program.program.name)" }.sorted()
         == ["messaging.program: send-message", "rides.program: taxi"])
   }
 

@@ -36,6 +36,8 @@ package struct Composition: Sendable {
   package var turns: TurnClock?
   /// Whether requests are really carried out or only simulated.
   package let effects: Effects
+  /// The programs that serve the domains, the same for all sessions.
+  private let programs: ServingPrograms
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
   /// The statistical reader's model.
@@ -62,6 +64,8 @@ package struct Composition: Sendable {
     effects: Effects, appHome: URL? = nil
   ) throws {
     self.effects = effects
+    let home = appHome ?? Self.appHome
+    programs = ServingPrograms(home: home, language: configuration.language)
     let models = try Models(
       path: configuration.models, language: configuration.language, program: program)
     var judging = try configuration.judging(with: models)
@@ -73,7 +77,7 @@ package struct Composition: Sendable {
     let settings = Self.recognition(of: judging, models)
     var apps = try UsableApps(
       configuration.apps, requiring: Set(required), effects: effects,
-      home: appHome.map(AppHome.init) ?? Self.appHome,
+      home: AppHome(home),
       language: configuration.language,
       importing: try Self.importing(models, for: configuration.apps),
       hasScreen: configuration.dialogue.hasScreen(in: ProcessInfo.processInfo.environment))
@@ -147,10 +151,10 @@ package struct Composition: Sendable {
       + [.lock(lock(database: database))]
   }
 
-  /// The folders of what apps write, beside the store of the person who runs Heed.
-  private static var appHome: AppHome {
+  /// The folder of what apps and other programs write, beside the store of the person who runs Heed.
+  private static var appHome: URL {
     let directories = Directories(environment: ProcessInfo.processInfo.environment)
-    return AppHome(directories.data.appending(path: "app-data"))
+    return directories.data.appending(path: "app-data")
   }
 
   /// The built-in domains over a store.
@@ -177,7 +181,7 @@ package struct Composition: Sendable {
       self.effects == .real || database.path == Database.memory,
       "simulated effects have a store of their own")
     return Household(
-      database: database, effects: effects, clock: wall,
+      database: database, effects: effects, programs: programs, clock: wall,
       sounds: NameSounds { [lexicon] in lexicon.difference($0, $1) },
       likeness: CommandLikeness { [self] in command(like: $0) },
       volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })

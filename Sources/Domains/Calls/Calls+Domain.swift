@@ -11,6 +11,7 @@ extension Calls: Domain {
   package init(_ configuration: CallsConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

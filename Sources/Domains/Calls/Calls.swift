@@ -15,13 +15,14 @@ package struct Calls: Sendable {
   /// Calls are made by `dialler`, else by the configured program, else by the simulated phone.
   package init(
     _ configuration: CallsConfiguration = CallsConfiguration(), database: Database,
-    effects: Effects, dialler: (any Dialler)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(), dialler: (any Dialler)? = nil,
+    clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     store = CallStore(database)
     contacts = ContactBook(ContactStore(database), clock.language)
-    let program = effects.runner(of: configuration.program).map {
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
       ProgramDialler(
         name: configuration.name, program: $0, needsNumber: configuration.needsNumber,
         supportsGroups: configuration.callsGroups)

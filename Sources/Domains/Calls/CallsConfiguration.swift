@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The configuration of the app that makes calls.
 package struct CallsConfiguration: DomainConfiguration {
@@ -9,7 +8,7 @@ package struct CallsConfiguration: DomainConfiguration {
   /// The number of emergency calls.
   package var emergencyNumber: String
   /// The program that makes calls, instead of the simulated phone.
-  package var program: Program?
+  package var program: ConfiguredProgram?
   /// Whether the program reaches people only by their numbers and addresses, not by name.
   package var needsNumber: Bool
   /// Whether the program can call several people at once.
@@ -19,7 +18,7 @@ package struct CallsConfiguration: DomainConfiguration {
 
   package init(
     name: String = "Phone", alternativeNames: [App.AlternativeName] = [],
-    emergencyNumber: String = "911", program: Program? = nil, needsNumber: Bool = true,
+    emergencyNumber: String = "911", program: ConfiguredProgram? = nil, needsNumber: Bool = true,
     callsGroups: Bool = false, spokenCalls: Int = 5
   ) {
     self.name = name
@@ -35,7 +34,7 @@ package struct CallsConfiguration: DomainConfiguration {
 extension CallsConfiguration {
   package init() { self.init(name: "Phone") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 }

@@ -1,6 +1,6 @@
-package import Programs
+internal import Programs
 
-/// A phone behind an external program, which gets one line of JSON on its input and writes a JSON answer.
+/// A phone behind an external program; one that is kept running gets `call` for `request`.
 ///
 /// | question | answer |
 /// |---|---|
@@ -15,12 +15,12 @@ package struct ProgramDialler: Dialler {
   package let name: String
   package let needsNumber: Bool
   package let supportsGroups: Bool
-  private let program: ProgramRunner
+  private let program: ServingProgram
   /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(
-    name: String, program: ProgramRunner, needsNumber: Bool = true, supportsGroups: Bool = false,
+    name: String, program: ServingProgram, needsNumber: Bool = true, supportsGroups: Bool = false,
     timeout: Duration = .seconds(8)
   ) {
     self.name = name
@@ -31,32 +31,37 @@ package struct ProgramDialler: Dialler {
   }
 
   package func check(isVideo: Bool) async throws {
-    try await ask(Question(request: "check", capability: Self.capability(isVideo)))
+    do {
+      try await ask("check", Question(capability: Self.capability(isVideo)))
+    } catch ProgramError.unknownCall {
+      return
+    }
   }
 
   package func start(_ order: CallOrder) async throws {
     try await ask(
+      "call",
       Question(
-        request: "call", identifier: order.identifier,
+        identifier: order.identifier,
         contacts: order.participants.map { .init(name: $0.name, handle: $0.handle) },
         capability: Self.capability(order.isVideo), route: order.route,
         destination: order.destination?.rawValue, text: order.text))
   }
 
   package func answer(_ identifier: String, route: String?) async throws {
-    try await ask(Question(request: "answer", identifier: identifier, route: route))
+    try await ask("answer", Question(identifier: identifier, route: route))
   }
 
   package func setRoute(_ route: String, of identifier: String) async throws {
-    try await ask(Question(request: "route", identifier: identifier, route: route))
+    try await ask("route", Question(identifier: identifier, route: route))
   }
 
   package func hangUp(_ identifier: String) async throws {
-    try await ask(Question(request: "hangUp", identifier: identifier))
+    try await ask("hangUp", Question(identifier: identifier))
   }
 
   package func isGoingOn(_ call: CallRecord) async throws -> Bool {
-    try await ask(Question(request: "status", identifier: call.identifier)).active ?? false
+    try await ask("status", Question(identifier: call.identifier)).active ?? false
   }
 
   private struct Question: Encodable {
@@ -64,7 +69,6 @@ package struct ProgramDialler: Dialler {
       let name: String
       let handle: String?
     }
-    let request: String
     var identifier: String?
     var contacts: [Contact]?
     var capability: String?
@@ -81,7 +85,7 @@ package struct ProgramDialler: Dialler {
   private static func capability(_ isVideo: Bool) -> String { isVideo ? "video" : "audio" }
 
   @discardableResult
-  private func ask(_ question: Question) async throws -> Answer {
-    try await program.ask(question, timeout: timeout) { CallError(code: $0, reason: $1) }
+  private func ask(_ call: ProgramCall, _ question: Question) async throws -> Answer {
+    try await program.ask(call, question, timeout: timeout) { CallError(code: $0, reason: $1) }
   }
 }

@@ -5,6 +5,7 @@ extension Car: Domain {
   package init(_ configuration: CarConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 }

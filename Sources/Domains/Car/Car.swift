@@ -14,13 +14,16 @@ package struct Car: Sendable {
   /// Orders go to `control`, else to the configured program, else to the simulated car.
   package init(
     _ configuration: CarConfiguration = CarConfiguration(), database: Database,
-    effects: Effects, control: (any CarControl)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    control: (any CarControl)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     store = CarStore(database)
     self.control =
-      control ?? effects.runner(of: configuration.program).map { ProgramCar($0) as any CarControl }
+      control ?? programs.program(configuration.program, of: Self.key, effects).map {
+        ProgramCar($0) as any CarControl
+      }
       ?? SimulatedCar()
   }
 

@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The cars there are, and their features.
 package struct CarConfiguration: DomainConfiguration {
@@ -40,7 +39,7 @@ package struct CarConfiguration: DomainConfiguration {
   /// Whether satellite radio is subscribed to.
   package var hasSatelliteRadio: Bool
   /// The program that carries out orders, instead of the simulated car.
-  package var program: Program?
+  package var program: ConfiguredProgram?
 
   package init(
     name: String = "Car", alternativeNames: [App.AlternativeName] = [],
@@ -49,7 +48,7 @@ package struct CarConfiguration: DomainConfiguration {
     audioSources: [String] = [
       "radio", "bluetooth", "usb", "aux", "carPlay", "iPod", "opticalDrive",
     ],
-    stations: [String] = [], hasSatelliteRadio: Bool = true, program: Program? = nil
+    stations: [String] = [], hasSatelliteRadio: Bool = true, program: ConfiguredProgram? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -73,7 +72,7 @@ package struct CarConfiguration: DomainConfiguration {
 extension CarConfiguration {
   package init() { self.init(name: "Car") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 }

@@ -1,9 +1,9 @@
 package import Conversation
 internal import Foundation
 internal import Intents
-package import Programs
+internal import Programs
 
-/// A car behind an external program, which gets a JSON order on its input and writes a JSON answer.
+/// A car behind an external program; one that is kept running gets `call` for `request`.
 ///
 /// The order is `{"request": "SetClimateSettingsInCar", "car": "truck", "parameters": {"temperature": 72}, "state":
 /// {…}}`: the intent, its parameters, and the car's settings afterwards. The answer is `{}`, or `{"state": {…}}` with
@@ -12,26 +12,27 @@ package import Programs
 /// with a code of the intent.
 package struct ProgramCar: CarControl {
   package let simulation: String? = nil
-  private let program: ProgramRunner
+  private let program: ServingProgram
   private let timeout: Duration
 
-  package init(_ program: ProgramRunner, timeout: Duration = .seconds(8)) {
+  package init(_ program: ServingProgram, timeout: Duration = .seconds(8)) {
     self.program = program
     self.timeout = timeout
   }
 
   package func carryOut(_ order: CarOrder) async throws -> CarState {
     let question = Question(
-      request: order.request, car: order.car, parameters: order.parameters, state: order.state)
-    let output = try await program.tell(question, timeout: timeout)
+      car: order.car, parameters: order.parameters, state: order.state)
+    let output = try await program.tell(
+      ProgramCall(order.request), question, timeout: timeout)
     guard
       let answer = try? JSONSerialization.jsonObject(with: output) as? [String: Any]
     else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
     }
     let code = answer["code"] as? String
-    if let error = answer["error"] as? String ?? code {
-      throw CarError(code: code, reason: error)
+    if let reason = ProgramReplyCode.refusal(in: answer) {
+      throw CarError(code: code, reason: reason)
     }
     guard let state = answer["state"] else { return order.state }
     do {
@@ -43,7 +44,6 @@ package struct ProgramCar: CarControl {
   }
 
   private struct Question: Encodable {
-    let request: String
     let car: String
     let parameters: [String: Value]
     let state: CarState

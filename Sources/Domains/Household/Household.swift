@@ -6,6 +6,8 @@ package struct Household: Sendable {
   package let database: Database
   /// Whether programs, mixers and the network are really used.
   package let effects: Effects
+  /// The programs that serve the domains.
+  let programs: ServingPrograms
   package let clock: WallClock
   /// How names sound.
   let sounds: NameSounds
@@ -15,7 +17,8 @@ package struct Household: Sendable {
   let volume: @Sendable (_ device: String, _ control: String?) -> any VolumeControl
 
   package init(
-    database: Database, effects: Effects, clock: WallClock = WallClock(),
+    database: Database, effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    clock: WallClock = WallClock(),
     sounds: NameSounds = .unknown, likeness: CommandLikeness = .unknown,
     volume: @escaping @Sendable (_ device: String, _ control: String?) -> any VolumeControl = {
       _, _ in NoVolumeControl()
@@ -23,6 +26,7 @@ package struct Household: Sendable {
   ) {
     self.database = database
     self.effects = effects
+    self.programs = programs
     self.clock = clock
     self.sounds = sounds
     self.likeness = likeness

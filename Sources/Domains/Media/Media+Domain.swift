@@ -5,6 +5,7 @@ extension Media: Domain {
   package init(_ configuration: MediaConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

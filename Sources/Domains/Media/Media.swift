@@ -13,12 +13,14 @@ package struct Media: Sendable {
 
   package init(
     _ configuration: MediaConfiguration = MediaConfiguration(), database: Database,
-    effects: Effects, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(), clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     library = MusicLibrary(folder: configuration.folder, store: SongStore(database))
-    player = configuration.player.map { MusicPlayer(program: effects.runner(of: $0)) }
+    player = configuration.player.map {
+      MusicPlayer(program: programs.program($0, of: Self.key, effects))
+    }
   }
 
   package var app: App {

@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The configuration of the app that plays music.
 package struct MediaConfiguration: DomainConfiguration {
@@ -9,11 +8,11 @@ package struct MediaConfiguration: DomainConfiguration {
   /// The folder with the music and the playlists; `nil` is `Music` in the home folder.
   package var folder: String?
   /// The program that plays music; it gets its orders as JSON.
-  package var player: Program?
+  package var player: ConfiguredProgram?
 
   package init(
     name: String = "Music", alternativeNames: [App.AlternativeName] = [], folder: String? = nil,
-    player: Program? = nil
+    player: ConfiguredProgram? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -25,7 +24,7 @@ package struct MediaConfiguration: DomainConfiguration {
 extension MediaConfiguration {
   package init() { self.init(name: "Music") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     player.map { [("player", $0)] } ?? []
   }
 }

@@ -22,14 +22,15 @@ struct MusicPlayer: Sendable {
   }
 
   /// `nil` while effects are simulated: nothing plays.
-  let program: ProgramRunner?
+  let program: ServingProgram?
   /// The program's time limit, shorter than a handler's.
   let timeout: Duration = .seconds(8)
 
   @discardableResult
   func tell(_ order: PlayerOrder) async throws -> PlayerStatus {
     guard let program else { return PlayerStatus() }
-    let output = try await program.tell(order, timeout: timeout)
+    let output = try await program.tell(
+      ProgramCall(order.request.rawValue), order, timeout: timeout)
     guard output.contains(where: { $0 > UInt8(ascii: " ") }) else { return PlayerStatus() }
     guard let status = try? JSONDecoder().decode(PlayerStatus.self, from: output) else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it is not as agreed")
@@ -47,6 +48,7 @@ struct PlayerOrder: Sendable, Hashable, Encodable {
     case play, pause, resume, stop, next, previous, restart, settings, status
   }
 
+  /// What it is told by.
   var request: Request
   /// The paths of the songs to play, in order.
   var songs: [String]?
@@ -57,6 +59,8 @@ struct PlayerOrder: Sendable, Hashable, Encodable {
   var `repeat`: String?
   /// The playback speed; 1 is as recorded.
   var speed: Double?
+
+  private enum CodingKeys: CodingKey { case songs, queue, shuffle, `repeat`, speed }
 }
 
 /// A player program's account of what it is doing; all of it is optional.

@@ -40,7 +40,7 @@ extension DeliveryFailure {
     case .notStarted: self = .notStarted
     case .failed, .killed, .overLimit, .crashing: self = .failed
     case .timedOut, .cancelled: self = .timedOut
-    case .outputTooLong, .unreadableAnswer: self = .unreadableAnswer
+    case .outputTooLong, .unknownCall, .unreadableAnswer: self = .unreadableAnswer
     }
   }
 }

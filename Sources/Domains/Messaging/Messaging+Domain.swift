@@ -13,6 +13,7 @@ extension Messaging: Domain {
   package init(_ configuration: MessagingConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

@@ -16,12 +16,13 @@ package struct Messaging: Sendable {
   /// Messages go out through `delivery`, else through the configured program, else stay in the outbox.
   package init(
     _ configuration: MessagingConfiguration = MessagingConfiguration(), database: Database,
-    effects: Effects, delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    delivery: (any Delivery)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     store = MessageStore(database)
     contacts = ContactBook(ContactStore(database), clock.language)
-    let program = effects.runner(of: configuration.program).map {
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
       ProgramDelivery($0, takesChanges: configuration.programTakesChanges)
     }
     let none: any Delivery = effects == .real ? OutboxDelivery() : SimulatedDelivery()

@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The configuration of the app that sends and reads messages.
 package struct MessagingConfiguration: DomainConfiguration {
@@ -9,7 +8,7 @@ package struct MessagingConfiguration: DomainConfiguration {
   /// The only recipient of all messages, who is then neither named nor asked for.
   package var fixedRecipient: String?
   /// The program that sends messages, each given as JSON; without one they stay in the outbox.
-  package var program: Program?
+  package var program: ConfiguredProgram?
   /// Whether the program also changes and takes back messages, `"request": "edit"` and `"unsend"`.
   package var programTakesChanges: Bool
   /// Whether the sound of dictation is kept with the message, in the folder `sounds` beside the store.
@@ -28,7 +27,7 @@ package struct MessagingConfiguration: DomainConfiguration {
     alternativeNames: [App.AlternativeName] = [
       .init(name: "Unicorn Chat", pronunciationHint: "unicorn chat")
     ],
-    fixedRecipient: String? = nil, program: Program? = nil,
+    fixedRecipient: String? = nil, program: ConfiguredProgram? = nil,
     programTakesChanges: Bool = false, keepsSound: Bool = true, editMinutes: Int = 15,
     unsendMinutes: Int = 2,
     spokenMessages: Int = 5, announces: Bool = true
@@ -49,7 +48,7 @@ package struct MessagingConfiguration: DomainConfiguration {
 extension MessagingConfiguration {
   package init() { self.init(name: "UnicornChat") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 }

@@ -1,20 +1,26 @@
 internal import Foundation
-package import Programs
+internal import Programs
 
 /// Hands each message as JSON to a program; the message counts as sent if the program succeeds.
+///
+/// | call | asks |
+/// |---|---|
+/// | `send` | to send a message; without a `request` where the program is started for each |
+/// | `edit`, `unsend` | to change, or to take back, a message that was sent |
+/// | `check` | whether messages can be sent at all |
 package struct ProgramDelivery: Delivery {
-  package let program: ProgramRunner
+  package let program: ServingProgram
 
   /// The program's time limit, shorter than a handler's.
   package let timeout: Duration
 
-  /// Whether the program understands `"request": "edit"` and `"unsend"`; others would send the message again.
+  /// Whether the program understands the other calls; one that does not say so itself would send the message again.
   package let takesChanges: Bool
 
   package init(
-    _ program: ProgramRunner, takesChanges: Bool = false, timeout: Duration = .seconds(8)
+    _ program: ServingProgram, takesChanges: Bool = false, timeout: Duration = .seconds(8)
   ) {
-    self.takesChanges = takesChanges
+    self.takesChanges = takesChanges || program.describesItself
     self.timeout = timeout
     self.program = program
   }
@@ -24,24 +30,24 @@ package struct ProgramDelivery: Delivery {
 
   package func check() async throws {
     guard takesChanges else { return }
-    try await program.check(["request": "check"], timeout: timeout) { code, reason in
+    try await program.check(NoContent(), timeout: timeout) { code, reason in
       code == "notAuthenticated" ? DeliveryError.notAuthenticated : .unavailable(reason)
     }
   }
 
   package func deliver(_ message: Message) async throws {
-    try await ask(Order(message))
+    try await ask(.send, Order(message))
   }
 
   /// Hands over an order; what the program prints counts only where it is a refusal.
-  private func ask(_ order: Order) async throws {
+  private func ask(_ call: ProgramCall, _ order: Order) async throws {
     let output: Data
     do {
-      output = try await program.tell(order, timeout: timeout)
+      output = try await program.tell(call, order, timeout: timeout)
     } catch ProgramError.failed(_, Self.notAuthenticated, _) {
       throw DeliveryError.notAuthenticated
     }
-    let reply = try? JSONDecoder().decode(ProgramReply<Nothing>.self, from: output)
+    let reply = try? JSONDecoder().decode(ProgramReply<NoContent>.self, from: output)
     guard case .refused(let code, let reason)? = reply else { return }
     switch code {
     case "notAuthenticated": throw DeliveryError.notAuthenticated
@@ -49,8 +55,6 @@ package struct ProgramDelivery: Delivery {
     default: throw DeliveryError.refused(reason)
     }
   }
-
-  private struct Nothing: Decodable, Sendable {}
 
   package func edit(_ message: Message, content: String) async throws(DeliveryError) {
     try await tell("edit", of: message, content: content)
@@ -61,11 +65,13 @@ package struct ProgramDelivery: Delivery {
   }
 
   private func tell(
-    _ request: String, of message: Message, content: String
+    _ call: ProgramCall, of message: Message, content: String
   ) async throws(DeliveryError) {
     guard takesChanges else { throw .unsupported }
     do {
-      try await ask(Order(message, request: request, content: content))
+      try await ask(call, Order(message, content: content))
+    } catch ProgramError.unknownCall {
+      throw .unsupported
     } catch let error as DeliveryError {
       throw error
     } catch {
@@ -79,7 +85,6 @@ package struct ProgramDelivery: Delivery {
       let name: String
       let handle: String?
     }
-    let request: String?
     let identifier: String
     let service: String?
     let recipients: [Recipient]
@@ -90,8 +95,7 @@ package struct ProgramDelivery: Delivery {
     /// The path of a WAV file with the spoken content.
     let sound: String?
 
-    init(_ message: Message, request: String? = nil, content: String? = nil) {
-      self.request = request
+    init(_ message: Message, content: String? = nil) {
       identifier = message.identifier
       service = message.service
       recipients = message.recipients.map { Recipient(name: $0.name, handle: $0.handle) }
@@ -101,4 +105,9 @@ package struct ProgramDelivery: Delivery {
       sound = message.sound
     }
   }
+}
+
+extension ProgramCall {
+  /// A program that is started for each message is given nothing else.
+  fileprivate static let send = ProgramCall("send", request: nil)
 }

@@ -18,6 +18,7 @@ extension Payments: Domain {
   package init(_ configuration: PaymentsConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

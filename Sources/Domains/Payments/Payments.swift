@@ -16,14 +16,15 @@ package struct Payments: Sendable {
   /// Money is moved by `provider`, else by the configured program, else by the simulated bank.
   package init(
     _ configuration: PaymentsConfiguration = PaymentsConfiguration(), database: Database,
-    effects: Effects, provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    provider: (any PaymentProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     store = PaymentStore(database)
     bills = BillStore(database)
     contacts = ContactBook(ContactStore(database), clock.language)
-    let program = effects.runner(of: configuration.program).map {
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
       ProgramBank(name: configuration.name, program: $0)
     }
     self.provider = provider ?? program ?? SimulatedBank()

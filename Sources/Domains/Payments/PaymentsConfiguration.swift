@@ -2,7 +2,6 @@ package import Conversation
 package import Foundation
 package import Intents
 package import JSON
-package import Programs
 
 /// The configuration of the app that pays.
 package struct PaymentsConfiguration: DomainConfiguration {
@@ -16,7 +15,7 @@ package struct PaymentsConfiguration: DomainConfiguration {
   /// The currencies accepted, as ISO 4217 codes.
   package var currencies: [String]
   /// The program that pays, instead of the simulated bank.
-  package var program: Program?
+  package var program: ConfiguredProgram?
   /// The most payments to read aloud; more are summed up.
   package var spokenPayments: Int
   /// The speaker's own accounts, those of the language where it names none; bills are paid from the first.
@@ -27,7 +26,8 @@ package struct PaymentsConfiguration: DomainConfiguration {
   package init(
     name: String = "Pay", alternativeNames: [App.AlternativeName] = [],
     minimum: Decimal = Decimal(1) / 100, maximum: Decimal = 10_000,
-    currencies: [String] = usualCurrencies, program: Program? = nil, spokenPayments: Int = 5,
+    currencies: [String] = usualCurrencies, program: ConfiguredProgram? = nil,
+    spokenPayments: Int = 5,
     accounts: [PaymentAccount] = []
   ) {
     self.name = name
@@ -44,7 +44,7 @@ package struct PaymentsConfiguration: DomainConfiguration {
 extension PaymentsConfiguration {
   package init() { self.init(name: "Pay") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Intents
-package import Programs
+internal import Programs
 
-/// A bank behind an external program, which gets one line of JSON on its input and writes a JSON answer.
+/// A bank behind an external program; one that is kept running gets `call` for `request`.
 ///
 /// | question | answer |
 /// |---|---|
@@ -13,18 +13,22 @@ package import Programs
 /// identifier after it was carried out must not be carried out twice.
 package struct ProgramBank: PaymentProvider {
   package let name: String
-  private let program: ProgramRunner
+  private let program: ServingProgram
   /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
-  package init(name: String, program: ProgramRunner, timeout: Duration = .seconds(8)) {
+  package init(name: String, program: ServingProgram, timeout: Duration = .seconds(8)) {
     self.name = name
     self.program = program
     self.timeout = timeout
   }
 
   package func check(_ order: PaymentOrder) async throws {
-    _ = try await ask("check", order)
+    do {
+      _ = try await ask("check", order)
+    } catch ProgramError.unknownCall {
+      return
+    }
   }
 
   package func carryOut(_ order: PaymentOrder) async throws -> Bool {
@@ -43,7 +47,6 @@ package struct ProgramBank: PaymentProvider {
       let name: String
       let handle: String?
     }
-    let request: String
     let order: String
     let identifier: String
     let person: Person
@@ -61,13 +64,13 @@ package struct ProgramBank: PaymentProvider {
     let status: String?
   }
 
-  private func ask(_ request: String, _ order: PaymentOrder) async throws -> Answer {
+  private func ask(_ call: ProgramCall, _ order: PaymentOrder) async throws -> Answer {
     let question = Question(
-      request: request, order: order.kind.rawValue, identifier: order.identifier,
+      order: order.kind.rawValue, identifier: order.identifier,
       person: .init(name: order.person.name, handle: order.person.handle),
       amount: "\(order.amount.amount)", currency: order.amount.currency, note: order.note,
       text: order.text, fromAccount: order.fromAccount, date: order.date?.ISO8601Format())
-    return try await program.ask(question, timeout: timeout) {
+    return try await program.ask(call, question, timeout: timeout) {
       PaymentError(code: $0, reason: $1)
     }
   }

@@ -9,18 +9,17 @@ struct PhotoViewer: Sendable {
   enum Request: String, Encodable { case show, slideShow }
 
   /// `nil` while effects are simulated: nothing is shown.
-  let program: ProgramRunner?
+  let program: ServingProgram?
   let seconds: Int
   /// The program's time limit, shorter than a handler's.
   let timeout: Duration = .seconds(8)
 
   func show(_ photos: [String], as request: Request) async throws {
     struct Question: Encodable {
-      let request: Request
       let photos: [String]
       let seconds: Int
     }
     try await program?.tell(
-      Question(request: request, photos: photos, seconds: seconds), timeout: timeout)
+      ProgramCall(request.rawValue), Question(photos: photos, seconds: seconds), timeout: timeout)
   }
 }

@@ -5,6 +5,7 @@ extension Photos: Domain {
   package init(_ configuration: PhotosConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

@@ -19,12 +19,14 @@ package struct Photos: Sendable {
 
   package init(
     _ configuration: PhotosConfiguration = PhotosConfiguration(), database: Database,
-    effects: Effects, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(), clock: WallClock = WallClock()
   ) {
     self.configuration = configuration
     self.clock = clock
     viewer = configuration.viewer.map {
-      PhotoViewer(program: effects.runner(of: $0), seconds: configuration.secondsPerPhoto)
+      PhotoViewer(
+        program: programs.program($0, of: Self.key, effects), seconds: configuration.secondsPerPhoto
+      )
     }
     library = PhotoLibrary(
       folder: configuration.folder, store: PhotoStore(database), timeZone: clock.calendar.timeZone)

@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The configuration of the app that finds and shows photos.
 package struct PhotosConfiguration: DomainConfiguration {
@@ -9,7 +8,7 @@ package struct PhotosConfiguration: DomainConfiguration {
   /// The folder with the photos, whose subfolders are the albums; `nil` is `Pictures` in the home folder.
   package var folder: String?
   /// The program that shows photos, given as JSON; without one they are only found.
-  package var viewer: Program?
+  package var viewer: ConfiguredProgram?
   /// The seconds for which a slide show shows each photo.
   package var secondsPerPhoto: Int
   /// Albums that can be named before the folder has been read.
@@ -17,7 +16,7 @@ package struct PhotosConfiguration: DomainConfiguration {
 
   package init(
     name: String = "Photos", alternativeNames: [App.AlternativeName] = [], folder: String? = nil,
-    viewer: Program? = nil, secondsPerPhoto: Int = 5, albums: [String] = []
+    viewer: ConfiguredProgram? = nil, secondsPerPhoto: Int = 5, albums: [String] = []
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -31,7 +30,7 @@ package struct PhotosConfiguration: DomainConfiguration {
 extension PhotosConfiguration {
   package init() { self.init(name: "Photos") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     viewer.map { [("viewer", $0)] } ?? []
   }
 

@@ -1,8 +1,8 @@
 package import Foundation
-package import Programs
+internal import Programs
 package import Storage
 
-/// Restaurants behind an external program, which gets a JSON question on its input and writes a JSON answer.
+/// Restaurants behind an external program; one that is kept running gets `call` for `request`.
 ///
 /// | question | answer |
 /// |---|---|
@@ -16,14 +16,14 @@ package import Storage
 package struct ProgramRestaurants: ReservationProvider {
   package let name: String
   package let acceptsAnyRestaurant = true
-  private let program: ProgramRunner
+  private let program: ServingProgram
   private let store: ReservationStore
   private let clock: WallClock
   /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(
-    name: String, program: ProgramRunner, database: Database, clock: WallClock = WallClock(),
+    name: String, program: ServingProgram, database: Database, clock: WallClock = WallClock(),
     timeout: Duration = .seconds(8)
   ) {
     self.name = name
@@ -37,25 +37,25 @@ package struct ProgramRestaurants: ReservationProvider {
     at restaurant: String, near date: Date, partySize: Int
   ) async throws -> [Date] {
     let question = Question(
-      request: "times", restaurant: restaurant, date: date, partySize: partySize)
-    return try await ask(question).times ?? []
+      restaurant: restaurant, date: date, partySize: partySize)
+    return try await ask("times", question).times ?? []
   }
 
   package func check(_ order: BookingOrder) async throws {
-    try await program.check(question("check", order), timeout: timeout) {
+    try await program.check(question(order), timeout: timeout) {
       ReservationError(code: $0, reason: $1)
     }
   }
 
-  private func question(_ request: String, _ order: BookingOrder) -> Question {
+  private func question(_ order: BookingOrder) -> Question {
     Question(
-      request: request, restaurant: order.restaurant, date: order.date,
+      restaurant: order.restaurant, date: order.date,
       partySize: order.partySize, guest: order.guest, specialRequest: order.request,
       text: order.text)
   }
 
   package func book(_ order: BookingOrder) async throws -> StoredReservation {
-    let answer = try await ask(question("book", order))
+    let answer = try await ask("book", question(order))
     guard let identifier = answer.identifier else {
       throw ProgramError.unreadableAnswer(
         program: program.name, reason: "it has no 'identifier'")
@@ -73,7 +73,7 @@ package struct ProgramRestaurants: ReservationProvider {
     var open: [StoredReservation] = []
     for var reservation in try store.reservations(of: name)
     where reservation.date > clock.now() && !reservation.isOver {
-      let answer = try await ask(Question(request: "status", identifier: reservation.identifier))
+      let answer = try await ask("status", Question(identifier: reservation.identifier))
       if let status = answer.status, status != reservation.status {
         reservation.status = status
         reservation.modified = clock.now()
@@ -85,7 +85,7 @@ package struct ProgramRestaurants: ReservationProvider {
   }
 
   package func cancel(_ identifier: String) async throws {
-    _ = try await ask(Question(request: "cancel", identifier: identifier))
+    _ = try await ask("cancel", Question(identifier: identifier))
     let known = try store.reservations(of: name).first { $0.identifier == identifier }
     guard var reservation = known else { return }
     reservation.status = .canceled
@@ -94,7 +94,6 @@ package struct ProgramRestaurants: ReservationProvider {
   }
 
   private struct Question: Encodable {
-    let request: String
     var identifier: String?
     var restaurant: String?
     var date: Date?
@@ -111,8 +110,10 @@ package struct ProgramRestaurants: ReservationProvider {
     let status: StoredReservation.Status?
   }
 
-  private func ask(_ question: Question) async throws -> Answer {
-    try await program.ask(question, timeout: timeout) { ReservationError(code: $0, reason: $1) }
+  private func ask(_ call: ProgramCall, _ question: Question) async throws -> Answer {
+    try await program.ask(call, question, timeout: timeout) {
+      ReservationError(code: $0, reason: $1)
+    }
   }
 }
 

@@ -11,6 +11,7 @@ extension Reservations: Domain {
   package init(_ configuration: ReservationsConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 }

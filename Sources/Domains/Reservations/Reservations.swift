@@ -13,11 +13,12 @@ package struct Reservations: Sendable {
   /// Tables are booked by `provider`, else by the configured program, else with the simulated restaurants.
   package init(
     _ configuration: ReservationsConfiguration = ReservationsConfiguration(), database: Database,
-    effects: Effects, provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    provider: (any ReservationProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
-    let program = effects.runner(of: configuration.program).map {
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
       ProgramRestaurants(
         name: configuration.name, program: $0, database: database, clock: clock)
     }

@@ -1,7 +1,6 @@
 package import Conversation
 package import Intents
 package import JSON
-package import Programs
 
 /// The configuration of the app that books tables.
 package struct ReservationsConfiguration: DomainConfiguration {
@@ -15,12 +14,12 @@ package struct ReservationsConfiguration: DomainConfiguration {
   /// The number of people if nothing else is said; asked for if `nil`.
   package var partySize: Int?
   /// The program that books, instead of the simulated restaurants.
-  package var program: Program?
+  package var program: ConfiguredProgram?
 
   package init(
     name: String = "Tables", alternativeNames: [App.AlternativeName] = [],
     restaurants: [Restaurant] = [], guest: String? = nil, partySize: Int? = nil,
-    program: Program? = nil
+    program: ConfiguredProgram? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -34,7 +33,7 @@ package struct ReservationsConfiguration: DomainConfiguration {
 extension ReservationsConfiguration {
   package init() { self.init(name: "Tables") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 

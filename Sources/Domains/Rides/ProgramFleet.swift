@@ -1,9 +1,9 @@
 internal import Foundation
 package import Intents
-package import Programs
+internal import Programs
 package import Storage
 
-/// A fleet behind an external program, which gets a JSON question on its input and writes a JSON answer.
+/// A fleet behind an external program; one that is kept running gets `call` for `request`.
 ///
 /// | question | answer |
 /// |---|---|
@@ -19,14 +19,14 @@ package import Storage
 package struct ProgramFleet: RideProvider {
   package let name: String
   package let acceptsAnyPlace = true
-  private let program: ProgramRunner
+  private let program: ServingProgram
   private let store: RideStore
   private let clock: WallClock
   /// The program's time limit, shorter than a handler's.
   private let timeout: Duration
 
   package init(
-    name: String, program: ProgramRunner, database: Database, clock: WallClock = WallClock(),
+    name: String, program: ServingProgram, database: Database, clock: WallClock = WallClock(),
     timeout: Duration = .seconds(8)
   ) {
     self.name = name
@@ -37,8 +37,8 @@ package struct ProgramFleet: RideProvider {
   }
 
   package func options(from pickup: String?, to dropOff: String?) async throws -> [RideOption] {
-    let question = Question(request: "options", pickup: pickup, dropOff: dropOff)
-    let options = try await ask(question).options ?? []
+    let question = Question(pickup: pickup, dropOff: dropOff)
+    let options = try await ask("options", question).options ?? []
     // What was learnt on the way to an answer is nothing that "undo" would take back.
     try Database.unrecorded {
       try store.learn(options, of: name, isAll: pickup == nil && dropOff == nil)
@@ -50,7 +50,7 @@ package struct ProgramFleet: RideProvider {
 
   package func redirect(_ ride: RideStatus, to place: String) async throws -> RideStatus {
     let answer = try await ask(
-      Question(request: "redirect", identifier: ride.identifier, dropOff: place))
+      "redirect", Question(identifier: ride.identifier, dropOff: place))
     var status = answer.ride ?? ride
     status.dropOff = place
     try store.redirect(ride.identifier, of: name, to: place)
@@ -58,13 +58,13 @@ package struct ProgramFleet: RideProvider {
   }
 
   package func check(_ order: RideOrder) async throws {
-    try await program.check(Question("check", order), timeout: timeout) {
+    try await program.check(Question(order), timeout: timeout) {
       RideError(code: $0, reason: $1)
     }
   }
 
   package func request(_ order: RideOrder) async throws -> RideStatus {
-    guard let status = try await ask(Question("ride", order)).ride else {
+    guard let status = try await ask("ride", Question(order)).ride else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'ride'")
     }
     try store.save(
@@ -91,7 +91,7 @@ package struct ProgramFleet: RideProvider {
   /// Asks for a ride's status, and keeps it; `nil` where the program knows no such ride.
   private func status(of known: StoredRide) async throws -> RideStatus? {
     var ride = known
-    let answer = try await ask(Question(request: "status", identifier: ride.identifier))
+    let answer = try await ask("status", Question(identifier: ride.identifier))
     guard var status = answer.ride else {
       ride.ended = clock.now()
       try store.save(ride)
@@ -106,7 +106,7 @@ package struct ProgramFleet: RideProvider {
   }
 
   package func cancel(_ identifier: String) async throws {
-    _ = try await ask(Question(request: "cancel", identifier: identifier))
+    _ = try await ask("cancel", Question(identifier: identifier))
     guard var ride = try store.open(of: name).first(where: { $0.identifier == identifier })
     else { return }
     ride.ended = clock.now()
@@ -116,13 +116,13 @@ package struct ProgramFleet: RideProvider {
 
   package func rate(_ identifier: String, stars: Int?, tip: Money?) async throws {
     _ = try await ask(
+      "feedback",
       Question(
-        request: "feedback", identifier: identifier, rating: stars,
+        identifier: identifier, rating: stars,
         tip: tip.map { .init(amount: $0.amount, currency: $0.currency) }))
   }
 
   fileprivate struct Question: Encodable {
-    let request: String
     var identifier: String?
     var pickup: String?
     var dropOff: String?
@@ -147,15 +147,15 @@ package struct ProgramFleet: RideProvider {
     let ride: RideStatus?
   }
 
-  private func ask(_ question: Question) async throws -> Answer {
-    try await program.ask(question, timeout: timeout) { RideError(code: $0, reason: $1) }
+  private func ask(_ call: ProgramCall, _ question: Question) async throws -> Answer {
+    try await program.ask(call, question, timeout: timeout) { RideError(code: $0, reason: $1) }
   }
 }
 
 extension ProgramFleet.Question {
-  fileprivate init(_ request: String, _ order: RideOrder) {
+  fileprivate init(_ order: RideOrder) {
     self.init(
-      request: request, pickup: order.pickup, dropOff: order.dropOff, option: order.option,
+      pickup: order.pickup, dropOff: order.dropOff, option: order.option,
       partySize: order.partySize, scheduled: order.scheduled, arrival: order.arrival,
       paymentMethod: order.paymentMethod, text: order.text)
   }

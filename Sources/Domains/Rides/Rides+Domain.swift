@@ -21,6 +21,7 @@ extension Rides: Domain {
   package init(_ configuration: RidesConfiguration, in household: Household) {
     self.init(
       configuration, database: household.database, effects: household.effects,
+      programs: household.programs,
       clock: household.clock)
   }
 

@@ -14,12 +14,13 @@ package struct Rides: Sendable {
   /// Rides are driven by `provider`, else by the configured program, else by the simulated fleet.
   package init(
     _ configuration: RidesConfiguration = RidesConfiguration(), database: Database,
-    effects: Effects, provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
+    effects: Effects, programs: ServingPrograms = ServingPrograms(),
+    provider: (any RideProvider)? = nil, clock: WallClock = WallClock()
   ) {
     self.configuration = configuration.completed(from: clock.phrases)
     self.clock = clock
     places = PlaceStore(database)
-    let program = effects.runner(of: configuration.program).map {
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
       ProgramFleet(name: configuration.name, program: $0, database: database, clock: clock)
     }
     self.provider =

@@ -1,7 +1,6 @@
 package import Conversation
 package import Intents
 package import JSON
-package import Programs
 
 /// The configuration of the app that books rides.
 package struct RidesConfiguration: DomainConfiguration {
@@ -13,12 +12,12 @@ package struct RidesConfiguration: DomainConfiguration {
   /// The options of the simulated fleet, the usual one first; those of the language where it has none.
   package var options: [RideOption]
   /// The program that provides rides, instead of the simulated fleet.
-  package var program: Program?
+  package var program: ConfiguredProgram?
 
   package init(
     name: String = "Speedy Ride", alternativeNames: [App.AlternativeName] = [],
     pickup: String? = nil,
-    options: [RideOption] = [], program: Program? = nil
+    options: [RideOption] = [], program: ConfiguredProgram? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -31,7 +30,7 @@ package struct RidesConfiguration: DomainConfiguration {
 extension RidesConfiguration {
   package init() { self.init(name: "Speedy Ride") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 

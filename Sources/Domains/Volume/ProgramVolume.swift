@@ -1,7 +1,7 @@
 internal import Foundation
-package import Programs
+internal import Programs
 
-/// A volume set by an external program, which gets a JSON question on its input and writes a JSON answer.
+/// The volume as set by an external program; one that is kept running gets `call` for `request`.
 ///
 /// | question | answer |
 /// |---|---|
@@ -10,16 +10,16 @@ package import Programs
 ///
 /// Any answer may be `{"error": "in words"}`.
 package struct ProgramVolume: VolumeControl {
-  private let program: ProgramRunner
+  private let program: ServingProgram
   private let timeout: Duration
 
-  package init(_ program: ProgramRunner, timeout: Duration = .seconds(5)) {
+  package init(_ program: ServingProgram, timeout: Duration = .seconds(5)) {
     self.program = program
     self.timeout = timeout
   }
 
   package func volume() async throws -> SoundVolume {
-    let answer = try await ask(Question(request: "get"))
+    let answer = try await ask("get", Question())
     guard let level = answer.level else {
       throw ProgramError.unreadableAnswer(program: program.name, reason: "it has no 'level'")
     }
@@ -28,11 +28,10 @@ package struct ProgramVolume: VolumeControl {
 
   package func set(_ volume: SoundVolume) async throws {
     _ = try await ask(
-      Question(request: "set", level: volume.level, isMuted: volume.isMuted))
+      "set", Question(level: volume.level, isMuted: volume.isMuted))
   }
 
   private struct Question: Encodable {
-    let request: String
     var level: Int?
     var isMuted: Bool?
   }
@@ -42,8 +41,8 @@ package struct ProgramVolume: VolumeControl {
     let isMuted: Bool?
   }
 
-  private func ask(_ question: Question) async throws -> Answer {
-    try await program.ask(question, timeout: timeout) {
+  private func ask(_ call: ProgramCall, _ question: Question) async throws -> Answer {
+    try await program.ask(call, question, timeout: timeout) {
       VolumeError(control: program.name, reason: $1, isSpoken: true)
     }
   }

@@ -3,7 +3,7 @@ extension Volume: Domain {
 
   package init(_ configuration: VolumeConfiguration, in household: Household) {
     self.init(
-      configuration, effects: household.effects,
+      configuration, effects: household.effects, programs: household.programs,
       control: household.volume(configuration.device, configuration.mixer))
   }
 }

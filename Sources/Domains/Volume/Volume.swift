@@ -10,10 +10,13 @@ package struct Volume: Sendable {
   /// effect.
   package init(
     _ configuration: VolumeConfiguration = VolumeConfiguration(), effects: Effects,
+    programs: ServingPrograms = ServingPrograms(),
     control: any VolumeControl = NoVolumeControl()
   ) {
     self.configuration = configuration
-    let program = effects.runner(of: configuration.program).map { ProgramVolume($0) }
+    let program = programs.program(configuration.program, of: Self.key, effects).map {
+      ProgramVolume($0)
+    }
     self.control = effects == .real ? program ?? control : SimulatedVolume()
   }
 

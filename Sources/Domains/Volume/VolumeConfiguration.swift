@@ -1,5 +1,4 @@
 package import Conversation
-package import Programs
 
 /// The configuration of the app that changes the volume.
 package struct VolumeConfiguration: DomainConfiguration {
@@ -11,11 +10,11 @@ package struct VolumeConfiguration: DomainConfiguration {
   /// The mixer's element, such as "Master"; `nil` takes the first one for playback.
   package var mixer: String?
   /// The program that sets the volume, instead of a mixer.
-  package var program: Program?
+  package var program: ConfiguredProgram?
 
   package init(
     name: String = "Volume", alternativeNames: [App.AlternativeName] = [],
-    device: String = "default", mixer: String? = nil, program: Program? = nil
+    device: String = "default", mixer: String? = nil, program: ConfiguredProgram? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
@@ -28,7 +27,7 @@ package struct VolumeConfiguration: DomainConfiguration {
 extension VolumeConfiguration {
   package init() { self.init(name: "Volume") }
 
-  package var programs: [(key: String, program: Program)] {
+  package var programs: [(key: String, program: ConfiguredProgram)] {
     program.map { [("program", $0)] } ?? []
   }
 }

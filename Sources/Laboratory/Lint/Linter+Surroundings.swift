@@ -46,7 +46,7 @@ extension Linter {
     }
     let programs =
       (speech.program.map { [(key: "speech.program", program: $0)] } ?? [])
-      + configuration.builtIn.programs
+      + configuration.builtIn.programs.map { (key: $0.key, program: $0.program.program) }
     for (key, program) in programs where !program.isThere {
       findings.append(
         Finding(in: "configuration", reason: "\(key): there is no program '\(program.name)'"))

@@ -6,7 +6,7 @@ internal import Foundation
 /// there, no network, no other process, no device but `/dev/null` and its like, no variable of Heed's environment.
 package struct Sandbox: Sendable, Hashable {
   /// Something a program asks for beyond the sandbox.
-  package enum Need: Sendable, Hashable {
+  package enum Need: Sendable, Hashable, CustomStringConvertible {
     case network
     /// A device, by its path below `/dev`.
     case device(String)
@@ -18,13 +18,23 @@ package struct Sandbox: Sendable, Hashable {
       guard text == "network" || isDevice else { return nil }
       self = text == "network" ? .network : .device(text)
     }
+
+    /// The text it is made of.
+    package var description: String {
+      switch self {
+      case .network: "network"
+      case .device(let path): path
+      }
+    }
   }
 
   /// The bytes of scratch space in `/tmp`, which are memory.
   private static let scratch = 64 << 20
 
-  /// The program's own folder, for reading.
+  /// The program's own folder, for reading, or its file alone.
   package let folder: String
+  /// The folder it works in.
+  private let directory: String
   /// The folder whose files the program keeps; also its `HOME`, and `HEED_DATA` in its environment.
   package let data: String
   /// Folders it shares with other programs, by the name each is known by in `HEED_GROUP_NAME`.
@@ -32,12 +42,14 @@ package struct Sandbox: Sendable, Hashable {
   package let needs: Set<Need>
 
   package init(
-    folder: String, data: String, groups: [String: String] = [:], needs: Set<Need> = []
+    folder: String, data: String, groups: [String: String] = [:], needs: Set<Need> = [],
+    directory: String? = nil
   ) {
     self.folder = folder
     self.data = data
     self.groups = groups
     self.needs = needs
+    self.directory = directory ?? folder
   }
 
   /// The folders it may write to.
@@ -86,7 +98,7 @@ package struct Sandbox: Sendable, Hashable {
     var words = ["--ro-bind", folder, folder, "--bind", data, data]
     for path in groups.values.sorted() { words += ["--bind", path, path] }
     for case .device(let path) in needs { words += ["--dev-bind", path, path] }
-    return words + ["--chdir", folder]
+    return words + ["--chdir", directory]
   }
 
   private var environment: [String] {

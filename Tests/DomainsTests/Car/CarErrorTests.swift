@@ -25,7 +25,8 @@ struct CarErrorTests {
   func `a car's program says why, by code or in words`(
     answer: String, code: String, text: String?
   ) async throws {
-    let car = ProgramCar(ProgramRunner.real(["/bin/sh", "-c", "cat >/dev/null; echo '\(answer)'"]))
+    let car = ProgramCar(
+      ServingProgram.real(["/bin/sh", "-c", "cat >/dev/null; echo '\(answer)'"]))
     let order = CarOrder(request: "SetRadioStation", car: "car", parameters: [:], state: CarState())
     let error = await #expect(throws: CarError.self) { try await car.carryOut(order) }
     #expect(error?.response.code.rawValue == code)

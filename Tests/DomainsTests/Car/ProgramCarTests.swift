@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ProgramCarTests {
   private func car(_ script: String) -> ProgramCar {
-    ProgramCar(ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+    ProgramCar(ServingProgram.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
   }
 
   private let order = CarOrder(
@@ -42,7 +42,7 @@ import Testing
   @Test func `what the car says against it is said, and nothing is remembered`() async throws {
     let database = try Database(path: Database.memory)
     let configuration = CarConfiguration(
-      program: Program(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
+      program: ConfiguredProgram(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
     var speaker = try Speaker([
       Car(configuration, database: database, effects: .real, clock: HandClock().clock).app
     ])
@@ -57,7 +57,7 @@ import Testing
       echo '{"state":{"power":{"fuelPercentRemaining":40,"distanceRemaining":180.4,
       "chargePercentRemaining":80,"charging":true,"minutesToFull":35}}}'
       """#
-    let configuration = CarConfiguration(program: Program(["/bin/sh", "-c", script]))
+    let configuration = CarConfiguration(program: ConfiguredProgram(["/bin/sh", "-c", script]))
     var speaker = try Speaker([
       Car(
         configuration, database: Database(path: Database.memory), effects: .real,
@@ -83,6 +83,22 @@ import Testing
       #expect(
         await speaker.say("GetCarPowerLevelStatus", ["powerLevel": .text(level)])
           == speaker.says("GetCarPowerLevelStatus", answer))
+    }
+  }
+
+  @Test func `a car that is kept running is asked by the intent's name`() async throws {
+    let car = ProgramCar(
+      .kept(
+        answering: """
+          if q['call'] != 'SetCarLockStatus' or 'request' in q or q['car'] != 'truck':
+            return {'error': 'what?'}
+          return {'code': 'success', 'state': {'isLocked': q['parameters']['locked']}}
+          """))
+    #expect(try await car.carryOut(order).isLocked == true)
+    let refusing = ProgramCar(
+      .kept(answering: "return {'error': 'a door is open', 'code': 'failureDoorOpen'}"))
+    await #expect(throws: CarError(code: "failureDoorOpen", reason: "a door is open")) {
+      try await refusing.carryOut(order)
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   private func speaker(answering answer: String) throws -> Speaker {
     let configuration = MediaConfiguration(
-      folder: folder.path, player: Program(folder.program(answering: answer)))
+      folder: folder.path, player: ConfiguredProgram(folder.program(answering: answer)))
     return try Speaker([
       Media(configuration, database: database, effects: .real, clock: clock.clock).app
     ])

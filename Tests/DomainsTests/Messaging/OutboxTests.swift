@@ -52,7 +52,7 @@ import Testing
   func `what a program answers tells delivered, kept and refused apart`(
     script: String, fate: Outbox.Fate, failure: DeliveryFailure?
   ) async throws {
-    let outbox = outbox(ProgramDelivery(ProgramRunner.real(["/bin/sh", "-c", script])))
+    let outbox = outbox(ProgramDelivery(ServingProgram.real(["/bin/sh", "-c", script])))
     #expect(try await outbox.send("hello", to: [nancy], service: "Messages") == fate)
     let message = try #require(try store.messages().first)
     #expect(try store.failure(of: message.identifier) == failure)
@@ -73,7 +73,7 @@ import Testing
     let path = try #require(message.sound)
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
     let told = folder.appending(path: "told.json")
-    try await ProgramDelivery(ProgramRunner.real(["sh", "-c", "cat > '\(told.path)'"])).deliver(
+    try await ProgramDelivery(ServingProgram.real(["sh", "-c", "cat > '\(told.path)'"])).deliver(
       message)
     let json = try String(contentsOf: told, encoding: .utf8)
     #expect(json.contains(#""sound":"\#(path)""#))
@@ -132,7 +132,7 @@ import Testing
       test -e "$1/ready" || { touch "$1/ready"; echo "no network" >&2; exit 1; }
       cat >> "$1/sent"
       """
-    let program = ProgramRunner.real(["/bin/sh", "-c", script, "sh", folder.path])
+    let program = ServingProgram.real(["/bin/sh", "-c", script, "sh", folder.path])
     let outbox = outbox(ProgramDelivery(program))
     #expect(
       try await outbox.send(
@@ -156,8 +156,58 @@ import Testing
   }
 
   @Test func `a program that is missing keeps the message waiting`() async throws {
-    let outbox = outbox(ProgramDelivery(ProgramRunner.real(["/nowhere/send"])))
+    let outbox = outbox(ProgramDelivery(ServingProgram.real(["/nowhere/send"])))
     #expect(try await outbox.send("hello", to: [nancy], service: "Messages") != .delivered)
     #expect(try store.waiting()?.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("return {}", .delivered, nil),
+      ("return {'code': 'success'}", .delivered, nil),
+      ("return {'error': 'Too long.'}", .refused("Too long."), .refused),
+      (
+        "return {'error': 'Log in.', 'code': 'notAuthenticated'}", .waiting(.notAuthenticated),
+        .notAuthenticated
+      ),
+      ("return {'error': 'Down.', 'code': 'unavailable'}", .waiting(.unavailable), .unavailable),
+      ("os._exit(77)", .waiting(.notAuthenticated), .notAuthenticated),
+      ("os._exit(1)", .waiting(.failed), .failed),
+      ("os.kill(os.getpid(), 9)", .waiting(.failed), .failed),
+      (
+        "print('no JSON', flush=True)\ntime.sleep(9)", .waiting(.unreadableAnswer),
+        .unreadableAnswer
+      ),
+    ] as [(String, Outbox.Fate, DeliveryFailure?)])
+  func `a program that is kept running tells them apart by the same answers`(
+    script: String, fate: Outbox.Fate, failure: DeliveryFailure?
+  ) async throws {
+    let outbox = outbox(ProgramDelivery(.kept(answering: script)))
+    #expect(try await outbox.send("hello", to: [nancy], service: "Messages") == fate)
+    let message = try #require(try store.messages().first)
+    #expect(try store.failure(of: message.identifier) == failure)
+  }
+
+  @Test func `one that is kept running says whether it takes changes`() async throws {
+    let answer = "return {} if q['content'] == 'new' and 'request' not in q else {'error': 'what?'}"
+    try store.queue(identifier: "x", to: [nancy], content: "old", at: clock.now)
+    let message = try #require(try store.messages().first)
+    try await ProgramDelivery(.kept(answering: answer)).edit(message, content: "new")
+    let sending = ProgramDelivery(.kept(answering: answer, calls: "['send']"))
+    await #expect(throws: DeliveryError.unsupported) {
+      try await sending.edit(message, content: "new")
+    }
+    try await sending.check()
+    let loggedOut = ProgramDelivery(
+      .kept(answering: "return {'error': 'Log in.', 'code': 'notAuthenticated'}"))
+    await #expect(throws: DeliveryError.notAuthenticated) { try await loggedOut.check() }
+  }
+
+  @Test func `one that takes too long keeps the message waiting`() async throws {
+    let delivery = ProgramDelivery(
+      .kept(answering: "time.sleep(9)"), timeout: .milliseconds(500))
+    #expect(
+      try await outbox(delivery).send("hello", to: [nancy], service: "Messages")
+        == .waiting(.timedOut))
   }
 }

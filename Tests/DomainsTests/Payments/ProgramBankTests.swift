@@ -11,7 +11,7 @@ import Testing
   /// A program that answers what its script says, the question being in `$q`.
   private func bank(_ script: String) -> ProgramBank {
     ProgramBank(
-      name: "bank", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
+      name: "bank", program: ServingProgram.real(["/bin/sh", "-c", "q=$(cat); \(script)"]))
   }
 
   private let order = PaymentOrder(
@@ -48,5 +48,33 @@ import Testing
   @Test(arguments: ["echo nonsense", "exit 3", "echo '{}'"])
   func `a program that answers nothing of use is an error`(_ script: String) async throws {
     await #expect(throws: ProgramError.self) { try await bank(script).carryOut(order) }
+  }
+
+  @Test func `a bank that is kept running remembers what it has paid`() async throws {
+    let kept = ServingProgram.kept(
+      answering: """
+        asked = globals().setdefault('asked', [])
+        asked.append(q['call'])
+        if q['call'] == 'check':
+          return {}
+        if q['amount'] != '15.5' or q['person']['handle'] != '555 0101':
+          return {'error': 'what?'}
+        return {'status': 'completed' if asked == ['check', 'pay'] else 'pending'}
+        """)
+    let bank = ProgramBank(name: "bank", program: kept)
+    try await bank.check(order)
+    #expect(try await bank.carryOut(order))
+    #expect(try await bank.carryOut(order) == false)
+  }
+
+  @Test func `a bank that is kept running refuses by the same codes, and need not check`()
+    async throws
+  {
+    let bank = ProgramBank(
+      name: "bank",
+      program: .kept(
+        answering: "return {'error': 'broke', 'code': 'insufficientFunds'}", calls: "['pay']"))
+    try await bank.check(order)
+    await #expect(throws: PaymentError.insufficientFunds) { try await bank.carryOut(order) }
   }
 }

@@ -38,7 +38,7 @@ import Testing
 
   private func speaker(viewer: Bool) throws -> Speaker {
     let configuration = PhotosConfiguration(
-      folder: folder.path, viewer: viewer ? Program(folder.program()) : nil)
+      folder: folder.path, viewer: viewer ? ConfiguredProgram(folder.program()) : nil)
     return try Speaker([
       Photos(configuration, database: database, effects: .real, clock: clock.clock).app
     ])

@@ -14,7 +14,7 @@ import Testing
   /// A program that answers what its script says, the question being in `$q`.
   private func restaurants(_ script: String) -> ProgramRestaurants {
     ProgramRestaurants(
-      name: "tables", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
+      name: "tables", program: ServingProgram.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
       database: database, clock: HandClock().clock)
   }
 
@@ -73,5 +73,33 @@ import Testing
   func `a program that answers nothing of use is an error`(_ script: String) async throws {
     await #expect(throws: (any Error).self) { try await restaurants(script).book(order) }
     #expect(try await restaurants("echo '{}'").reservations().isEmpty)
+  }
+
+  @Test func `restaurants that are kept running have their book at hand`() async throws {
+    let restaurants = ProgramRestaurants(
+      name: "tables",
+      program: .kept(
+        answering: """
+          book = globals().setdefault('book', [])
+          if q['call'] == 'times':
+            return {'times': ['2026-03-04T19:00:00Z']}
+          if q['call'] == 'check':
+            return {'code': 'denied', 'error': 'full'} if q['partySize'] > 8 else {'code': 'ready'}
+          if q['call'] == 'book':
+            book.append(q['restaurant'])
+            return {'identifier': 't%d' % len(book), 'status': 'pending'}
+          return {'status': 'confirmed'} if q['call'] == 'status' and book else {}
+          """), database: database, clock: HandClock().clock)
+    let evening = wednesdayMorning + 9 * 3_600
+    #expect(try await restaurants.times(at: "Marios", near: evening, partySize: 2) == [evening])
+    func order(_ size: Int) -> BookingOrder {
+      BookingOrder(restaurant: "Marios", date: evening, partySize: size)
+    }
+    await #expect(throws: ReservationError.denied) { try await restaurants.check(order(9)) }
+    try await restaurants.check(order(2))
+    #expect(try await restaurants.book(order(2)).status == .pending)
+    #expect(try await restaurants.reservations().map(\.status) == [.confirmed])
+    try await restaurants.cancel("t1")
+    #expect(try await restaurants.reservations().isEmpty)
   }
 }

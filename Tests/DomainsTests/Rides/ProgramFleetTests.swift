@@ -14,7 +14,7 @@ import Testing
   /// A program that answers what its script says, the question being in `$q`.
   private func fleet(_ script: String) -> ProgramFleet {
     ProgramFleet(
-      name: "taxi", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
+      name: "taxi", program: ServingProgram.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
       database: database,
       clock: HandClock().clock)
   }
@@ -64,5 +64,35 @@ import Testing
       try await fleet(script).request(RideOrder(pickup: "home", dropOff: "work"))
     }
     #expect(try RideStore(database).rides(of: "taxi").isEmpty)
+  }
+
+  @Test func `a fleet that is kept running drives on`() async throws {
+    let fleet = ProgramFleet(
+      name: "taxi",
+      program: .kept(
+        answering: """
+          rides = globals().setdefault('rides', {})
+          if q['call'] == 'options':
+            return {'options': [{'name': 'van', 'capacity': 8}]}
+          if q['call'] == 'check' and q['dropOff'] == 'moon':
+            return {'error': 'too far', 'code': 'noServiceInArea'}
+          if q['call'] == 'ride':
+            rides['r1'] = q['scheduled']
+            return {'ride': {'identifier': 'r1', 'phase': 'received'}}
+          if q['call'] == 'status':
+            return {'ride': {'identifier': 'r1', 'phase': 'approachingPickup', 'driver': rides['r1']}}
+          return {}
+          """), database: database, clock: HandClock().clock)
+    #expect(try await fleet.options(from: nil, to: nil) == [RideOption(name: "van", capacity: 8)])
+    await #expect(throws: RideError.noServiceInArea) {
+      try await fleet.check(RideOrder(pickup: "home", dropOff: "moon"))
+    }
+    let order = RideOrder(pickup: "home", dropOff: "work", scheduled: wednesdayMorning)
+    try await fleet.check(order)
+    #expect(try await fleet.request(order).phase == .received)
+    #expect(try await fleet.status()?.driver == "2026-03-04T10:00:00Z")
+    try await fleet.rate("r1", stars: 5, tip: nil)
+    try await fleet.cancel("r1")
+    #expect(try await fleet.status() == nil)
   }
 }

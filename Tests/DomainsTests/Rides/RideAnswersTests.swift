@@ -22,7 +22,7 @@ struct RideAnswersTests {
   private func rides(_ script: String) throws -> Rides {
     let database = try Database(path: ":memory:")
     let fleet = ProgramFleet(
-      name: "taxi", program: ProgramRunner.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
+      name: "taxi", program: ServingProgram.real(["/bin/sh", "-c", "q=$(cat); \(script)"]),
       database: database, clock: HandClock().clock)
     return Rides(database: database, effects: .simulated, provider: fleet, clock: HandClock().clock)
   }

@@ -126,7 +126,7 @@ import Testing
   @Test func `a program gets the feedback`() async throws {
     let script = #"q=$(cat); case "$q" in *feedback*) echo "$q" >&2; exit 3 ;; esac"#
     let fleet = ProgramFleet(
-      name: "taxi", program: ProgramRunner.real(["/bin/sh", "-c", script]), database: database,
+      name: "taxi", program: ServingProgram.real(["/bin/sh", "-c", script]), database: database,
       clock: clock.clock)
     let error = await #expect(throws: ProgramError.self) {
       try await fleet.rate("r1", stars: 4, tip: Money(amount: 5, currency: "USD"))

@@ -62,7 +62,7 @@ import Testing
       *) echo '{"error": "the amplifier is off"}' ;;
       esac
       """#
-    let program = Program(["/bin/sh", "-c", script])
+    let program = ConfiguredProgram(["/bin/sh", "-c", script])
     var speaker = try Speaker([Volume(VolumeConfiguration(program: program), effects: .real).app])
     #expect(
       await speaker.say("SetVolume", ["relativeVolume": "higher"])
