@@ -27,15 +27,20 @@ extension Catalogue {
   /// `said` (the names of an enumeration's values), `default` (the value where none is said), `minimum` and `maximum` of a number, `onlyIf` (`{"parameter": …, "values": […]}`:
   /// it is asked for only if the other parameter has one of these values, or any).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
-    var domains: [Domain] = []
+    var domains: [(file: String, domain: Domain)] = []
+    for file in files { domains.append((file.name, try Self.domain(file.name, file.data))) }
+    try self.init(joining: domains)
+  }
+
+  /// Joins domains that were read; nothing may be defined in two files.
+  init(joining domains: [(file: String, domain: Domain)]) throws(CatalogueError) {
     var owners: [String: String] = [:]
     var speakers: [String: String] = [:]
-    for file in files {
-      let domain = try Self.domain(file.name, file.data)
+    for (file, domain) in domains {
       for (index, intent) in domain.intents.enumerated() {
-        if let owner = owners.updateValue(file.name, forKey: intent.name) {
+        if let owner = owners.updateValue(file, forKey: intent.name) {
           throw CatalogueError(
-            file: file.name, path: "intents[\(index)].name",
+            file: file, path: "intents[\(index)].name",
             reason: "intent '\(intent.name)' is already defined in '\(owner)'")
         }
       }
@@ -43,17 +48,16 @@ extension Catalogue {
         domain.phrases.keys.map { (name: $0, path: "phrases.\($0)") }
         + domain.usual.keys.map { (name: $0, path: "usual.\($0)") }
       for (name, path) in named.sorted(by: { $0.path < $1.path }) {
-        if let owner = speakers.updateValue(file.name, forKey: name) {
+        if let owner = speakers.updateValue(file, forKey: name) {
           throw CatalogueError(
-            file: file.name, path: path, reason: "it is already defined in '\(owner)'")
+            file: file, path: path, reason: "it is already defined in '\(owner)'")
         }
       }
-      domains.append(domain)
     }
-    try self.init(domains: domains)
+    try self.init(domains: domains.map(\.domain))
   }
 
-  private static func domain(_ name: String, _ data: Data) throws(CatalogueError) -> Domain {
+  static func domain(_ name: String, _ data: Data) throws(CatalogueError) -> Domain {
     do throws(JSONFault) {
       return try JSONReader.read(Domain.self, from: data)
     } catch {

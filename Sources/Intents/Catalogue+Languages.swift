@@ -9,15 +9,15 @@ extension Catalogue {
   package init(
     files: [(name: String, data: Data)], language: [(name: String, data: Data)]
   ) throws(CatalogueError) {
-    var joined: [(name: String, data: Data)] = []
+    var joined: [(file: String, domain: Domain)] = []
     for said in language {
-      guard let whole = files.first(where: { Self.isSame($0.name, said.name) }) else {
-        joined.append(said)
-        continue
+      if let whole = files.first(where: { Self.isSame($0.name, said.name) }) {
+        joined.append((said.name, try DomainFiles(whole: whole, said: said).joined()))
+      } else {
+        joined.append((said.name, try Self.domain(said.name, said.data)))
       }
-      joined.append((said.name, try DomainFiles(whole: whole, said: said).joined()))
     }
-    try self.init(files: joined)
+    try self.init(joining: joined)
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {
@@ -54,15 +54,14 @@ private struct DomainFiles {
     }
   }
 
-  /// The domain as one text; its faults are those of the file whose part they are in.
-  func joined() throws(CatalogueError) -> Data {
+  /// The domain as a whole; its faults are those of the file whose part they are in.
+  func joined() throws(CatalogueError) -> Catalogue.Domain {
     let domain = try domain()
     do throws(JSONFault) {
-      _ = try JSONReader.read(Catalogue.Domain.self, from: domain)
+      return try JSONReader.read(Catalogue.Domain.self, from: domain)
     } catch {
       throw located(error, in: domain)
     }
-    return (try? JSONSerialization.data(withJSONObject: domain)) ?? Data()
   }
 
   private func domain() throws(CatalogueError) -> [String: Any] {

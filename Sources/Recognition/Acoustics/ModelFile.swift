@@ -46,8 +46,10 @@ struct ModelFile {
       throw fault("it is cut short")
     }
     defer { offset += count * size }
-    return (0..<count).map {
-      file.bytes.loadUnaligned(fromByteOffset: offset + $0 * size, as: type)
+    let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[offset..<(offset + count * size)])
+    return [Number](unsafeUninitializedCapacity: count) { numbers, written in
+      UnsafeMutableRawBufferPointer(numbers).copyMemory(from: bytes)
+      written = count
     }
   }
 
