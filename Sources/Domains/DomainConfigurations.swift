@@ -1,4 +1,3 @@
-
 /// The configurations of the built-in domains; in JSON, an object for each under the domain's key.
 package struct DomainConfigurations: Sendable {
   private var changed: [String: any DomainConfiguration] = [:]
