@@ -211,7 +211,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
-      name: "HeedIntentsTests", dependencies: ["HeedIntents"],
+      name: "HeedIntentsTests", dependencies: ["HeedIntents", "TestKit"],
       plugins: ["HeedIntentDefinitions"]),
     .testTarget(name: "HeedAppTests", dependencies: ["HeedApp", "TestKit"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestKit"]),

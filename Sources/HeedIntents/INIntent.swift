@@ -16,6 +16,14 @@ open class INIntent: NSObject {
   public var identifier: String?
   /// The sentence that was said.
   public internal(set) var spokenText = ""
+  /// How it is spoken of when it is donated: "order a burger"; `nil` for its title.
+  public var suggestedInvocationPhrase: String?
+
+  /// The names of an app's intents, where they are others than their own.
+  @TaskLocal static var names: [ObjectIdentifier: String] = [:]
+
+  /// Its name in the app that is asked.
+  var donatedName: String { Self.names[ObjectIdentifier(Self.self)] ?? Self.intentName }
 
   /// An intent of which nothing is known.
   public required override init() {}

@@ -18,6 +18,15 @@ struct AppConnectionTests {
 
     func confirm(_ request: AppRequest) async throws -> AppAnswer { AppAnswer("ready") }
 
+    func present(_ request: AppRequest) throws -> AppView? {
+      guard let state = request.state else { throw Broken() }
+      return AppView(
+        title: "\(state)", rows: ["room": .hide, "degrees": .replace("${degrees}°"), "at": .keep],
+        lines: [.init(label: "Now", text: "18°")], image: "house.png",
+        points: [.init(name: "Home", latitude: 52.5, longitude: 13.5)],
+        buttons: [.init(title: "Off", intent: "Heat", slots: ["degrees": "0"])])
+    }
+
     func handle(_ request: AppRequest) async throws -> AppAnswer {
       if case .number(let seconds)? = request.slots["seconds"] {
         do { try await Task.sleep(for: .seconds(seconds)) } catch {
@@ -67,6 +76,11 @@ struct AppConnectionTests {
       #"{"id":4,"resolution":"unsupported"}"#
     ),
     (#"{"call":"confirm","id":5,"intent":{"name":"Heat"}}"#, #"{"code":"ready","id":5}"#),
+    (
+      #"{"call":"present","id":7,"intent":{"name":"Heat"},"view":{"title":"Heat","state":"ready","message":"Now?","rows":[]}}"#,
+      #"{"id":7,"view":{"buttons":[{"intent":"Heat","slots":{"degrees":"0"},"title":"Off"}],"image":"house.png","lines":[{"label":"Now","text":"18°"}],"points":[{"latitude":52.5,"longitude":13.5,"name":"Home"}],"rows":{"at":"keep","degrees":{"replace":"${degrees}°"},"room":"hide"},"title":"ready"}}"#
+    ),
+    (#"{"call":"present","id":8,"intent":{"name":"Heat"}}"#, #"{"id":8}"#),
     (
       #"{"call":"handle","id":6,"slots":{"room":{"kind":"room","identifier":"h","name":"hall"},"degrees":21,"isOn":true,"names":["a","b"]}}"#,
       #"{"code":"success","id":6,"slots":{"degrees":21,"isOn":true,"names":["a","b"],"room":{"identifier":"h","name":"hall"}}}"#

@@ -4,7 +4,7 @@ import Testing
 
 /// Intents as they are asked about and carried out.
 struct IntentServiceTests {
-  private let service = IntentService([Dim.self, Ask.self])
+  private let service = IntentService([Dim.self, Ask.self, Paint.self])
 
   @Test(
     arguments: [
@@ -45,6 +45,21 @@ struct IntentServiceTests {
     #expect(try await service.handle(other).question == .init("name", .needsValue))
   }
 
+  @Test func `what an answer shows is given when it is asked for, once`() async throws {
+    let slots: [String: AppValue] = ["colour": .text("red")]
+    func shown(_ state: AppView.State) -> AppView? {
+      service.present(AppRequest(.present, "Paint", slots: slots, state: state))
+    }
+    _ = try await service.handle(AppRequest(.handle, "Paint", slots: slots))
+    #expect(shown(.success) == nil)
+    #expect(shown(.ready) == AppView(title: "Paint it?"))
+    #expect(shown(.ready) == nil)
+    let done = try await service.handle(AppRequest(.handle, "Paint", slots: slots))
+    #expect(done.speech == "Done." && done.view != nil)
+    #expect(shown(.success) == AppView(rows: ["colour": .replace("in ${colour}")]))
+    #expect(service.present(AppRequest(.present, "Dim", state: .success)) == nil)
+  }
+
   @Test(arguments: [
     ("nobody", AppAnswer(speech: "Whom else?", question: .init("name", .needsValue))),
     ("Bob", AppAnswer("failure", speech: "Bob is not here.")), ("Eve", AppAnswer("failure")),
@@ -52,6 +67,17 @@ struct IntentServiceTests {
   func `errors ask again or are said`(name: String, answer: AppAnswer) async throws {
     let request = AppRequest(.handle, "Ask", slots: ["name": .text(name)])
     #expect(try await service.handle(request) == answer)
+  }
+}
+
+/// Shows something while it asks, and when it is done.
+struct Paint: AppIntent {
+  static let title: LocalizedStringResource = "Paint something"
+  @Parameter var colour: String
+
+  func perform() async throws -> some ShowsSnippetView & ProvidesDialog {
+    try await requestConfirmation(dialog: "Really?", view: AppView(title: "Paint it?"))
+    return .result(dialog: "Done.", view: AppView(rows: ["colour": .replace("in ${colour}")]))
   }
 }
 

@@ -85,9 +85,10 @@ struct GrammarWriter {
     _ name: String, _ names: @Sendable () async throws -> [SpokenName], isOpen: Bool
   ) async throws -> String {
     let known = try await names()
-    if vocabularies[name] == nil, !known.isEmpty { vocabularies[name] = known }
-    guard !known.isEmpty else { return "<vocabulary.dictation>" }
-    return isOpen ? "(<vocabulary.\(name)> | <vocabulary.dictation>)" : "<vocabulary.\(name)>"
+    // An empty one may be filled while the app runs; until then any words are heard.
+    if vocabularies[name] == nil { vocabularies[name] = known }
+    return isOpen || known.isEmpty
+      ? "(<vocabulary.\(name)> | <vocabulary.dictation>)" : "<vocabulary.\(name)>"
   }
 
   private func text(

@@ -58,11 +58,13 @@ extension AppIntent {
   public static var persistentIdentifier: String { "\(Self.self)" }
 
   /// Asks the speaker whether the whole shall be done, before it is; throws `CancellationError` where it shall not.
-  public func requestConfirmation(dialog: IntentDialog? = nil) async throws {
+  ///
+  /// `view` is what to change of what is shown meanwhile.
+  public func requestConfirmation(dialog: IntentDialog? = nil, view: AppView? = nil) async throws {
     guard let performance = Performance.current else {
       throw AppIntentError.cannotAsk("whether \(Self.persistentIdentifier) shall be done")
     }
-    try await performance.confirm(dialog)
+    try await performance.confirm(dialog, view)
   }
 }
 

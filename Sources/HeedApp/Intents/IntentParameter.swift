@@ -226,6 +226,8 @@ protocol AnyIntentParameter: AnyObject, Sendable {
   var type: IntentType { get }
   var words: ParameterWords { get }
   var provider: (any DynamicOptionsProvider)? { get }
+  /// The value that was set or is usual, as it is told to Heed.
+  var currentValue: AppValue? { get }
   func called(_ name: String)
   /// The verdict on a value that was said, or on none.
   func verdict(on value: AppValue?) async throws -> AppResolution
@@ -246,6 +248,8 @@ extension IntentParameter: AnyIntentParameter {
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
   var provider: (any DynamicOptionsProvider)? { options }
+
+  var currentValue: AppValue? { current?.appValue }
 
   var type: IntentType {
     var type = Value.intentType

@@ -95,8 +95,9 @@ public struct AppShortcut: Sendable {
   /// A few words for lists.
   public let shortTitle: LocalizedStringResource?
 
-  let intent: String
+  let type: any AppIntent.Type
   let phrases: [IntentPhrase]
+  var intent: String { type.persistentIdentifier }
 
   /// An intent's phrases.
   ///
@@ -106,7 +107,7 @@ public struct AppShortcut: Sendable {
     shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
   ) {
     self.shortTitle = shortTitle
-    self.intent = Intent.persistentIdentifier
+    type = Intent.self
     self.phrases = phrases.map(\.phrase)
   }
 }

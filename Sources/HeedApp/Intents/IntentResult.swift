@@ -9,6 +9,12 @@ public protocol IntentResult: Sendable {
 /// A result that says something.
 public protocol ProvidesDialog: IntentResult {}
 
+/// A result that shows something.
+public protocol ShowsSnippetView: IntentResult {
+  /// What to change of what is shown; `nil` for nothing.
+  var view: AppView? { get }
+}
+
 /// A result that gives something back, which is the slot `value` of the answer.
 public protocol ReturnsValue<Value>: IntentResult {
   /// The type of what is given back.
@@ -17,30 +23,40 @@ public protocol ReturnsValue<Value>: IntentResult {
   var value: Value { get }
 }
 
-/// A result with a value, perhaps with words.
-public struct IntentResultContainer<Value: IntentValue>: ReturnsValue, ProvidesDialog {
+/// A result with a value, perhaps with words and something to look at.
+public struct IntentResultContainer<Value: IntentValue>: ReturnsValue, ProvidesDialog,
+  ShowsSnippetView
+{
   /// What is given back.
   public let value: Value
   /// What is said.
   public let dialog: IntentDialog?
+  /// What to change of what is shown.
+  public let view: AppView?
   /// What is given back, as it is told to Heed.
   public var returned: AppValue? { value.appValue }
 }
 
-/// A result without a value, perhaps with words.
-public struct PlainIntentResult: ProvidesDialog {
+/// A result without a value, perhaps with words and something to look at.
+public struct PlainIntentResult: ProvidesDialog, ShowsSnippetView {
   /// What is said.
   public let dialog: IntentDialog?
+  /// What to change of what is shown.
+  public let view: AppView?
   /// Nothing.
   public var returned: AppValue? { nil }
 }
 
 extension IntentResult where Self == PlainIntentResult {
   /// It is done, and nothing is said.
-  public static func result() -> PlainIntentResult { PlainIntentResult(dialog: nil) }
+  public static func result() -> PlainIntentResult { PlainIntentResult(dialog: nil, view: nil) }
   /// It is done, and this is said.
   public static func result(dialog: IntentDialog) -> PlainIntentResult {
-    PlainIntentResult(dialog: dialog)
+    PlainIntentResult(dialog: dialog, view: nil)
+  }
+  /// It is done, and this is shown, and perhaps said.
+  public static func result(dialog: IntentDialog? = nil, view: AppView) -> PlainIntentResult {
+    PlainIntentResult(dialog: dialog, view: view)
   }
 }
 
@@ -48,11 +64,16 @@ extension IntentResult {
   /// It is done, and gives something back.
   public static func result<Value>(value: Value) -> Self
   where Self == IntentResultContainer<Value> {
-    IntentResultContainer(value: value, dialog: nil)
+    IntentResultContainer(value: value, dialog: nil, view: nil)
   }
   /// It is done, gives something back, and this is said.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value> {
-    IntentResultContainer(value: value, dialog: dialog)
+    IntentResultContainer(value: value, dialog: dialog, view: nil)
+  }
+  /// It is done, gives something back, and this is shown, and perhaps said.
+  public static func result<Value>(value: Value, dialog: IntentDialog? = nil, view: AppView) -> Self
+  where Self == IntentResultContainer<Value> {
+    IntentResultContainer(value: value, dialog: dialog, view: view)
   }
 }

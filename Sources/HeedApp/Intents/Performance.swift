@@ -75,8 +75,8 @@ final class Performance: Sendable {
   }
 
   /// Asks whether the whole shall be done.
-  func confirm(_ dialog: IntentDialog?) async throws {
-    let answer = AppAnswer("userConfirmationRequired", speech: dialog?.full.text)
+  func confirm(_ dialog: IntentDialog?, _ view: AppView?) async throws {
+    let answer = AppAnswer("userConfirmationRequired", speech: dialog?.full.text, view: view)
     _ = try await wait(for: .agreement, telling: answer)
   }
 

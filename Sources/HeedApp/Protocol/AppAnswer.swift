@@ -42,11 +42,14 @@ public struct AppAnswer: Sendable, Equatable {
   public var activity: AppActivity?
   /// What has to be asked instead; then only `speech` counts beside it, as the words of the question.
   public var question: Question?
+  /// What to change of what is shown; `IntentService` gives it to Heed when it asks for it.
+  public var view: AppView?
 
   /// An answer with a code, which is "success" or "ready" where all is well.
   public init(
     _ code: String = "success", case name: String? = nil, slots: [String: AppValue] = [:],
-    speech: String? = nil, activity: AppActivity? = nil, question: Question? = nil
+    speech: String? = nil, activity: AppActivity? = nil, question: Question? = nil,
+    view: AppView? = nil
   ) {
     self.activity = activity
     self.code = code
@@ -54,6 +57,7 @@ public struct AppAnswer: Sendable, Equatable {
     self.slots = slots
     self.speech = speech
     self.question = question
+    self.view = view
   }
 }
 

@@ -16,15 +16,20 @@ import Synchronization
 
 /// The lines between Heed and an app, by two descriptors of files.
 ///
-/// Each request is answered in a task of its own, in whatever order they are done, in one line that is written at once.
+/// Each request is answered in a task of its own, in whatever order they are done, in one line that is written at once. What the
+/// app tells unasked, such as names, is written in between.
 public final class AppConnection: Sendable {
   /// The version of the protocol that is spoken.
   public static let version = 1
+
+  /// The connection that is served by the running task, or by the task that has begun it; `nil` outside of any.
+  @TaskLocal public static var current: AppConnection?
 
   private let input: Int32
   private let output: Int32
   private let tasks = Mutex<[Int: Task<Void, Never>]>([:])
   private let writing = Mutex(())
+  let notices = Mutex(AppNotices())
 
   /// Reads requests from one descriptor and writes answers to another; neither is ever closed.
   public init(input: Int32, output: Int32) {
@@ -43,6 +48,10 @@ public final class AppConnection: Sendable {
 
   /// Answers requests until the input ends, and what was asked until then is answered.
   public func serve(_ service: some AppService) async {
+    await Self.$current.withValue(self) { await answerAll(by: service) }
+  }
+
+  private func answerAll(by service: some AppService) async {
     await withDiscardingTaskGroup { group in
       for await line in lines() {
         guard let message = try? JSONDecoder().decode(Incoming.self, from: Data(line)) else {
@@ -52,6 +61,7 @@ public final class AppConnection: Sendable {
         }
         switch message {
         case .cancel(let id): tasks.withLock { $0[id] }?.cancel()
+        case .noted(let answer): notices.withLock { $0.take(answer) }
         case .request(let request):
           // Known before the next line is read, so that it can be cancelled by it.
           let task = Task { await self.answer(request, by: service) }
@@ -62,19 +72,26 @@ public final class AppConnection: Sendable {
           }
         }
       }
+      // Whoever waits for an answer to what was told would wait for ever.
+      notices.withLock { $0.end() }
     }
   }
 
   private enum Incoming: Decodable {
     case request(AppRequest)
     case cancel(Int)
+    case noted(AppNotices.Answer)
 
-    private enum CodingKeys: CodingKey { case cancel }
+    private enum CodingKeys: CodingKey { case cancel, call }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       if let id = try container.decodeIfPresent(Int.self, forKey: .cancel) {
         self = .cancel(id)
+      } else if !container.contains(.call), let answer = try? AppNotices.Answer(from: decoder),
+        answer.subject != nil
+      {
+        self = .noted(answer)
       } else {
         self = .request(try AppRequest(from: decoder))
       }
@@ -102,6 +119,12 @@ public final class AppConnection: Sendable {
       write(Line(id: request.id, await sound(request) { try await service.confirm(request) }))
     case .handle:
       write(Line(id: request.id, await sound(request) { try await service.handle(request) }))
+    case .present:
+      var presentation = Presentation(view: nil)
+      do { presentation = Presentation(view: try await service.present(request)) } catch {
+        Self.complain("\(request.intent): \(error)")
+      }
+      write(Line(id: request.id, presentation))
     }
   }
 
@@ -118,6 +141,8 @@ public final class AppConnection: Sendable {
     let `protocol`: Int
     let calls: [String]
   }
+
+  private struct Presentation: Encodable { let view: AppView? }
 
   private struct Line<Answer: Encodable & Sendable>: Encodable, Sendable {
     let id: Int
@@ -137,14 +162,16 @@ public final class AppConnection: Sendable {
     }
   }
 
-  /// One line at a time; a reader that is gone ends the program by SIGPIPE.
-  private func write(_ line: some Encodable & Sendable) {
+  /// One line at a time, unless it turns out not to be wanted; a reader that is gone ends the program by SIGPIPE.
+  func write(_ line: some Encodable & Sendable, where isWanted: () -> Bool = { true }) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(line) else { return }
     var bytes = [UInt8](data)
     bytes.append(UInt8(ascii: "\n"))
-    writing.withLock { _ in Self.write(bytes, to: output) }
+    writing.withLock { _ in
+      if isWanted() { Self.write(bytes, to: output) }
+    }
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {

@@ -10,6 +10,8 @@ public struct AppRequest: Sendable {
     case confirm
     /// To carry the intent out.
     case handle
+    /// What to change of what is shown.
+    case present
   }
 
   /// What is asked.
@@ -30,12 +32,14 @@ public struct AppRequest: Sendable {
   public let parameter: String?
   /// The value to be resolved; `nil` where none was said.
   public let value: AppValue?
+  /// When something is shown that the app may change; `nil` for other calls than `present`.
+  public let state: AppView.State?
 
   /// A request as Heed would make it, for tests of an app.
   public init(
     _ call: Call, _ intent: String = "", slots: [String: AppValue] = [:],
     parameter: String? = nil, value: AppValue? = nil, id: Int = 1, language: String = "en-US",
-    timeout: Duration = .seconds(8), text: String = ""
+    timeout: Duration = .seconds(8), text: String = "", state: AppView.State? = nil
   ) {
     self.call = call
     self.id = id
@@ -46,15 +50,17 @@ public struct AppRequest: Sendable {
     self.text = text
     self.parameter = parameter
     self.value = value
+    self.state = state
   }
 }
 
 extension AppRequest: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case call, id, language, milliseconds, intent, slots, text, parameter, value
+    case call, id, language, milliseconds, intent, slots, text, parameter, value, view
   }
 
   private struct Name: Decodable { let name: String }
+  private struct View: Decodable { let state: AppView.State }
 
   /// Reads a line of the protocol; throws `DecodingError` where it is none.
   public init(from decoder: any Decoder) throws {
@@ -69,6 +75,7 @@ extension AppRequest: Decodable {
       id: try container.decode(Int.self, forKey: .id),
       language: try container.decodeIfPresent(String.self, forKey: .language) ?? "en-US",
       timeout: .milliseconds(milliseconds),
-      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "")
+      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
+      state: try container.decodeIfPresent(View.self, forKey: .view)?.state)
   }
 }

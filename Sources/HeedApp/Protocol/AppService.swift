@@ -2,7 +2,7 @@
 ///
 /// Requests come concurrently. Each runs in a task of its own, which is cancelled when Heed no longer waits for it.
 public protocol AppService: Sendable {
-  /// The calls that the app answers beside `handle`: `resolve`, `confirm`, both or none.
+  /// The calls that the app answers beside `handle`: any of `resolve`, `confirm` and `present`, or none.
   var calls: Set<AppRequest.Call> { get }
 
   /// The verdict on a value. An error makes it unsupported, and is written to standard error.
@@ -14,4 +14,12 @@ public protocol AppService: Sendable {
 
   /// Carries the intent out. An error is answered as "failure", and written to standard error.
   func handle(_ request: AppRequest) async throws -> AppAnswer
+
+  /// What to change of what is shown; `nil` for nothing. An error changes nothing, and is written to standard error.
+  func present(_ request: AppRequest) async throws -> AppView?
+}
+
+extension AppService {
+  /// Nothing.
+  public func present(_ request: AppRequest) -> AppView? { nil }
 }

@@ -5,6 +5,8 @@ public final class IntentService: AppService {
   private let intents: [String: any AppIntent.Type]
   /// What waits for an answer of the speaker, by the intent's name.
   private let waiting = Mutex<[String: Waiting]>([:])
+  /// What the latest answers show, by the intent's name, until Heed asks for it.
+  private let views = Mutex<[String: (isQuestion: Bool, view: AppView)]>([:])
 
   /// An intent that waits, and what was known when it began to.
   private struct Waiting {
@@ -26,8 +28,8 @@ public final class IntentService: AppService {
     }
   }
 
-  /// Values are resolved; whether an intent can be carried out shows when it is.
-  public let calls: Set<AppRequest.Call> = [.resolve]
+  /// Values are resolved, and views changed; whether an intent can be carried out shows when it is.
+  public let calls: Set<AppRequest.Call> = [.resolve, .present]
 
   /// Answers by these intents; of two with one identifier, the last.
   public init(_ intents: [any AppIntent.Type]) {
@@ -55,7 +57,20 @@ public final class IntentService: AppService {
       let waits = Waiting(performance: performance, slots: request.slots)
       waiting.withLock { $0[request.intent] = waits }
     }
+    let isQuestion = performance.open != nil
+    views.withLock { $0[request.intent] = answer.view.map { (isQuestion, $0) } }
     return answer
+  }
+
+  /// What the latest answer of the intent shows.
+  public func present(_ request: AppRequest) -> AppView? {
+    views.withLock { views in
+      guard let shown = views[request.intent], shown.isQuestion == (request.state == .ready) else {
+        return nil
+      }
+      views[request.intent] = nil
+      return shown.view
+    }
   }
 
   private func performance(
@@ -88,7 +103,9 @@ public final class IntentService: AppService {
     do {
       let result = try await intent.perform()
       let slots = result.returned.map { ["value": $0] } ?? [:]
-      return AppAnswer(slots: slots, speech: result.dialog?.full.text)
+      return AppAnswer(
+        slots: slots, speech: result.dialog?.full.text,
+        view: (result as? any ShowsSnippetView)?.view)
     } catch AppIntentError.restartPerform(let question, let dialog) {
       return AppAnswer(speech: dialog?.full.text, question: question)
     } catch AppIntentError.needsToContinueInForeground(let dialog) {

@@ -1,0 +1,168 @@
+import Synchronization
+
+/// Something that was done in the app by hand, so that Heed can suggest it or give it a phrase.
+public struct AppDonation: Sendable, Equatable, Encodable {
+  /// The name of the intent that would have done it.
+  public var intent: String
+  /// The intent's values, by parameter.
+  public var slots: [String: AppValue]
+  /// How it is spoken of: "order a burger"; `nil` for the intent's title.
+  public var wish: String?
+  /// Donations of a group can be forgotten together.
+  public var group: String?
+
+  /// Something that an intent does.
+  public init(
+    intent: String, slots: [String: AppValue] = [:], wish: String? = nil, group: String? = nil
+  ) {
+    self.intent = intent
+    self.slots = slots
+    self.wish = wish
+    self.group = group
+  }
+}
+
+/// Why Heed has not taken what an app told it.
+public enum AppNoticeError: Error, Sendable, Equatable {
+  /// Nobody listens: Heed has not started the program, or its input has ended.
+  case noConnection
+  /// Heed can't use it, for this reason.
+  case refused(String)
+}
+
+extension AppConnection {
+  /// Has names listened for beside those of the file `vocabularies/NAME.txt` in the app's folder, from the next sentence on.
+  ///
+  /// They replace what was told before, and are kept when the program ends. 5,000 at most. Throws `AppNoticeError`, and
+  /// `CancellationError` where the task is cancelled before Heed has answered.
+  public func setVocabulary(_ name: String, to names: [SpokenName]) async throws {
+    try await tell(Vocabulary(vocabulary: name, terms: names.map(Term.init)), .vocabulary(name))
+  }
+
+  /// Has Heed remember what was done in the app; throws as `setVocabulary` does.
+  ///
+  /// What Heed itself has carried out needs no donation.
+  public func donate(_ donation: AppDonation) async throws {
+    let number = notices.withLock { $0.nextDonation() }
+    try await tell(Donation(donate: donation, donation: number), .donation(number))
+  }
+
+  private struct Vocabulary: Encodable, Sendable {
+    let vocabulary: String
+    let terms: [Term]
+  }
+
+  private struct Term: Encodable, Sendable {
+    let phrase: String
+    let soundsLike: String?
+
+    init(_ name: SpokenName) { (phrase, soundsLike) = (name.name, name.pronunciation) }
+  }
+
+  private struct Donation: Encodable, Sendable {
+    let donate: AppDonation
+    let donation: Int
+  }
+
+  private func tell(_ line: some Encodable & Sendable, _ subject: AppNotices.Subject) async throws {
+    let number = notices.withLock { $0.nextNumber() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        write(line) { () -> Bool in
+          // Answers about one subject come in the order of the lines.
+          notices.withLock { $0.wait(.init(number, subject, continuation)) }
+        }
+        // Cancelled before it waited, nobody else ends it.
+        if Task.isCancelled { cancel(number) }
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    notices.withLock { $0.remove(number) }?.resume(throwing: CancellationError())
+  }
+}
+
+/// What was told to Heed and not answered yet.
+struct AppNotices {
+  /// What an answer is about.
+  enum Subject: Hashable {
+    case vocabulary(String)
+    case donation(Int)
+  }
+
+  /// An answer, with the reason where Heed has refused it.
+  struct Answer: Decodable {
+    let vocabulary: String?
+    let donation: Int?
+    let error: String?
+
+    var subject: Subject? {
+      donation.map(Subject.donation) ?? vocabulary.map(Subject.vocabulary)
+    }
+  }
+
+  typealias Continuation = CheckedContinuation<Void, any Error>
+
+  struct Waiting {
+    let number: Int
+    let subject: Subject
+    let continuation: Continuation
+
+    init(_ number: Int, _ subject: Subject, _ continuation: Continuation) {
+      (self.number, self.subject, self.continuation) = (number, subject, continuation)
+    }
+  }
+
+  private var waiting: [Waiting] = []
+  private var lastNumber = 0
+  private var lastDonation = 0
+  private var isOver = false
+
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  mutating func nextDonation() -> Int {
+    lastDonation += 1
+    return lastDonation
+  }
+
+  /// Waits for an answer; `false` where none will come, which the waiting task is told.
+  mutating func wait(_ new: Waiting) -> Bool {
+    if isOver {
+      new.continuation.resume(throwing: AppNoticeError.noConnection)
+      return false
+    }
+    waiting.append(new)
+    return true
+  }
+
+  /// Whoever waits by this number waits no longer.
+  mutating func remove(_ number: Int) -> Continuation? {
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return nil }
+    return waiting.remove(at: index).continuation
+  }
+
+  mutating func take(_ answer: Answer) {
+    guard let subject = answer.subject,
+      let index = waiting.firstIndex(where: { $0.subject == subject })
+    else { return }
+    let continuation = waiting.remove(at: index).continuation
+    if let reason = answer.error {
+      continuation.resume(throwing: AppNoticeError.refused(reason))
+    } else {
+      continuation.resume()
+    }
+  }
+
+  /// Nobody will answer any more.
+  mutating func end() {
+    isOver = true
+    for one in waiting { one.continuation.resume(throwing: AppNoticeError.noConnection) }
+    waiting = []
+  }
+}
