@@ -16,18 +16,20 @@ struct GrammarFile {
 }
 
 extension GrammarFile {
-  /// The file completed with what its source adds: the lead before each command, and rules that answer questions.
+  /// The file completed with what its source adds: the lead before each command and the tail after it, and rules that
+  /// answer questions.
   ///
   /// An error in an answer is reported at the beginning of the file.
   func completed(errors: inout [GrammarError]) -> GrammarFile {
     var file = self
-    if let lead = source.lead {
-      for (index, rule) in rules.enumerated()
-      where rule.isPublic && source.commands.contains(rule.name) {
-        file.rules[index].expansion = .sequence([
-          .optional(lead.expansion(for: name, at: rule.location)), rule.expansion,
-        ])
+    for (index, rule) in rules.enumerated()
+    where rule.isPublic && source.commands.contains(rule.name) {
+      func optional(_ lead: GrammarSource.Lead?) -> [Expansion] {
+        lead.map { [.optional($0.expansion(for: name, at: rule.location))] } ?? []
       }
+      let (before, after) = (optional(source.lead), optional(source.tail))
+      if before.isEmpty && after.isEmpty { break }
+      file.rules[index].expansion = .sequence(before + [rule.expansion] + after)
     }
     for (slot, expansion) in source.answers.sorted(by: { $0.key < $1.key }) {
       if let index = rules.firstIndex(where: { $0.name == slot }) {
@@ -73,11 +75,13 @@ extension GrammarFile {
 }
 
 extension [GrammarFile] {
-  /// The files with copies of each lead's rule, one for each file whose commands it precedes.
+  /// The files with copies of the rule of each lead and tail, one for each file whose commands it precedes or follows.
   func withLeads() -> [GrammarFile] {
     var files = self
-    for file in self {
-      guard let lead = file.source.lead, let (grammar, name) = RuleName.split(lead.rule),
+    for (file, lead) in flatMap({ file in
+      [file.source.lead, file.source.tail].compactMap { lead in lead.map { (file, $0) } }
+    }) {
+      guard let (grammar, name) = RuleName.split(lead.rule),
         let home = firstIndex(where: { $0.name == grammar }),
         let rule = self[home].rules.first(where: { $0.name == name })
       else { continue }

@@ -4,6 +4,8 @@ package struct GrammarSource: Sendable, Equatable {
   package let text: String
   /// A lead that may precede each of the `commands`.
   package var lead: Lead?
+  /// What may follow each of them.
+  package var tail: Lead?
   /// The names of the public rules that are commands.
   package var commands: Set<String> = []
   /// For each slot, the right-hand side of a rule that answers a question for it.
@@ -16,7 +18,7 @@ package struct GrammarSource: Sendable, Equatable {
     self.text = text
   }
 
-  /// Words that may precede commands, some of which are the file's own.
+  /// Words that may precede or follow commands, some of which are the file's own.
   package struct Lead: Sendable, Equatable {
     /// The qualified name of the rule for these words: "polite.naming".
     package let rule: String

@@ -3,15 +3,20 @@ package import Intents
 /// Decides between the user's own app and a built-in domain when both can read a sentence.
 ///
 /// It is the app's, unless the app takes for free words what the domain knows. What the domain guards, such as the lock,
-/// yes and no, and whatever has a cost, stays the domain's in the same way.
+/// yes and no, and whatever has a cost, stays the domain's in the same way. Where the app is named, it is the app's in any case.
 package struct Precedence: Sendable, Equatable {
   /// The intents of apps of one's own.
   package let own: Set<String>
   /// The rules of Heed that no app takes over.
   package let guarded: Set<String>
+  /// All intents of each of these apps, by the app's name.
+  package let apps: [String: Set<String>]
 
-  package init(own: Set<String> = [], guarded: Set<String> = []) {
+  package init(
+    own: Set<String> = [], guarded: Set<String> = [], apps: [String: Set<String>] = [:]
+  ) {
     self.own = own
+    self.apps = apps
     self.guarded = guarded.union([Interpretation.answerRule, Interpretation.pinRule])
   }
 
@@ -20,6 +25,7 @@ package struct Precedence: Sendable, Equatable {
 
   /// The readings in the order in which they are to be believed; they are given best first.
   package func ranked(_ readings: [Interpretation]) -> [Interpretation] {
+    let readings = withoutMisplaced(readings)
     guard readings.contains(where: isOwn), let rival = readings.first(where: isRival) else {
       return readings
     }
@@ -41,6 +47,19 @@ package struct Precedence: Sendable, Equatable {
     else { return nil }
     let advantage = guarded.contains(rival.rule) ? -Self.margin : Self.margin
     return abs(own.score - advantage - rival.score) < Self.margin ? (own, rival) : nil
+  }
+
+  /// The readings without a domain's commands for an app that can't do them, where the app can do something of its own.
+  private func withoutMisplaced(_ readings: [Interpretation]) -> [Interpretation] {
+    let own = readings.filter(isOwn).map(\.rule)
+    guard !own.isEmpty else { return readings }
+    return readings.filter { reading in
+      let named = reading.slots.first { $0.name == Interpretation.appSlot }?.value.text
+      guard let intents = named.flatMap({ apps[$0] }), !intents.contains(reading.rule) else {
+        return true
+      }
+      return !own.contains(where: intents.contains)
+    }
   }
 
   private func isOwn(_ reading: Interpretation) -> Bool { own.contains(reading.rule) }

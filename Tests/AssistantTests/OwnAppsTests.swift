@@ -76,6 +76,15 @@ struct OwnAppsTests {
     ("stop", "Answer"),
     // Nor what the app only takes for free words.
     ("remember to buy milk", "AddTasks"), ("remember zorp blim", "Note"),
+    // But where the app is named, all that it reads is its own.
+    ("in hearth, remember to buy milk", "Note"), ("remember to buy milk in hearth", "Note"),
+    ("remember to buy milk with the hearth app", "Note"),
+    ("ask hearth to remember to buy milk", "Note"),
+    ("using hearth pay nancy twenty dollars", "Pay"), ("stop using hearth", "Stop"),
+    ("dim the lights in hearth", "Dim"),
+    // Another app's name is none of its business.
+    ("in list-o-mat, remember to buy milk", "AddTasks"),
+    ("remember to buy milk in list-o-mat", "AddTasks"),
   ]) func `a sentence that both read is the app's, but for what is guarded`(
     sentence: String, intent: String
   ) throws {
@@ -97,10 +106,12 @@ struct OwnAppsTests {
 
   @Test(arguments: [
     ("in lights turn on the kitchen light", true), ("turn on the kitchen light", true),
+    ("turn on the kitchen light with lights", true), ("dim the lights in hearth", true),
+    ("dim the lights in lights", false),
     ("using hearth please dim the lights", true),
     ("in pay turn on the kitchen light", false), ("in hearth turn on the kitchen light", false),
     ("in lights dim the lights", false),
-  ]) func `the recogniser hears no other app's name before an app's commands`(
+  ]) func `the recogniser hears no other app's name around an app's commands`(
     sentence: String, isHeard: Bool
   ) throws {
     var session = try Self.heard.get().session(database: Fixture.database())

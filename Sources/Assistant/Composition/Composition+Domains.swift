@@ -72,6 +72,9 @@ extension Composition {
     let own = Set(fileApps.flatMap(\.domain.intents).map(\.name))
     let unnamed = apps.filter { !$0.isNamed }.flatMap(\.handlers).map(\.intent)
     let costly = catalogue.intents.filter { $0.isCostly && !own.contains($0.name) }.map(\.name)
-    return Precedence(own: own, guarded: Set(unnamed + costly))
+    let intents = fileApps.map { ($0.app.name, Set($0.app.handlers.map(\.intent))) }
+    return Precedence(
+      own: own, guarded: Set(unnamed + costly),
+      apps: Dictionary(intents) { $0.union($1) })
   }
 }

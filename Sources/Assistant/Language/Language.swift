@@ -129,6 +129,11 @@ package struct Language: Sendable {
     return compiler.sampler(of: commandIngredients, dictation: words.map(\.text) + phrases)
   }
 
+  /// A sampler of the commands' rules with the current names, in which these words alone stand for dictated ones.
+  package func sampler(dictatingOnly words: [String]) -> RuleSampler {
+    compiler.sampler(of: commandIngredients, dictation: words)
+  }
+
   /// The vocabularies with the pronouns for what they name.
   var withPronouns: [Vocabulary] {
     let kinds = Set(vocabularies.map(\.name))
@@ -231,15 +236,18 @@ extension Expectation {
 }
 
 extension GrammarSource {
-  /// The rule for naming the app before the request.
-  private static let naming = "polite.naming"
+  /// The rules for naming the app before the request and after it.
+  private static let (naming, via) = ("polite.naming", "polite.viaApp")
 
-  /// The grammar of an app made of files; the app's name may stand before its commands.
+  /// The grammar of an app made of files; the app's name may stand before its commands, or after them.
   package init(_ text: GrammarText) {
     self.init(file: text.file, text: text.text)
-    lead = text.app.map { app in
-      Lead(rule: Self.naming, vocabulary: Vocabulary.apps, own: Vocabulary.name(of: app))
+    func lead(_ rule: String) -> Lead? {
+      text.app.map {
+        Lead(rule: rule, vocabulary: Vocabulary.apps, own: Vocabulary.name(of: $0))
+      }
     }
+    (self.lead, tail) = (lead(Self.naming), lead(Self.via))
     commands = text.commands
     answers = text.answers
   }

@@ -17,7 +17,7 @@ extension Session {
     guard !precedence.own.isEmpty else { return [] }
     let listening = try listening()
     var found: [[String]: Collision] = [:]
-    for words in try sentences(of: precedence.own) {
+    for words in sentences(of: precedence.own) {
       let readings = listening.interpretations(of: words)
       guard let (own, rival) = precedence.contested(in: readings) else { continue }
       let sentence = words.joined(separator: " ")
@@ -31,14 +31,15 @@ extension Session {
     return found.values.sorted { ($0.own, $0.rival) < ($1.own, $1.rival) }
   }
 
-  private func sentences(of own: Set<String>) throws -> [[String]] {
+  private func sentences(of own: Set<String>) -> [[String]] {
     let commands = language.commands.filter {
       own.contains($0.split(separator: ".").last.map(String.init) ?? $0)
     }
-    let made = try commands.flatMap { command -> [[String]] in
-      let sampler = SentenceSampler(try language.whole(command), dictation: Self.unknown)
+    let sampler = language.sampler(dictatingOnly: Self.unknown)
+    let made = commands.flatMap { command -> [[String]] in
       var generator = SeededGenerator(seed: 1, name: command)
-      return (0..<Self.sentences).map { _ in sampler.sentence(using: &generator) }
+      return (0..<Self.sentences).compactMap { _ in sampler.sentence(of: command, using: &generator)
+      }
     }
     return catalogue.intents.flatMap(\.examples).map(language.normalizer.words) + made
   }
