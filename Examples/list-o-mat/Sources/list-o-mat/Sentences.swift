@@ -5,10 +5,12 @@ import HeedIntents
 /// Its lists are made and named at any time, so that free words are heard beside those there are.
 enum Sentences {
   static var all: [AppDescription.Intent] { [search, add, copy] }
+  /// The names of the lists.
+  static let lists = INVocabularyStringType(rawValue: "omatList")
 
   private static func list(_ name: String) -> AppDescription.Parameter {
     let type = IntentType(
-      .thing(kind: "omatList", isOpen: true) {
+      .thing(kind: lists.rawValue, isOpen: true) {
         try ListStore.load().lists.map { SpokenName($0.name.lowercased()) }
       })
     var parameter = AppDescription.Parameter(name: name, type: type)

@@ -17,8 +17,21 @@ import Testing
     let question = try await service.handle(request)
     #expect(question.code == "userConfirmationRequired")
     #expect(question.speech == "Do you really want to tell them: never again?")
+    #expect(
+      service.present(AppRequest(.present, "TellLove", state: .ready)) == AppView(title: "Really?"))
     let answer = try await service.handle(request)
-    #expect(answer == AppAnswer(speech: "I have told them: never again."))
+    #expect(answer.code == "success" && answer.speech == "I have told them: never again.")
+    let view = service.present(AppRequest(.present, "TellLove", state: .success))
+    #expect(view?.title == "Told" && view?.rows == ["nickname": .hide])
+  }
+
+  @Test func `a name that was given is known`() async throws {
+    let name = NameLove()
+    name.name = "bunny"
+    #expect(try await name.perform().dialog == "I will know who bunny is.")
+    let found = try await IntentService(App.intents).resolve(
+      AppRequest(.resolve, "TellLove", parameter: "nickname", value: .text("bunny")))
+    #expect(found == .success(Nickname(id: "bunny").appValue))
   }
 
   @Test func `what is too long is asked for again`() async throws {

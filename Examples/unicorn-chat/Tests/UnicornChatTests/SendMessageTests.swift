@@ -38,6 +38,14 @@ import Testing
     #expect(await handler.confirm(intent: Self.intent(["bella"], "hay")).code == .ready)
   }
 
+  @Test func `a message is shown as unicorns write it`() async throws {
+    let view = try await App.service.present(
+      AppRequest(.present, "UnicornSend", slots: ["content": .text("hay")], state: .success))
+    #expect(view?.title == "Neighed" && view?.lines == [.init(label: "Neigh", text: "“hay”")])
+    let other = AppRequest(.present, "UnicornLogIn", state: .success)
+    #expect(try await App.service.present(other) == nil)
+  }
+
   @Test func `requests of the protocol are answered`() async throws {
     let answer = try await App.service.resolve(
       AppRequest(.resolve, "UnicornSend", parameter: "recipients", value: .text("juno")))
