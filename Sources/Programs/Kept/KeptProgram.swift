@@ -26,11 +26,15 @@ package final class KeptProgram: Sendable {
     package var notices = 10_000
 
     package init() {}
+
+    /// Whether memory and processes are bounded.
+    var areBounded: Bool { memory < .max || processes < .max }
   }
 
   let program: Program
   let limits: Limits
   let notice: @Sendable (Data) -> Data?
+  private let groups: @Sendable () -> DelegatedGroups?
   private let state = Mutex(State())
 
   private struct State {
@@ -44,10 +48,15 @@ package final class KeptProgram: Sendable {
     var last: Int?
   }
 
-  init(_ program: Program, within limits: Limits, notice: @escaping @Sendable (Data) -> Data?) {
+  init(
+    _ program: Program, within limits: Limits,
+    groups: @escaping @Sendable () -> DelegatedGroups? = { .own },
+    notice: @escaping @Sendable (Data) -> Data?
+  ) {
     self.program = program
     self.limits = limits
     self.notice = notice
+    self.groups = groups
   }
 
   deinit { state.withLock { $0.mailbox?.post(.cancelled) } }
@@ -117,9 +126,9 @@ package final class KeptProgram: Sendable {
     }
     state.mailbox = mailbox
     state.last = nil
-    let thread = Thread { [weak self, program, limits] in
+    let thread = Thread { [weak self, program, limits, groups] in
       ProgramThread.blockBrokenPipes()
-      var loop = RequestLoop(program, within: limits, mailbox: mailbox)
+      var loop = RequestLoop(program, within: limits, mailbox: mailbox, groups: groups())
       let error = loop.run { self }
       self?.finish(because: error)
     }

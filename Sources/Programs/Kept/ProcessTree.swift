@@ -2,18 +2,17 @@ internal import Glibc
 
 /// A process with all that descend from it, as `/proc` shows them (proc(5)).
 struct ProcessTree {
-  private(set) var processes = 0
+  private(set) var identifiers: Set<pid_t>
   /// The memory they have resident together, in bytes; pages that several share are counted for each.
   private(set) var memory = 0
 
   /// Reads the tree of a process; processes that end meanwhile count or not.
   init(of root: pid_t) {
     var waiting = [root]
-    var seen: Set<pid_t> = [root]
+    identifiers = [root]
     while let identifier = waiting.popLast() {
-      processes += 1
       memory += Self.memory(of: identifier)
-      waiting += Self.children(of: identifier).filter { seen.insert($0).inserted }
+      waiting += Self.children(of: identifier).filter { identifiers.insert($0).inserted }
     }
   }
 

@@ -10,6 +10,9 @@ struct RequestLoop {
   private let program: Program
   private let limits: KeptProgram.Limits
   private let mailbox: Mailbox
+  private let groups: DelegatedGroups?
+  /// Bounds the program with all it starts; `nil` where only a watchdog does.
+  private var group: ControlGroup?
   private var lines: LineBuffer
   private var errors = ErrorTail()
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -24,10 +27,14 @@ struct RequestLoop {
   private var overdue: ContinuousClock.Instant?
   private var failure: ProgramError?
 
-  init(_ program: Program, within limits: KeptProgram.Limits, mailbox: Mailbox) {
+  init(
+    _ program: Program, within limits: KeptProgram.Limits, mailbox: Mailbox,
+    groups: DelegatedGroups?
+  ) {
     self.program = program
     self.limits = limits
     self.mailbox = mailbox
+    self.groups = groups
     lines = LineBuffer(longest: limits.line)
   }
 
@@ -36,7 +43,11 @@ struct RequestLoop {
   /// `owner` gives `nil` once nobody can ask any more. SIGPIPE must be blocked on the calling thread.
   mutating func run(_ owner: () -> KeptProgram?) -> ProgramError? {
     var child: Child
-    do { child = try Child(program) } catch { return error }
+    group = limits.areBounded ? groups?.make(within: limits) : nil
+    do { child = try Child(group?.around(program) ?? program) } catch {
+      group?.end()
+      return error
+    }
     child.announceExit(to: mailbox)
     var hasExited = false
     while !hasExited, failure == nil {
@@ -69,8 +80,10 @@ struct RequestLoop {
   private mutating func end(_ child: consuming Child, _ owner: () -> KeptProgram?) -> ProgramError?
   {
     var child = child
+    failure = failure ?? group?.excess.map(over)
     let isOurs = failure != nil || overdue != nil
     if isOurs { owner()?.willEnd() }
+    group?.end()
     let status = child.reap()
     if let owner = owner() { read(from: &child, for: owner) }
     if let failure { return failure }
@@ -89,15 +102,21 @@ struct RequestLoop {
   private mutating func look(at identifier: pid_t, _ now: ContinuousClock.Instant) {
     guard nextLook <= now else { return }
     nextLook = now + (lastRequest + Self.grace > now ? Self.busy : Self.calm)
-    let tree = ProcessTree(of: identifier)
-    if tree.memory > limits.memory {
-      failure = over("it used more than \(limits.memory >> 20) MB of memory")
-    } else if tree.processes > limits.processes {
-      failure = over("it started more than \(limits.processes) processes")
+    if let excess = excess(of: identifier) {
+      failure = over(excess)
     } else if nextLookAtDisk <= now {
       nextLookAtDisk = now + Self.calm
       lookAtDisk()
     }
+  }
+
+  /// What the kernel, or else a look at all its processes, says of the program's use.
+  private func excess(of identifier: pid_t) -> String? {
+    guard limits.areBounded else { return nil }
+    if let group { return group.excess }
+    let tree = ProcessTree(of: identifier)
+    if tree.memory > limits.memory { return limits.tooMuchMemory }
+    return tree.identifiers.count > limits.processes ? limits.tooManyProcesses : nil
   }
 
   private mutating func lookAtDisk() {
