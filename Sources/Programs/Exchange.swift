@@ -32,7 +32,7 @@ struct Exchange {
     self.mailbox = mailbox
     self.receive = receive
     child = try Child(program)
-    child.announceExit(to: mailbox)
+    child.process.announceExit(to: mailbox)
     deadline = .now + timeout
   }
 
@@ -55,7 +55,7 @@ struct Exchange {
       if let deadline, !exited, deadline <= .now { escalate() }
     }
     // Ends descendants first, so that the output is complete.
-    let status = child.reap()
+    let status = child.process.reap().status
     readErrors()
     while failure == nil && readOutput() {}
     if let failure { throw failure }
@@ -130,7 +130,7 @@ struct Exchange {
   private mutating func end(_ reason: ProgramError) {
     guard failure == nil else { return }
     failure = reason
-    child.signal(SIGTERM)
+    child.process.signal(SIGTERM)
     deadline = .now + Self.grace
   }
 
@@ -139,7 +139,7 @@ struct Exchange {
     if failure == nil {
       end(.timedOut(program: program.name, after: timeout))
     } else {
-      child.signal(SIGKILL)
+      child.process.signal(SIGKILL)
       deadline = nil
     }
   }

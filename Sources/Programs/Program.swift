@@ -19,6 +19,14 @@ package struct Program: Sendable, Hashable {
   /// Whether all it starts ends with it, whatever it does.
   let isContained: Bool
 
+  /// Its command inside of its sandbox, and the sandbox; `nil` where it has none.
+  private(set) var confined: Confined?
+
+  struct Confined: Sendable, Hashable {
+    let command: [String]
+    let sandbox: Sandbox
+  }
+
   /// A program whose messages call it `name`, else by its executable.
   package init(_ command: [String], directory: String? = nil, name: String? = nil) {
     self.init(command, directory: directory, name: name, isContained: false)
@@ -29,6 +37,13 @@ package struct Program: Sendable, Hashable {
     self.directory = directory
     self.name = name ?? command.first ?? ""
     self.isContained = isContained
+  }
+
+  /// The same program, of which something else knows how to put it into its sandbox.
+  func confined(_ command: [String], in sandbox: Sandbox) -> Program {
+    var program = self
+    program.confined = Confined(command: command, sandbox: sandbox)
+    return program
   }
 
   /// The executable as it was named.

@@ -31,7 +31,7 @@ extension ExitCode {
     case is ModelsError, is CocoaError, is FileError, is SessionFolderError, is CallLinesError:
       self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
-      is InstallationError, is OutputError:
+      is InstallationError, is OutputError, is LaunchService.Failure:
       self = .unavailable
     default: self = .software
     }

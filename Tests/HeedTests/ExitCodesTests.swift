@@ -61,6 +61,7 @@ struct ExitCodesTests {
     ),
     (["new", "app", "FOLDER/meadow"], 0), (["new", "app", "FOLDER/session"], 1),
     (["new", "app", "/proc/garden"], 69),
+    (["app", "serve", "--socket", "/proc/none"], 69), (["app", "serve"], 64),
     (["app", "list"], 0), (["app", "remove", "nothing"], 66), (["app", "install", "FOLDER"], 66),
     (["app", "install", "FOLDER/spoiled"], 65), (["app", "check", "FOLDER/spoiled"], 65),
     (["app", "check", "FOLDER/otherwise"], 1), (["app", "run", "FOLDER/spoiled", "hello"], 65),

@@ -25,15 +25,23 @@ struct ServiceTests {
       contentsOfFile: household.path("root/etc/systemd/system/heed.service"), encoding: .utf8)
     #expect(unit.contains("Documentation=file:/usr/local/share/heed/README.md\n"))
     #expect(unit.contains("ExecStart=/usr/local/bin/heed listen --wait\n"))
+    let launcher = try String(
+      contentsOfFile: household.path("root/etc/systemd/system/heed-apps.service"), encoding: .utf8)
+    #expect(
+      launcher.contains(
+        "ExecStart=/usr/local/bin/heed app serve --socket /run/heed-apps/socket\n"))
+    #expect(unit.contains("Environment=HEED_APPS_SOCKET=/run/heed-apps/socket\n"))
+    #expect(unit.contains("RestrictNamespaces=yes\n"))
     #expect(unit.contains("IPAddressDeny=any\nIPAddressAllow=localhost\n"))
     for path in Self.texts {
       #expect(FileManager.default.fileExists(atPath: household.path("root/\(path)")), "\(path)")
     }
     let removed = try await household.heed(["service", "remove", "--root", "FOLDER/root"])
     #expect(removed.code == 0 && removed.errors.hasPrefix("heed: removed the service"))
-    for path in ["usr/local/bin/heed", "usr/local/share/heed", "etc/systemd/system/heed.service"]
-      + Self.texts
-    {
+    for path in [
+      "usr/local/bin/heed", "usr/local/share/heed", "etc/systemd/system/heed.service",
+      "etc/systemd/system/heed-apps.service",
+    ] + Self.texts {
       #expect(!FileManager.default.fileExists(atPath: household.path("root/\(path)")))
     }
   }

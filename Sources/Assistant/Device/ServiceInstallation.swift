@@ -13,6 +13,10 @@ package struct ServiceInstallation: Sendable {
   package var program: URL { root.appendingPathComponent("usr/local/bin/heed") }
   package var shared: URL { root.appendingPathComponent("usr/local/share/heed") }
   package var unit: URL { root.appendingPathComponent("etc/systemd/system/heed.service") }
+  /// The unit of what starts apps in their sandboxes.
+  package var launcherUnit: URL {
+    root.appendingPathComponent("etc/systemd/system/heed-apps.service")
+  }
 
   /// The documents to install with the program; the acoustic model's licence is among the models.
   private static let documents = ["README.md", "Documentation", "LICENSE"]
@@ -31,7 +35,9 @@ package struct ServiceInstallation: Sendable {
       try replace(shared.appendingPathComponent(name), with: document)
     }
     for (path, text) in texts { try write(text, to: url(of: path)) }
-    try write(ServiceUnit(program: "/usr/local/bin/heed").text, to: unit)
+    let program = "/usr/local/bin/heed"
+    try write(LauncherUnit(program: program).text, to: launcherUnit)
+    try write(ServiceUnit(program: program).text, to: unit)
   }
 
   private func write(_ text: String, to file: URL) throws {
@@ -51,12 +57,12 @@ package struct ServiceInstallation: Sendable {
 
   /// Whether anything that `install` writes exists.
   package var isThere: Bool {
-    [unit, program, shared].contains { FileManager.default.fileExists(atPath: $0.path) }
+    [unit, launcherUnit, program, shared].contains { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Removes what `install` wrote; the service's own data stays in `/var/lib/heed`.
   package func remove() throws {
-    for file in [unit, program, shared] + texts.keys.map(url)
+    for file in [unit, launcherUnit, program, shared] + texts.keys.map(url)
     where FileManager.default.fileExists(atPath: file.path) {
       try perform("remove", file) { try FileManager.default.removeItem(at: file) }
     }

@@ -19,7 +19,8 @@ package struct ServiceUnit: Sendable {
     [Unit]
     Description=Heed, the offline voice assistant
     Documentation=file:/usr/local/share/heed/README.md
-    After=sound.target
+    After=sound.target heed-apps.service
+    Wants=heed-apps.service
     StartLimitIntervalSec=0
 
     [Service]
@@ -32,10 +33,12 @@ package struct ServiceUnit: Sendable {
     TimeoutStopSec=30
 
     DynamicUser=yes
+    User=heed
     SupplementaryGroups=audio
     StateDirectory=heed
     ConfigurationDirectory=heed
     UMask=0077
+    Environment=\(LauncherUnit.variable)=\(LauncherUnit.socket)
 
     CapabilityBoundingSet=
     DevicePolicy=closed

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The part of the cgroups (cgroups(7), version 2) that is delegated to this process, such as by systemd's
 /// `Delegate=memory pids`: each program that is kept running has a group of its own there.
 final class DelegatedGroups: Sendable {
-  /// Those of this process; `nil` where nothing is delegated to it. They are set up by the first who asks.
+  /// Those of this process, set up by the first who asks; `nil` where nothing is delegated to it.
   static let own: DelegatedGroups? = {
     guard let folder = Mounts.groupFolder(of: getpid()) else { return nil }
     return DelegatedGroups(folder, descendants: ProcessTree(of: getpid()).identifiers)

@@ -11,8 +11,6 @@ struct RequestLoop {
   private let limits: KeptProgram.Limits
   private let mailbox: Mailbox
   private let groups: DelegatedGroups?
-  /// Bounds the program with all it starts; `nil` where only a watchdog does.
-  private var group: ControlGroup?
   private var lines: LineBuffer
   private var errors = ErrorTail()
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -43,12 +41,8 @@ struct RequestLoop {
   /// `owner` gives `nil` once nobody can ask any more. SIGPIPE must be blocked on the calling thread.
   mutating func run(_ owner: () -> KeptProgram?) -> ProgramError? {
     var child: Child
-    group = limits.areBounded ? groups?.make(within: limits) : nil
-    do { child = try Child(group?.around(program) ?? program) } catch {
-      group?.end()
-      return error
-    }
-    child.announceExit(to: mailbox)
+    do { child = try Child(program, within: limits, groups: groups) } catch { return error }
+    child.process.announceExit(to: mailbox)
     var hasExited = false
     while !hasExited, failure == nil {
       let now = ContinuousClock.now
@@ -56,7 +50,7 @@ struct RequestLoop {
       send(to: &child, from: owner)
       for number in owner.expire(at: now) { expire(number, at: now) }
       if let hung, hung.at <= now { failure = hung.error }
-      look(at: child.identifier, now)
+      look(at: child.process, now)
       if overdue == nil, lastRequest + limits.idle <= now, owner.mayEnd() {
         child.input = nil
         overdue = now + Self.grace
@@ -80,15 +74,13 @@ struct RequestLoop {
   private mutating func end(_ child: consuming Child, _ owner: () -> KeptProgram?) -> ProgramError?
   {
     var child = child
-    failure = failure ?? group?.excess.map(over)
     let isOurs = failure != nil || overdue != nil
     if isOurs { owner()?.willEnd() }
-    group?.end()
-    let status = child.reap()
+    let end = child.process.reap()
     if let owner = owner() { read(from: &child, for: owner) }
-    if let failure { return failure }
+    if let failure = failure ?? end.excess.map(over) { return failure }
     guard !isOurs else { return nil }
-    return ProgramError(status: status, of: program.name, message: errors.lastLine)
+    return ProgramError(status: end.status, of: program.name, message: errors.lastLine)
       ?? .failed(program: program.name, status: 0, message: errors.lastLine)
   }
 
@@ -99,24 +91,15 @@ struct RequestLoop {
   }
 
   /// Ends a program that uses more than it may.
-  private mutating func look(at identifier: pid_t, _ now: ContinuousClock.Instant) {
+  private mutating func look(at process: any StartedProcess, _ now: ContinuousClock.Instant) {
     guard nextLook <= now else { return }
     nextLook = now + (lastRequest + Self.grace > now ? Self.busy : Self.calm)
-    if let excess = excess(of: identifier) {
+    if let excess = process.excess {
       failure = over(excess)
     } else if nextLookAtDisk <= now {
       nextLookAtDisk = now + Self.calm
       lookAtDisk()
     }
-  }
-
-  /// What the kernel, or else a look at all its processes, says of the program's use.
-  private func excess(of identifier: pid_t) -> String? {
-    guard limits.areBounded else { return nil }
-    if let group { return group.excess }
-    let tree = ProcessTree(of: identifier)
-    if tree.memory > limits.memory { return limits.tooMuchMemory }
-    return tree.identifiers.count > limits.processes ? limits.tooManyProcesses : nil
   }
 
   private mutating func lookAtDisk() {

@@ -34,7 +34,7 @@ package struct Sandbox: Sendable, Hashable {
   /// The program's own folder, for reading, or its file alone.
   package let folder: String
   /// The folder it works in.
-  private let directory: String
+  let directory: String
   /// The folder whose files the program keeps; also its `HOME`, and `HEED_DATA` in its environment.
   package let data: String
   /// Folders it shares with other programs, by the name each is known by in `HEED_GROUP_NAME`.
@@ -66,7 +66,8 @@ package struct Sandbox: Sendable, Hashable {
     }
     return Program(
       bubblewrap.command + isolation + system + own + environment + ["--"] + program.command,
-      directory: nil, name: program.name, isContained: true)
+      directory: nil, name: program.name, isContained: true
+    ).confined(program.command, in: self)
   }
 
   private var isolation: [String] {

@@ -19,16 +19,22 @@ struct AppCommand: Command {
       "'check' reads the app as 'heed check' does, and holds the conversations in its folder 'tests': lines that begin with '>' are said to it, lines that begin with '<' are what it must answer. Its examples must be understood; an empty line begins another conversation. What it keeps meanwhile is thrown away.",
       "'run' answers sentences, or what is typed, by this app alone, with a store and data of its own that are thrown away.",
       "What an app has kept stays when it is removed.",
+      "'serve' starts the programs of apps in their sandboxes for another heed that may make none itself, such as that of the service, whose variable HEED_APPS_SOCKET names the socket. It starts nothing without a sandbox, and for nobody but its own user.",
     ],
     forms: [
       "list", "check FOLDER", "run FOLDER [SENTENCE…]", "install FOLDER", "remove NAME",
+      "serve --socket SOCKET",
     ],
     operands: [
       .init(
-        "list|check|run|install|remove", "What is done.", choices: Action.allCases.map(\.rawValue)),
+        "list|check|run|install|remove|serve", "What is done.",
+        choices: Action.allCases.map(\.rawValue)),
       .init("FOLDER", "The app's folder."),
       .init("SENTENCE…", "What is said to it, one argument each."),
       .init("NAME", "The name of the app's folder."),
+    ],
+    options: [
+      CommandOption("--socket", .file("SOCKET"), "Serves those that connect to this socket.")
     ],
     examples: [
       .init(["list"], "which apps there are, and what they need"),
@@ -37,30 +43,38 @@ struct AppCommand: Command {
         ["run", "Examples/heating", "heat the attic to twenty one"], "a sentence, to it alone"),
       .init(["install", "Examples/heating"], "from now on, whenever Heed runs"),
       .init(["remove", "heating"], "no longer"),
+      .init(["serve", "--socket", "/run/heed-apps/socket"], "as the service does"),
     ],
     needs: [.configuration, .models],
     exits: [
       .init(.failure, "a conversation of the app went otherwise than its tests say"),
       .init(.badInput, "the app can't be used"),
       .init(.noInput, "there is no such app"),
+      .init(.unavailable, "the socket of '--socket' can't be made"),
     ])
 
-  private enum Action: String, CaseIterable { case list, check, run, install, remove }
+  private enum Action: String, CaseIterable { case list, check, run, install, remove, serve }
 
   private let options: CommonOptions
   private let action: Action
   private let name: String
   private let sentences: [String]
+  private let socket: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
+    socket = try arguments.value(of: "--socket")
     let names = Action.allCases.map(\.rawValue)
     let word = try arguments.operand(names.joined(separator: ", "))
     guard let action = Action(rawValue: word) else {
       throw UsageError("unknown action '\(word)', expected \(names.joined(separator: ", "))")
     }
     self.action = action
-    name = action == .list ? "" : try arguments.operand(action == .remove ? "NAME" : "FOLDER")
+    guard (action == .serve) == (socket != nil) else {
+      throw UsageError("'serve' and option '--socket' need each other")
+    }
+    let isNamed = action != .list && action != .serve
+    name = !isNamed ? "" : try arguments.operand(action == .remove ? "NAME" : "FOLDER")
     sentences = action == .run ? try arguments.operands() : []
     try arguments.expectEnd()
   }
@@ -72,6 +86,7 @@ struct AppCommand: Command {
     case .run: return try await answer()
     case .install: try install()
     case .remove: try remove()
+    case .serve: try serve()
     }
     return .success
   }
@@ -167,6 +182,13 @@ struct AppCommand: Command {
         path: options.appFolders.own.appending(path: name).path, reason: "there is no such app")
     }
     try show("removed '\(name)'", ["removed": .text(name)])
+  }
+
+  /// Starts programs in sandboxes for others, until a signal ends it.
+  private func serve() throws {
+    let service = try LaunchService(at: socket ?? "", store: options.directories.data)
+    Notifier().ready("starting programs in sandboxes")
+    try service.run()
   }
 
   private func show(_ words: String, _ result: [String: JSONValue]) throws {

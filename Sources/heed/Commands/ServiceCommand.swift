@@ -6,7 +6,7 @@ internal import Programs
 struct ServiceCommand: Command {
   static let description = CommandDescription(
     name: "service",
-    summary: "the systemd service: install it, remove it, or print its unit",
+    summary: "the systemd service: install it, remove it, or print its units",
     details: [
       "With it go the manual page and what bash, zsh and fish complete command lines with."
     ],
@@ -21,9 +21,11 @@ struct ServiceCommand: Command {
     ],
     examples: [
       .init(["install"], "installs and starts it; needs root"),
-      .init(["unit", "--root", "/"], "the unit that would be installed"),
+      .init(["unit", "--root", "/"], "the units that would be installed"),
     ],
     exits: [.init(.unavailable, "a file can't be written, or systemd refuses")])
+
+  private static let units = ["heed-apps.service", "heed.service"]
 
   private enum Action: String, CaseIterable { case install, remove, unit }
 
@@ -56,7 +58,10 @@ struct ServiceCommand: Command {
   func run() async throws -> ExitCode {
     switch action {
     case .unit:
-      Output.page(ServiceUnit(program: "/usr/local/bin/heed").text)
+      let program = "/usr/local/bin/heed"
+      Output.page(
+        ServiceUnit(program: program).text + "\n# heed-apps.service\n"
+          + LauncherUnit(program: program).text)
     case .install:
       let configuration = try options.configuration()
       let program = URL(fileURLWithPath: RunningProgram.path)
@@ -64,7 +69,7 @@ struct ServiceCommand: Command {
         path: configuration.models, language: configuration.language, program: program.path)
       try installation.install(program: program, models: models.directory)
       try await systemctl([
-        ["daemon-reload"], ["enable", "heed.service"], ["restart", "heed.service"],
+        ["daemon-reload"], ["enable"] + Self.units, ["restart"] + Self.units,
       ])
       Output.complain("installed \(installation.program.path) and \(installation.unit.path)")
     case .remove:
@@ -72,7 +77,7 @@ struct ServiceCommand: Command {
         Output.complain("there is nothing to remove: \(installation.unit.path) is not there")
         return .success
       }
-      if installation.hasUnit { try await systemctl([["disable", "--now", "heed.service"]]) }
+      if installation.hasUnit { try await systemctl([["disable", "--now"] + Self.units]) }
       try installation.remove()
       try await systemctl([["daemon-reload"]])
       Output.complain("removed the service; what it stored stays in /var/lib/heed")

@@ -1,0 +1,71 @@
+internal import Programs
+
+/// The systemd unit that starts the programs of apps in their sandboxes for `heed listen`, whose own unit allows it no
+/// new namespaces.
+package struct LauncherUnit: Sendable {
+  /// Where `heed listen` finds it, and the variable that says so.
+  static let socket = "/run/heed-apps/socket"
+  static let variable = LaunchService.variable
+
+  /// The path of the installed program.
+  package let program: String
+
+  package init(program: String) {
+    self.program = program
+  }
+
+  /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
+  ///
+  /// It is the same user as `heed listen`, and nobody else can connect. What hides a part of `/proc` or of the kernel's
+  /// settings would keep bubblewrap from mounting a `/proc` of the app's own, so none of that is here. Whatever network
+  /// or device an app needs must be allowed here, too: `systemctl edit heed-apps`.
+  package var text: String {
+    """
+    [Unit]
+    Description=Heed's apps, in their sandboxes
+    Documentation=file:/usr/local/share/heed/README.md
+    StartLimitIntervalSec=0
+
+    [Service]
+    Type=notify
+    ExecStart=\(program) app serve --socket \(Self.socket)
+    Restart=always
+    RestartSec=2
+
+    DynamicUser=yes
+    User=heed
+    StateDirectory=heed
+    RuntimeDirectory=heed-apps
+    RuntimeDirectoryMode=0700
+    UMask=0077
+
+    Delegate=memory pids
+    MemoryMax=2G
+    TasksMax=512
+
+    CapabilityBoundingSet=
+    DevicePolicy=closed
+    IPAddressDeny=any
+    IPAddressAllow=localhost
+    LockPersonality=yes
+    NoNewPrivileges=yes
+    PrivateTmp=yes
+    ProtectClock=yes
+    ProtectHome=yes
+    ProtectKernelModules=yes
+    ProtectSystem=strict
+    RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+    RestrictNamespaces=user mnt pid net ipc uts cgroup
+    RestrictRealtime=yes
+    RestrictSUIDSGID=yes
+    SystemCallArchitectures=native
+    SystemCallFilter=@system-service @mount pivot_root
+    SystemCallFilter=~@privileged
+    SystemCallFilter=@mount pivot_root setuid setgid setgroups setresuid setresgid capset
+
+    [Install]
+    WantedBy=multi-user.target
+
+    """
+  }
+}
