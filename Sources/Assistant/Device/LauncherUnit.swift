@@ -16,9 +16,9 @@ package struct LauncherUnit: Sendable {
 
   /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
   ///
-  /// It is the same user as `heed listen`, and nobody else can connect. What hides a part of `/proc` or of the kernel's
-  /// settings would keep bubblewrap from mounting a `/proc` of the app's own, so none of that is here. Whatever network
-  /// or device an app needs must be allowed here, too: `systemctl edit heed-apps`.
+  /// It is the same user as `heed listen`, and nobody else can connect. With `ProcSubset=pid` bubblewrap could mount no
+  /// `/proc` of the app's own. Whatever network or device an app needs must be allowed here, too: `systemctl edit
+  /// heed-apps`.
   package var text: String {
     """
     [Unit]
@@ -49,19 +49,25 @@ package struct LauncherUnit: Sendable {
     IPAddressAllow=localhost
     LockPersonality=yes
     NoNewPrivileges=yes
+    PrivateMounts=yes
     PrivateTmp=yes
     ProtectClock=yes
     ProtectHome=yes
+    ProtectHostname=yes
+    ProtectKernelLogs=yes
     ProtectKernelModules=yes
+    ProtectKernelTunables=yes
+    ProtectProc=invisible
     ProtectSystem=strict
     RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
     RestrictNamespaces=user mnt pid net ipc uts cgroup
     RestrictRealtime=yes
     RestrictSUIDSGID=yes
     SystemCallArchitectures=native
+    SystemCallErrorNumber=EPERM
     SystemCallFilter=@system-service @mount pivot_root
-    SystemCallFilter=~@privileged
-    SystemCallFilter=@mount pivot_root setuid setgid setgroups setresuid setresgid capset
+    SystemCallFilter=~@privileged @resources
+    SystemCallFilter=@mount pivot_root capset setgroups setresgid setresuid setpriority
 
     [Install]
     WantedBy=multi-user.target

@@ -57,7 +57,9 @@ package struct ServiceInstallation: Sendable {
 
   /// Whether anything that `install` writes exists.
   package var isThere: Bool {
-    [unit, launcherUnit, program, shared].contains { FileManager.default.fileExists(atPath: $0.path) }
+    [unit, launcherUnit, program, shared].contains {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
   }
 
   /// Removes what `install` wrote; the service's own data stays in `/var/lib/heed`.

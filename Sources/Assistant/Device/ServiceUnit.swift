@@ -10,7 +10,8 @@ package struct ServiceUnit: Sendable {
   /// The unit file's text, see `systemd.service(5)` and `systemd.exec(5)`.
   ///
   /// The watchdog is fed by frames that flow from the microphone, so a deaf device is restarted. A missing microphone
-  /// is waited for and reported in the journal once, rather than restarting every other second.
+  /// is waited for and reported in the journal once, rather than restarting every other second. Swift's threads set
+  /// their priorities; a system call that is not allowed is an error, as everywhere, and not the end.
   ///
   /// The unit allows no network beyond this machine. To configure a program that needs it, override that in a drop-in:
   /// `systemctl edit heed`, with `[Service]` and an empty `IPAddressDeny=`.
@@ -64,8 +65,10 @@ package struct ServiceUnit: Sendable {
     RestrictRealtime=yes
     RestrictSUIDSGID=yes
     SystemCallArchitectures=native
+    SystemCallErrorNumber=EPERM
     SystemCallFilter=@system-service
     SystemCallFilter=~@privileged @resources
+    SystemCallFilter=setpriority
 
     [Install]
     WantedBy=multi-user.target

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the launcher is asked to start: a program in its sandbox. Its standard streams come with it.
+/// A program in a sandbox that the launcher is asked to start; its standard streams come with the message.
 struct LaunchRequest: Codable, Sendable, Equatable {
   let name: String
   let command: [String]
