@@ -16,9 +16,12 @@ package struct RuleSampler: Sendable {
   private let breadth: [Double]
   /// Whether an expansion only frames requests, by number.
   private let isFrame: [Bool]
+  /// The share of optional frames that are drawn.
+  private let frameShare: Double
 
   private static let optionalShare = 0.45
-  private static let frameShare = 0.12
+  /// The share of optional frames that are drawn unless another is asked for.
+  package static let frameShare = 0.12
   private static let repetitionShare = 0.35
   private static let mostRepetitions = 3
   private static let mostDictated = 4
@@ -26,7 +29,8 @@ package struct RuleSampler: Sendable {
   private static let depthLimit = 60
 
   init(
-    _ compiler: GrammarCompiler, _ table: ExpansionTable, frames: Set<String>, dictation: [String]
+    _ compiler: GrammarCompiler, _ table: ExpansionTable, frames: Set<String>, frameShare: Double,
+    dictation: [String]
   ) {
     self.compiler = compiler
     self.table = table
@@ -35,6 +39,7 @@ package struct RuleSampler: Sendable {
     isProductive = Self.productive(table)
     breadth = Self.breadths(table)
     isFrame = Self.frames(table, compiler.grammar, frames)
+    self.frameShare = frameShare
   }
 
   /// A random sentence of the public rule with this qualified name; `nil` if the rule has none.
@@ -78,7 +83,7 @@ package struct RuleSampler: Sendable {
   private func isDrawn(
     _ expansion: Int, _ depth: Int, _ generator: inout some RandomNumberGenerator
   ) -> Bool {
-    let share = isFrame[expansion] ? Self.frameShare : Self.optionalShare
+    let share = isFrame[expansion] ? frameShare : Self.optionalShare
     return depth < Self.depthLimit && Double.random(in: 0..<1, using: &generator) < share
   }
 
@@ -180,6 +185,8 @@ package struct RuleSampler: Sendable {
     for entry in table.entries {
       let isOne: Bool =
         switch entry {
+        // What says where a frame may stand is no more than the frame.
+        case .typedOnly, .looseOnly: true
         case .rule(let index): names.contains(grammar.rules[index].grammar)
         case .sequence(let items): !items.isEmpty && items.allSatisfy { isFrame[$0] }
         case .choice(let branches):
@@ -194,8 +201,11 @@ package struct RuleSampler: Sendable {
 }
 
 extension GrammarCompiler {
-  /// A sampler of the rules with the current vocabularies; rules of the grammars in `frames` only frame a request.
-  package func sampler(frames: Set<String> = [], dictation: [String]) -> RuleSampler {
-    RuleSampler(self, table, frames: frames, dictation: dictation)
+  /// A sampler of the rules with the current vocabularies; rules of the grammars in `frames` only frame a request, and
+  /// are drawn as often as `frameShare` says where they may be left out.
+  package func sampler(
+    frames: Set<String> = [], frameShare: Double = RuleSampler.frameShare, dictation: [String]
+  ) -> RuleSampler {
+    RuleSampler(self, table, frames: frames, frameShare: frameShare, dictation: dictation)
   }
 }

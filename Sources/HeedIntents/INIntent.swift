@@ -44,6 +44,9 @@ open class INIntent: NSObject {
   /// The values that a handler offers for a parameter; `nil` where it offers none.
   open func options(of parameter: String, by handler: Any) async throws -> [AppValue]? { nil }
 
+  /// The value that a handler has for a parameter where none is said; `nil` where it has none.
+  open func defaultValue(of parameter: String, by handler: Any) -> AppValue? { nil }
+
   /// The handler's word on the whole intent; `nil` where it is no handler of it.
   open func confirm(by handler: Any) async -> INIntentResponse? { nil }
 

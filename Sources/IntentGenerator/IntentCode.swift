@@ -12,7 +12,9 @@ struct IntentCode {
     self.intent = intent
     name = Self.className(of: intent)
     parameters = intent.parameters.compactMap { parameter in
-      SwiftType(parameter.type, in: file).map { (parameter, $0) }
+      let metadata = parameter.metadata
+      let unit = metadata?.unit ?? metadata?.defaultUnit
+      return SwiftType(parameter.type, in: file, unit: unit).map { (parameter, $0) }
     }
   }
 
@@ -40,8 +42,21 @@ struct IntentCode {
     }
     let resolutions = resolved.map { parameter in
       let method = "handler.resolve\(SwiftName.part(parameter.specification.name))(for: self)"
+      let written = parameter.type.unit.map { ".written(in: \($0))" } ?? ""
+      let several = written.isEmpty ? "" : ".map { $0\(written) }"
       return "    case \"\(parameter.specification.name)\": return "
-        + (parameter.specification.isArray ? "await \(method)" : "[await \(method)]")
+        + (parameter.specification.isArray
+          ? "await \(method)\(several)" : "[await \(method)\(written)]")
+    }
+    let usual = offered.map { parameter in
+      let member = SwiftName.member(parameter.specification.name)
+      let method = "handler.default\(SwiftName.part(parameter.specification.name))(for: self)"
+      return """
+            case "\(parameter.specification.name)":
+              let usual = \(name)()
+              usual.\(member) = \(method)
+              return usual.slots["\(parameter.specification.name)"]
+        """
     }
     let options = offered.map { parameter in
       let method =
@@ -67,6 +82,7 @@ struct IntentCode {
         }
       \(method("resolve", returning: "async -> [INIntentResolutionResult]?", resolutions))
       \(method("options", returning: "async throws -> [AppValue]?", options))
+      \(method("defaultValue", returning: "-> AppValue?", usual))
 
         public override func confirm(by handler: Any) async -> INIntentResponse? {
           guard let handler = handler as? any \(name)Handling else { return nil }
@@ -84,7 +100,7 @@ struct IntentCode {
 
   private func method(_ verb: String, returning type: String, _ cases: [String]) -> String {
     guard !cases.isEmpty else { return "" }
-    let label = verb == "options" ? "of parameter" : "_ parameter"
+    let label = verb == "resolve" ? "_ parameter" : "of parameter"
     return """
 
         public override func \(verb)(\(label): String, by handler: Any) \(type) {
@@ -117,6 +133,11 @@ struct IntentCode {
 
   /// The type of a list of what is offered.
   private func offers(_ parameter: Parameter) -> String { "[\(parameter.type.name)]" }
+
+  /// The type of a value where none is said.
+  private func usual(_ parameter: Parameter) -> String {
+    parameter.specification.isArray ? "[\(parameter.type.name)]?" : "\(parameter.type.name)?"
+  }
 
   private func optionValue(_ parameter: Parameter) -> String {
     switch parameter.type.name {
@@ -155,6 +176,8 @@ struct IntentCode {
       let method = "provide\(SwiftName.part(parameter.specification.name))OptionsCollection"
       let items = "INObjectCollection<\(collected(parameter) ?? "")>"
       return """
+          /// The value of '\(parameter.specification.name)' where none is said.
+          func default\(SwiftName.part(parameter.specification.name))(for intent: \(name)) -> \(usual(parameter))
           /// What is offered for '\(parameter.specification.name)', as a list.
           func provide\(SwiftName.part(parameter.specification.name))Options(
             for intent: \(name), with completion: @escaping (\(offers(parameter))?, (any Error)?) -> Void)
@@ -202,6 +225,7 @@ struct IntentCode {
       let list = "provide\(SwiftName.part(parameter.specification.name))Options"
       let item = parameter.type.name == "String" ? "NSString(string: $0)" : "$0"
       return """
+          public func default\(SwiftName.part(parameter.specification.name))(for intent: \(name)) -> \(usual(parameter)) { nil }
           public func \(list)(
             for intent: \(name), with completion: @escaping (\(offers(parameter))?, (any Error)?) -> Void
           ) { completion(nil, nil) }

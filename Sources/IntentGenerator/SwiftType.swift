@@ -10,9 +10,11 @@ struct SwiftType {
   /// The function of `IntentSlot` that reads one, and the one that writes one.
   let read: String
   let write: String
+  /// The unit of numbers that have one: "UnitLength.miles".
+  let unit: String?
 
-  /// `nil` where there is no such type here.
-  init?(_ type: ValueType, in file: DefinitionFile) {
+  /// `nil` where there is no such type here; `unit` is that of numbers, as the file says it.
+  init?(_ type: ValueType, in file: DefinitionFile, unit: String? = nil) {
     switch type {
     case .text: self.init("String", "String", read: "text")
     case .integer: self.init("NSNumber", "Integer", read: "number")
@@ -37,7 +39,15 @@ struct SwiftType {
       let own = SwiftName.type(name)
       self.init(
         name: own, isEnumeration: true, result: "\(own)ResolutionResult", read: "", write: "")
-    case .file, .paymentMethod, .measurement, .other: return nil
+    case .file: self.init("INFile", "File", read: "file")
+    case .paymentMethod: self.init("INPaymentMethod", "PaymentMethod", read: "payment")
+    case .measurement(let kind):
+      guard let measured = MeasuredUnit.named(unit, of: kind) else { return nil }
+      self.init(
+        name: "Measurement<\(measured.type)>",
+        result: "IN\(measured.type.dropFirst("Unit".count))ResolutionResult", read: "measurement",
+        write: "value", unit: measured.unit)
+    case .other: return nil
     }
   }
 
@@ -46,14 +56,19 @@ struct SwiftType {
   }
 
   private init(
-    name: String, isEnumeration: Bool = false, result: String, read: String, write: String
+    name: String, isEnumeration: Bool = false, result: String, read: String, write: String,
+    unit: String? = nil
   ) {
     self.name = name
     self.isEnumeration = isEnumeration
     self.result = result
     self.read = read
     self.write = write
+    self.unit = unit
   }
+
+  /// What follows a value where one is read or written.
+  private var argument: String { unit.map { ", \($0)" } ?? "" }
 
   /// The declaration of a property.
   func property(_ name: String, isArray: Bool) -> String {
@@ -71,7 +86,8 @@ struct SwiftType {
         ? "IntentSlot.all(\(slot)) { \(self.name)(named: $0) }" : "\(self.name)(named: \(slot))"
     }
     return isArray
-      ? "IntentSlot.all(\(slot)) { IntentSlot.\(read)($0) }" : "IntentSlot.\(read)(\(slot))"
+      ? "IntentSlot.all(\(slot)) { IntentSlot.\(read)($0\(argument)) }"
+      : "IntentSlot.\(read)(\(slot)\(argument))"
   }
 
   /// An expression that writes the property as a value.
@@ -81,6 +97,7 @@ struct SwiftType {
       return isArray ? "\(own).map { .list($0.compactMap(\\.appValue)) }" : "\(own).appValue"
     }
     return isArray
-      ? "IntentSlot.values(\(own)) { IntentSlot.\(write)($0) }" : "IntentSlot.\(write)(\(own))"
+      ? "IntentSlot.values(\(own)) { IntentSlot.\(write)($0\(argument)) }"
+      : "IntentSlot.\(write)(\(own)\(argument))"
   }
 }

@@ -26,6 +26,10 @@ struct GeneratedIntentTests {
       ("isHot", .boolean(true), .success(.boolean(true))),
       ("repeat", nil, .choose([.text("daily"), .text("weekly")])),
       ("repeat", .text("daily"), .success(.text("daily"))),
+      // Its definition has degrees Fahrenheit.
+      ("heat", .number(150), .success(.number(150))),
+      ("heat", .number(180), .confirm(.number(158))),
+      ("heat", nil, .notRequired),
       // What the handler does not resolve.
       ("at", nil, .notRequired), ("price", nil, .notRequired),
       ("price", .text("3 USD"), .success(nil)), ("nothing", nil, .notRequired),
@@ -44,6 +48,8 @@ struct GeneratedIntentTests {
       "at": .moment(AppMoment(spoken: "x", iso8601: "2026-11-25T09:30:00+01:00")),
       "wait": .text("PT20M"), "price": .text("3.5 USD"), "isHot": .boolean(false),
       "page": .text("https://soup.example"), "repeat": .text("daily"),
+      "heat": .number(150), "way": .number(2.5), "picture": .text("/soups/tomato.png"),
+      "card": .text("the blue card"),
       "guest": .list([.thing(AppThing(identifier: "a", name: "Ada"))]),
     ]
     let intent = OrderSoupIntent()
@@ -52,6 +58,9 @@ struct GeneratedIntentTests {
     #expect(intent.place?.name == "home" && intent.at?.hour == 9 && intent.at?.day == 25)
     #expect(intent.wait == 1200 && intent.price?.currencyCode == "USD" && intent.isHot == false)
     #expect(intent.page?.host == "soup.example" && intent.guest?.first?.displayName == "Ada")
+    #expect(intent.heat == Measurement(value: 150, unit: .fahrenheit))
+    #expect(intent.way == Measurement(value: 2.5, unit: .miles))
+    #expect(intent.picture?.filename == "tomato.png" && intent.card?.name == "the blue card")
     var written = intent.slots
     let moment = AppMoment(spoken: "2026-11-25T09:30:00", iso8601: "2026-11-25T09:30:00")
     #expect(written.removeValue(forKey: "at") == .moment(moment))
@@ -59,6 +68,33 @@ struct GeneratedIntentTests {
     var expected = slots
     (expected["at"], expected["wait"]) = (nil, nil)
     #expect(written == expected)
+  }
+
+  @Test func `a handler's default stands for what is not said`() async throws {
+    let request = AppRequest(
+      .resolve, "OrderSoup", slots: ["soup": .text("tomato")], parameter: "repeat")
+    #expect(try await service.resolve(request) == .success(.text("never")))
+  }
+
+  @Test(
+    arguments: [
+      ("file:///soups/a%20b.png", "a b.png", "/soups/a b.png"),
+      ("/soups/a.png", "a.png", "/soups/a.png"),
+      ("the tomato picture", "the tomato picture", nil),
+    ] as [(String, String, String?)])
+  func `a file is said by its place or its name`(said: String, name: String, path: String?) {
+    let file = IntentSlot.file(.text(said))
+    #expect(file?.filename == name && file?.fileURL?.path == path)
+    #expect(IntentSlot.value(file) == .text(path ?? name))
+    #expect(IntentSlot.file(.list([])) == nil)
+  }
+
+  @Test func `numbers have the unit that is asked for`() {
+    let way = Measurement(value: 5, unit: UnitLength.miles)
+    #expect(IntentSlot.value(way, .miles) == .number(5))
+    #expect(IntentSlot.value(way, .kilometers) == .number(8.0467))
+    let chosen = INLengthResolutionResult.disambiguation(with: [way, way]).written(in: .miles)
+    #expect(chosen.resolution == .choose([.number(5), .number(5)]))
   }
 
   @Test func `codes are numbered as Xcode numbers them`() {

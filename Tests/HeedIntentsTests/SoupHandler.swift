@@ -42,6 +42,16 @@ final class SoupHandler: NSObject, OrderSoupIntentHandling {
     intent.repeat.map { .success(with: $0) } ?? .needsValue()
   }
 
+  func defaultRepeat(for intent: OrderSoupIntent) -> String? {
+    intent.soup == .tomato ? "never" : nil
+  }
+
+  func resolveHeat(for intent: OrderSoupIntent) async -> INTemperatureResolutionResult {
+    guard let heat = intent.heat else { return .notRequired() }
+    let most = Measurement(value: 70, unit: UnitTemperature.celsius)
+    return heat > most ? .confirmationRequired(with: most) : .success(with: heat)
+  }
+
   func provideRepeatOptions(
     for intent: OrderSoupIntent, with completion: @escaping ([String]?, (any Error)?) -> Void
   ) {

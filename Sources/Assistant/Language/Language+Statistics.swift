@@ -51,11 +51,15 @@ extension Language {
     let own = taughtRules.filter { !contents.classifier.intents.contains($0.name) }
     guard !own.isEmpty else { return contents.classifier }
     let features = contents.features
-    let sampler = sampler()
+    // Most without the app's name, which says nothing of what is wanted of it; some with it, as it may be said.
+    let samplers = [
+      (sampler(frameShare: 0), Self.sentencesPerOwnIntent),
+      (sampler(frameShare: 1), Self.framedPerOwnIntent),
+    ]
     let new = own.map { rule in
       IntentClassifier.Lesson(
         intent: rule.name,
-        sentences: lessons(of: rule, from: sampler, count: Self.sentencesPerOwnIntent)
+        sentences: samplers.flatMap { lessons(of: rule, from: $0, count: $1) }
           .map(features.features(of:)))
     }
     let names = Set(own.map(\.name))
@@ -85,7 +89,7 @@ extension Language {
     (catalogue[intent]?.examples ?? []).map(normalizer.words(of:)).filter { !$0.isEmpty }
   }
 
-  private static let sentencesPerOwnIntent = 80
+  private static let (sentencesPerOwnIntent, framedPerOwnIntent) = (80, 40)
   private static let triesPerSentence = 3
   private static let longestLesson = 25
 }

@@ -124,9 +124,14 @@ package struct Language: Sendable {
   }
 
   /// A sampler of the commands' rules with the current names; `phrases` may stand for dictated words, too.
-  package func sampler(dictating phrases: [String] = []) -> RuleSampler {
+  ///
+  /// `frameShare` is the share of what frames a request, courtesies and an app's name, that is drawn where it may be left out.
+  package func sampler(
+    dictating phrases: [String] = [], frameShare: Double = RuleSampler.frameShare
+  ) -> RuleSampler {
     let words = vocabularies.first { $0.name == Self.dictated[0] }?.entries.flatMap(\.words) ?? []
-    return compiler.sampler(of: commandIngredients, dictation: words.map(\.text) + phrases)
+    return compiler.sampler(
+      of: commandIngredients, dictation: words.map(\.text) + phrases, frameShare: frameShare)
   }
 
   /// A sampler of the commands' rules with the current names, in which these words alone stand for dictated ones.

@@ -120,9 +120,12 @@ package final class ListeningCompiler: Sendable {
     return command
   }
 
-  /// A sampler of the rules; dictated words are drawn from `dictation`.
-  func sampler(of ingredients: Ingredients, dictation: [String]) -> RuleSampler {
-    textCompiler(for: ingredients).sampler(frames: [Self.frames], dictation: dictation)
+  /// A sampler of the rules; dictated words are drawn from `dictation`, and so many of what may frame a request.
+  func sampler(
+    of ingredients: Ingredients, dictation: [String], frameShare: Double = RuleSampler.frameShare
+  ) -> RuleSampler {
+    textCompiler(for: ingredients)
+      .sampler(frames: [Self.frames], frameShare: frameShare, dictation: dictation)
   }
 
   /// The grammar of what is said around requests.

@@ -34,10 +34,14 @@ public struct IntentsService: AppService {
     return intent
   }
 
-  /// The verdict of the handler; where it has none, values are taken as they are, and missing ones don't matter.
+  /// The verdict of the handler; where it has none, values are taken as they are, and missing ones don't matter. Where nothing is
+  /// said, the handler's default is it.
   public func resolve(_ request: AppRequest) async throws -> AppResolution {
     guard let parameter = request.parameter, let (intent, handler) = found(request) else {
       return .unsupported()
+    }
+    if request.value == nil, let usual = intent.defaultValue(of: parameter, by: handler) {
+      return .success(usual)
     }
     guard let result = await intent.resolve(parameter, by: handler)?.first else {
       return request.value == nil ? .notRequired : .success(nil)

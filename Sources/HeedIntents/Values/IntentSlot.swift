@@ -41,6 +41,18 @@ public enum IntentSlot {
       INCurrencyAmount(amount: NSDecimalNumber(decimal: $0.amount), currencyCode: $0.currencyCode)
     }
   }
+  /// A file, by its path or its name.
+  public static func file(_ value: AppValue?) -> INFile? { value.flatMap { INFile($0) } }
+  /// What is paid with.
+  public static func payment(_ value: AppValue?) -> INPaymentMethod? {
+    value.flatMap { INPaymentMethod($0) }
+  }
+  /// A number in a unit.
+  public static func measurement<UnitType: Dimension>(
+    _ value: AppValue?, _ unit: UnitType
+  ) -> Measurement<UnitType>? {
+    number(value).map { Measurement(value: $0.doubleValue, unit: unit) }
+  }
   /// Several values.
   public static func all<Value>(
     _ value: AppValue?, _ one: (AppValue?) -> Value?
@@ -77,6 +89,16 @@ public enum IntentSlot {
       text += "T" + padded(hour, 2) + ":" + padded(date?.minute ?? 0, 2) + ":00"
     }
     return .moment(AppMoment(spoken: text, iso8601: text))
+  }
+  /// A file as a value.
+  public static func value(_ file: INFile?) -> AppValue? { file?.appValue }
+  /// What is paid with as a value.
+  public static func value(_ method: INPaymentMethod?) -> AppValue? { method?.appValue }
+  /// A number in a unit as a value, to nine digits behind the point.
+  public static func value<UnitType: Dimension>(
+    _ measurement: Measurement<UnitType>?, _ unit: UnitType
+  ) -> AppValue? {
+    measurement.map { .number(($0.converted(to: unit).value * 1e9).rounded() / 1e9) }
   }
   /// Several values as one.
   public static func values<Value>(
