@@ -34,8 +34,9 @@ public struct IntentsService: AppService {
     return intent
   }
 
-  /// The verdict of the handler; where it has none, values are taken as they are, and missing ones don't matter. Where nothing is
-  /// said, the handler's default is it.
+  /// The verdict of the handler; where it has none, values are taken as they are, and missing ones don't matter.
+  ///
+  /// Where nothing is said, the handler's default is taken.
   public func resolve(_ request: AppRequest) async throws -> AppResolution {
     guard let parameter = request.parameter, let (intent, handler) = found(request) else {
       return .unsupported()
