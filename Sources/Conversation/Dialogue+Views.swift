@@ -10,14 +10,20 @@ extension Dialogue {
     var fields = intent.parameters
     fields.merge(turn.response?.fields ?? request?.fields ?? [:]) { _, field in field }
     fields["app"] = turn.app.map(Value.text)
+    let key = definition.key
+    let parameters =
+      definition.parameters.filter { $0.name == key }
+      + definition.parameters.filter { $0.name != key }
     let known =
-      definition.parameters.map { ($0.name, $0.label) } + definition.fields.map { ($0.name, nil) }
+      parameters.map { ($0.name, $0.label) } + definition.fields.map { ($0.name, nil) }
     let view = View(
       title: definition.title, state: state, message: turn.text,
       rows: known.compactMap { row($0.0, $0.1, fields[$0.0]) })
     let rules = await rules(for: intent, view, by: turn.app)
-    return rules.filter { $0.isFor(intent.name, in: state) }
+    let whole = rules.filter { $0.isFor(intent.name, in: state) }
       .reduce(view) { $1.applied(to: $0, fields, in: wording.language) }
+    guard settings.display == .small else { return whole }
+    return whole.compact { wording.language.list($0, .and) }
   }
 
   private func state(of turn: Turn) -> View.State? {

@@ -48,6 +48,8 @@ extension Dialogue {
 
     /// Whether turns say what is to be shown.
     package var makesViews = false
+    /// What they are shown on.
+    package var display = Display.full
 
     package init() {}
   }

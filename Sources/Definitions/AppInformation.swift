@@ -9,14 +9,14 @@ package struct AppInformation: Sendable, Equatable {
 
   package let file: String
   /// The name as it is shown; `nil` where the file leaves it to the project's settings.
-  package let name: String?
+  package private(set) var name: String?
   /// How the name is said.
-  package let spokenName: String?
+  package private(set) var spokenName: String?
   package let alternativeNames: [AlternativeName]
   /// The intents' classes.
   package let intents: [String]
   package let restrictedWhileLocked: [String]
-  package let usageDescription: String?
+  package private(set) var usageDescription: String?
   /// The types of activities that can be gone on with.
   package let activities: [String]
   /// Whether it is of an extension, whose name is not the app's.
@@ -50,6 +50,16 @@ package struct AppInformation: Sendable, Equatable {
         "'\(name)' is not among the intents that are supported (number \(index + 1))")
     }
     remarks = reading.remarks
+  }
+
+  /// The same in another language: `strings` is the table of an `InfoPlist.strings`.
+  package func translated(by strings: [String: String]) -> AppInformation {
+    var information = self
+    func text(_ key: String) -> String? { strings[key].flatMap { $0.isBlank ? nil : $0 } }
+    information.name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? name
+    information.spokenName = text("CFBundleSpokenName") ?? spokenName
+    information.usageDescription = text("NSSiriUsageDescription") ?? usageDescription
+    return information
   }
 
   /// Whether a property list is one of an app: it has some of these keys.

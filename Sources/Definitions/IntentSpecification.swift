@@ -100,7 +100,8 @@ extension IntentSpecification {
     isRestrictedWhileLocked = (record.number("Restrictions") ?? 0) > 0
     place = record.place
     if input != nil {
-      record.reading.remark(record.path(of: "Input"), "nothing is passed on from what came before")
+      record.reading.remark(
+        record.path(of: "Input"), "other programs fill it, Heed passes nothing on by itself")
     }
     if record.boolean("EligibleForWidgets") == true {
       record.reading.remark(record.path(of: "EligibleForWidgets"), "there are no widgets")
@@ -153,7 +154,8 @@ extension IntentSpecification.Response {
     ])
     output = record.text("Output")
     if output != nil {
-      record.reading.remark(record.path(of: "Output"), "nothing is passed on to what follows")
+      record.reading.remark(
+        record.path(of: "Output"), "other programs go on with it, Heed passes nothing on by itself")
     }
     codes = record.records("Codes", prefix: "INIntentResponseCode").compactMap { code in
       code.expect([

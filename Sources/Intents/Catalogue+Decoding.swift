@@ -83,7 +83,8 @@ extension Catalogue.Domain: Decodable {
 extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
-      subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes
+      subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
+      key, input, output
   }
 
   package init(from decoder: any Decoder) throws {
@@ -124,6 +125,15 @@ extension IntentDefinition: Decodable {
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
     isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
+    key = try container.decodeIfPresent(String.self, forKey: .key)
+    input = try container.decodeIfPresent(String.self, forKey: .input)
+    output = try container.decodeIfPresent(String.self, forKey: .output)
+    if let name = [key, input].compactMap(\.self).first(where: { self[$0] == nil }) {
+      throw decoder.complaint("'\(name)' is no parameter")
+    }
+    if let output, self[output] == nil, field(output) == nil {
+      throw decoder.complaint("'\(output)' is neither a parameter nor a field")
+    }
   }
 }
 

@@ -52,6 +52,12 @@ package struct IntentDefinition: Sendable, Hashable {
   package var isDonated = true
   /// Whether sentences that no rule reads may be taken for it.
   package var isGuessed = true
+  /// The parameter that stands for the whole request, which is shown first; `nil` where there is none.
+  package var key: String?
+  /// The parameter that other programs fill with what came before; `nil` where there is none.
+  package var input: String?
+  /// The field, or parameter, that is the result to go on with; `nil` where there is none.
+  package var output: String?
   /// `nil` when it can't be taken back, or changes nothing.
   package let undo: Undo?
   /// The intent whose act it changes, by name: of a ride that is booked, the destination.

@@ -22,6 +22,7 @@ struct ImportIntentsTests {
       "'SetTimer' is called 'CornerBakerySetTimer' here", "the image 'dough' is not shown",
       "Heed knows no intent 'OpenSesame': it is not used", "the subtitle 'for you' is not shown",
       "nothing takes the names of 'INNobody.knows': they are not used",
+      "other programs go on with it, Heed passes nothing on by itself",
       "'${nowhere}' speaks of 'nowhere', which is no parameter: it is not said",
     ] {
       #expect(unused.contains { $0.hasSuffix(reason) }, "\(reason): \(unused)")
@@ -44,6 +45,7 @@ struct ImportIntentsTests {
     let intent = try #require(run.objects?.first { $0["intent"] as? String == "OrderBread" })
     let schema = try #require(intent["parameters"] as? [String: Any])
     let parameters = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(intent["key"] as? String == "quantity" && intent["output"] as? String == "wait")
     #expect(parameters["quantity"]?["maximum"] as? Double == 12)
     #expect(parameters["way"]?["default"] as? String == "pickup")
     #expect(parameters["bread"]?["enum"] as? [String] == ["rye", "bageL", "ciabatta"])
@@ -68,6 +70,7 @@ struct ImportIntentsTests {
       ("true", "true", "It goes on in Corner Bakery: Fly to the moon."),
       ("false", "true", "Please go on in Corner Bakery: Fly to the moon."),
       ("true", "false", "Please go on in Corner Bakery: Fly to the moon."),
+      ("true", "small", "Please go on in Corner Bakery: Fly to the moon."),
     ]) func `an activity goes on where there is a screen`(
       taken: String, screen: String, text: String
     )
@@ -77,7 +80,10 @@ struct ImportIntentsTests {
     try FileManager.default.copyItem(
       at: URL(filePath: Self.bakery), to: household.folder.appending(path: "bakery"))
     try household.write(Self.opening.replacing("TAKEN", with: taken), to: "bakery/app.json")
-    try household.write("{\"dialogue\": {\"hasScreen\": \(screen)}}", to: "config.json")
+    try household.write(
+      screen == "small"
+        ? "{\"dialogue\": {\"display\": \"small\", \"hasScreen\": true}}"
+        : "{\"dialogue\": {\"hasScreen\": \(screen)}}", to: "config.json")
     let run = try await household.heed(
       ["ask", "--config", "FOLDER/config.json", "--app", "FOLDER/bakery"],
       input: Data("order 2 rye bread for delivery to moon\nyes\n".utf8))

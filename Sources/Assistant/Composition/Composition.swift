@@ -80,7 +80,7 @@ package struct Composition: Sendable {
       home: AppHome(home),
       language: configuration.language,
       importing: try Self.importing(models, for: configuration.apps),
-      hasScreen: configuration.dialogue.hasScreen(in: ProcessInfo.processInfo.environment))
+      display: configuration.dialogue.display(in: ProcessInfo.processInfo.environment))
     let (audible, (domains, lexicon)) = try concurrently {
       try apps.language(over: Self.grammars(models))
     } _: {
@@ -92,7 +92,8 @@ package struct Composition: Sendable {
     // An app that was left out must not be listened for either.
     if apps.apps.count < count { language = try apps.language(over: Self.grammars(models)) }
     (grammar, compiler) = language
-    (fileApps, leftOut) = (apps.apps, apps.leftOut)
+    let known = catalogue
+    (fileApps, leftOut) = (apps.apps.map { $0.completed(by: known) }, apps.leftOut)
     (self.lexicon, recognition) = (lexicon, settings)
     statistics = StatisticalModel(folder: models.language.appending(path: Self.reading))
     wording = try Wording(
@@ -203,6 +204,8 @@ package struct Composition: Sendable {
     let apps = apps(database: database)
     var settings = Dialogue.Settings()
     settings.makesViews = configuration.dialogue.views
+    // Whoever asks for views without saying what for gets them whole.
+    settings.display = configuration.dialogue.display ?? .full
     settings.handlerTimeout = .seconds(configuration.dialogue.handlerTimeout)
     settings.restrictions = configuration.lock.restricted
     var dialogue = Dialogue(

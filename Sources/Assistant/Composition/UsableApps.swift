@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Domains
 package import Grammar
 package import Intents
@@ -27,7 +28,7 @@ package struct UsableApps: Sendable {
   /// - Throws: here and below the error of an app that is required.
   init(
     _ directories: [String], requiring required: Set<String>, effects: Effects, home: AppHome,
-    language: String, importing definitions: ImportLanguage?, hasScreen: Bool
+    language: String, importing definitions: ImportLanguage?, display: Display
   ) throws {
     self.required = required
     for directory in directories {
@@ -35,7 +36,7 @@ package struct UsableApps: Sendable {
         apps.append(
           try FileApp.load(
             directory: directory, effects: effects, home: home, language: language,
-            importing: definitions, hasScreen: hasScreen))
+            importing: definitions, display: display))
       } catch {
         try leaveOut(directory, because: error)
       }

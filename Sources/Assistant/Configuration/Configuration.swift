@@ -1,4 +1,4 @@
-internal import Conversation
+package import Conversation
 package import Domains
 package import Programs
 internal import Recognition
@@ -94,10 +94,15 @@ package struct DialogueConfiguration: Sendable, Equatable, Codable {
   package var hearsFollowUps = true
   /// Whether there is a screen on which apps can go on; `nil` for what the session says.
   package var hasScreen: Bool?
+  /// What there is to show things on; `nil` for a whole screen, or none, as above.
+  package var display: Display?
 
-  /// Whether there is a screen: a session with a display has one.
-  package func hasScreen(in environment: [String: String]) -> Bool {
-    hasScreen
+  /// What there is to show things on: a session with a display has a whole screen.
+  package func display(in environment: [String: String]) -> Display {
+    if let display { return display }
+    let isThere =
+      hasScreen
       ?? ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return isThere ? .full : .none
   }
 }

@@ -10,7 +10,7 @@ extension Outcome {
   ///
   /// `text`, `intent {name, confidence}`, `entities [{entity, value, raw_value, start, end}]` with offsets in
   /// characters of `text`, `slots {}` as heard, `app`, `domain`, `parameters {}` as resolved,
-  /// `response {code, case, text, fields, activity}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
+  /// `response {code, case, text, fields, output, activity}`, `expecting` (what may be said next), `asking` (the intent that waits for it),
   /// `words [{text, start, end, confidence}]` of speech, in seconds, `timings {}`
   /// in milliseconds, and `reason` if nothing was understood. A date or time has both what was said and, as `iso8601`,
   /// what it resolves to. `view` is there where views are made.
@@ -68,6 +68,8 @@ private struct Line: Encodable {
     let text: String
     /// The values behind the words, and others that programs want: paths, counts, identifiers.
     let fields: [String: Value]?
+    /// The one to go on with.
+    let output: Value?
     /// What can be gone on with on a screen.
     let activity: Activity?
   }
@@ -110,6 +112,7 @@ private struct Line: Encodable {
       Reply(
         code: response?.code.rawValue, case: response?.case, text: outcome.turn.text,
         fields: fields?.isEmpty == false ? fields : nil,
+        output: owner.flatMap { outcome.dating?.output(of: $0) }.flatMap { fields?[$0] },
         activity: response?.activity.map {
           Activity(type: $0.type, title: $0.title, data: $0.data, taken: $0.isTaken)
         }),

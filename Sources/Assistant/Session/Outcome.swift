@@ -114,6 +114,9 @@ package struct Dating: Sendable {
   /// The domain that an intent belongs to.
   func domain(of intent: String) -> String? { catalogue.domain(of: intent) }
 
+  /// The name of the field, or parameter, that is an intent's result to go on with.
+  func output(of intent: String) -> String? { catalogue[intent]?.output }
+
   /// A parameter's value together with the dates and times it resolves to.
   func value(_ value: Value, of parameter: String, in intent: String?) -> DatedValue {
     let definition = intent.flatMap { catalogue[$0]?[parameter] }

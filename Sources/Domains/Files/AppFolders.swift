@@ -2,6 +2,9 @@ package import Foundation
 
 /// The folders in which apps are found without being named in the configuration, and into which they are installed.
 package struct AppFolders: Sendable {
+  /// The most files of an app that are looked at for changes.
+  private static let mostFiles = 5_000
+
   /// The folder of the person who runs Heed.
   package let own: URL
   private let all: [URL]
@@ -29,20 +32,43 @@ package struct AppFolders: Sendable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Changes whenever an app is installed, removed, or one of its files is written.
+  /// Changes whenever an app is installed, removed, or one of its files is written, in whichever of its folders.
+  ///
+  /// Of an app with more than 5,000 files not all are looked at; hidden ones, such as `.build`, are not.
   package var version: Int {
     var hasher = Hasher()
     for app in apps {
       hasher.combine(app)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: app)) ?? []
-      for name in names.sorted() {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(app)/\(name)")
+      for name in Self.files(in: app) {
         hasher.combine(name)
-        hasher.combine(attributes?[.modificationDate] as? Date)
-        hasher.combine(attributes?[.systemFileNumber] as? Int)
+        var status = stat()
+        // What stands in a vocabulary is looked at anyway.
+        guard !name.hasPrefix("vocabularies/"), lstat("\(app)/\(name)", &status) == 0 else {
+          continue
+        }
+        hasher.combine(status.st_mtim.tv_sec)
+        hasher.combine(status.st_mtim.tv_nsec)
+        hasher.combine(status.st_ino)
       }
     }
     return hasher.finalize()
+  }
+
+  /// The files of an app and its folders, by their paths in it; links are not followed.
+  private static func files(in app: String) -> [String] {
+    guard
+      let names = FileManager.default.enumerator(
+        atPath: URL(filePath: app).resolvingSymlinksInPath().path)
+    else { return [] }
+    var found: [String] = []
+    while found.count < mostFiles, let name = names.nextObject() as? String {
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        names.skipDescendants()
+      } else {
+        found.append(name)
+      }
+    }
+    return found.sorted()
   }
 
   /// Copies an app's folder into the person's, in the place of an earlier one; returns where it is now.

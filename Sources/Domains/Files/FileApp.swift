@@ -15,7 +15,7 @@ package import Programs
 package struct FileApp: Sendable {
   /// The folder, as it was named.
   package let directory: String
-  package let app: App
+  package private(set) var app: App
   /// The app's part of the catalogue.
   package let domain: Catalogue.Domain
   /// The grammars, sorted by file name.
@@ -32,7 +32,7 @@ package struct FileApp: Sendable {
   /// What a program that is kept running writes lies in folders below those of `home`.
   package static func load(
     directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US",
-    importing definitions: ImportLanguage? = nil, hasScreen: Bool = false
+    importing definitions: ImportLanguage? = nil, display: Display = .none
   ) throws(FileAppError) -> FileApp {
     let files = try AppFiles(directory, importing: definitions)
     let (manifestPath, data) = try files.manifest()
@@ -47,15 +47,15 @@ package struct FileApp: Sendable {
       manifest.isKept && effects == .real
       ? AppNotices(app: manifest.name, intents: intents, vocabularies: told) : nil
     let program = try program(
-      of: manifest, manifestPath, in: directory, effects, home, language, notices)
+      of: manifest, manifestPath, in: directory, effects, home, language, display, notices)
     let opener = try opener(
-      of: manifest, manifestPath, in: directory, hasScreen ? effects : .simulated)
+      of: manifest, manifestPath, in: directory, display == .full ? effects : .simulated)
     for file in files.vocabularies() { _ = try file.terms() }
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     let handlers = (intents + others).map {
       FileAppHandler(
-        app: manifest.name, definition: $0, program: program, opener: opener,
-        directory: directory)
+        app: manifest.name, definition: $0, isBuiltIn: manifest.handles.contains($0.name),
+        program: program, opener: opener, directory: directory)
     }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
@@ -74,6 +74,15 @@ package struct FileApp: Sendable {
         $0.completed(
           for: intents, of: manifest.name, vocabularies: vocabularies.map(\.name))
       }, kinds: manifest.kinds, pronouns: manifest.pronouns, notices: notices)
+  }
+
+  /// The same app, which looks at the parameters that the catalogue's intents have, where it handles those.
+  package func completed(by catalogue: Catalogue) -> FileApp {
+    var copy = self
+    copy.app.handlers = app.handlers.map {
+      ($0 as? FileAppHandler)?.completed(by: catalogue) ?? $0
+    }
+    return copy
   }
 
   /// The vocabularies of the folder, with what the app's program has told of them where it is kept running.
@@ -149,7 +158,7 @@ package struct FileApp: Sendable {
   /// The program in the way it wants to be asked; `nil` if there is none, or effects are simulated.
   private static func program(
     of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects,
-    _ home: AppHome, _ language: String, _ notices: AppNotices?
+    _ home: AppHome, _ language: String, _ display: Display, _ notices: AppNotices?
   ) throws(FileAppError) -> (any AppProgram)? {
     guard let command = manifest.program else { return nil }
     let program = try runnable(command, in: directory, file)
@@ -171,7 +180,8 @@ package struct FileApp: Sendable {
       throw FileAppError(file: file, path: "program", reason: "\(error)")
     }
     return kept.map {
-      AppProcess($0, name: program.name, timeout: manifest.timeout, language: language)
+      AppProcess(
+        $0, name: program.name, timeout: manifest.timeout, language: language, display: display)
     }
   }
 

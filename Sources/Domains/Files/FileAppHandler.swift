@@ -5,7 +5,9 @@ import Programs
 /// Hands an intent of a file-made app to its program; without a program, the intent itself is the result.
 struct FileAppHandler: IntentHandler {
   let app: String
-  let definition: IntentDefinition
+  private(set) var definition: IntentDefinition
+  /// Whether the intent is one of Heed's own, which has its own words and which the app carries out, too.
+  var isBuiltIn = false
   /// `nil` if the app has none, or while effects are simulated.
   let program: (any AppProgram)?
   /// Goes on with activities on a screen; `nil` where there is none, or only a voice.
@@ -20,8 +22,21 @@ struct FileAppHandler: IntentHandler {
   /// as it was heard.
   var resolvers: [ParameterResolver] { definition.parameters.map(resolver) }
 
+  /// The same with the parameters that the catalogue has for an intent of Heed's own.
+  func completed(by catalogue: Catalogue) -> FileAppHandler {
+    guard isBuiltIn, let known = catalogue[intent] else { return self }
+    var handler = self
+    handler.definition = known
+    return handler
+  }
+
   private func resolver(of parameter: ParameterDefinition) -> ParameterResolver {
     ParameterResolver(each: parameter.name) { intent in
+      if isBuiltIn {
+        // What nobody could be asked for need not be asked about either.
+        guard parameter.ask != nil else { return .notRequired }
+        return try await verdict(nil, parameter, intent) ?? .notRequired
+      }
       if let condition = parameter.condition, !condition.holds(of: intent) { return .notRequired }
       if let usual = parameter.usual { return try await resolution(of: usual, parameter, intent) }
       return try await verdict(nil, parameter, intent)
@@ -83,11 +98,12 @@ struct FileAppHandler: IntentHandler {
 
   /// A response that is silent unless there is a template: a light that is on speaks for itself.
   private func silence(_ response: Response) -> Response {
+    let templates = isBuiltIn ? [:] : definition.responses
     let codes = [response.code.rawValue, Response.Code.success.rawValue]
     // What is to be gone on with, or not done yet, is told in the dialogue's words.
     guard response.code != .continueInApp, response.code != .inProgress else { return response }
     var response = response
-    if !codes.contains(where: { definition.responses[$0] != nil }) { response.text = "" }
+    if !codes.contains(where: { templates[$0] != nil }) { response.text = "" }
     return response
   }
 
@@ -96,7 +112,7 @@ struct FileAppHandler: IntentHandler {
     var response = Response(
       .failure, fields: ["reason": .text("\(error)"), "app": .text(app)])
     response.cause = "\(error)"
-    guard definition.responses[response.code.rawValue] != nil else { throw error }
+    guard !isBuiltIn, definition.responses[response.code.rawValue] != nil else { throw error }
     return response
   }
 

@@ -88,6 +88,7 @@ struct DefinitionSources {
 
   private mutating func take(_ files: [(file: String, data: Data)], _ language: ImportLanguage) {
     var tables: [(rank: Int, table: StringsTable)] = []
+    var names: [(rank: Int, file: String, table: StringsTable)] = []
     var vocabularies: [(rank: Int, vocabulary: IntentVocabulary)] = []
     for (file, data) in files {
       do throws(DefinitionError) {
@@ -96,6 +97,7 @@ struct DefinitionSources {
         case "strings", "stringsdict":
           let table = try StringsTable(data: data, file: file)
           if let rank, Self.isOfIntents(file) { tables.append((rank, table)) }
+          if let rank, Self.isOfInformation(file) { names.append((rank, file, table)) }
         case "intentdefinition":
           definitions.append(try DefinitionFile(data: data, file: file))
         default:
@@ -115,6 +117,7 @@ struct DefinitionSources {
       }
     }
     take(vocabularies)
+    translate(by: names.sorted { $0.rank < $1.rank })
     for (_, table) in tables.sorted(by: { $0.rank < $1.rank }) {
       self.table = StringsTable(
         strings: (self.table?.strings ?? [:]).merging(table.strings) { $1 },
@@ -122,6 +125,25 @@ struct DefinitionSources {
     }
     remarks += definitions.flatMap(\.remarks) + self.vocabularies.flatMap(\.remarks)
     remarks += informations.flatMap(\.remarks)
+  }
+
+  /// Puts the app's names and its purpose into the language, a closer one after a wider one.
+  private mutating func translate(by names: [(rank: Int, file: String, table: StringsTable)]) {
+    for (_, file, table) in names {
+      // It lies in a folder of its language beside the file that it is about.
+      let folder = file.split(separator: "/").dropLast(2)
+      let beside = informations.indices.filter {
+        informations[$0].file.split(separator: "/").dropLast() == folder
+      }
+      let only = informations.count == 1 ? Array(informations.indices) : []
+      guard let index = (beside + only).first else {
+        remarks.append(
+          DefinitionPlace(file: file).remark("it is beside no Info.plist: it is kept, and not used")
+        )
+        continue
+      }
+      informations[index] = informations[index].translated(by: table.strings)
+    }
   }
 
   /// Keeps the vocabularies of the language; those of others where it has none.
@@ -146,6 +168,11 @@ struct DefinitionSources {
 
   private static func suffix(of file: String) -> String {
     file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
+  /// Whether a table is of what an `Info.plist` says, by its name.
+  private static func isOfInformation(_ file: String) -> Bool {
+    file.split(separator: "/").last?.lowercased() == "infoplist.strings"
   }
 
   /// Whether a table is of the intents' own sentences, by its name.

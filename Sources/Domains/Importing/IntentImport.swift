@@ -63,6 +63,9 @@ struct IntentImport {
     if ["information", "search"].contains(intent.category.lowercased()) {
       entry["query"] = .boolean(true)
     }
+    let names = Dictionary(parameters.map { ($0.specification.name, $0.name) }) { one, _ in one }
+    entry["key"] = intent.keyParameter.flatMap { names[$0] }.map(JSONValue.text)
+    entry["input"] = intent.input.flatMap { names[$0] }.map(JSONValue.text)
     let answers = ResponseImport(intent, make, parameters)
     entry.merge(answers.entries) { own, _ in own }
     let samples = Array(sentences.examples.prefix(3))
@@ -158,6 +161,9 @@ private struct ResponseImport {
     if !responses.isEmpty { entries["responses"] = .object(responses) }
     if !fields.isEmpty { entries["fields"] = .list(fields) }
     if !outcomes.isEmpty { entries["outcomes"] = .object(outcomes) }
+    if let output = response.output, fields.contains(where: { $0.name == output }) {
+      entries["output"] = .text(output)
+    }
   }
 
   private static func field(_ property: Property, _ make: ParameterImport) -> [String: JSONValue] {

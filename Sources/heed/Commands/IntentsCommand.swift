@@ -60,6 +60,8 @@ struct IntentsCommand: Command {
       "domain": .optional(catalogue.domain(of: definition.name)),
       "title": .text(definition.title), "parameters": definition.schema, "asks": .list(asked),
       "costly": .boolean(definition.isCostly), "query": .boolean(definition.isQuery),
+      "key": .optional(definition.key), "input": .optional(definition.input),
+      "output": .optional(definition.output),
       "codes": .list(definition.responses.keys.sorted().map(JSONValue.text)),
     ])
   }

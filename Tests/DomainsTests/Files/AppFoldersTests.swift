@@ -57,6 +57,35 @@ struct AppFoldersTests {
     #expect(Set(versions).count == 3 && versions.first == versions.last)
   }
 
+  @Test func `what changes in a folder of the app is noticed, but not what is hidden there`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let app = URL(filePath: try app("lamp", in: "data/apps"))
+    let files = FileManager.default
+    for folder in ["lib/deep", ".build", "vocabularies"] {
+      try files.createDirectory(
+        at: app.appending(path: folder), withIntermediateDirectories: true)
+    }
+    func version(after path: String, _ text: String) throws -> Int {
+      try Data(text.utf8).write(to: app.appending(path: path))
+      return folders.version
+    }
+    let versions = try [
+      version(after: "lib/deep/code.py", "1"), version(after: "lib/deep/code.py", "22"),
+      version(after: "vocabularies/room.txt", "kitchen"),
+    ]
+    #expect(Set(versions).count == 3)
+    #expect(try version(after: ".build/code.o", "1") == versions[2])
+    // A vocabulary is read anew whenever it changes anyway.
+    #expect(try version(after: "vocabularies/room.txt", "kitchen\nattic") == versions[2])
+    let link = folders.own.appending(path: "linked")
+    try files.createSymbolicLink(
+      at: link, withDestinationURL: URL(filePath: try self.app("heater", in: "mine")))
+    let linked = folders.version
+    try Data("1".utf8).write(to: root.appending(path: "mine/heater/code.py"))
+    #expect(folders.version != linked && linked != versions[2])
+  }
+
   @Test(arguments: ["..", "a b", "x/y", ""]) func `a name stays in its folder`(name: String) throws
   {
     #expect(try !folders.remove(name))

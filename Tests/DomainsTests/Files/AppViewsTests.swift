@@ -29,7 +29,11 @@ struct AppViewsTests {
     ])
 
   /// The views before and after an order.
-  private static func views(_ rules: String) async throws -> [View?] {
+  private static func views(
+    _ rules: String, key: String? = nil, display: Display = .full
+  ) async throws -> [View?] {
+    let manifest = manifest.replacing(
+      "\"title\"", with: key.map { "\"key\": \"\($0)\", \"title\"" } ?? "\"title\"")
     let directory = try AppDirectory([
       "a.jsgf": "#JSGF V1.0; grammar a; public <Order> = order;",
       "app.json": manifest.replacing("VIEWS", with: rules),
@@ -39,6 +43,7 @@ struct AppViewsTests {
       catalogue: try Catalogue(domains: [app.domain]), apps: [app.app],
       wording: try CatalogueFiles.rewordedWording())
     dialogue.settings.makesViews = true
+    dialogue.settings.display = display
     let asked = await dialogue.respond(to: .invoked(intent))
     let done = await dialogue.respond(to: .answered(["yes"]))
     return [asked.view, done.view]
@@ -55,6 +60,23 @@ struct AppViewsTests {
         .init(name: "additions", label: "Additions", values: ["onions", "mustard"]),
         .init(name: "secret", label: "Secret", values: ["x"]),
       ])
+  }
+
+  @Test func `a small screen shows three lines, and nothing to touch`() async throws {
+    let views = try await Self.views(
+      #"""
+      [{"rows": {"burger": "hide"}, "image": "b.png",
+        "buttons": [{"title": "Again", "intent": "Order"}]}]
+      """#, display: .small)
+    let view = try #require(views[0])
+    #expect(view.rows.map(\.name) == ["quantity", "additions", "secret"])
+    #expect(view.rows[1].values.count == 1 && view.rows[1].values[0].contains("onions"))
+    #expect(view.image == nil && view.buttons == nil && view.message == "Order cheeseburger?")
+  }
+
+  @Test func `what stands for the request comes first`() async throws {
+    let views = try await Self.views("[]", key: "quantity")
+    #expect(views[0]?.rows.first?.name == "quantity" && views[0]?.rows.count == 4)
   }
 
   @Test func `an app hides, replaces, keeps and adds, in some states or in all`() async throws {

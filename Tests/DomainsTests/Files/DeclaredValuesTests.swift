@@ -130,4 +130,24 @@ struct DeclaredValuesTests {
     }
     #expect(error?.reason == reason)
   }
+
+  @Test(arguments: [
+    (#""key": "bred","#, "'bred' is no parameter"), (#""input": "x","#, "'x' is no parameter"),
+    (#""output": "x","#, "'x' is neither a parameter nor a field"),
+    (#""key": "bread", "input": "count", "output": "note","#, nil),
+  ]) func `what stands for a request is one of its parameters`(
+    entry: String, reason: String?
+  ) throws {
+    let directory = try AppDirectory([
+      "app.json": Self.manifest.replacing(
+        #""parameters""#, with: entry + #" "parameters""#),
+      "a.jsgf": "#JSGF V1.0; grammar a; public <Bake> = bake;",
+    ])
+    do throws(FileAppError) {
+      _ = try FileApp.load(directory: directory.path, effects: .simulated)
+      #expect(reason == nil)
+    } catch {
+      #expect("\(error)".contains(reason ?? "none"), "\(error)")
+    }
+  }
 }

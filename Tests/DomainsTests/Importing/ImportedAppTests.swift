@@ -106,13 +106,48 @@ struct ImportedAppTests {
     #expect(order["bread"]?.said["rye"] == "Roggenbrot")
   }
 
+  @Test func `so are the app's name and purpose`() throws {
+    let (english, german) = try (Self.app(), Self.app(.german, known: []))
+    #expect(english.name == "Corner Bakery" && german.name == "Eckbäckerei")
+    let manifest = try #require(german.texts["app.json"])
+    #expect(manifest.contains("Ihre Bestellungen werden an Siri gesendet"))
+    // Names that are said otherwise, and the other file, stay as they are.
+    #expect(manifest.contains("B4Bread"))
+  }
+
+  @Test func `names that are beside no file of theirs are kept, and told`() throws {
+    let file = ShippedLanguage.german.folder.appending(path: "definitions.json")
+    let words = try ImportWords(file: "definitions.json", data: try Data(contentsOf: file))
+    let language = ImportLanguage(name: "de-DE", words: words, known: []) { [$0] }
+    let information = Data(
+      "<plist><dict><key>CFBundleName</key><string>A</string></dict></plist>".utf8)
+    let strings = Data("CFBundleDisplayName = \"B\";".utf8)
+    func app(_ files: [String]) -> ImportedApp {
+      ImportedApp(
+        contents: files.map { ($0, $0.hasSuffix("plist") ? information : strings) },
+        otherwise: "X", in: language)
+    }
+    #expect(app(["P/App/Info.plist", "P/App/de.lproj/InfoPlist.strings"]).name == "B")
+    #expect(app(["P/App/Info.plist", "P/de.lproj/InfoPlist.strings"]).name == "B")
+    #expect(app(["P/App/Info.plist", "P/App/fr.lproj/InfoPlist.strings"]).name == "A")
+    let several = app(["P/A/Info.plist", "P/C/Info.plist", "P/de.lproj/InfoPlist.strings"])
+    #expect(several.name == "A")
+    #expect(several.remarks.contains { "\($0)".contains("it is beside no Info.plist") })
+  }
+
+  @Test func `what stands for a request, and what it results in, are kept`() throws {
+    let order = try definition("OrderBread", of: Self.app())
+    #expect(order.key == "quantity" && order.output == "wait" && order.input == nil)
+  }
+
   @Test func `the files are kept as they were`() throws {
     let app = try Self.app()
     #expect(
       app.originals.keys.sorted() == [
         "definitions/BakeryIntents/Info.plist",
         "definitions/Base.lproj/Intents.intentdefinition", "definitions/Info.plist",
-        "definitions/de.lproj/Intents.strings", "definitions/en.lproj/AppIntentVocabulary.plist",
+        "definitions/de.lproj/InfoPlist.strings", "definitions/de.lproj/Intents.strings",
+        "definitions/en.lproj/AppIntentVocabulary.plist",
         "definitions/en.lproj/Intents.stringsdict",
       ])
   }

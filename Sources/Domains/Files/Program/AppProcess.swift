@@ -10,15 +10,20 @@ final class AppProcess: AppProgram {
   private let name: String
   private let timeout: Duration
   private let language: String
+  private let display: Display
   /// What the program has said of itself, once it was asked.
   private let description = Mutex<AppDescription?>(nil)
 
   /// Messages call it `name`; each request has to be answered within `timeout`.
-  init(_ program: KeptProgram, name: String, timeout: Duration, language: String) {
+  init(
+    _ program: KeptProgram, name: String, timeout: Duration, language: String,
+    display: Display = .none
+  ) {
     self.program = program
     self.name = name
     self.timeout = timeout
     self.language = language
+    self.display = display
   }
 
   func resolve(
@@ -89,6 +94,7 @@ final class AppProcess: AppProgram {
   ) async throws(ProgramError) -> Data {
     try await program.ask(timeout: timeout) { number throws(ProgramError) in
       var request = AppRequest(id: number, call: call, timeout: timeout, language: language)
+      request.display = display
       complete(&request)
       return try request.line(to: name, in: spoken)
     }

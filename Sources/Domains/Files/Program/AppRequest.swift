@@ -17,6 +17,8 @@ struct AppRequest: Encodable, Sendable {
   let timeout: Duration
   /// The language in which what the program says is spoken: "en-US".
   let language: String
+  /// What there is to show things on.
+  var display = Display.none
   var parameter: String?
   var value: DatedValue?
   var message: IntentMessage?
@@ -24,7 +26,7 @@ struct AppRequest: Encodable, Sendable {
   var view: View?
 
   private enum CodingKeys: String, CodingKey {
-    case id, call, milliseconds, language, parameter, value, view
+    case id, call, milliseconds, language, display, parameter, value, view
     case version = "protocol"
   }
 
@@ -35,6 +37,7 @@ struct AppRequest: Encodable, Sendable {
     try container.encode(Self.version, forKey: .version)
     try container.encode(Int(timeout / .milliseconds(1)), forKey: .milliseconds)
     try container.encode(language, forKey: .language)
+    try container.encode(display, forKey: .display)
     try container.encodeIfPresent(parameter, forKey: .parameter)
     try container.encodeIfPresent(value, forKey: .value)
     try container.encodeIfPresent(view, forKey: .view)
