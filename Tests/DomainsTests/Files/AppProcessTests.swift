@@ -182,8 +182,8 @@ struct AppProcessTests {
     }
     #expect(
       line
-        == #"{"app":"Heating","call":"resolve","display":"none","entities":[{"entity":"degrees","raw_value":"20","value":20}],"#
-        + #""id":2,"intent":{"confidence":1,"name":"Heat"},"language":"en-US","milliseconds":20000,"#
+        == #"{"app":"Heating","call":"resolve","display":"none","#
+        + #""entities":[{"entity":"degrees","raw_value":"20","value":20}],"id":2,"intent":{"confidence":1,"name":"Heat"},"language":"en-US","milliseconds":20000,"#
         + #""parameter":"degrees","protocol":1,"slots":{"degrees":20},"text":"","value":20}"#)
   }
 }
