@@ -78,7 +78,8 @@ struct Reference {
       guard let values = meant(by: pronoun, of: topic, topic.mentions[mention]) else { return nil }
       let slot = slots[pronoun.slot]
       if slot.name == Interpretation.subjectSlot, pronoun.count == 0,
-        definition[Interpretation.allSlot]?.kind == .boolean
+        definition[Interpretation.allSlot]?.kind == .boolean,
+        !definition.parameters.contains(where: { $0.thing == pronoun.kind && $0.isArray })
       {
         slots.append(
           Interpretation.Slot(

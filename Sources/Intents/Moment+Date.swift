@@ -24,8 +24,19 @@ extension Moment {
   /// The direction in which a date without a year, or a weekday without a week, is completed.
   package enum Tense: String, Sendable, CaseIterable { case past, future }
 
-  /// The day, part of a day, week, month or year that is meant; `nil` for a point in time.
+  /// The day, part of a day, week, month or year that is meant, or all time before or after it; `nil` for a point in time.
   package func interval(_ tense: Tense, from now: Date, calendar: Calendar) -> DateInterval? {
+    guard let named = namedInterval(tense, from: now, calendar: calendar) else { return nil }
+    return switch bound {
+    case nil: named
+    case .since: DateInterval(start: named.start, end: .distantFuture)
+    case .after: DateInterval(start: named.end, end: .distantFuture)
+    case .before: DateInterval(start: .distantPast, end: named.start)
+    case .through: DateInterval(start: .distantPast, end: named.end)
+    }
+  }
+
+  private func namedInterval(_ tense: Tense, from now: Date, calendar: Calendar) -> DateInterval? {
     guard hour == nil, secondsFromNow == nil else { return nil }
     if let stretch = stretch(tense, from: now, calendar: calendar) { return stretch }
     if let unit = longUnit {

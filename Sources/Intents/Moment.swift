@@ -16,6 +16,18 @@ package struct Moment: Sendable, Hashable, Codable {
     case spring, summer, autumn, winter
   }
 
+  /// Which time beside a day or a stretch of days is meant instead of itself.
+  package enum Bound: String, Sendable, Codable, CaseIterable {
+    /// From its beginning on.
+    case since
+    /// From its end on.
+    case after
+    /// Up to its beginning.
+    case before
+    /// Up to its end.
+    case through
+  }
+
   package var year: Int?
   package var month: Int?
   package var day: Int?
@@ -43,6 +55,7 @@ package struct Moment: Sendable, Hashable, Codable {
   package var pastDays: Int?
   /// "the eighties": the decade that begins with this year.
   package var decade: Int?
+  package var bound: Bound?
 
   package init() {}
 
@@ -69,6 +82,7 @@ package struct Moment: Sendable, Hashable, Codable {
     merged.isWeekend = other.isWeekend ?? isWeekend
     merged.pastDays = other.pastDays ?? pastDays
     merged.decade = other.decade ?? decade
+    merged.bound = other.bound ?? bound
     return merged
   }
 
@@ -85,6 +99,7 @@ package struct Moment: Sendable, Hashable, Codable {
       (kept.year, kept.month, kept.day, kept.weekday) = (nil, nil, nil, nil)
       (kept.dayOffset, kept.weekOffset, kept.monthOffset, kept.yearOffset) = (nil, nil, nil, nil)
       (kept.season, kept.isWeekend, kept.pastDays, kept.decade) = (nil, nil, nil, nil)
+      kept.bound = nil
       // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
       if kept.hour == nil { kept.partOfDay = nil }
     }

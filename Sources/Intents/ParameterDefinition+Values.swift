@@ -84,9 +84,13 @@ extension Money {
 }
 
 extension Moment {
-  /// Reads `2026-11-21`, `09:30` or both with a `T` between.
+  /// Reads `2026-11-21`, `09:30` or both with a `T` between, and `2026-11-21/..` and `../2026-11-21` for all that is
+  /// after or before a day.
   fileprivate init?(iso8601 text: String) {
     self.init()
+    var text = text[...]
+    if text.hasSuffix("/..") { (text, bound) = (text.dropLast(3), .since) }
+    if text.hasPrefix("../"), bound == nil { (text, bound) = (text.dropFirst(3), .before) }
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     let isRead =
       switch parts.count {
@@ -94,7 +98,7 @@ extension Moment {
       case 2: readDate(parts[0]) && readTime(parts[1])
       default: false
       }
-    guard isRead else { return nil }
+    guard isRead, bound == nil || hasDay && !hasTime else { return nil }
   }
 
   private mutating func readDate(_ text: Substring) -> Bool {

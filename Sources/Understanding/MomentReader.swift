@@ -36,6 +36,7 @@ enum MomentReader {
   private static func readStretch(_ parts: Parts, into moment: inout Moment) {
     moment.season = parts.text("season").flatMap(Moment.Season.init) ?? moment.season
     if parts.flag("isWeekend") { moment.isWeekend = true }
+    moment.bound = parts.text("bound").flatMap(Moment.Bound.init) ?? moment.bound
     moment.decade = parts.integer("decade") ?? moment.decade
     let count = parts.integer("count") ?? 1
     if let days = parts.integer("pastDays") { moment.pastDays = days * count }

@@ -1,4 +1,5 @@
 import Conversation
+import DialogueTestKit
 import Intents
 import LanguageTestKit
 
@@ -30,6 +31,7 @@ extension IntentHandler {
   }
 
   private func said(_ response: Response, _ intent: Intent, _ catalogue: Catalogue) -> String {
+    Reached.note(intent, response)
     let fields = intent.parameters.merging(response.fields) { _, new in new }
     let template = catalogue[self.intent]?.responses[response.code.rawValue]?[response.case]
     return response.text ?? template?.completed(with: fields, in: ShippedLanguage.english.spoken)

@@ -59,6 +59,7 @@ struct Speaker {
   mutating func respond(to input: Input) async -> String {
     let turn = await dialogue.respond(to: input)
     expectDeclaredFields(in: turn)
+    Reached.note(turn.intent, turn.response)
     (intent, response) = (turn.intent, turn.response)
     return turn.text
   }

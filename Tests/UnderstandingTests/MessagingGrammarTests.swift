@@ -90,7 +90,7 @@ import Testing
     ["any new messages from bill", "SearchForMessages attributes=unread; senders=bill"],
     [
       "show me the unread messages from tom and anne since yesterday",
-      "SearchForMessages attributes=unread; senders=tom; senders=anne; dateTimeRange=yesterday",
+      "SearchForMessages attributes=unread; senders=tom; senders=anne; dateTimeRange=since yesterday",
     ],
     ["what did my sister say", "SearchForMessages senders=my sister"],
     ["did bill text me last week", "SearchForMessages senders=bill; dateTimeRange=last week"],

@@ -32,6 +32,7 @@ extension Composition {
     return ImportLanguage(
       name: models.language.lastPathComponent,
       words: try ImportWords(file: Models.definitions, data: try Data(contentsOf: file)),
+      nouns: try models.spoken(),
       known: Set(try domains(models).flatMap(\.intents).map(\.name))
     ) { normalizer.words(of: $0) }
   }

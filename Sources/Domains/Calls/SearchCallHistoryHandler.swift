@@ -24,7 +24,9 @@ struct SearchCallHistoryHandler: IntentHandler {
     _ = try await calls.current()
     let types = intent.elements(of: "callTypes").compactMap(\.text)
     var found = try calls.store.calls(try query(intent, types))
-    if types.contains("latest") { found = Array(found.prefix(1)) }
+    var isAbout = intent
+    if types.contains("latest") { isAbout["latest"] = true }
+    found = Selection(isAbout).of(found.reversed()).reversed()
     guard !found.isEmpty else { return Response(.success, Self.none(types)) }
     if let now = now(found, types) { return now }
     try calls.store.setSeen(found.map(\.identifier))

@@ -1,19 +1,24 @@
+package import Intents
+
 /// The language for which apps are made of definition files.
 package struct ImportLanguage: Sendable {
   /// Its name: "en-US".
   let name: String
   let words: ImportWords
+  /// How its nouns change.
+  let nouns: SpokenLanguage
   /// The words of a text as they are said: "a-Shell, 5 mins" is "a shell five minutes".
   let spoken: @Sendable (String) -> [String]
   /// The intents that the built-in domains have.
   let known: Set<String>
 
   package init(
-    name: String, words: ImportWords, known: Set<String>,
+    name: String, words: ImportWords, nouns: SpokenLanguage, known: Set<String>,
     spoken: @escaping @Sendable (String) -> [String]
   ) {
     self.name = name
     self.words = words
+    self.nouns = nouns
     self.known = known
     self.spoken = spoken
   }

@@ -12,8 +12,6 @@ package struct ImportWords: Sendable, Equatable {
   let letters: String
   /// The small words that may stand before a value.
   let determiners: [String]
-  /// The endings of words and of their plurals, of which the first that fits counts.
-  let plurals: [[String]]
   /// What people say for a category of intents, by category and verb.
   let verbs: [String: [String: [String]]]
   /// The right-hand sides of rules for any value of a type.
@@ -50,14 +48,6 @@ package struct ImportWords: Sendable, Equatable {
     words.allSatisfy { word in word == "," || word.allSatisfy(letters.contains) }
   }
 
-  /// The words for several of a thing, whose last word ends otherwise; `nil` where the language has no rule for it.
-  func plural(of words: [String]) -> [String]? {
-    guard let last = words.last,
-      let ending = plurals.first(where: { $0.count == 2 && last.hasSuffix($0[0]) })
-    else { return nil }
-    return words.dropLast() + [last.dropLast(ending[0].count) + ending[1]]
-  }
-
   /// The words for a unit, in any spelling: "Kilometers".
   func unit(_ name: String?) -> [String] {
     guard var key = name?.lowercased().filter(\.isLetter) else { return [] }
@@ -68,8 +58,7 @@ package struct ImportWords: Sendable, Equatable {
 
 extension ImportWords: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case imports, before, after, between, letters, determiners, plurals, verbs, values, truths,
-      units, ask,
+    case imports, before, after, between, letters, determiners, verbs, values, truths, units, ask,
       choose, usage
   }
 
@@ -80,7 +69,6 @@ extension ImportWords: Decodable {
     (before, after, between) = (try text(.before), try text(.after), try text(.between))
     letters = try text(.letters)
     determiners = try container.decode([String].self, forKey: .determiners)
-    plurals = try container.decode([[String]].self, forKey: .plurals)
     verbs = try container.decode([String: [String: [String]]].self, forKey: .verbs)
     values = try container.decode([String: String].self, forKey: .values)
     truths = try container.decode([String: [String]].self, forKey: .truths)

@@ -117,9 +117,9 @@ struct ParameterImport {
     }
     if isCounted {
       for phrase in phrases {
-        guard let words = language.words.plural(of: phrase.words),
-          !phrases.contains(where: { $0.words == words })
-        else { continue }
+        guard let last = phrase.words.last.flatMap(language.nouns.plural) else { continue }
+        let words = Array(phrase.words.dropLast()) + [last]
+        guard !phrases.contains(where: { $0.words == words }) else { continue }
         phrases.append((words, phrase.value))
       }
     }

@@ -12,14 +12,16 @@ extension Lists {
     return match.resolution(unsupported: "noNoteFound", Self.entity)
   }
 
-  /// Resolves which note is meant; an only note needs no name.
+  /// Resolves which note is meant; an only note, and one that is told by its time, needs no name.
   var targetNote: ParameterResolver {
     .named("targetNote", whenMissing: noteNotNamed) { heard, _ in try resolve(note: heard) }
   }
 
   private func noteNotNamed(_ intent: Intent) throws -> Resolution<Value> {
-    let notes = try notes.notes()
-    guard let only = notes.first else { return .unsupported(reason: "noNotes") }
+    let all = try notes.notes()
+    guard !all.isEmpty else { return .unsupported(reason: "noNotes") }
+    let notes = Selection(intent).of(all.reversed())
+    guard let only = notes.first else { return .unsupported(reason: "noSuchNote") }
     return notes.count == 1 ? .success(.entity(Self.entity(only))) : .needsValue
   }
 

@@ -40,7 +40,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     ]
     if let list { fields["list"] = .text(list.name) }
     if isAboutReminders(intent), intent["content"] == nil {
-      return reminders(found, fields)
+      return reminders(found, Selection(intent), fields)
     }
     switch (intent["content"], intent["status"]?.text) {
     case (_?, _):
@@ -91,8 +91,11 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
 
   /// The reminders with their times or places, earliest first.
-  private func reminders(_ found: [ListedItem], _ fields: [String: Value]) -> Response {
-    let inOrder = found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) }
+  private func reminders(
+    _ found: [ListedItem], _ selection: Selection, _ fields: [String: Value]
+  ) -> Response {
+    let inOrder = selection.of(
+      found.sorted { ($0.item.due ?? .distantFuture) < ($1.item.due ?? .distantFuture) })
     let spoken = inOrder.map { item in
       var fields: [String: Value] = ["item": .text(item.item.title)]
       if let due = item.item.due {
@@ -123,7 +126,8 @@ struct SearchForNotebookItemsHandler: IntentHandler {
       return response([note])
     }
     let filter = NoteFilter(intent, clock: lists.clock)
-    return response(try lists.notes.notes().filter(filter.accepts))
+    let found = try lists.notes.notes().filter(filter.accepts)
+    return response(Selection(intent).of(found.reversed()).reversed())
   }
 
   private func response(_ notes: [Note]) -> Response {
@@ -187,7 +191,7 @@ struct SearchForNotebookItemsHandler: IntentHandler {
   private func isLimited(_ intent: Intent) -> Bool {
     [
       "content", "dateTime", "location", "taskPriority", "status", "itemType", "groupName",
-      "reminder",
+      "reminder", "latest", "earliest", "position",
     ].contains { intent[$0] != nil }
   }
 

@@ -7,9 +7,14 @@ extension Messaging {
   func sent(_ intent: Intent, _ parameter: String) throws -> Message? {
     var query = MessageQuery()
     query.direction = .outgoing
-    query.identifiers = intent.elements(of: parameter).compactMap(\.text)
+    query.identifiers = Self.identifiers(intent, parameter)
     query.recipients = try intent.elements(of: "recipients").map(contacts.participant)
     return try store.messages(query).first
+  }
+
+  /// The messages that were spoken of, or that a program names.
+  static func identifiers(_ intent: Intent, _ parameter: String) -> [String] {
+    intent.elements(of: parameter).compactMap { $0.entity?.identifier ?? $0.text }
   }
 
   /// The recipients of a message, for responses.

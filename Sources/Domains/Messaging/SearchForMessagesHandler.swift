@@ -18,13 +18,13 @@ struct SearchForMessagesHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     var all = try messaging.store.messages(try query(intent))
-    if all.isEmpty, intent["latest"] != nil, intent["attributes"] != nil {
+    if all.isEmpty, intent["identifiers"] != nil, intent["attributes"] != nil {
       // "Read it" may mean messages that were new when mentioned, and have been read since.
       var again = intent
       again["attributes"] = nil
       all = try messaging.store.messages(try query(again))
     }
-    let found = intent["latest"]?.boolean == true ? Array(all.prefix(1)) : all
+    let found = Array(Selection(intent).of(all.reversed()).reversed())
     guard !found.isEmpty else {
       let isAboutNew = intent.elements(of: "attributes").contains("unread")
       return Response(.success, isAboutNew ? "noneUnread" : "none")
@@ -38,8 +38,10 @@ struct SearchForMessagesHandler: IntentHandler {
 
   private func response(_ found: [Message], _ read: [Message]) -> Response {
     let spoken = read.map(Self.spoken).joined(separator: " ")
+    // In the order in which they are read, so that "the first one" is the one that is heard first.
+    let told = read.count < found.count ? found : read
     var fields: [String: Value] = [
-      "messages": .list(found.map { .entity(Self.entity($0)) }),
+      "messages": .list(told.map { .entity(Self.entity($0)) }),
       "count": .number(Double(found.count)),
     ]
     if found.count == 1 {
@@ -63,7 +65,7 @@ struct SearchForMessagesHandler: IntentHandler {
     // "Messages to Nancy" are those the speaker sent; all others came in.
     query.direction = query.recipients.isEmpty || !query.senders.isEmpty ? .incoming : .outgoing
     query.terms = intent.elements(of: "searchTerms").compactMap(\.text)
-    query.identifiers = intent.elements(of: "identifiers").compactMap(\.text)
+    query.identifiers = Messaging.identifiers(intent, "identifiers")
     for attribute in intent.elements(of: "attributes").compactMap(\.text) {
       switch attribute {
       case "read", "played": query.isRead = true

@@ -35,10 +35,14 @@ struct SetMessageAttributeHandler: IntentHandler {
     var query = MessageQuery()
     query.direction = .incoming
     query.senders = try intent.elements(of: "senders").map(messaging.contacts.participant)
-    query.identifiers = intent.elements(of: "identifiers").compactMap(\.text)
+    query.identifiers = Messaging.identifiers(intent, "identifiers")
     if intent.elements(of: "attributes").contains("unread") { query.isRead = false }
-    let isLimited = !query.senders.isEmpty || !query.identifiers.isEmpty
-    if isLimited || intent["all"]?.boolean == true { return try messaging.store.messages(query) }
+    let selection = Selection(intent)
+    let isLimited =
+      !query.senders.isEmpty || !query.identifiers.isEmpty || selection.isOfSome
+    if isLimited || intent["all"]?.boolean == true {
+      return selection.of(try messaging.store.messages(query).reversed())
+    }
     return try messaging.store.lastSpoken().map { [$0] } ?? []
   }
 }

@@ -20,7 +20,7 @@ struct SearchForPaymentsHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let found = try matching(intent)
+    let found = Array(Selection(intent).of(try matching(intent).reversed()).reversed())
     guard !found.isEmpty else { return Response(.success, "none") }
     let limit = payments.configuration.spokenPayments
     let bills = Dictionary(

@@ -14,13 +14,13 @@ struct PhotoFilter {
   private let people: [[String]]
   /// Search terms, each with the tags it is another word for.
   private let terms: [[String]]
+  /// Terms for what must not be on them.
+  private let unwanted: [[String]]
   private let included: Set<String>
   private let excluded: Set<String>
   private let needsAll: (terms: Bool, people: Bool)
-  /// The number of photos where only the latest or the earliest are meant.
-  private let most: Int
+  private let selection: Selection
   private let isLatest: Bool
-  private let isEarliest: Bool
 
   private let language: SpokenLanguage
 
@@ -37,25 +37,21 @@ struct PhotoFilter {
       let names = [name, contact?.givenName] + (contact?.card.nicknames ?? [])
       return names.compactMap { $0?.normalizedName }
     }
-    terms = try intent.elements(of: "searchTerms").compactMap(\.text).map { heard in
-      let term = photos.clock.language.withoutArticle(heard.normalizedName)
-      return [term] + (try photos.tagWords.names(called: term).map(\.normalizedName))
-    }
+    terms = try photos.terms(intent, "searchTerms")
+    unwanted = try photos.terms(intent, "excludedSearchTerms")
     included = Set(intent.elements(of: "includedAttributes").compactMap(\.text))
     excluded = Set(intent.elements(of: "excludedAttributes").compactMap(\.text))
     needsAll = (
       intent["searchTermsOperator"]?.text != "any", intent["peopleInPhotoOperator"]?.text != "any"
     )
     isLatest = intent["latest"]?.boolean == true
-    isEarliest = intent["earliest"]?.boolean == true
-    most = intent["count"]?.integer.map { max(1, $0) } ?? Self.usualLatest
+    selection = Selection(intent, usual: Self.usualLatest)
   }
 
   /// The matching photos, earliest first, but latest first if the latest are asked for.
   func photos(among photos: [Photo]) -> [Photo] {
-    let found = photos.filter(accepts)
-    if isLatest { return Array(found.suffix(most).reversed()) }
-    return isEarliest ? Array(found.prefix(most)) : found
+    let found = selection.of(photos.filter(accepts))
+    return isLatest ? found.reversed() : found
   }
 
   private func accepts(_ photo: Photo) -> Bool {
@@ -71,6 +67,7 @@ struct PhotoFilter {
       !excluded.contains(where: { photo.has(attribute: $0) })
     else { return false }
     guard place.map({ wasTaken(photo, at: $0) }) ?? true else { return false }
+    guard !unwanted.contains(where: { $0.contains { isAbout($0, photo) } }) else { return false }
     let shown = Set(photo.people.map(\.normalizedName))
     return Self.fit(people, all: needsAll.people) { !shown.isDisjoint(with: $0) }
       && Self.fit(terms, all: needsAll.terms) { term in term.contains { isAbout($0, photo) } }
@@ -86,7 +83,10 @@ struct PhotoFilter {
   private func isAbout(_ term: String, _ photo: Photo) -> Bool {
     let name = URL(fileURLWithPath: photo.path).deletingPathExtension().lastPathComponent
     let words = (photo.tags + photo.albums + photo.places + [name]).map(\.normalizedName)
-    return words.contains { Self.has($0, term) || Self.has($0, language.singular(of: term)) }
+    let singular = language.singular(of: term)
+    return words.contains { word in
+      Self.has(word, term) || Self.has(word, singular) || language.plural(of: word) == term
+    }
   }
 
   private func wasTaken(_ photo: Photo, at place: Place) -> Bool {
@@ -109,6 +109,16 @@ struct PhotoFilter {
     let metresPerDegree = 111_195.0
     let east = (d - b) * cos((a + c) / 2 * .pi / 180)
     return metresPerDegree * ((c - a) * (c - a) + east * east).squareRoot()
+  }
+}
+
+extension Photos {
+  /// What was heard of a photo's contents, each with the tags it is another word for.
+  fileprivate func terms(_ intent: Intent, _ parameter: String) throws -> [[String]] {
+    try intent.elements(of: parameter).compactMap(\.text).map { heard in
+      let term = clock.language.withoutArticle(heard.normalizedName)
+      return [term] + (try tagWords.names(called: term).map(\.normalizedName))
+    }
   }
 }
 

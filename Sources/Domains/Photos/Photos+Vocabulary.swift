@@ -5,6 +5,7 @@ extension Photos {
   /// The grammar's vocabularies of albums, tags and places of photos.
   var vocabularies: [VocabularySource] {
     let photos = self
+    let language = clock.language
     let database = library.store.database
     return [
       VocabularySource(
@@ -15,7 +16,14 @@ extension Photos {
         }),
       VocabularySource(
         name: "photoTag", version: { try photos.version() },
-        terms: { (try photos.terms(.tag) + photos.tagWords.terms()).unique }),
+        terms: {
+          // "Dogs" is asked for where a tag says "dog".
+          let tags = try photos.terms(.tag)
+          let several = tags.compactMap { language.plural(of: $0.phrase) }.map {
+            VocabularySource.Term($0)
+          }
+          return (tags + several + (try photos.tagWords.terms())).unique
+        }),
       VocabularySource(
         name: "photoPlace", version: { try database.version(of: .photos) },
         terms: { try photos.terms(.place) }),

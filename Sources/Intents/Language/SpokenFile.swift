@@ -71,7 +71,7 @@ struct SpokenFile: StrictlyDecodable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable {
       case `in`, ago, at, date, onDate, dayOfMonth, everyDayOfMonth, everyWeekday, year, decade,
         pastDay, pastDays, days, weekday, weeks
-      case weekend, months, years, season, seasons, parts
+      case weekend, months, years, season, seasons, parts, bounds
     }
 
     let `in`: Template
@@ -96,6 +96,8 @@ struct SpokenFile: StrictlyDecodable, Sendable {
     let season: RelativePatterns
     let seasons: [String: String]
     let parts: [String: Strict<Part>]
+    /// By `Moment.Bound`; `${moment}` is the day or the stretch.
+    let bounds: [String: Template]
   }
 
   struct Plural: StrictlyDecodable, Sendable {
@@ -127,7 +129,7 @@ struct SpokenFile: StrictlyDecodable, Sendable {
   /// How words change, and which of them tell nothing.
   struct Words: StrictlyDecodable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case articles, besideChoices, common, plurals, stems
+      case articles, besideChoices, common, plurals, severals, stems
     }
 
     let articles: Set<String>
@@ -136,6 +138,8 @@ struct SpokenFile: StrictlyDecodable, Sendable {
     /// Words that many names have.
     let common: Set<String>
     let plurals: [Strict<Plural>]
+    /// The endings of nouns and of their plurals, of which the first that fits counts.
+    let severals: [[String]]
     let stems: Strict<Stems>
   }
 

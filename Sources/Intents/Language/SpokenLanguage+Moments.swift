@@ -5,6 +5,11 @@ extension SpokenLanguage {
 
   /// "tomorrow at 9 a.m."; empty when nothing is set.
   func words(_ moment: Moment) -> String {
+    if let bound = moment.bound, let pattern = moments.bounds[bound.rawValue] {
+      var named = moment
+      named.bound = nil
+      return pattern.filled(with: ["moment": everyDay(named) ?? words(named)])
+    }
     if let seconds = moment.secondsFromNow { return fromNow(.seconds(seconds)) }
     if let part = moment.partOfToday, let words = moments.parts[part.rawValue]?.value {
       return words.today
@@ -27,7 +32,7 @@ extension SpokenLanguage {
   /// The same as it appears in a sentence: "on March 3", "on the 1st".
   package func inSentence(_ moment: Moment) -> String {
     let words = words(moment)
-    guard moment.month != nil, moment.weekday == nil else { return words }
+    guard moment.month != nil, moment.weekday == nil, moment.bound == nil else { return words }
     return moments.onDate.filled(with: ["date": words])
   }
 

@@ -14,7 +14,7 @@ extension SpokenFile {
   fileprivate static let root = SpokenFile(
     words: Strict(
       Words(
-        articles: [], besideChoices: [], common: [], plurals: [],
+        articles: [], besideChoices: [], common: [], plurals: [], severals: [],
         stems: Strict(Stems(irregular: [:], endings: [], least: 0, except: [], doubled: "")))),
     yes: "true", no: "false", decimal: ".",
     lists: Strict(
@@ -50,7 +50,11 @@ extension SpokenFile.Moments {
       uniqueKeysWithValues: Moment.PartOfDay.allCases.map { part in
         let name = part.rawValue
         return (name, Strict(SpokenFile.Part(name: name, alone: name, afterDay: name, today: name)))
-      }))
+      }),
+    bounds: [
+      "since": "${moment}/..", "after": ">${moment}", "before": "../${moment}",
+      "through": "<=${moment}",
+    ])
 }
 
 extension RelativePatterns {

@@ -24,6 +24,13 @@ extension SpokenLanguage {
     return plural.map { noun.dropLast($0.ending.count) + $0.singular } ?? noun
   }
 
+  /// The plural of a regular noun or of a phrase that ends with one: "beach" is "beaches"; `nil` where the language has no
+  /// rule for it.
+  package func plural(of noun: String) -> String? {
+    words.severals.first { $0.count == 2 && noun.hasSuffix($0[0]) }
+      .map { noun.dropLast($0[0].count) + $0[1] }
+  }
+
   /// The stem that the forms of a verb or noun share: "call" for "called", "calling" and "calls".
   ///
   /// It serves to compare words and isn't always a word itself.

@@ -18,7 +18,7 @@ struct ImportedAppTests {
     let file = language.folder.appending(path: "definitions.json")
     let words = try ImportWords(file: "definitions.json", data: try Data(contentsOf: file))
     let language = ImportLanguage(
-      name: language.folder.lastPathComponent, words: words, known: known
+      name: language.folder.lastPathComponent, words: words, nouns: language.spoken, known: known
     ) { text in
       text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
     }
