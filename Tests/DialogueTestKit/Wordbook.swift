@@ -69,11 +69,18 @@ package struct Wordbook: Sendable {
     return sentences.joined(separator: " ")
   }
 
+  private func response(_ response: Response, of intent: String) -> String? {
+    // A test that says so fails unless it is answered.
+    Reached.note(Intent(name: intent), response)
+    return catalogue[intent]?.responses[response.code.rawValue]?[response.case]?
+      .completed(with: response.fields, in: wording.language)
+  }
+
   private func sentence(of said: Said, _ intent: String) -> String? {
     let definition = catalogue[intent]
     return switch said {
     case .response(let fields, let code, let name):
-      definition?.responses[code.rawValue]?[name]?.completed(with: fields, in: wording.language)
+      response(Response(code, name, fields: fields), of: intent)
     case .ask(let parameter, let fields):
       definition?[parameter]?.ask?.completed(with: fields, in: wording.language)
     case .choose(let parameter, let names):

@@ -17,7 +17,7 @@ package enum RideError: Error, Equatable, CustomStringConvertible {
   package init(code: String?, reason: String) {
     switch code {
     case "noServiceInArea": self = .noServiceInArea
-    case "temporarilyUnavailable": self = .temporarilyUnavailable
+    case "temporarilyUnavailable", "serviceTemporarilyUnavailable": self = .temporarilyUnavailable
     case "mustVerifyCredentials": self = .mustVerifyCredentials
     case "previousRideNeedsCompletion": self = .previousRideNeedsCompletion
     case "previousRideNeedsFeedback": self = .previousRideNeedsFeedback
