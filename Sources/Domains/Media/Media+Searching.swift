@@ -86,6 +86,7 @@ extension Media {
     ]
     if isOne(songs, intent) {
       fields["song"] = .text(first.title)
+      fields["found"] = .entity(entity(first))
       fields["by"] = first.artist.map(Value.text)
     } else {
       fields["titles"] = .list(songs.prefix(5).map { .text($0.title) })

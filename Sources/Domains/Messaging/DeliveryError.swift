@@ -31,7 +31,7 @@ extension DeliveryError: AnsweredError {
     case .unavailable(let reason):
       Response("failureMessageServiceNotAvailable", fields: ["reason": .text(reason)])
     case .refused(let reason): Response(.failure, "refused", fields: ["reason": .text(reason)])
-    case .noService: Response("failureMessageServiceNotAvailable", "noService")
+    case .noService: Response(.inProgress, "noService")
     case .unsupported: Response("failureUnsupportedOnService")
     }
   }

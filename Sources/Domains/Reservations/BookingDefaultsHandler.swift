@@ -13,19 +13,21 @@ struct BookingDefaultsHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let largest = reservations.restaurant(named: intent["restaurant"]?.text)?.largestParty
+    guard let restaurant = reservations.restaurant(named: intent["restaurant"]?.text) else {
+      return Response(.failure)
+    }
     let calendar = reservations.clock.calendar
     let now = reservations.clock.now()
     let evening = calendar.nextDate(
       after: now, matching: DateComponents(hour: 19, minute: 0, second: 0),
       matchingPolicy: .nextTime)
-    var fields: [String: Value] = [
+    let fields: [String: Value] = [
       "defaultPartySize": .number(Double(reservations.configuration.partySize ?? 2)),
       "defaultBookingDate": reservations.spoken(evening ?? now),
       "minimumPartySize": 1,
+      "maximumPartySize": .number(Double(restaurant.largestParty)),
     ]
-    fields["maximumPartySize"] = largest.map { .number(Double($0)) }
-    return Response(.success, largest == nil ? nil : "largest", fields: fields)
+    return Response(.success, fields: fields)
   }
 }
 

@@ -32,9 +32,7 @@ struct StartWorkoutHandler: IntentHandler {
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    guard let name = intent["workoutName"]?.text else {
-      return Response("failureNoMatchingWorkout")
-    }
+    guard let name = intent["workoutName"]?.text else { return Response(.failure) }
     if let ongoing = try workouts.store.current() {
       return Response("failureOngoingWorkout", fields: ["ongoing": .text(ongoing.name)])
     }

@@ -206,7 +206,7 @@ import Testing
         "GetAvailableRestaurantReservationBookingDefaults", ["restaurant": "sakura"])
         == speaker.says(
           "GetAvailableRestaurantReservationBookingDefaults",
-          .response(["restaurant": "Sakura", "maximumPartySize": 4], case: "largest")))
+          .response(["restaurant": "Sakura", "maximumPartySize": 4])))
     #expect(
       await speaker.say("GetRestaurantGuest")
         == speaker.says("GetRestaurantGuest", .response(code: "failure")))
