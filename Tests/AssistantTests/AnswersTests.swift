@@ -84,6 +84,10 @@ struct AnswersTests {
     Case(
       "ChangeRideDestination success", "get me a ride from home to work", "yes",
       "change the destination of my ride to the airport", "yes"),
+    Case("CancelRide success", "get me a ride from home to work", "yes", "cancel it"),
+    Case(
+      "ChangeRideDestination success", "get me a ride from home to work", "yes",
+      "change the destination of it to the airport", "yes"),
     Case("ChangeRideDestination failureNoRide", "change the destination of my ride to the airport"),
     Case("SearchForShortcuts success none", "what shortcuts do i have"),
     Case(

@@ -1,3 +1,4 @@
+import DialogueTestKit
 import Domains
 import Foundation
 import Intents
@@ -154,6 +155,7 @@ struct ChosenThingsTests {
     var session = try composition.session(database: try Self.database())
     var last: Outcome?
     for sentence in choice.said { last = try await session.respond(toText: sentence) }
+    Reached.note(last?.turn.intent, last?.turn.response)
     let response = try #require(last?.turn.response, "\(last?.answer ?? "")")
     #expect(response.code == .success || response.code == .continueInApp)
     return response.fields[field]?.elements ?? []

@@ -264,6 +264,12 @@ import Testing
       await speaker.say("SnoozeAlarm", ["duration": Self.minutes(5)])
         == speaker.says("SnoozeAlarm", .response(["duration": .duration(.seconds(300))])))
     #expect(try store.waiting(.alarm).map(\.due) == [clock.now + 300])
+    _ = await speaker.say("SetTimer", ["duration": Self.minutes(1)])
+    clock.now += 60
+    for announcement in try agenda.announcements() { try agenda.settle(announcement) }
+    #expect(
+      await speaker.say("CancelTimer")
+        == speaker.says("CancelTimer", .response(code: "successRang")))
   }
 
   private static let questions: [(String, [String: Value], [Said])] = [

@@ -37,6 +37,19 @@ import Testing
         == speaker.says("SearchForNotebookItems", .response(case: "noNotes")))
   }
 
+  @Test mutating func `a note and a group may be empty`() async throws {
+    #expect(
+      try store.create("Vacation", content: "", at: clock.now).title == "Vacation")
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["itemType": "note", "title": "vacation"])
+        == speaker.says(
+          "SearchForNotebookItems", .response(["note": "Vacation"], case: "emptyNote")))
+    #expect(
+      await speaker.say("SearchForNotebookItems", ["groupName": "home"])
+        == speaker.says(
+          "SearchForNotebookItems", .response(["groupName": "home"], case: "emptyGroup")))
+  }
+
   @Test mutating func `a note is renamed and thrown away`() async throws {
     _ = await speaker.say("CreateNote", ["title": "vacation", "content": "sun"])
     #expect(

@@ -45,6 +45,18 @@ import Testing
     _ = await speaker.say("CreateShortcut", ["phrase": "milk run"])
     #expect(speaker.response?.code == "failureNothingDone")
     #expect(try habits.shortcuts.shortcuts().isEmpty)
+    try habits.shortcuts.add("milk run", steps: [Self.milk])
+    _ = await speaker.say("ExtendShortcut", ["shortcut": "milk run"])
+    #expect(speaker.response?.code == "failureNothingDone")
+  }
+
+  @Test func `what is suggested is carried out once it is agreed to`() async throws {
+    for day in [7.0, 14] { try donate(Self.milk, minutesAgo: day * 1_440) }
+    var speaker = try Speaker([shortcuts.app])
+    _ = await speaker.say("GetSuggestions")
+    #expect(speaker.response == nil)
+    _ = await speaker.answer("yes")
+    #expect(speaker.response?.following == [Self.milk.intent])
   }
 
   @Test(arguments: [
