@@ -224,17 +224,35 @@ extension SentenceReader {
           let stretch = stretch(
             of: substitution.old, in: draft.said[index].words, isRemoved: substitution.new.isEmpty)
         else { continue }
-        let place = draft.rest.firstRange(of: substitution.new)
-        let start = place?.lowerBound ?? max(0, draft.rest.count - substitution.new.count)
-        if let repair = try repair(
-          draft, at: index, replacing: stretch, with: substitution.new,
-          as: place.map { Array(draft.pieces[$0]) } ?? substitution.new, from: draft.start + start)
-        {
-          return repair
+        for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
+          let place = draft.rest.firstRange(of: new)
+          let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
+          if let repair = try repair(
+            draft, at: index, replacing: stretch, with: new,
+            as: place.map { Array(draft.pieces[$0]) } ?? new, from: draft.start + start)
+          {
+            return repair
+          }
         }
       }
     }
     return unsaid(draft)
+  }
+
+  /// What takes the place of what: the words as they are; or without the unit that one of the two leaves out, "not five, ten
+  /// minutes", "not five minutes, ten".
+  private func places(
+    of substitution: Substitution, at stretch: Range<Int>, in words: [String]
+  ) -> [(Range<Int>, [String])] {
+    let (old, new) = (substitution.old, substitution.new)
+    var places = [(stretch, new)]
+    if new.count > 1, stretch.upperBound < words.count, new.last == words[stretch.upperBound] {
+      places.append((stretch, new.dropLast()))
+    }
+    if old.count > 1, !new.isEmpty, new.last != old.last {
+      places.append((stretch.lowerBound..<stretch.upperBound - 1, new))
+    }
+    return places
   }
 
   /// "Not the belt", after nothing else was said than that: none of it shall be.

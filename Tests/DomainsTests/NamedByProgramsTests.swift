@@ -33,35 +33,6 @@ struct NamedByProgramsTests {
     }
   }
 
-  @Test mutating func `a message that came in`() async throws {
-    for text in ["one", "two"] {
-      #expect(
-        try domains.receive(Arrival(.message, identifier: text, from: "Bill James", text: text)))
-    }
-    _ = await speaker.say(
-      "SetMessageAttribute", ["identifiers": .list(["one"]), "attribute": "flagged"])
-    var flagged = MessageQuery()
-    flagged.isFlagged = true
-    #expect(try MessageStore(database).messages(flagged).map(\.content) == ["one"])
-  }
-
-  @Test mutating func `a message that was sent`() async throws {
-    for text in ["one", "two"] {
-      _ = await speaker.say(
-        "SendMessage", ["recipients": .list(["bill james"]), "content": .text(text)])
-      _ = await speaker.answer("yes")
-    }
-    let sent = try MessageStore(database).messages(MessageQuery())
-    let one = try #require(sent.first { $0.content == "one" }?.identifier)
-    _ = await speaker.say("EditMessage", ["messageIdentifier": .text(one), "editedContent": "uno"])
-    _ = await speaker.answer("yes")
-    #expect(
-      try Set(MessageStore(database).messages(MessageQuery()).map(\.content)) == ["uno", "two"])
-    _ = await speaker.say("UnsendMessages", ["messageIdentifiers": .list([.text(one)])])
-    _ = await speaker.answer("yes")
-    #expect(try MessageStore(database).messages(MessageQuery()).map(\.content) == ["two"])
-  }
-
   @Test mutating func `a table`() async throws {
     for (restaurant, day) in [("luigi's", 1), ("sakura", 2)] {
       var moment = Moment()
