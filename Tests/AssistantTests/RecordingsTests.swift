@@ -17,6 +17,9 @@ struct RecordingsTests {
     let turns: [Turn]
   }
 
+  /// One for all recordings, as each result depends on its recording alone.
+  private static let worker = Result { RecordingWorker(try Fixture.composition()) }
+
   @Test func `there are recordings to hear`() throws {
     #expect(try Fixture.recordings().count >= 6)
   }
@@ -25,8 +28,7 @@ struct RecordingsTests {
   func `a recording's utterances become the intents beside it`(name: String) async throws {
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(contentsOf: Fixture.audio.appending(path: name + ".json")))
-    let worker = RecordingWorker(try Fixture.composition())
-    let result = await worker.recognize(
+    let result = await (try Self.worker.get()).recognize(
       Recording(path: Fixture.audio.appending(path: name + ".wav").path),
       database: try Fixture.database())
     #expect(result.failure == nil)
