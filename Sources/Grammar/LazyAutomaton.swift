@@ -51,6 +51,9 @@ package struct LazyAutomaton: Sendable {
   /// The arcs that may follow a state, by state.
   private var exits: [State: [TransitionGraph.Arc]] = [:]
   private var exitCount = 0
+  /// The latest words that were looked up in all vocabularies, which takes long.
+  private var queries: [String: WordQuery] = [:]
+  private static let mostQueries = 256
 
   /// The least number of visited nodes for which the arcs found are kept.
   private static let much = 24
@@ -76,7 +79,13 @@ package struct LazyAutomaton: Sendable {
   package var size: Int { walk.builder.size + walk.builder.marks.count + found.count + exitCount }
 
   /// Looks up a word for queries of this automaton, which are valid as long as it lives.
-  package func query(for word: String) -> WordQuery { walk.builder.query(for: word) }
+  package mutating func query(for word: String) -> WordQuery {
+    if let known = queries[word] { return known }
+    let query = walk.builder.query(for: word)
+    if queries.count == Self.mostQueries { queries.removeAll(keepingCapacity: true) }
+    queries[word] = query
+    return query
+  }
 
   /// The arcs from a state that read a word, in the order of the grammar; those that read any word come last.
   package mutating func arcs(
