@@ -22,7 +22,7 @@ struct Descendants: Sendable {
       runs += 1
       return runs
     }
-    let mark = "/\(getpid()).\(number)/"
+    let mark = "\(Self.own)\(number)/"
     value = (ProcessInfo.processInfo.environment[Self.variable] ?? "") + mark
     self.mark = Array(mark.utf8)
   }
@@ -40,6 +40,18 @@ struct Descendants: Sendable {
       guard !living.isEmpty, ContinuousClock.now < deadline else { break }
       for identifier in living { kill(identifier, SIGKILL) }
       usleep(1_000)
+    }
+  }
+
+  /// What the marks of all runs of this process begin with.
+  private static var own: String { "/\(getpid())." }
+
+  /// Kills the descendants of all programs of this process.
+  static func endAll() {
+    let own = Array(own.utf8)
+    for identifier in ProcessTable.identifiers
+    where identifier != getpid() && ProcessTable.contents(of: "environ", identifier).contains(own) {
+      kill(identifier, SIGKILL)
     }
   }
 

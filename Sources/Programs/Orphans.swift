@@ -18,6 +18,8 @@ enum Orphans {
   private static let state = Mutex(State())
   /// The longest wait for killed processes to be gone.
   private static let patience = Duration.seconds(1)
+  /// The time from SIGTERM until a program is killed when this process ends.
+  private static let grace = Duration.milliseconds(500)
 
   /// Has the kernel hand over the orphans of all programs started from now on (`PR_SET_CHILD_SUBREAPER`).
   static func adopt() {
@@ -60,6 +62,19 @@ enum Orphans {
       state.programs[identifier] = nil
       state.contained.remove(identifier)
     }
+  }
+
+  /// Ends the programs that still run: each gets SIGTERM, and SIGKILL where that does not end it soon.
+  static func endPrograms() {
+    let running = state.withLock { Array($0.programs.keys) }
+    guard !running.isEmpty else { return }
+    for identifier in running { kill(-identifier, SIGTERM) }
+    let deadline = ContinuousClock.now + grace
+    while ContinuousClock.now < deadline,
+      running.contains(where: { ProcessStatus(of: $0)?.isZombie == false })
+    { usleep(5_000) }
+    for identifier in running { kill(-identifier, SIGKILL) }
+    Descendants.endAll()
   }
 
   /// Takes the exit statuses of the orphans that have ended.
@@ -106,6 +121,10 @@ extension Orphans {
 extension Program {
   /// Makes this process the permanent parent of processes that programs leave behind, so that it can end and reap them.
   ///
-  /// Only for a process that starts children in no other way: those would be ended, too.
-  package static func adoptOrphans() { Orphans.adopt() }
+  /// Only for a process that starts children in no other way: those would be ended, too. Programs that are kept running
+  /// end with the process.
+  package static func adoptOrphans() {
+    Orphans.adopt()
+    atexit { Orphans.endPrograms() }
+  }
 }

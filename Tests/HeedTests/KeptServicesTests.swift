@@ -54,6 +54,16 @@ struct KeptServicesTests {
     #expect(calls == Self.said.map { Substring($0) })
   }
 
+  @Test func `it ends with heed, even where the end of its input is nothing to it`() async throws {
+    let household = try await Self.household(sandbox: "")
+    try household.write(
+      Self.program + "\nimport time\ntime.sleep(600)\n", to: "send.py", isExecutable: true)
+    try await send(household)
+    let process = try #require(
+      try Self.calls(household, "calls").processes.first.flatMap { pid_t($0) })
+    #expect(kill(process, 0) == -1)
+  }
+
   @Test(.enabled(if: SandboxTrial.isPossible))
   func `in a sandbox it keeps its folder beside the store`() async throws {
     let household = try await Self.household(sandbox: ", \"sandbox\": {}")
