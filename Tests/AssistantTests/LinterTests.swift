@@ -72,6 +72,19 @@ struct CheckTests {
       })
   }
 
+  @Test func `a sandbox's folder that is not there is found`() throws {
+    let text = """
+      {"rides": {"program": {"command": "true", "protocol": 1, "sandbox": {"folder": "/nowhere"}}},
+       "calls": {"program": {"command": "true", "sandbox": {"folder": "/usr"}}}}
+      """
+    let folder = try Folder()
+    var configuration = configuration(folder.url)
+    configuration.builtIn = try Configuration(reading: Data(text.utf8), from: "config.json").builtIn
+    let reasons = Linter(configuration, store: Database.memory, program: "").findings
+      .filter { $0.source == "configuration" }.map(\.reason)
+    #expect(reasons == ["rides.program: there is no folder '/nowhere'"])
+  }
+
   @Test func `an encoder that is damaged is an error`() throws {
     let folder = try Folder()
     try Data("HEEDENC1 and no more".utf8).write(to: folder.encoder)

@@ -51,6 +51,23 @@ extension Linter {
       findings.append(
         Finding(in: "configuration", reason: "\(key): there is no program '\(program.name)'"))
     }
+    for (key, program) in configuration.builtIn.programs {
+      guard let sandbox = program.sandbox else { continue }
+      var isFolder: ObjCBool = false
+      if let folder = sandbox.folder,
+        !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+          || !isFolder.boolValue
+      {
+        findings.append(
+          Finding(in: "configuration", reason: "\(key): there is no folder '\(folder)'"))
+      }
+      if !Sandbox.isThere {
+        findings.append(
+          Finding(
+            in: "configuration",
+            reason: "\(key): its sandbox needs bubblewrap, which is not installed"))
+      }
+    }
   }
 
   /// Checks the sound devices; a machine without any can still type and read recordings.

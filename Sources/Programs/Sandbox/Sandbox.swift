@@ -52,6 +52,11 @@ package struct Sandbox: Sendable, Hashable {
     self.directory = directory ?? folder
   }
 
+  private static let bubblewrap = Program(["bwrap"])
+
+  /// Whether what makes sandboxes is installed.
+  package static var isThere: Bool { bubblewrap.isThere }
+
   /// The folders it may write to.
   package var writable: [String] { [data] + groups.values.sorted() }
 
@@ -59,13 +64,12 @@ package struct Sandbox: Sendable, Hashable {
   ///
   /// - Throws: `ProgramError.notStarted` where bubblewrap is not installed.
   package func around(_ program: Program) throws(ProgramError) -> Program {
-    let bubblewrap = Program(["bwrap"])
-    guard bubblewrap.isThere else {
+    guard Self.isThere else {
       throw .notStarted(
         program: program.name, reason: "its sandbox needs bubblewrap, which is not installed")
     }
     return Program(
-      bubblewrap.command + isolation + system + own + environment + ["--"] + program.command,
+      Self.bubblewrap.command + isolation + system + own + environment + ["--"] + program.command,
       directory: nil, name: program.name, isContained: true
     ).confined(program.command, in: self)
   }

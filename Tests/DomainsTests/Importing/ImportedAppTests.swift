@@ -118,7 +118,9 @@ struct ImportedAppTests {
   @Test func `names that are beside no file of theirs are kept, and told`() throws {
     let file = ShippedLanguage.german.folder.appending(path: "definitions.json")
     let words = try ImportWords(file: "definitions.json", data: try Data(contentsOf: file))
-    let language = ImportLanguage(name: "de-DE", words: words, known: []) { [$0] }
+    let language = ImportLanguage(
+      name: "de-DE", words: words, nouns: ShippedLanguage.german.spoken, known: []
+    ) { [$0] }
     let information = Data(
       "<plist><dict><key>CFBundleName</key><string>A</string></dict></plist>".utf8)
     let strings = Data("CFBundleDisplayName = \"B\";".utf8)
