@@ -1,5 +1,5 @@
 package import Conversation
-package import Foundation
+internal import Foundation
 package import Intents
 import Synchronization
 
