@@ -2,6 +2,7 @@ import DialogueTestKit
 import Domains
 import Foundation
 import Intents
+import SoundTestKit
 import Storage
 import Testing
 
@@ -115,9 +116,8 @@ struct AnswersTests {
     Case("UnsendMessages failureMessageNotFound", "unsend my last message"),
   ]
 
-  @Test(arguments: cases) func `an answer is had`(wanted: Case) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+  private static let composition = Result {
+    let folder = Scratch.file("answers")
     let songs = [
       "Queen/Live/01 Barcelona.mp3", "Queen/Live/02 Love.mp3", "ABBA/Gold/01 Waterloo.mp3",
       "Workout.m3u8",
@@ -128,14 +128,17 @@ struct AnswersTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
     }
-    let player = "q=$(cat); case $q in *play*) echo {} >'\(folder.path)/on' ;; esac; echo '{}'"
-    let composition = try Fixture.composition(effects: .simulated) {
+    return try Fixture.composition(effects: .simulated) {
       try $0.read(
         """
-        {"media": {"folder": "\(folder.path)", "player": ["/bin/sh", "-c", "\(player)"]},
+        {"media": {"folder": "\(folder.path)", "player": ["/bin/sh", "-c", "echo {}"]},
          "photos": {"folder": "/nowhere"}}
         """)
     }
+  }
+
+  @Test(arguments: cases) func `an answer is had`(wanted: Case) async throws {
+    let composition = try Self.composition.get()
     let database = try Fixture.database()
     let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
     let lunch = Arrival.Kind.payment(Money(amount: 10, currency: "USD"))

@@ -3,6 +3,7 @@ import Domains
 import Foundation
 import Intents
 import LanguageTestKit
+import SoundTestKit
 import Storage
 import Testing
 
@@ -124,9 +125,8 @@ struct ChosenThingsTests {
     Case("show the two oldest photos", found: ["a.jpg", "b.jpg"]),
   ]
 
-  @Test(arguments: photos) func `of photos`(choice: Case) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+  private static let album = Result {
+    let folder = Scratch.file("album")
     let tags = ["a": ["cat", "beach"], "b": ["dog", "beach"], "c": ["dog"], "d": ["tree"]]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (day, photo) in tags.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -139,12 +139,15 @@ struct ChosenThingsTests {
       try Data("<rdf:Description><dc:subject>\(subjects)</dc:subject></rdf:Description>".utf8)
         .write(to: folder.appending(path: "\(photo.key).xmp"))
     }
-    let composition = try Fixture.composition(effects: .simulated) {
+    return try Fixture.composition(effects: .simulated) {
       try $0.read(#"{"photos": {"folder": "\#(folder.path)"}}"#)
     }
+  }
+
+  @Test(arguments: photos) func `of photos`(choice: Case) async throws {
     // The folder's tags are known once it has been read.
     let choice = Case(said: ["show my photos"] + choice.said, found: choice.found)
-    let found = try await found("photos", by: choice, in: composition).compactMap(\.text)
+    let found = try await found("photos", by: choice, in: Self.album.get()).compactMap(\.text)
     #expect(found.map { URL(filePath: $0).lastPathComponent } == choice.found)
   }
 
