@@ -31,7 +31,7 @@ struct FailuresTests {
   ]
 
   /// What is told without a look at the store, a program or a device.
-  private static let looksNothingUp: Set = [
+  static let looksNothingUp = [
     "ListCars", "GetTime", "GetDate", "GetAvailableRestaurantReservationBookingDefaults",
   ]
 
@@ -74,5 +74,20 @@ struct FailuresTests {
       if speaker.response?.code == .failure { return }
     }
     Issue.record("\(request.intent.name): \(String(describing: speaker.response))")
+  }
+
+  /// Fails whatever it is asked, as a handler does that has a fault.
+  private struct FailingHandler: IntentHandler {
+    struct Fault: Error {}
+    let intent: String
+
+    func handle(_ intent: Intent) async throws -> Response { throw Fault() }
+  }
+
+  @Test(arguments: looksNothingUp) func `a handler that fails is told`(intent: String) async throws
+  {
+    var speaker = try Speaker([App(name: "Failing", handlers: [FailingHandler(intent: intent)])])
+    _ = await speaker.say(intent)
+    #expect(speaker.response?.code == .failure)
   }
 }
