@@ -9,6 +9,8 @@ package final class FilePlayer: SoundPlayer {
   /// The file or directory.
   package let path: String
 
+  package var isHeard: Bool { false }
+
   private enum Target {
     case directory(next: Int)
     case file(SoundFileWriter)

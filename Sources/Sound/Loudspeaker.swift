@@ -9,6 +9,8 @@ package final class Loudspeaker: SoundPlayer {
   /// The name of the ALSA device.
   package let device: String
 
+  package var isHeard: Bool { true }
+
   /// The far end, which is told what is played and when.
   private let farEnd: FarEnd?
   private let queue = DispatchQueue(label: "heed.playback", qos: .userInitiated)

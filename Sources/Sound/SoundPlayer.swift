@@ -1,5 +1,8 @@
 /// A destination for speech: a loudspeaker, a sound file, nothing at all.
 package protocol SoundPlayer: Sendable {
+  /// Whether a microphone nearby hears what is played.
+  var isHeard: Bool { get }
+
   /// Plays the samples and returns once they have been heard, or at once after `stop`.
   ///
   /// - Returns: whether everything was played, `false` when `stop` cut it short.
@@ -13,6 +16,8 @@ package protocol SoundPlayer: Sendable {
 /// Plays nothing and takes no time: for users who read the replies.
 package struct SilentPlayer: SoundPlayer {
   package init() {}
+
+  package var isHeard: Bool { false }
 
   /// Returns at once.
   @discardableResult

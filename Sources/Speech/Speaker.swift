@@ -29,6 +29,9 @@ package final class Speaker: Sendable {
   private let report: @Sendable (any Error) -> Void
   private let state = Monitor(State())
 
+  /// Whether a microphone nearby hears what is said.
+  package var isHeard: Bool { player.isHeard }
+
   package init(
     voice: any Voice, player: any SoundPlayer, report: @escaping @Sendable (any Error) -> Void
   ) {

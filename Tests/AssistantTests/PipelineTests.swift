@@ -5,6 +5,7 @@ import Domains
 import Foundation
 import Intents
 import Sound
+import Speech
 import Synchronization
 import Testing
 
@@ -121,6 +122,50 @@ import Testing
     let listening = Task { try await pipeline.run(Silence()) }
     listening.cancel()
     try await listening.value
+  }
+
+  /// A microphone that has always heard more than was read, until all its sound was read or skipped.
+  private final class Backlog: FrameSource {
+    let isLive = true
+    private var sounds: ArraySlice<ScriptedSource>
+
+    init(_ sounds: [ScriptedSource]) { self.sounds = sounds[...] }
+
+    func next() -> Frame? {
+      while let sound = sounds.first {
+        if let frame = sound.next() { return frame }
+        sounds.removeFirst()
+      }
+      return nil
+    }
+
+    func skipBuffered() { sounds = [] }
+  }
+
+  /// Is done with each sound at once.
+  private struct QuickPlayer: SoundPlayer {
+    let isHeard: Bool
+
+    func play(_ samples: Samples) -> Bool { true }
+    func stop() {}
+  }
+
+  @Test(arguments: [(true, 1), (false, 2)])
+  func `what is said during an answer counts where nobody hears the answer`(
+    isHeard: Bool, answers: Int
+  ) async throws {
+    let composition = try Self.composition.get()
+    let said = Mutex(0)
+    let pipeline = Pipeline(
+      recognizer: ScriptedRecognizer(["what's on my packing list", "what's on my packing list"]),
+      endpointing: composition.configuration.endpointing.settings,
+      session: try composition.session(database: try Fixture.database()),
+      speaker: Speaker(voice: FliteVoice(), player: QuickPlayer(isHeard: isHeard)) { _ in }
+    ) { event in
+      if case .answered = event.step { said.withLock { $0 += 1 } }
+    }
+    try await pipeline.run(Backlog([ScriptedSource("n"), ScriptedSource("n")]))
+    #expect(said.withLock { $0 } == answers)
   }
 
   private static func run(

@@ -5,6 +5,8 @@ import Synchronization
 final class RecordingPlayer: SoundPlayer {
   struct Broken: Error {}
 
+  let isHeard = true
+
   private struct State {
     var played: [Samples] = []
     var isHeld = false

@@ -41,7 +41,7 @@ package actor Pipeline {
     report: @escaping @Sendable (Event) -> Void
   ) {
     executor = QueueExecutor(label: "heed.recognition", qos: .userInteractive)
-    state = PipelineState(.init(wakeGate, policy, speaks: speaker != nil, isLive: false))
+    state = PipelineState(.init(wakeGate, policy, speaks: speaker?.isHeard == true, isLive: false))
     self.recognizer = recognizer
     self.endpointing = endpointing
     listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
@@ -209,7 +209,8 @@ extension Pipeline {
     guard let speaker, announcement != nil || !text.isEmpty else {
       return try await take(.spoken(wasWhole: nil))
     }
-    guard source.isLive else {
+    // What nobody hears is over at once.
+    guard source.isLive, speaker.isHeard else {
       let wasWhole = await speaker.say(text, after: announcement?.bell)
       return try await take(.spoken(wasWhole: wasWhole))
     }
@@ -225,7 +226,7 @@ extension Pipeline {
 
 extension Pipeline {
   private var conditions: PipelineState.Conditions {
-    .init(wakeGate, policy, speaks: speaker != nil, isLive: source.isLive)
+    .init(wakeGate, policy, speaks: speaker?.isHeard == true, isLive: source.isLive)
   }
 
   /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.

@@ -29,7 +29,7 @@ struct PipelineState: Sendable {
   struct Conditions: Sendable, Equatable {
     /// Whether frames arrive of their own accord.
     var isLive = false
-    /// Whether there is a speaker.
+    /// Whether the microphone hears what is spoken.
     var speaks = false
     /// Whether speech counts only after the wake phrase or a call.
     var waitsForCall = false

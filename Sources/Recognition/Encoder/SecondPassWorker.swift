@@ -41,6 +41,9 @@ final class SecondPassWorker: Sendable {
     let search: PosteriorSearch
   }
 
+  /// The silence that the encoder hears before an utterance, which may begin in the middle of a sound.
+  private static let lead = [Int16](repeating: 0, count: 1_600)
+
   private let queue = DispatchQueue(label: "heed.second-pass", qos: .userInitiated)
   private let parts: Monitor<Parts>
   private let settings: SecondPassSettings
@@ -74,7 +77,7 @@ final class SecondPassWorker: Sendable {
     on samples: [Int16], among networks: [(network: SearchNetwork, weight: Score)]
   ) -> Verdict? {
     parts.withLock { parts in
-      guard let posteriors = parts.pass.posteriors(of: samples) else { return nil }
+      guard let posteriors = parts.pass.posteriors(of: Self.lead + samples) else { return nil }
       return Verdict(
         posteriors: posteriors,
         sentences: parts.search.sentences(
