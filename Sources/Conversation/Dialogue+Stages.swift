@@ -307,7 +307,7 @@ extension Dialogue {
     intent.app = app.name
     let said = request.questions == 0 ? intent.text : ""
     let wish = said.isEmpty ? wording.wish(for: intent, request.definition) : said
-    do { try donations.donate(intent, of: app.name, wish: wish, group: nil) } catch {
+    do { try donations.donate(DonatedRequest(intent, of: app.name, wish: wish)) } catch {
       let reason = error.loggedDescription
       report(.failed(intent: intent.name, reason: "\(error)", logged: reason))
     }

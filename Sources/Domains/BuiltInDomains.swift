@@ -38,9 +38,8 @@ package struct BuiltInDomains: Sendable {
 
   package var jobs: [BackgroundJob] { domains.flatMap(\.jobs) }
 
-  /// Hands an arrival to the domain that takes it; returns whether one does.
+  /// Hands an arrival to all domains; returns whether one takes it.
   package func receive(_ arrival: Arrival) throws -> Bool {
-    for domain in domains where try domain.receive(arrival) { return true }
-    return false
+    try domains.reduce(false) { isTaken, domain in try domain.receive(arrival) || isTaken }
   }
 }

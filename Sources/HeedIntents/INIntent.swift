@@ -80,36 +80,6 @@ open class INExtension: NSObject {
   open func handler(for intent: INIntent) -> Any? { nil }
 }
 
-/// What somebody does in an app, so that it can be gone on with on a screen.
-open class NSUserActivity: NSObject {
-  /// The kind of activity, by which the app knows it.
-  public let activityType: String
-  /// Its name for people.
-  public var title: String?
-  /// What the app needs to go on; texts, numbers and truth values are passed on.
-  public var userInfo: [AnyHashable: Any]?
-
-  /// An activity of a kind.
-  public init(activityType: String) { self.activityType = activityType }
-
-  /// The activity in the protocol's terms.
-  var appActivity: AppActivity {
-    var data: [String: AppValue] = [:]
-    for (key, value) in userInfo ?? [:] {
-      guard let key = key.base as? String else { continue }
-      switch value {
-      case let text as String: data[key] = .text(text)
-      case let boolean as Bool: data[key] = .boolean(boolean)
-      case let number as Int: data[key] = .number(Double(number))
-      case let number as Double: data[key] = .number(number)
-      case let number as NSNumber: data[key] = .number(number.doubleValue)
-      default: continue
-      }
-    }
-    return AppActivity(type: activityType, title: title, data: data)
-  }
-}
-
 /// Waits for what a handler gives to its completion.
 ///
 /// A handler that never calls it is given up by Heed when the time for the answer is over.

@@ -26,11 +26,18 @@ struct AppNoticesTests {
   private static func lines(
     answering answer: String?, _ tell: @escaping @Sendable () async throws -> Void
   ) async throws -> [String] {
+    try await lines(answering: { _ in answer }, tell)
+  }
+
+  private static func lines(
+    answering answer: @escaping @Sendable (String) -> String?,
+    _ tell: @escaping @Sendable () async throws -> Void
+  ) async throws -> [String] {
     let heed = AppLines()
     let connection = AppConnection(
       input: heed.descriptors.input, output: heed.descriptors.output)
     return try await heed.lines(
-      to: #"{"call":"handle","id":1,"intent":{"name":"Dim"}}"#, reply: { _ in answer }
+      to: #"{"call":"handle","id":1,"intent":{"name":"Dim"}}"#, reply: answer
     ) {
       await connection.serve(Service(tell: tell))
     }
@@ -88,6 +95,38 @@ struct AppNoticesTests {
         #"{"donate":{"group":"evening","intent":"Dim","slots":\#(slots),"wish":"dim the desk lamp"},"donation":1}"#,
         Self.said("taken"),
       ])
+  }
+
+  @Test func `what a screen has shown is donated, and forgotten`() async throws {
+    let activity = AppActivity(type: "lamp", title: "Look at the lamp", data: ["lamp": .number(1)])
+    let lines = try await Self.lines(answering: { line in
+      line.contains(#""donation":1"#) ? #"{"donation":1}"# : #"{"donation":2}"#
+    }) {
+      try await activity.donate(group: "lamps", phrase: "lamp time")
+      try await AppConnection.orThrow.forgetDonations(group: "lamps")
+    }
+    let told = #"{"data":{"lamp":1},"title":"Look at the lamp","type":"lamp"}"#
+    #expect(
+      lines == [
+        #"{"donate":{"activity":\#(told),"group":"lamps","phrase":"lamp time"},"donation":1}"#,
+        #"{"donation":2,"forget":{"group":"lamps"}}"#, Self.said("taken"),
+      ])
+  }
+
+  @Test func `what an app does at its start may tell something`() async throws {
+    let heed = AppLines()
+    let connection = AppConnection(input: heed.descriptors.input, output: heed.descriptors.output)
+    let (starts, started) = AsyncStream<Void>.makeStream()
+    let service = Service { for await _ in starts { break } }
+    let lines = try await heed.lines(
+      to: #"{"call":"handle","id":1}"#, reply: { _ in #"{"vocabulary":"lamp"}"# }
+    ) {
+      await connection.serve(service) {
+        try await Lamp.updateVocabulary()
+        started.yield()
+      }
+    }
+    #expect(lines.count == 2 && lines[0].contains(#""vocabulary":"lamp""#))
   }
 
   @Test(arguments: [

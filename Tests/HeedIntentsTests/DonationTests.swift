@@ -58,7 +58,7 @@ struct DonationTests {
     let slots = #"{"quantity":2,"soup":"tomato"}"#
     #expect(
       lines[1]
-        == #"{"donate":{"group":"lunch","intent":"LunchOrder","slots":\#(slots),"wish":"the usual soup"},"donation":1}"#
+        == #"{"donate":{"group":"lunch","intent":"LunchOrder","phrase":"the usual soup","slots":\#(slots)},"donation":1}"#
     )
     #expect(lines[2].contains(#""code":"success""#))
   }
@@ -66,6 +66,53 @@ struct DonationTests {
   @Test func `a donation that is refused is an error`() async throws {
     let lines = try await lines(#"{"donation":1,"error":"nothing is kept"}"#)
     #expect(lines.last?.contains("failureOutOfStock") == true)
+  }
+
+  /// Shows an activity, and forgets it.
+  private final class Shower: NSObject, OrderSoupIntentHandling {
+    func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
+      for isEligible in [false, true] {
+        let activity = NSUserActivity(activityType: "menu")
+        activity.title = isEligible ? "Read the menu" : "Read the small print"
+        activity.userInfo = ["page": 2]
+        activity.isEligibleForPrediction = isEligible
+        activity.suggestedInvocationPhrase = "menu please"
+        activity.persistentIdentifier = "menu-2"
+        activity.becomeCurrent()
+      }
+      await withCheckedContinuation { continuation in
+        NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers: ["menu-2"]) {
+          continuation.resume()
+        }
+      }
+      return .failureOutOfStock(soup: .tomato)
+    }
+  }
+
+  private final class Screen: INExtension {
+    override func handler(for intent: INIntent) -> Any? { Shower() }
+  }
+
+  @Test func `an activity that may be predicted is told once it is current`() async throws {
+    let heed = AppLines()
+    let connection = AppConnection(input: heed.descriptors.input, output: heed.descriptors.output)
+    let lines = try await heed.lines(
+      to: #"{"call":"handle","id":1,"intent":{"name":"LunchOrder"}}"#,
+      reply: { line in
+        line.contains(#""donation":1"#) ? #"{"donation":1}"# : #"{"donation":2}"#
+      }
+    ) {
+      await connection.serve(IntentsService(["LunchOrder": OrderSoupIntent.self]) { Screen() })
+    }
+    #expect(lines.count == 3)
+    let told = lines.dropLast().sorted().map { $0.replacing(/"donation":\d/, with: "") }
+    let activity = #"{"data":{"page":2},"title":"Read the menu","type":"menu"}"#
+    #expect(
+      told
+        == [
+          #"{"donate":{"activity":\#(activity),"group":"menu-2","phrase":"menu please"},}"#,
+          #"{,"forget":{"group":"menu-2"}}"#,
+        ].sorted())
   }
 
   @Test func `outside of a connection nothing is told`() async {

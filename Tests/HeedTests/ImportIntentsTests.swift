@@ -96,6 +96,60 @@ struct ImportIntentsTests {
     #expect(FileManager.default.fileExists(atPath: opened.path) == (screen == "true"))
   }
 
+  /// A kept program that shows a screen, and tells Heed of it.
+  private static let showing = """
+    #!/usr/bin/env python3
+    import json, sys
+    told = {"donate": {"activity": {"type": "order", "title": "Make order", "data": {"bread": "rye"}},
+                       "phrase": "bread time"}, "donation": 1}
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request.get("call") == "handle":
+            print(json.dumps(told), flush=True)
+        if "id" in request and "call" in request:
+            print(json.dumps({"id": request["id"]}), flush=True)
+    """
+
+  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["true", "false"])
+  func `what a screen has shown gets a phrase, and is opened by it`(screen: String) async throws {
+    let household = try Household()
+    try household.write(Self.showing, to: "baker/baker.py", isExecutable: true)
+    try household.write(
+      "#JSGF V1.0;\ngrammar baker;\npublic <Look> = look at the bread;", to: "baker/baker.jsgf")
+    try household.write(
+      #"""
+      {"name": "Baker", "program": "./baker.py", "protocol": 1, "intents": [{"name": "Look", "donated": false}],
+       "open": ["sh", "-c", "cat > opened"], "activities": ["order"]}
+      """#, to: "baker/app.json")
+    try household.write(
+      #"{"dialogue": {"hasScreen": \#(screen)}, "apps": ["\#(household.path("baker"))"]}"#,
+      to: ".config/heed/config.json")
+    #expect(try await household.heed(["permit", "Baker"]).code == 0)
+    let lines = ["look at the bread", "make that a shortcut", "yes", "bread time"]
+    let run = try await household.heed(
+      ["ask"], input: Data(lines.map { $0 + "\n" }.joined().utf8))
+    let objects = try #require(run.objects, "\(run.errors)")
+    #expect(objects.count == 5, "\(run.output)")
+    let texts = objects.compactMap { ($0["response"] as? [String: Any])?["text"] as? String }
+    #expect(
+      texts.last
+        == (screen == "true"
+          ? "It goes on in Baker: Make order." : "Please go on in Baker: Make order."),
+      "\(run.output)")
+    let opened = try? String(contentsOfFile: household.path("baker/opened"), encoding: .utf8)
+    #expect(
+      opened?.contains(#""activity":{"data":{"bread":"rye"},"title":"Make order","type":"order"}"#)
+        == (screen == "true" ? true : nil), "\(opened ?? "")")
+    let done = try await household.heed(["suggestions", "--done"])
+    let number = try #require(done.objects?.first?["number"] as? Int, "\(done.output)")
+    #expect(done.objects?.first?["phrase"] as? String == "bread time")
+    let added = try await household.heed(["shortcut", "add", "bakery now", "--done", "\(number)"])
+    #expect(added.code == 0, "\(added.errors)")
+    let now = try await household.heed(["ask", "bakery now"])
+    #expect(now.output.contains("Make order"), "\(now.output)\(now.errors)")
+    #expect(try await household.heed(["shortcut", "add", "x", "--done", "99"]).code == 64)
+  }
+
   @Test(.enabled(if: SandboxTrial.isPossible))
   func `the app has a system's intent where it is named`() async throws {
     let household = try Household()

@@ -13,8 +13,14 @@ struct StoredDonations: Donations {
     self.clock = clock
   }
 
-  func donate(_ intent: Intent, of app: String, wish: String, group: String?) throws {
+  func donate(_ donated: DonatedRequest) throws {
+    let now = clock.now()
     try store.add(
-      Donation(app: app, step: Shortcut.Step(intent, wish: wish), group: group, date: clock.now()))
+      Donation(
+        app: donated.app, step: Shortcut.Step(donated.intent, wish: donated.wish),
+        group: donated.group, phrase: donated.phrase, date: now,
+        place: try store.place(at: now)))
   }
+
+  func forget(of app: String, group: String?) throws { try store.delete(of: app, group: group) }
 }

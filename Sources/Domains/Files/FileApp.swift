@@ -45,21 +45,28 @@ package struct FileApp: Sendable {
     let (vocabularies, told) = Self.vocabularies(of: manifest, in: files, home)
     let notices =
       manifest.isKept && effects == .real
-      ? AppNotices(app: manifest.name, intents: intents, vocabularies: told) : nil
+      ? AppNotices(
+        app: manifest.name, intents: intents,
+        activities: manifest.opener == nil ? nil : manifest.activities, vocabularies: told) : nil
     let program = try program(
       of: manifest, manifestPath, in: directory, effects, home, language, display, notices)
     let opener = try opener(
       of: manifest, manifestPath, in: directory, display == .full ? effects : .simulated)
     for file in files.vocabularies() { _ = try file.terms() }
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
-    let handlers = (intents + others).map {
+    var handlers: [any IntentHandler] = (intents + others).map {
       FileAppHandler(
         app: manifest.name, definition: $0, isBuiltIn: manifest.handles.contains($0.name),
         program: program, opener: opener, directory: directory)
     }
+    if manifest.opener != nil {
+      handlers.append(OpenActivityHandler(app: manifest.name, opener: opener))
+    }
     var app = App(
       name: manifest.name, alternativeNames: manifest.alternativeNames, handlers: handlers,
-      vocabularies: vocabularies, examples: manifest.examples,
+      vocabularies: vocabularies,
+      intents: manifest.opener == nil ? [] : [OpenActivityHandler.definition],
+      examples: manifest.examples,
       usage: manifest.usage,
       restrictions: try restrictions(of: manifest, manifestPath, intents + others))
     app.namedOnly = Set(manifest.handles)

@@ -19,6 +19,40 @@ package struct DonationStore: Sendable {
     CREATE INDEX donations_done ON donations (done);
     """)
 
+  static let phrasesAndPlaces = Migration(
+    "phrases and places of donations",
+    """
+    ALTER TABLE donations ADD COLUMN phrase TEXT;
+    ALTER TABLE donations ADD COLUMN place TEXT;
+    CREATE TABLE whereabouts (
+      id INTEGER PRIMARY KEY CHECK (id = 1), place TEXT NOT NULL, since REAL NOT NULL);
+    """)
+
+  /// The time after which nobody is taken to be where they were.
+  private static let stay: TimeInterval = 86_400
+
+  /// Takes note of where the speaker is from now on; leaving a place that they were not at changes nothing.
+  package func note(_ event: PlaceEvent, at place: String, on date: Date) throws {
+    let name = place.normalizedName
+    try database.write { connection in
+      switch event {
+      case .arrive:
+        _ = try connection.run("REPLACE INTO whereabouts VALUES (1, ?, ?)", name, date)
+      case .depart:
+        _ = try connection.run("DELETE FROM whereabouts WHERE place = ?", name)
+      }
+    }
+  }
+
+  /// Where the speaker is, as far as is known.
+  package func place(at date: Date) throws -> String? {
+    try database.read { connection in
+      try connection.first(
+        "SELECT place FROM whereabouts WHERE since BETWEEN ? AND ?", date - Self.stay, date
+      ) { $0.text(0) }
+    }
+  }
+
   /// Keeps a donation; recordings of what was said are left out.
   package func add(_ donation: Donation) throws {
     var intent = donation.step.intent
@@ -26,8 +60,10 @@ package struct DonationStore: Sendable {
     let step = try Shortcut.Step(intent, wish: donation.step.wish).json
     try database.write { connection in
       _ = try connection.insert(
-        "INSERT INTO donations (app, step, group_name, done) VALUES (?, ?, ?, ?)",
-        donation.app, step, donation.group, donation.date)
+        """
+        INSERT INTO donations (app, step, group_name, phrase, done, place)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, donation.app, step, donation.group, donation.phrase, donation.date, donation.place)
     }
   }
 
@@ -35,8 +71,10 @@ package struct DonationStore: Sendable {
   package func donations(since date: Date = .distantPast) throws -> [Donation] {
     try database.read { connection in
       try connection.rows(
-        "SELECT id, app, step, group_name, done FROM donations WHERE done >= ? ORDER BY done, id",
-        date, make: Self.donation)
+        """
+        SELECT id, app, step, group_name, phrase, done, place FROM donations
+        WHERE done >= ? ORDER BY done, id
+        """, date, make: Self.donation)
     }.compactMap(\.self)
   }
 
@@ -58,6 +96,7 @@ package struct DonationStore: Sendable {
     else { return nil }
     return Donation(
       id: row.integer(0), app: row.text(1), step: step, group: row.optionalText(3),
-      date: row.date(4))
+      phrase: row.optionalText(4), date: row.date(5),
+      place: row.optionalText(6))
   }
 }

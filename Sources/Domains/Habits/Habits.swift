@@ -17,7 +17,8 @@ package struct Habits: Sendable {
 
   /// The part of the store that it needs.
   package static let part = StorePart(
-    "habits", migrations: [ShortcutStore.migration, DonationStore.migration],
+    "habits",
+    migrations: [ShortcutStore.migration, DonationStore.migration, DonationStore.phrasesAndPlaces],
     expiries: [Expiry("donations", after: 90, .remove(from: "donations", where: "done < ?1"))])
 
   package init(_ household: Household) {
@@ -52,10 +53,16 @@ package struct Habits: Sendable {
     try donations.donations(since: clock.now() - Self.memory).last
   }
 
-  /// What is usual now, the likeliest first.
+  /// Takes note of where the speaker is.
+  func note(_ event: PlaceEvent, at place: String) throws {
+    try donations.note(event, at: place, on: clock.now())
+  }
+
+  /// What is usual now and here, the likeliest first.
   package func suggestions() throws -> [SuggestionModel.Candidate] {
+    let now = clock.now()
     let all = SuggestionModel(try donations.donations(), in: clock.calendar)
-      .candidates(at: clock.now())
+      .candidates(at: now, in: try donations.place(at: now))
     return Array(
       all.filter { $0.support >= Self.leastSupport && $0.share >= Self.leastShare }
         .prefix(Self.most))

@@ -3,9 +3,9 @@ internal import Intents
 
 /// Ranks what was done before by how likely it is wanted now.
 ///
-/// Each time that a thing was done votes for it, with a weight that is the product of four factors: how long ago that
+/// Each time that a thing was done votes for it, with a weight that is the product of five factors: how long ago that
 /// was (halved every two weeks), how near the time of day (a bell 45 minutes wide), whether the day is of the same kind,
-/// and whether the same was done just before. What was done within the last minutes is hardly wanted again. The weights
+/// whether the place is the same, and whether the same was done just before. What was done within the last minutes is hardly wanted again. The weights
 /// are fixed: a household has too few days to learn them from.
 package struct SuggestionModel: Sendable {
   /// Something to suggest.
@@ -22,6 +22,8 @@ package struct SuggestionModel: Sendable {
   private static let width = 45 * 60.0
   /// Votes for another time of day, another kind of day and another thing done before, beside 1 for the same.
   private static let (otherTime, likeDay, otherDay, otherBefore) = (0.02, 0.6, 0.15, 0.4)
+  /// The vote of another place, or one that is not known, which counts less than another time of day.
+  private static let otherPlace = 0.01
   /// The time within which one thing follows another, and that in which nothing is wanted again.
   private static let (sequel, pause) = (20 * 60.0, 30 * 60.0)
 
@@ -34,8 +36,8 @@ package struct SuggestionModel: Sendable {
     self.calendar = calendar
   }
 
-  /// Everything that was ever done, the likeliest first.
-  package func candidates(at now: Date) -> [Candidate] {
+  /// Everything that was ever done, the likeliest first, for a place where that is known.
+  package func candidates(at now: Date, in place: String? = nil) -> [Candidate] {
     let before = donations.last { $0.date <= now && now.timeIntervalSince($0.date) < Self.sequel }
     var votes: [Intent: (votes: Double, support: Double, last: Donation)] = [:]
     var total = 0.0
@@ -46,6 +48,7 @@ package struct SuggestionModel: Sendable {
       let support =
         pow(0.5, now.timeIntervalSince(donation.date) / Self.halfLife)
         * likeness(ofTime: donation.date, now) * likeness(ofDay: donation.date, now)
+        * (donation.place == place ? 1 : Self.otherPlace)
       let vote = support * (followed == before?.habit ? 1 : Self.otherBefore)
       total += vote
       let known = votes[donation.habit]

@@ -7,7 +7,15 @@ struct CreateShortcutHandler: IntentHandler {
 
   var intent: String { "CreateShortcut" }
 
-  var resolvers: [ParameterResolver] { [shortcuts.phrase("phrase")] }
+  var resolvers: [ParameterResolver] {
+    [
+      shortcuts.phrase("phrase") {
+        // Where there is nothing to make one of, no phrase is asked for.
+        guard let done = try shortcuts.habits.lastDone() else { return .notRequired }
+        return done.phrase.map { .confirmationRequired(.text($0)) } ?? .needsValue
+      }
+    ]
+  }
 
   func confirm(_ intent: Intent) async throws -> Response {
     try shortcuts.habits.lastDone() == nil ? Response("failureNothingDone") : Response(.ready)

@@ -57,11 +57,20 @@ package struct Shortcuts: Sendable {
     }
   }
 
-  /// A phrase that a shortcut may have, asked for where it is missing.
-  func phrase(_ parameter: String) -> ParameterResolver {
+  /// A phrase that a shortcut may have; `missing` says what becomes of none.
+  func phrase(
+    _ parameter: String,
+    missing: @escaping @Sendable () throws -> Resolution<Value> = { .needsValue }
+  ) -> ParameterResolver {
     ParameterResolver(parameter) { [self] value, intent in
-      guard let phrase = value?.text, !phrase.normalizedName.isEmpty else { return .needsValue }
       let own = try shortcut(intent["shortcut"])
+      guard let phrase = value?.text, !phrase.normalizedName.isEmpty else {
+        let resolution = try missing()
+        guard case .confirmationRequired(let value) = resolution, let suggested = value.text,
+          try habits.objection(to: suggested, besides: own) != nil
+        else { return resolution }
+        return .needsValue
+      }
       guard let objection = try habits.objection(to: phrase, besides: own) else {
         return .success(.text(phrase))
       }

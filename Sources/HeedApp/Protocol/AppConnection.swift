@@ -47,12 +47,21 @@ public final class AppConnection: Sendable {
   }
 
   /// Answers requests until the input ends, and what was asked until then is answered.
-  public func serve(_ service: some AppService) async {
-    await Self.$current.withValue(self) { await answerAll(by: service) }
+  ///
+  /// `start` is called once, beside the first requests; an error is written to standard error.
+  public func serve(
+    _ service: some AppService, start: @escaping @Sendable () async throws -> Void = {}
+  ) async {
+    await Self.$current.withValue(self) { await answerAll(by: service, start) }
   }
 
-  private func answerAll(by service: some AppService) async {
+  private func answerAll(
+    by service: some AppService, _ start: @escaping @Sendable () async throws -> Void
+  ) async {
     await withDiscardingTaskGroup { group in
+      group.addTask {
+        do { try await start() } catch { Self.complain("cannot start: \(error)") }
+      }
       for await line in lines() {
         guard let message = try? JSONDecoder().decode(Incoming.self, from: Data(line)) else {
           Self.complain(

@@ -1,27 +1,5 @@
 import Synchronization
 
-/// Something that was done in the app by hand, so that Heed can suggest it or give it a phrase.
-public struct AppDonation: Sendable, Equatable, Encodable {
-  /// The name of the intent that would have done it.
-  public var intent: String
-  /// The intent's values, by parameter.
-  public var slots: [String: AppValue]
-  /// How it is spoken of: "order a burger"; `nil` for the intent's title.
-  public var wish: String?
-  /// Donations of a group can be forgotten together.
-  public var group: String?
-
-  /// Something that an intent does.
-  public init(
-    intent: String, slots: [String: AppValue] = [:], wish: String? = nil, group: String? = nil
-  ) {
-    self.intent = intent
-    self.slots = slots
-    self.wish = wish
-    self.group = group
-  }
-}
-
 /// Why Heed has not taken what an app told it.
 public enum AppNoticeError: Error, Sendable, Equatable {
   /// Nobody listens: Heed has not started the program, or its input has ended.
@@ -45,6 +23,21 @@ extension AppConnection {
   public func donate(_ donation: AppDonation) async throws {
     let number = notices.withLock { $0.nextDonation() }
     try await tell(Donation(donate: donation, donation: number), .donation(number))
+  }
+
+  /// Has Heed forget what was done in the app: what was donated in a group, or all where there is none.
+  ///
+  /// What Heed itself has carried out for the app is forgotten with all. Throws as `setVocabulary` does.
+  public func forgetDonations(group: String? = nil) async throws {
+    let number = notices.withLock { $0.nextDonation() }
+    try await tell(Forgetting(forget: .init(group: group), donation: number), .donation(number))
+  }
+
+  private struct Forgetting: Encodable, Sendable {
+    struct Content: Encodable, Sendable { let group: String? }
+
+    let forget: Content
+    let donation: Int
   }
 
   private struct Vocabulary: Encodable, Sendable {

@@ -15,13 +15,15 @@
 public struct AppProgram: Sendable {
   private let description: @Sendable () async throws -> AppDescription
   private let service: any AppService
+  private let start: @Sendable () async throws -> Void
 
-  /// A program that answers as a service does and is described when it is asked for.
+  /// A program that answers as a service does and is described when it is asked for; `start` is called when Heed speaks with it.
   public init(
-    _ service: some AppService,
+    _ service: some AppService, start: @escaping @Sendable () async throws -> Void = {},
     description: @escaping @Sendable () async throws -> AppDescription
   ) {
     self.service = service
+    self.start = start
     self.description = description
   }
 
@@ -31,7 +33,7 @@ public struct AppProgram: Sendable {
   public func run(_ arguments: [String]) async -> Int32 {
     switch (arguments.first, arguments.count) {
     case (nil, _):
-      await AppConnection.standard().serve(service)
+      await AppConnection.standard().serve(service, start: start)
       return 0
     case ("--describe-app", 2):
       do {

@@ -32,6 +32,11 @@ public protocol IntentApp: SendableMetatype {
   static var intents: [any AppIntent.Type] { get }
   /// The phrases that stand for its intents; `nil` where their summaries are said.
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }
+
+  /// Called once when Heed has begun to speak with the program, beside the first requests.
+  ///
+  /// This is the place to tell names that have changed meanwhile. An error is written to standard error.
+  static func start() async throws
 }
 
 extension IntentApp {
@@ -47,11 +52,13 @@ extension IntentApp {
   public static var needs: [String] { [] }
   /// The summaries.
   public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
+  /// Does nothing.
+  public static func start() {}
 
   /// Speaks with Heed, or writes the app's folder, as the arguments say.
   public static func main() async {
     let description = appDescription
-    let program = AppProgram(IntentService(intents)) { description }
+    let program = AppProgram(IntentService(intents), start: start) { description }
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
   }
 

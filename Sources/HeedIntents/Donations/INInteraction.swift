@@ -42,22 +42,43 @@ public final class INInteraction: NSObject {
 
   /// The same; the completion gets the error, or `nil`.
   public func donate(completion: (@Sendable ((any Error)?) -> Void)?) {
-    let (connection, donation) = (AppConnection.current, donation)
-    Task {
-      do {
-        guard let connection else { throw AppNoticeError.noConnection }
-        try await connection.donate(donation)
-        completion?(nil)
-      } catch {
-        completion?(error)
-      }
-    }
+    let donation = donation
+    told({ try await $0.donate(donation) }, completion)
+  }
+
+  /// Has Heed forget what was donated in a group; the completion gets the error, or `nil`.
+  public static func delete(
+    with groupIdentifier: String, completion: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    told({ try await $0.forgetDonations(group: groupIdentifier) }, completion)
+  }
+
+  /// Has Heed forget all that was done in the app; the completion gets the error, or `nil`.
+  public static func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+    told({ try await $0.forgetDonations() }, completion)
   }
 
   private var donation: AppDonation {
     AppDonation(
-      intent: intent.donatedName, slots: intent.slots, wish: intent.suggestedInvocationPhrase,
-      group: groupIdentifier)
+      .intent(intent.donatedName, slots: intent.slots), group: groupIdentifier,
+      phrase: intent.suggestedInvocationPhrase)
+  }
+}
+
+/// Tells Heed something; the completion gets the error, or `nil`.
+func told(
+  _ notice: @escaping @Sendable (AppConnection) async throws -> Void,
+  _ completion: (@Sendable ((any Error)?) -> Void)?
+) {
+  let connection = AppConnection.current
+  Task {
+    do {
+      guard let connection else { throw AppNoticeError.noConnection }
+      try await notice(connection)
+      completion?(nil)
+    } catch {
+      completion?(error)
+    }
   }
 }
 

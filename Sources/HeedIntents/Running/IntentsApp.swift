@@ -30,6 +30,11 @@ public protocol IntentsApp: SendableMetatype {
   static var needs: [String] { get }
   /// The app's extension.
   static func makeExtension() -> INExtension
+
+  /// Called once when Heed has begun to speak with the program, beside the first requests.
+  ///
+  /// This is the place to tell names that have changed meanwhile. An error is written to standard error.
+  static func start() async throws
 }
 
 extension IntentsApp {
@@ -45,6 +50,9 @@ extension IntentsApp {
   public static var groups: [String] { [] }
   /// Nothing.
   public static var needs: [String] { [] }
+
+  /// Does nothing.
+  public static func start() {}
 
   /// Answers Heed by the extension's handlers.
   public static var service: IntentsService {
@@ -64,7 +72,7 @@ extension IntentsApp {
       Array($0)
     }
     let description = app
-    let program = AppProgram(service) { description }
+    let program = AppProgram(service, start: start) { description }
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -21,6 +21,8 @@ package struct SuggestionBench: Sendable {
     let probability: Double
     /// What follows it within minutes, and how often.
     var sequel: (name: String, probability: Double)?
+    /// Where it is done, if not at home.
+    var place: String?
   }
 
   private static let workdays: Set = [2, 3, 4, 5, 6]
@@ -40,6 +42,8 @@ package struct SuggestionBench: Sendable {
     Habit(name: "pizza", weekdays: [6], minute: 1_140, spread: 20, probability: 0.9),
     Habit(name: "call", weekdays: [1], minute: 960, spread: 60, probability: 0.8),
     Habit(
+      name: "list", weekdays: [3, 7], minute: 900, spread: 150, probability: 0.9, place: "store"),
+    Habit(
       name: "alarm", weekdays: [1, 2, 3, 4, 5], minute: 1_350, spread: 25, probability: 0.9),
   ]
   private static let (days, learning, strays) = (30, 10, 5)
@@ -58,30 +62,42 @@ package struct SuggestionBench: Sendable {
   package init(seed: UInt64 = 1) { self.seed = seed }
 
   package func lines() -> [String] {
-    let rates = (0..<10).map { Self(seed: seed + $0).hitRates() }
-    func mean(_ rate: KeyPath<HitRates, Double>) -> String {
+    let months = (0..<10).map { Self(seed: seed + $0) }
+    let (rates, elsewhere) = (
+      months.map { $0.hitRates() }, months.map { $0.hitRates(knowsPlaces: false) }
+    )
+    func mean(_ rate: KeyPath<HitRates, Double>, of rates: [HitRates]) -> String {
       let share = rates.map { $0[keyPath: rate] }.reduce(0, +) / Double(rates.count)
       return "\((share * 1_000).rounded() / 10) %"
     }
+    func line(
+      _ name: String, _ rates: [HitRates], _ first: KeyPath<HitRates, Double>,
+      _ amongThree: KeyPath<HitRates, Double>
+    ) -> String {
+      "\(name) \(mean(first, of: rates)), among three \(mean(amongThree, of: rates))"
+    }
     return [
-      "suggestions, what is done next is the first \(mean(\.first)), among three \(mean(\.amongThree))",
-      "suggestions by what was done most often \(mean(\.firstByCount)), \(mean(\.amongThreeByCount))",
+      line("suggestions, what is done next is the first", rates, \.first, \.amongThree),
+      line("suggestions, where places are not known", elsewhere, \.first, \.amongThree),
+      line(
+        "suggestions by what was done most often", rates, \.firstByCount, \.amongThreeByCount),
     ]
   }
 
-  /// The rates over the days after the first ten.
-  package func hitRates() -> HitRates {
+  /// The rates over the days after the first ten, with or without knowing where each thing is done.
+  package func hitRates(knowsPlaces: Bool = true) -> HitRates {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     // A Sunday.
     let start = Date(timeIntervalSince1970: 1_704_585_600)
-    let done = donations(from: start)
+    let done = donations(from: start, knowsPlaces)
     var rates = HitRates()
     var count = 0.0
     for (index, donation) in done.enumerated()
     where donation.date >= start + Double(Self.learning) * 86_400 {
       let known = Array(done[..<index])
-      let suggested = SuggestionModel(known, in: calendar).candidates(at: donation.date)
+      let suggested = SuggestionModel(known, in: calendar)
+        .candidates(at: donation.date, in: knowsPlaces ? donation.place : nil)
         .map(\.donation.step.intent.name)
       let usual = Dictionary(grouping: known, by: \.step.intent.name)
         .sorted { ($0.value.count, $0.key) > ($1.value.count, $1.key) }.map(\.key)
@@ -98,31 +114,31 @@ package struct SuggestionBench: Sendable {
   }
 
   /// What is done in the month, in its order.
-  private func donations(from start: Date) -> [Donation] {
+  private func donations(from start: Date, _ knowsPlaces: Bool) -> [Donation] {
     var random = SeededGenerator(seed: seed, name: "month")
-    var events: [(name: String, date: Date)] = []
+    var events: [(name: String, date: Date, place: String?)] = []
     let names = Self.habits.map(\.name) + Self.habits.compactMap { $0.sequel?.name }
     for day in 0..<Self.days {
       let midnight = start + Double(day) * 86_400
       for habit in Self.habits where habit.weekdays.contains(day % 7 + 1) {
         guard Double.random(in: 0..<1, using: &random) < habit.probability else { continue }
         let date = midnight + 60 * (habit.minute + habit.spread * Self.normal(&random))
-        events.append((habit.name, date))
+        events.append((habit.name, date, habit.place))
         guard let sequel = habit.sequel,
           Double.random(in: 0..<1, using: &random) < sequel.probability
         else { continue }
-        events.append((sequel.name, date + Double.random(in: 60..<480, using: &random)))
+        events.append((sequel.name, date + Double.random(in: 60..<480, using: &random), nil))
       }
       for _ in 0..<Self.strays {
         let minute = Double.random(in: 420..<1_380, using: &random)
         let name = names.randomElement(using: &random) ?? ""
-        events.append((name: name, date: midnight + 60 * minute))
+        events.append((name, midnight + 60 * minute, nil))
       }
     }
     return events.sorted { $0.date < $1.date }.enumerated().map { index, event in
       Donation(
         id: index, app: "", step: Shortcut.Step(Intent(name: event.name), wish: event.name),
-        date: event.date)
+        date: event.date, place: knowsPlaces ? event.place ?? "home" : nil)
     }
   }
 

@@ -18,6 +18,7 @@ struct ShortcutCommand: Command {
     ],
     forms: [
       "[list]", "add PHRASE INTENT [NAME=VALUE…]", "extend PHRASE INTENT [NAME=VALUE…]",
+      "add PHRASE --done NUMBER", "extend PHRASE --done NUMBER",
       "rename PHRASE NEW", "remove PHRASE",
     ],
     operands: [
@@ -26,13 +27,20 @@ struct ShortcutCommand: Command {
       .init("INTENT", "An intent's name, as 'heed phrases' lists them."),
       .init("NAME=VALUE…", "Parameters of the intent."),
     ],
-    options: [CommandOption("--in", .text("APP"), "Asks this app, where several could do it.")],
+    options: [
+      CommandOption("--in", .text("APP"), "Asks this app, where several could do it."),
+      CommandOption(
+        "--done", .text("NUMBER"),
+        "Does what was done before, or opens what an app has shown, by its number in 'heed suggestions --done'."
+      ),
+    ],
     examples: [
       .init([], "what there is"),
       .init(
         ["add", "milk run", "AddTasks", "taskTitles=milk", "targetTaskList=grocery"],
         "a phrase for milk on the list"),
       .init(["extend", "milk run", "GetVolume"], "two things by one phrase"),
+      .init(["add", "the usual", "--done", "1"], "a phrase for what was done once"),
       .init(["remove", "milk run"], "without it"),
     ],
     needs: [.configuration, .models, .store],
@@ -41,20 +49,23 @@ struct ShortcutCommand: Command {
   private let options: CommonOptions
   private let action: Action
   private let app: String?
+  private let done: Int?
   private let words: [String]
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     app = try arguments.value(of: "--in")
+    done = try arguments.count(of: "--done")
     var words = try arguments.operands()
     let name = words.isEmpty ? Action.list.rawValue : words.removeFirst()
     guard let action = Action(rawValue: name) else {
       let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("unknown action '\(name)', expected one of \(known)")
     }
-    let needed = [Action.list: 0...0, .add: 2...Int.max, .extend: 2...Int.max]
-    let count =
-      needed[action] ?? (action == .rename ? 2...2 : 1...1)
+    guard done == nil || action == .add || action == .extend else {
+      throw UsageError("option '--done' is for 'add' and 'extend'")
+    }
+    let count = Self.operands(of: action, hasDone: done != nil)
     guard count.contains(words.count) else {
       throw UsageError(
         words.count < count.lowerBound
@@ -62,6 +73,15 @@ struct ShortcutCommand: Command {
           : "unexpected argument '\(words[count.upperBound])'")
     }
     (self.action, self.words) = (action, words)
+  }
+
+  private static func operands(of action: Action, hasDone: Bool) -> ClosedRange<Int> {
+    switch action {
+    case .list: 0...0
+    case .add, .extend: hasDone ? 1...1 : 2...Int.max
+    case .rename: 2...2
+    case .remove: 1...1
+    }
   }
 
   func run() throws -> ExitCode {
@@ -72,12 +92,12 @@ struct ShortcutCommand: Command {
     case .list: try list(habits)
     case .add:
       let (phrase, sound) = try Self.phrase(words[0])
-      let steps = [try step(composition)]
+      let steps = [try step(composition, habits)]
       if let refused = try refusal(of: phrase, by: habits) { return refused }
       try habits.shortcuts.add(phrase, pronunciation: sound, steps: steps)
     case .extend:
       let shortcut = try Self.shortcut(words[0], habits)
-      try habits.shortcuts.set(shortcut.steps + [try step(composition)], of: shortcut.id)
+      try habits.shortcuts.set(shortcut.steps + [try step(composition, habits)], of: shortcut.id)
     case .rename:
       let shortcut = try Self.shortcut(words[0], habits)
       let (phrase, sound) = try Self.phrase(words[1])
@@ -88,8 +108,13 @@ struct ShortcutCommand: Command {
     return .success
   }
 
-  /// The request that the words after the phrase ask for.
-  private func step(_ composition: Composition) throws -> Shortcut.Step {
+  /// The request that the words after the phrase ask for, or that was carried out before.
+  private func step(_ composition: Composition, _ habits: Habits) throws -> Shortcut.Step {
+    if let done {
+      let donation = try habits.donations.donations().first { $0.id == done }
+      guard let donation else { throw UsageError("nothing that was done has the number \(done)") }
+      return donation.step
+    }
     let definition = composition.catalogue[words[1]]
     guard definition?.isDonated != false else {
       throw UsageError("a shortcut can't stand for '\(words[1])'")

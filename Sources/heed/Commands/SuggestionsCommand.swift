@@ -67,11 +67,14 @@ struct SuggestionsCommand: Command {
       Output.line(
         try JSONValue.object([
           "app": .text(donation.app), "group": .optional(donation.group), "done": .text(date),
-          "share": .optional(share), "step": donation.step.json,
+          "number": .number(Double(donation.id)), "phrase": .optional(donation.phrase),
+          "place": .optional(donation.place), "share": .optional(share), "step": donation.step.json,
         ]).line())
       return
     }
-    let lead = share.map { "\(Int(($0 * 100).rounded())) %" } ?? date
-    Output.line("\(Style.quiet(lead))  \(donation.step.wish)\(Style.quiet("  \(donation.app)"))")
+    let phrase = donation.phrase.map { ", \"\($0)\"" } ?? ""
+    let lead = share.map { "\(Int(($0 * 100).rounded())) %" } ?? "\(donation.id)  \(date)"
+    let rest = Style.quiet("  \(donation.app)\(phrase)")
+    Output.line("\(Style.quiet(lead))  \(donation.step.wish)\(rest)")
   }
 }

@@ -29,7 +29,7 @@ struct AppNoticesTests {
             ParameterDefinition(name: "room", kind: .entity(kind: "room")),
             ParameterDefinition(name: "degrees", kind: .number),
           ])
-      ], vocabularies: [rooms])
+      ], activities: ["plan"], vocabularies: [rooms])
   }
 
   private func answer(_ line: String) -> String? {
@@ -65,7 +65,31 @@ struct AppNoticesTests {
       ])
   }
 
+  @Test func `what a screen has shown is kept, and forgotten`() {
+    notices.keep(donations)
+    let lines = [
+      #"{"donate":{"activity":{"type":"plan","title":"See the plan","data":{"week":3}},"phrase":"plan"}}"#,
+      #"{"forget":{"group":"winter"}}"#, #"{"forget":{},"donation":4}"#,
+    ]
+    #expect(lines.map(answer) == ["{}\n", "{}\n", #"{"donation":4}"# + "\n"])
+    #expect(
+      donations.kept.withLock { $0 } == [
+        "Heating: OpenActivity data.week=3 title=See the plan type=plan, See the plan, none, 'plan'",
+        "Heating: forget winter", "Heating: forget all",
+      ])
+  }
+
   static let refused = [
+    (#"{"donate":{},"donation":2}"#, "either an 'intent' or an 'activity'"),
+    (
+      #"{"donate":{"intent":"Heat","activity":{"type":"plan","title":"a"}},"donation":2}"#,
+      "either an 'intent' or an 'activity'"
+    ),
+    (#"{"donate":{"activity":{"type":"plan"}},"donation":2}"#, "without a title"),
+    (
+      #"{"donate":{"activity":{"type":"map","title":"a"}},"donation":2}"#,
+      "no activity 'map', only: plan"
+    ),
     (#"{"vocabulary":"floor","terms":[]}"#, "no vocabulary 'floor', only: room"),
     (#"{"vocabulary":"room","terms":["a\nb"]}"#, "can't be a term"),
     (#"{"vocabulary":"room","terms":["..."]}"#, "can't be a term"),

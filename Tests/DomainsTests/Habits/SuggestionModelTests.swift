@@ -55,6 +55,26 @@ struct SuggestionModelTests {
     #expect(found.allSatisfy { (0...1).contains($0.share) })
   }
 
+  /// What was done where: a name, the hour and the place.
+  static let places: [(place: String?, hour: Double, suggested: String)] = [
+    ("store", 8, "b"), ("store", 17, "b"), (nil, 8, "a"), ("home", 8, "a"),
+  ]
+
+  @Test(arguments: places) func `what is usual here comes before what is usual now`(
+    place: String?, hour: Double, suggested: String
+  ) {
+    let home = place == "home" ? "home" : nil
+    let done: [(String, Double, String?)] = [("a", 8, home), ("b", 13, "store"), ("a", 17, home)]
+    let donations = done.enumerated().map { index, event in
+      Donation(
+        id: index, app: "", step: .init(Intent(name: event.0), wish: ""),
+        date: Self.date(0, event.1), place: event.2)
+    }
+    let found = SuggestionModel(donations, in: Self.calendar)
+      .candidates(at: Self.date(7, hour), in: place)
+    #expect(found.first?.donation.step.intent.name == suggested)
+  }
+
   private static func date(_ day: Int, _ hour: Double) -> Date {
     monday + Double(day) * 86_400 + hour * 3_600
   }

@@ -39,11 +39,39 @@ import Testing
     #expect(made.first?.steps == [Self.milk])
   }
 
+  @Test(arguments: [("yes", "milk run"), ("no", nil)])
+  func `the phrase that an app suggests is offered`(answer: String, phrase: String?) async throws {
+    try habits.donations.add(
+      Donation(app: "Lists", step: Self.milk, phrase: "milk run", date: now - 60))
+    var speaker = try Speaker([shortcuts.app])
+    #expect(await speaker.say("CreateShortcut").contains("milk run"))
+    _ = await speaker.answer(answer)
+    #expect(try habits.shortcuts.shortcuts().map(\.phrase) == [phrase].compactMap(\.self))
+  }
+
+  @Test func `where somebody is is known until they leave`() throws {
+    let store = habits.donations
+    let visits: [(PlaceEvent, String, Double, String?)] = [
+      (.arrive, "Store", 1, "store"), (.depart, "gym", 2, "store"), (.arrive, "home", 3, "home"),
+      (.depart, "Home", 4, nil), (.arrive, "store", 5, "store"),
+    ]
+    for (event, place, hour, known) in visits {
+      try store.note(event, at: place, on: now + hour * 3_600)
+      #expect(try store.place(at: now + hour * 3_600 + 60) == known)
+    }
+    #expect(try store.place(at: now + 40 * 3_600) == nil)
+    #expect(try shortcuts.receive(Arrival(.place("gym", .arrive))))
+    try store.add(Donation(app: "Lists", step: Self.milk, date: now, place: store.place(at: now)))
+    #expect(try store.donations().map(\.place) == ["gym"])
+  }
+
   @Test func `what was done long ago, or nothing, gets none`() async throws {
     try donate(Self.milk, minutesAgo: 30)
     var speaker = try Speaker([shortcuts.app])
-    _ = await speaker.say("CreateShortcut", ["phrase": "milk run"])
-    #expect(speaker.response?.code == "failureNothingDone")
+    for slots: [String: Value] in [["phrase": "milk run"], [:]] {
+      _ = await speaker.say("CreateShortcut", slots)
+      #expect(speaker.response?.code == "failureNothingDone")
+    }
     #expect(try habits.shortcuts.shortcuts().isEmpty)
     try habits.shortcuts.add("milk run", steps: [Self.milk])
     _ = await speaker.say("ExtendShortcut", ["shortcut": "milk run"])

@@ -23,19 +23,26 @@ struct AppNotice: Decodable, Sendable {
     }
   }
 
-  /// What was done in the app.
+  /// What was done in the app: an intent, or an activity that its screen has shown.
   struct Donated: Decodable, Sendable {
-    let intent: String
+    let intent: String?
     let slots: [String: ReceivedValue]?
+    let activity: ReceivedActivity?
     /// How it is spoken of: "order a burger".
     let wish: String?
     let group: String?
+    /// What could be said for it: "burger time".
+    let phrase: String?
   }
+
+  /// What was done and shall be forgotten: that of a group, or all.
+  struct Forgotten: Decodable, Sendable { let group: String? }
 
   /// The name of a vocabulary that has other terms now.
   let vocabulary: String?
   let terms: [Term]?
   let donate: Donated?
+  let forget: Forgotten?
   /// The app's own number for a donation, to know which one was refused.
   let donation: Int?
 

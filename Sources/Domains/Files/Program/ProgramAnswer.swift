@@ -34,32 +34,18 @@ struct ProgramAnswer {
     }
     code = content.code.map { Response.Code(rawValue: $0) } ?? usual
     `case` = content.case
-    fields = Self.fields(content.slots)
-    activity = content.activity.map {
-      Activity(type: $0.type, title: $0.title, data: Self.fields($0.data))
-    }
+    fields = (content.slots ?? [:]).fields
+    activity = content.activity?.activity
     text = content.speech?.text
   }
 
-  private static func fields(_ values: [String: ReceivedValue]?) -> [String: Value] {
-    (values ?? [:]).reduce(into: [:]) { fields, value in
-      fields.merge(value.value.fields(called: value.key)) { own, _ in own }
-    }
-  }
-
   private struct Content: Decodable {
-    struct Activity: Decodable {
-      let type: String
-      let title: String?
-      let data: [String: ReceivedValue]?
-    }
-
     struct Speech: Decodable { let text: String? }
 
     let speech: Speech?
     let code: String?
     let `case`: String?
     let slots: [String: ReceivedValue]?
-    let activity: Activity?
+    let activity: ReceivedActivity?
   }
 }
