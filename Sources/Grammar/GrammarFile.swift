@@ -32,8 +32,8 @@ extension GrammarFile {
       file.rules[index].expansion = .sequence(before + [rule.expansion] + after)
     }
     for (slot, expansion) in source.answers.sorted(by: { $0.key < $1.key }) {
-      if let index = rules.firstIndex(where: { $0.name == slot }) {
-        file.rules[index] = answer(slot, by: rules[index])
+      if let rule = rules.first(where: { $0.name == slot }) {
+        if !rule.isPublic { file.answer(slot, by: rule) }
       } else {
         var parser = GrammarParser(
           GrammarSource(
@@ -45,13 +45,54 @@ extension GrammarFile {
     return file
   }
 
-  /// A rule named after a slot, made public and made to fill the slot; one that is public already stays as it is.
-  private func answer(_ slot: String, by rule: Rule) -> Rule {
-    guard !rule.isPublic else { return rule }
+  /// Adds a public rule for what answers a question for a slot: what a private rule of the slot's name stands for, made to
+  /// fill the slot, and what may stand around an answer, unless it is free words, of which that would be a part.
+  ///
+  /// The private rule gets another name in all rules of the file, so that commands have nothing more around it.
+  private mutating func answer(_ slot: String, by rule: Rule) {
     let isFilled = fills(slot, rule.expansion, seen: [rule.name])
-    return Rule(
-      grammar: rule.grammar, name: rule.name, isPublic: true, location: rule.location,
-      expansion: isFilled ? rule.expansion : .tagged(rule.expansion, [.slot(slot)]))
+    let isFree = hasFreeWords(rule.expansion, seen: [rule.name])
+    let inner = "\(slot)$"
+    for index in rules.indices {
+      let old = rules[index]
+      guard !old.isPublic, old.name == slot else {
+        rules[index].expansion = old.expansion.renaming(
+          [slot, rule.qualifiedName], to: inner)
+        continue
+      }
+      rules[index] = Rule(
+        grammar: old.grammar, name: inner, isPublic: false, location: old.location,
+        expansion: old.expansion.renaming([slot, rule.qualifiedName], to: inner), tags: old.tags)
+    }
+    let value = Expansion.reference(inner, rule.location)
+    let filled = isFilled ? value : .tagged(value, [.slot(slot)])
+    func optional(_ name: String?) -> [Expansion] {
+      isFree ? [] : name.map { [.optional(.reference($0, rule.location))] } ?? []
+    }
+    rules.append(
+      Rule(
+        grammar: rule.grammar, name: slot, isPublic: true, location: rule.location,
+        expansion: .sequence(optional(source.answerLead) + [filled] + optional(source.answerTail))))
+  }
+
+  /// Whether each way through it leads over any words.
+  private func hasFreeWords(_ expansion: Expansion, seen: Set<String>) -> Bool {
+    func isFree(_ inner: Expansion) -> Bool { hasFreeWords(inner, seen: seen) }
+    switch expansion {
+    case .dictation: return true
+    case .reference(let name, _):
+      if let (grammar, rule) = RuleName.split(name), grammar == RuleName.vocabularyGrammar {
+        return [RuleName.dictation, RuleName.typed].contains(rule)
+      }
+      guard !seen.contains(name), let rule = rules.first(where: { $0.name == name }) else {
+        return false
+      }
+      return hasFreeWords(rule.expansion, seen: seen.union([name]))
+    case .sequence(let items): return items.contains(where: isFree)
+    case .alternatives(let alternatives): return alternatives.map(\.expansion).allSatisfy(isFree)
+    case .repeated(let inner, atLeastOnce: true), .tagged(let inner, _): return isFree(inner)
+    default: return false
+    }
   }
 
   private func fills(_ slot: String, _ expansion: Expansion, seen: Set<String>) -> Bool {
@@ -115,18 +156,29 @@ extension GrammarSource.Lead {
 extension Expansion {
   /// The same expansion with one vocabulary replaced by another, in a file whose references are not linked yet.
   fileprivate func replacing(vocabulary old: String, with new: String) -> Expansion {
-    func replaced(_ inner: Expansion) -> Expansion { inner.replacing(vocabulary: old, with: new) }
+    mapping { name, location in
+      name == "\(RuleName.vocabularyGrammar).\(old)" ? .vocabulary(new, location) : nil
+    }
+  }
+
+  /// The same expansion with references by any of some names made to another rule.
+  fileprivate func renaming(_ old: Set<String>, to new: String) -> Expansion {
+    mapping { name, location in old.contains(name) ? .reference(new, location) : nil }
+  }
+
+  /// The same expansion with references replaced; those stay for which there is `nil`.
+  private func mapping(_ replacement: (String, SourceLocation) -> Expansion?) -> Expansion {
+    func mapped(_ inner: Expansion) -> Expansion { inner.mapping(replacement) }
     switch self {
-    case .reference("\(RuleName.vocabularyGrammar).\(old)", let location):
-      return .vocabulary(new, location)
-    case .sequence(let items): return .sequence(items.map(replaced))
+    case .reference(let name, let location): return replacement(name, location) ?? self
+    case .sequence(let items): return .sequence(items.map(mapped))
     case .alternatives(let alternatives):
       return .alternatives(
-        alternatives.map { .init(weight: $0.weight, expansion: replaced($0.expansion)) })
-    case .optional(let inner): return .optional(replaced(inner))
+        alternatives.map { .init(weight: $0.weight, expansion: mapped($0.expansion)) })
+    case .optional(let inner): return .optional(mapped(inner))
     case .repeated(let inner, let atLeastOnce):
-      return .repeated(replaced(inner), atLeastOnce: atLeastOnce)
-    case .tagged(let inner, let tags): return .tagged(replaced(inner), tags)
+      return .repeated(mapped(inner), atLeastOnce: atLeastOnce)
+    case .tagged(let inner, let tags): return .tagged(mapped(inner), tags)
     default: return self
     }
   }

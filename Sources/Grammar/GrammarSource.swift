@@ -12,6 +12,10 @@ package struct GrammarSource: Sendable, Equatable {
   ///
   /// A rule of the slot's name in the file, public or private, takes precedence.
   package var answers: [String: String] = [:]
+  /// The qualified name of a rule for what may stand before an answer by a private rule.
+  package var answerLead: String?
+  /// The qualified name of a rule for what may stand after it.
+  package var answerTail: String?
 
   package init(file: String, text: String) {
     self.file = file

@@ -20,7 +20,9 @@ struct OwnAppsTests {
       {"name": "Paint", "parameters": [
         {"name": "color", "type": "enumeration", "values": ["warmWhite", "red"], "ask": "Which color?"},
         {"name": "size", "type": "text", "ask": "How big?"}],
-       "responses": {"success": "Painted ${size} ${color}."}}]}
+       "responses": {"success": "Painted ${size} ${color}."}},
+      {"name": "Proclaim", "parameters": [{"name": "news", "type": "text", "ask": "What news?"}],
+       "responses": {"success": "Proclaimed: ${news}."}}]}
     """#
 
   private static let grammar = """
@@ -35,6 +37,8 @@ struct OwnAppsTests {
     public <Stop> = stop | yes | unlock;
     public <Note> = remember <vocabulary.dictation> {text};
     public <Paint> = paint [it] [<size> {size}];
+    <news> = <vocabulary.dictation>;
+    public <Proclaim> = proclaim [<news> {news}];
     """
 
   private static let folder: String = {
@@ -145,6 +149,11 @@ struct OwnAppsTests {
     (["heat the kitchen", "twenty one"], ["How warm?"], "kitchen gets 21 degrees."),
     (["paint it small", "make it warm white"], ["Which color?"], "Painted small warmWhite."),
     (["paint", "red", "large"], ["Which color?", "How big?"], "Painted large red."),
+    // Free words are taken as they are.
+    (["proclaim", "the train is late"], ["What news?"], "Proclaimed: the train is late."),
+    (
+      ["paint", "red", "make it large please"], ["Which color?", "How big?"], "Painted large red."
+    ),
   ]) func `what a manifest asks for is asked for`(
     said: [String], questions: [String], answer: String
   ) async throws {

@@ -255,5 +255,6 @@ extension GrammarSource {
     (self.lead, tail) = (lead(Self.naming), lead(Self.via))
     commands = text.commands
     answers = text.answers
+    (answerLead, answerTail) = ("polite.beforeAnswer", "polite.afterAnswer")
   }
 }
