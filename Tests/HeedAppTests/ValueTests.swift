@@ -50,6 +50,14 @@ struct ValueTests {
     #expect(try await [Lamp].settled(.list([.text("sun")])) == nil)
   }
 
+  @Test(arguments: [
+    ("0E6F8A52-3B1D-4C57-9A86-1F2E3D4C5B6A", true), ("0e6f8a52-3b1d-4c57-9a86-1f2e3d4c5b6a", true),
+    ("fern", false), ("", false),
+  ]) func `a UUID identifies a thing`(text: String, isOne: Bool) {
+    let id = UUID.entityIdentifier(for: text)
+    #expect(id?.entityIdentifierString == (isOne ? text.uppercased() : nil))
+  }
+
   @Test(
     arguments: [
       ("warmWhite", Light.warmWhite), ("warm white", .warmWhite), ("bright", .cold), ("dark", nil),

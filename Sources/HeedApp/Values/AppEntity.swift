@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Something of an app's own that can be spoken of: a list, a lamp.
 public protocol AppEntity: IntentValue, Identifiable where ID: EntityIdentifierConvertible {
   /// Finds the entities of the type.
@@ -31,6 +37,13 @@ extension Int: EntityIdentifierConvertible {
   public var entityIdentifierString: String { String(self) }
   /// The number.
   public static func entityIdentifier(for text: String) -> Int? { Int(text) }
+}
+
+extension UUID: EntityIdentifierConvertible {
+  /// Its text, such as "E621E1F8-C36C-495A-93FC-0C247A3E6E5F".
+  public var entityIdentifierString: String { uuidString }
+  /// The UUID of the text, in letters of either case.
+  public static func entityIdentifier(for text: String) -> UUID? { UUID(uuidString: text) }
 }
 
 /// Finds entities.
