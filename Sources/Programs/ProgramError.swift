@@ -30,7 +30,10 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
     case .failed(let program, let status, let message):
       Self.text(program, "exit status \(status)", message)
     case .killed(let program, let signal, let message):
-      Self.text(program, "ended by signal \(signal)", message)
+      Self.text(
+        program,
+        Self.crashes.contains(signal)
+          ? "it crashed (signal \(signal))" : "ended by signal \(signal)", message)
     case .timedOut(let program, let time):
       "cannot run '\(program)': no answer within \(Self.text(time))"
     case .cancelled(let program):
@@ -48,10 +51,16 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// The signals by which a program ends itself.
+  private static let crashes = Set(
+    [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV].map(Int.init))
+
   /// The error that an exit status means, `nil` for success; decoded as `wait(2)` defines it, whose macros Swift can't see.
+  ///
+  /// A sandbox and a shell tell of a signal that ended what they ran by 128 and its number.
   init?(status: CInt, of program: String, message: String?) {
-    let signal = status & 0x7f
     let code = (status >> 8) & 0xff
+    let signal = status & 0x7f == 0 && (129...192).contains(code) ? code - 128 : status & 0x7f
     if signal != 0 {
       self = .killed(program: program, signal: Int(signal), message: message)
     } else if code != 0 {

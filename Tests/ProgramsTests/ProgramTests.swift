@@ -52,6 +52,11 @@ struct ProgramTests {
       "cannot run 'sh': exit status 3: no printer"
     ),
     (["sh", "-c", "kill -9 $$"], "cannot run 'sh': ended by signal 9"),
+    (["sh", "-c", "kill -ILL $$"], "cannot run 'sh': it crashed (signal 4)"),
+    // A sandbox tells of what has crashed in it by 128 and the signal.
+    (["sh", "-c", "exit 132"], "cannot run 'sh': it crashed (signal 4)"),
+    (["sh", "-c", "exit 137"], "cannot run 'sh': ended by signal 9"),
+    (["sh", "-c", "exit 193"], "cannot run 'sh': exit status 193"),
   ])
   func `a failure says what failed and why`(command: [String], message: String) async throws {
     let error = await #expect(throws: ProgramError.self) {
