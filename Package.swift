@@ -129,7 +129,7 @@ let package = Package(
       name: "Lint",
       dependencies: [
         "Assistant", "Conversation", "Domains", "Evaluation", "Files", "Grammar", "Intents", "JSON",
-        "Programs", "Recognition", "Sound", "Storage", "Text", "Understanding",
+        "Programs", "Recognition", "Sound", "Speech", "Storage", "Text", "Understanding",
       ],
       path: "Sources/Laboratory/Lint"),
     .target(
@@ -165,7 +165,8 @@ let package = Package(
         "Domains",
         "Evaluation", "Explanation", "Files", "Grammar", "Intents", "JSON", "Lint",
         "MicrophoneTest",
-        "Programs", "Recognition", "Replay", "Sound", "Storage", "Teaching", "Text", "Threads",
+        "Programs", "Recognition", "Replay", "Sound", "Speech", "Storage", "Teaching", "Text",
+        "Threads",
       ],
       // Relocations are packed, which saves two megabytes; it takes glibc 2.36 and the toolchain's own linker.
       linkerSettings: [

@@ -113,8 +113,20 @@ struct AppCommandTests {
 
   @Test(.enabled(if: SandboxTrial.isPossible))
   func `the example's own tests pass`() async throws {
-    let run = try await Household().heed(["app", "check", Self.heating])
-    #expect(run.code == 0, "\(run.output)")
-    #expect(run.objects?.first?["conversations"] as? Int == 3)
+    for arguments in [[], ["--spoken"]] {
+      let run = try await Household().heed(["app", "check", Self.heating] + arguments)
+      #expect(run.code == 0, "\(run.output)")
+      #expect(run.objects?.first?["conversations"] as? Int == 3)
+    }
+  }
+
+  @Test func `what is heard otherwise is told with what was heard`() async throws {
+    let run = try await household().heed(["app", "check", "FOLDER/lamp", "--spoken"])
+    #expect(run.code == 1)
+    let failures = try #require(run.objects?.first?["failures"] as? [String])
+    #expect(
+      failures.first?.hasSuffix(
+        "'glow brightly', heard as 'glow brightly', is answered 'It glows.', not 'It is dark.'")
+        == true, "\(failures)")
   }
 }

@@ -119,7 +119,7 @@ struct ImportIntentsTests {
     try household.write(
       #"""
       {"name": "Baker", "program": "./baker.py", "protocol": 1, "intents": [{"name": "Look", "donated": false}],
-       "open": ["sh", "-c", "cat > opened"], "activities": ["order"]}
+       "open": ["sh", "-c", "cat > $HEED_DATA/opened"], "activities": ["order"]}
       """#, to: "baker/app.json")
     try household.write(
       #"{"dialogue": {"hasScreen": \#(screen)}, "apps": ["\#(household.path("baker"))"]}"#,
@@ -136,7 +136,9 @@ struct ImportIntentsTests {
         == (screen == "true"
           ? "It goes on in Baker: Make order." : "Please go on in Baker: Make order."),
       "\(run.output)")
-    let opened = try? String(contentsOfFile: household.path("baker/opened"), encoding: .utf8)
+    let opened = try? String(
+      contentsOfFile: household.path(".local/share/heed/app-data/apps/baker/opened"),
+      encoding: .utf8)
     #expect(
       opened?.contains(#""activity":{"data":{"bread":"rye"},"title":"Make order","type":"order"}"#)
         == (screen == "true" ? true : nil), "\(opened ?? "")")
@@ -148,6 +150,13 @@ struct ImportIntentsTests {
     let now = try await household.heed(["ask", "bakery now"])
     #expect(now.output.contains("Make order"), "\(now.output)\(now.errors)")
     #expect(try await household.heed(["shortcut", "add", "x", "--done", "99"]).code == 64)
+  }
+
+  /// "Three rye loaf please" is an example of the app's.
+  @Test func `a number in an example is any number`() async throws {
+    let run = try await Household().heed(["ask", "five rye loaf please", "--app", Self.bakery])
+    let slots = run.objects?.first?["slots"] as? [String: Any]
+    #expect(slots?["quantity"] as? Int == 5, "\(run.output)\(run.errors)")
   }
 
   @Test(.enabled(if: SandboxTrial.isPossible))

@@ -51,7 +51,7 @@ package struct FileApp: Sendable {
     let program = try program(
       of: manifest, manifestPath, in: directory, effects, home, language, display, notices)
     let opener = try opener(
-      of: manifest, manifestPath, in: directory, display == .full ? effects : .simulated)
+      of: manifest, manifestPath, in: directory, display == .full ? effects : .simulated, home)
     for file in files.vocabularies() { _ = try file.terms() }
     let others = manifest.handles.map { IntentDefinition(name: $0, isOpen: true) }
     var handlers: [any IntentHandler] = (intents + others).map {
@@ -194,10 +194,15 @@ package struct FileApp: Sendable {
 
   /// The program that goes on with activities; `nil` if there is none, or effects are simulated.
   private static func opener(
-    of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects
+    of manifest: Manifest, _ file: String, in directory: String, _ effects: Effects,
+    _ home: AppHome
   ) throws(FileAppError) -> AppOpener? {
     guard let command = manifest.opener else { return nil }
-    let program = try runnable(command, in: directory, file, "open")
+    var program = try runnable(command, in: directory, file, "open")
+    // It sees what the program that is kept running has written.
+    if manifest.isKept, effects == .real {
+      program = try home.sandbox(of: manifest, in: directory).outside(program)
+    }
     return effects.runner(of: program).map {
       AppOpener(program: $0, types: manifest.activities, timeout: manifest.timeout)
     }

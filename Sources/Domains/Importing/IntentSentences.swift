@@ -11,6 +11,8 @@ struct IntentSentences {
 
   /// The rule of the verbs of its category, by which the alternatives name them.
   static let verb = "verb"
+  /// The counts that examples are written with.
+  private static let counts = 0...100
 
   private(set) var alternatives: [String] = []
   /// Sentences that show what can be said.
@@ -207,7 +209,22 @@ struct IntentSentences {
         best = (parameter.name, phrase.words.count)
       }
     }
-    return best
+    return best ?? number(in: words, but: used)
+  }
+
+  /// The one parameter that counts something, and how many words of a count a sentence goes on with: "two" of "order two burgers".
+  private func number(
+    in words: ArraySlice<String>, but used: Set<String>
+  ) -> (name: String, length: Int)? {
+    let counts = parameters.values.filter { $0.kind["type"] == .text("number") }
+    guard let count = counts.first, counts.count == 1, !used.contains(count.name) else {
+      return nil
+    }
+    let length = Self.counts.map { language.spoken("\($0)") }
+      .filter { !$0.isEmpty && words.starts(with: $0) }.map(\.count).max()
+    // "That one" counts nothing.
+    guard let length, length < words.count else { return nil }
+    return (count.name, length)
   }
 
   /// The words without an app's name and the word before it: "with soup chef", "in soup chef ,".

@@ -16,6 +16,9 @@ public struct AppDescription: Sendable {
   public var groups: [String] = []
   /// What it needs beyond its sandbox: "network", or the path of a device.
   public var needs: [String] = []
+  /// The types of activities that its screen goes on with, for which the program is started with `--open-activity`, outside of the
+  /// sandbox.
+  public var activities: [String] = []
   /// Seconds in which each request is answered, 600 at most.
   public var timeout: Int = 8
   /// What it does.

@@ -8,6 +8,8 @@ struct Manifest: Encodable {
   let timeout: Int
   let needs: [String]?
   let groups: [String]?
+  let activities: [String]?
+  let open: [String]?
   let examples: [String]?
   let restrictedWhileLocked: [String]?
   let intents: [Intent]?
@@ -63,6 +65,8 @@ struct Manifest: Encodable {
     timeout = app.timeout
     needs = app.needs.presence
     groups = app.groups.presence
+    activities = app.activities.presence
+    open = app.activities.isEmpty ? nil : ["./\(program)", AppProgram.opening]
     examples = app.examples.presence
     restrictedWhileLocked = app.intents.filter(\.isRestricted).map(\.name).presence
     intents = app.intents.map(Intent.init).presence

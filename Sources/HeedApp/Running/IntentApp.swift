@@ -33,6 +33,14 @@ public protocol IntentApp: SendableMetatype {
   /// The phrases that stand for its intents; `nil` where their summaries are said.
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }
 
+  /// The types of activities that `open` goes on with.
+  static var activities: [String] { get }
+
+  /// Goes on with an activity on the screen; returns whether it did.
+  ///
+  /// It runs in a program of its own, outside of the sandbox, and should begin what it shows and return.
+  static func open(_ activity: AppActivity) async throws -> Bool
+
   /// Called once when Heed has begun to speak with the program, beside the first requests.
   ///
   /// This is the place to tell names that have changed meanwhile. An error is written to standard error.
@@ -52,13 +60,17 @@ extension IntentApp {
   public static var needs: [String] { [] }
   /// The summaries.
   public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
+  /// None.
+  public static var activities: [String] { [] }
+  /// Goes on with nothing.
+  public static func open(_ activity: AppActivity) -> Bool { false }
   /// Does nothing.
   public static func start() {}
 
   /// Speaks with Heed, or writes the app's folder, as the arguments say.
   public static func main() async {
     let description = appDescription
-    let program = AppProgram(IntentService(intents), start: start) { description }
+    let program = AppProgram(IntentService(intents), start: start, open: open) { description }
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -70,6 +82,7 @@ extension IntentApp {
     app.examples = examples
     app.groups = groups
     app.needs = needs
+    app.activities = activities
     let shortcuts = shortcuts?.appShortcuts ?? []
     app.intents = intents.map { $0.described(by: shortcuts) }
     return app

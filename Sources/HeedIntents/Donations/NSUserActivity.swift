@@ -20,6 +20,25 @@ open class NSUserActivity: NSObject {
   /// An activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// What Heed gives back.
+  convenience init(_ activity: AppActivity) {
+    self.init(activityType: activity.type)
+    title = activity.title
+    userInfo = Dictionary(
+      uniqueKeysWithValues: activity.data.compactMap { name, value in
+        Self.plain(value).map { (AnyHashable(name), $0) }
+      })
+  }
+
+  private static func plain(_ value: AppValue) -> Any? {
+    switch value {
+    case .text(let text): text
+    case .number(let number): Int(exactly: number) ?? number
+    case .boolean(let boolean): boolean
+    case .thing, .moment, .list: nil
+    }
+  }
+
   /// Tells Heed that a screen shows it, where it is eligible for prediction; then it can be opened again by a phrase of its own.
   ///
   /// It needs a title. What Heed does not take is not kept, and nobody is told, as on iOS.

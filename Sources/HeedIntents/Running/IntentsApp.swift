@@ -31,6 +31,14 @@ public protocol IntentsApp: SendableMetatype {
   /// The app's extension.
   static func makeExtension() -> INExtension
 
+  /// The types of activities that the app goes on with, as `NSUserActivityTypes` has them.
+  static var activityTypes: [String] { get }
+
+  /// Goes on with an activity on the screen; returns whether it did, as an app's delegate does.
+  ///
+  /// It runs in a program of its own, outside of the sandbox, and should begin what it shows and return.
+  static func application(continue userActivity: NSUserActivity) async -> Bool
+
   /// Called once when Heed has begun to speak with the program, beside the first requests.
   ///
   /// This is the place to tell names that have changed meanwhile. An error is written to standard error.
@@ -51,6 +59,10 @@ extension IntentsApp {
   /// Nothing.
   public static var needs: [String] { [] }
 
+  /// None.
+  public static var activityTypes: [String] { [] }
+  /// Goes on with nothing.
+  public static func application(continue userActivity: NSUserActivity) -> Bool { false }
   /// Does nothing.
   public static func start() {}
 
@@ -68,11 +80,14 @@ extension IntentsApp {
     app.groups = groups
     app.needs = needs
     app.intents = descriptions
+    app.activities = activityTypes
     app.definitions = definitionFiles.compactMapValues { Data(base64Encoded: $0) }.mapValues {
       Array($0)
     }
     let description = app
-    let program = AppProgram(service, start: start) { description }
+    let program = AppProgram(
+      service, start: start, open: { await application(continue: NSUserActivity($0)) }
+    ) { description }
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -2,6 +2,7 @@ package import Assistant
 internal import Conversation
 package import Domains
 internal import Foundation
+package import Speech
 internal import Storage
 
 /// The conversations an app must hold, which its maker keeps in the app's folder `tests`.
@@ -21,9 +22,13 @@ package struct AppTests: Sendable {
   package struct Failure: Sendable, CustomStringConvertible {
     package let turn: Turn
     package let answer: String
+    /// The words that were heard; `nil` where they were typed.
+    package var heard: String?
 
     package var description: String {
-      "\(turn.file):\(turn.line): '\(turn.said)' is answered '\(answer)', not '\(turn.answer ?? "")'"
+      let heard = heard.map { ", heard as '\($0)'," } ?? ""
+      let place = "\(turn.file):\(turn.line): '\(turn.said)'"
+      return "\(place)\(heard) is answered '\(answer)', not '\(turn.answer ?? "")'"
     }
   }
 
@@ -62,22 +67,28 @@ package struct AppTests: Sendable {
 
   /// Holds the conversations, each with an empty store, and returns the first failure of each.
   ///
-  /// `makeComposition` gives the app anew for each, with nothing kept.
+  /// `makeComposition` gives the app anew for each, with nothing kept. With a voice, each line is said by it and heard.
   package func failures(
-    of makeComposition: () throws -> Composition
+    saidBy voice: (any Voice)? = nil, of makeComposition: () throws -> Composition
   ) async throws -> [Failure] {
     var failures: [Failure] = []
     for turns in conversations {
-      let composition = try makeComposition()
-      var session = try composition.session(database: try Database(path: Database.memory))
+      let partner = try partner(voice, try makeComposition())
       for turn in turns {
-        let outcomes = try await session.respond(toText: turn.said).all
-        let answer = outcomes.map(\.turn.text).filter { !$0.isEmpty }.joined(separator: " ")
-        guard let expected = turn.answer, answer != expected else { continue }
-        failures.append(Failure(turn: turn, answer: answer))
+        let reply = try await partner.reply(to: turn.said)
+        guard let expected = turn.answer, reply.answer != expected else { continue }
+        failures.append(Failure(turn: turn, answer: reply.answer, heard: reply.heard))
         break
       }
     }
     return failures
+  }
+
+  private func partner(
+    _ voice: (any Voice)?, _ composition: Composition
+  ) throws -> any ConversationPartner {
+    let database = try Database(path: Database.memory)
+    guard let voice else { return TypedPartner(try composition.session(database: database)) }
+    return try SpokenPartner(composition.forSpeech, database, voice: voice)
   }
 }

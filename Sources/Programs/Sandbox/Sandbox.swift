@@ -107,14 +107,23 @@ package struct Sandbox: Sendable, Hashable {
   }
 
   private var environment: [String] {
-    var variables = [
-      ("HOME", data), ("HEED_DATA", data), ("LANG", "C.UTF-8"),
-      ("PATH", "/usr/local/bin:/usr/bin:/bin"),
-    ]
-    for (name, path) in groups.sorted(by: { $0.key < $1.key }) {
-      variables.append(("HEED_GROUP_\(Self.variable(name))", path))
-    }
+    let variables =
+      [("HOME", data), ("LANG", "C.UTF-8"), ("PATH", "/usr/local/bin:/usr/bin:/bin")] + folders
     return ["--clearenv"] + variables.flatMap { ["--setenv", $0.0, $0.1] }
+  }
+
+  /// The variables that name the folders.
+  private var folders: [(name: String, path: String)] {
+    [("HEED_DATA", data)]
+      + groups.sorted { $0.key < $1.key }.map { ("HEED_GROUP_\(Self.variable($0.key))", $0.value) }
+  }
+
+  /// A program that runs outside, with all that the user may do, and is told of the same folders.
+  package func outside(_ program: Program) -> Program {
+    guard let path = program.path else { return program }
+    return Program(
+      ["env"] + folders.map { "\($0.name)=\($0.path)" } + [path] + program.command.dropFirst(),
+      directory: program.directory, name: program.name)
   }
 
   /// "SHARED_LISTS" of "shared-lists".

@@ -6,6 +6,7 @@ internal import Intents
 internal import JSON
 internal import Lint
 internal import Programs
+internal import Speech
 internal import Storage
 internal import Text
 
@@ -34,11 +35,13 @@ struct AppCommand: Command {
       .init("NAME", "The name of the app's folder."),
     ],
     options: [
-      CommandOption("--socket", .file("SOCKET"), "Serves those that connect to this socket.")
+      CommandOption("--socket", .file("SOCKET"), "Serves those that connect to this socket."),
+      CommandOption("--spoken", "Says the lines of the tests by a voice, and hears them."),
     ],
     examples: [
       .init(["list"], "which apps there are, and what they need"),
       .init(["check", "Examples/heating"], "whether an app does what its tests say"),
+      .init(["check", "Examples/heating", "--spoken"], "whether it is heard, too"),
       .init(
         ["run", "Examples/heating", "heat the attic to twenty one"], "a sentence, to it alone"),
       .init(["install", "Examples/heating"], "from now on, whenever Heed runs"),
@@ -58,12 +61,14 @@ struct AppCommand: Command {
   private let options: CommonOptions
   private let action: Action
   private let name: String
+  private let isSpoken: Bool
   private let sentences: [String]
   private let socket: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     socket = try arguments.value(of: "--socket")
+    isSpoken = arguments.flag("--spoken")
     let names = Action.allCases.map(\.rawValue)
     let word = try arguments.operand(names.joined(separator: ", "))
     guard let action = Action(rawValue: word) else {
@@ -72,6 +77,9 @@ struct AppCommand: Command {
     self.action = action
     guard (action == .serve) == (socket != nil) else {
       throw UsageError("'serve' and option '--socket' need each other")
+    }
+    guard action == .check || !isSpoken else {
+      throw UsageError("option '--spoken' is for 'check'")
     }
     let isNamed = action != .list && action != .serve
     name = !isNamed ? "" : try arguments.operand(action == .remove ? "NAME" : "FOLDER")
@@ -121,8 +129,10 @@ struct AppCommand: Command {
     let folder = try folder()
     let home = try ScratchFolder()
     let tests = try AppTests(in: folder)
+    let voice = isSpoken ? FliteVoice() : nil
     let failures =
-      try await tests.failures { try composition(of: folder, in: home) }.map { "\($0)" }
+      try await tests.failures(saidBy: voice) { try composition(of: folder, in: home) }
+      .map { "\($0)" }
       + (try unread(composition(of: folder, in: home)))
     let count = tests.conversations.count
     guard options.isForPeople else {

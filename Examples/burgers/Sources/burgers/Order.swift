@@ -38,6 +38,30 @@ extension Order {
   }
 }
 
+extension Order {
+  static let activityType = "com.example.burgers.make-order"
+
+  /// The order that a screen shows; `nil` where the activity is another.
+  init?(from activity: NSUserActivity) {
+    guard activity.activityType == Self.activityType,
+      let name = activity.userInfo?["burgerName"] as? String
+    else { return nil }
+    self.init(burgerName: name, quantity: activity.userInfo?["quantity"] as? Int)
+  }
+
+  /// The screen on which an order is made, begun like this one.
+  var activity: NSUserActivity {
+    let activity = NSUserActivity(activityType: Self.activityType)
+    activity.title = "Make order"
+    activity.userInfo = ["burgerName": burgerName]
+    activity.userInfo?["quantity"] = quantity
+    activity.isEligibleForPrediction = true
+    activity.persistentIdentifier = "order"
+    activity.suggestedInvocationPhrase = "burger time"
+    return activity
+  }
+}
+
 /// The orders so far, in the app's folder.
 enum Kitchen {
   private static var file: URL { URL(filePath: AppData.folder).appending(path: "orders.json") }
@@ -45,6 +69,12 @@ enum Kitchen {
   static func orders() throws -> [Order] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     return try JSONDecoder().decode([Order].self, from: Data(contentsOf: file))
+  }
+
+  /// Keeps an order that is being made on the screen.
+  static func begin(_ order: Order) throws {
+    let draft = URL(filePath: AppData.folder).appending(path: "draft.json")
+    try JSONEncoder().encode(order).write(to: draft, options: .atomic)
   }
 
   static func take(_ order: Order) throws {

@@ -41,6 +41,7 @@ class OrderBurgerIntentHandler: NSObject, OrderBurgerIntentHandling {
     }
     do {
       try Kitchen.take(order)
+      order.activity.becomeCurrent()
       completion(.success(burgerName: order.description, waitTime: "5"))
     } catch {
       completion(OrderBurgerIntentResponse(code: .failure, userActivity: nil))

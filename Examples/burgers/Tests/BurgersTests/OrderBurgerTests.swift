@@ -44,4 +44,14 @@ struct OrderBurgerTests {
     let response = await handler.handle(intent: Self.intent("hamburger"))
     #expect(response.code == .success && response.waitTime == "5")
   }
+
+  @Test func `the screen goes on with an order, and with nothing else`() async {
+    let order = Order(burgerName: "hamburger", quantity: 2)
+    #expect(order.activity.isEligibleForPrediction)
+    #expect(order.activity.suggestedInvocationPhrase == "burger time")
+    #expect(Order(from: order.activity) == order)
+    #expect(await App.application(continue: order.activity))
+    let other = NSUserActivity(activityType: "com.example.burgers.map")
+    #expect(await !App.application(continue: other))
+  }
 }

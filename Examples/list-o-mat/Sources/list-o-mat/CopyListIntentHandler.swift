@@ -27,8 +27,7 @@ class CopyListIntentHandler: NSObject, CopyListIntentHandling {
 
   /// Has the copy's name listened for, and the copy suggested, as the app shows it now; in a test nobody listens.
   private func tellOfCopy(in store: ListStore) async {
-    let names = store.lists.map { SpokenName($0.name.lowercased()) }
-    try? await INVocabulary.shared().setVocabulary(names, of: Sentences.lists)
+    try? await INVocabulary.shared().setVocabulary(store.spokenNames, of: Sentences.lists)
     let search = INSearchForNotebookItemsIntent()
     search.title = store.lists.first.map { INSpeakableString(spokenPhrase: $0.name) }
     search.suggestedInvocationPhrase = "show the \(store.lists.first?.name ?? "")"

@@ -1,5 +1,14 @@
 import HeedIntents
 
+extension ListStore {
+  /// What is said for the lists: their names, and each word of one.
+  var spokenNames: [SpokenName] {
+    let names = lists.map { $0.name.lowercased() }
+    let words = Set(names.flatMap { $0.split(separator: " ").map(String.init) })
+    return (names + words.subtracting(names).sorted()).map { SpokenName($0) }
+  }
+}
+
 /// What can be said to the app.
 ///
 /// Its lists are made and named at any time, so that free words are heard beside those there are.
@@ -11,7 +20,7 @@ enum Sentences {
   private static func list(_ name: String) -> AppDescription.Parameter {
     let type = IntentType(
       .thing(kind: lists.rawValue, isOpen: true) {
-        try ListStore.load().lists.map { SpokenName($0.name.lowercased()) }
+        try ListStore.load().spokenNames
       })
     var parameter = AppDescription.Parameter(name: name, type: type)
     parameter.ask = "Which list?"
