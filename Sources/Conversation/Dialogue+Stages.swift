@@ -172,6 +172,13 @@ extension Dialogue {
       if request.creating.contains(problem.slot) {
         return await create(problem.slot, for: request)
       }
+      if case .needsValue = problem.resolution, intent[name] == nil,
+        let thing = thingGoneOn(with: name, in: request)
+      {
+        request.intent[name] = thing
+        request.said.insert(name)
+        return try await resolve(&request, with: handler)
+      }
       return turn(for: problem, of: request)
     }
     return nil

@@ -24,6 +24,20 @@ extension Dialogue {
     topics = [topic] + topics.filter(isFresh).prefix(settings.topics - 1)
   }
 
+  /// The one thing that the last request of the same domain was said to be about, for a parameter that may mean it unsaid;
+  /// `nil` where the speaker has been asked already.
+  func thingGoneOn(with parameter: String, in request: Request) -> Value? {
+    guard request.questions == 0, let parameter = request.definition[parameter], parameter.goesOn,
+      let topic = topics.first, isFresh(topic),
+      catalogue.domain(of: topic.intent.name) == catalogue.domain(of: request.intent.name)
+    else { return nil }
+    let said = topic.definition.parameters.filter {
+      $0.thing == parameter.thing && topic.said.contains($0.name)
+    }
+    let values = said.flatMap { topic.intent[$0.name]?.elements ?? [] }
+    return values.count == 1 ? values.first : nil
+  }
+
   /// Forgets what was taken back: nothing of it can be referred to.
   mutating func forget(_ topic: Topic) {
     if let index = topics.firstIndex(where: { $0.intent == topic.intent }) {

@@ -24,6 +24,7 @@ extension Catalogue {
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
   /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted),
+  /// `goesOn` (unsaid, it is the thing spoken of last),
   /// `said` (the names of an enumeration's values), `default` (the value where none is said), `minimum` and `maximum` of a number, `onlyIf` (`{"parameter": …, "values": […]}`:
   /// it is asked for only if the other parameter has one of these values, or any).
   package init(files: [(name: String, data: Data)]) throws(CatalogueError) {
@@ -265,7 +266,7 @@ extension IntentDefinition.Undo: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, creation, learns
+      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation, learns
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -304,6 +305,7 @@ extension ParameterDefinition: Decodable {
       limits: try Self.limits(container, decoder),
       condition: try container.decodeIfPresent(Condition.self, forKey: .onlyIf))
     label = try container.decodeIfPresent(String.self, forKey: .label)
+    goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
   }
 
   private static func usual(

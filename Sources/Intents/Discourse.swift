@@ -33,6 +33,10 @@ package struct Discourse: Sendable, Equatable {
   package let mores: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
   package let hedges: Hedges
+  /// Words around an agreement that agree, too: "you may", "lovely".
+  package let assents: Set<String>
+  /// Words around an answer that turn it into something else: "not", "except".
+  package let turns: Set<String>
   /// Those of them that leave open whether it is meant at all: "maybe".
   package let doubts: [Phrase]
   /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
@@ -99,6 +103,8 @@ package struct Discourse: Sendable, Equatable {
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
       neverNames = Self.phrases(file.neverNames)
       particles = Set(file.particles.map { $0.lowercased() })
+      assents = Set(file.assents.map { $0.lowercased() })
+      turns = Set(file.turns.map { $0.lowercased() })
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
@@ -143,6 +149,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
+    (assents, turns) = ([], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
@@ -206,7 +213,7 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames, particles
+        hedges, noRequests, clauseWords, neverNames, particles, assents, turns
     }
 
     let joins: [String]
@@ -243,6 +250,8 @@ package struct Discourse: Sendable, Equatable {
     let clauseWords: [String]
     let neverNames: [String]
     let particles: [String]
+    let assents: [String]
+    let turns: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -282,6 +291,8 @@ package struct Discourse: Sendable, Equatable {
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
       particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []
+      assents = try container.decodeIfPresent([String].self, forKey: .assents) ?? []
+      turns = try container.decodeIfPresent([String].self, forKey: .turns) ?? []
       hedges = try container.decodeIfPresent([String: [String]].self, forKey: .hedges) ?? [:]
     }
   }

@@ -48,6 +48,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let isUnspoken: Bool
   /// Set when it says how many of the same are wanted: of different ones, a command each, it says nothing more.
   package let isCount: Bool
+  /// Whether it is the thing spoken of last where none was named, if that was of the same domain: the list that was just read.
+  package var goesOn = false
   /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of
   /// `warmWhite`.
   package let said: [String: String]

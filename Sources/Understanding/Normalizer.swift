@@ -50,7 +50,7 @@ package struct Normalizer: Sendable, Equatable {
     return Array(tokens[...last].drop { $0.word == Self.comma })
   }
 
-  static let comma = ","
+  package static let comma = ","
 
   /// Lower case with plain apostrophes and hyphens, as many characters as before.
   private static func folded(_ text: String) -> [Character] {

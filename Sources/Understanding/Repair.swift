@@ -38,6 +38,15 @@ package struct Repair {
     }
   }
 
+  /// Whether words that were said before would become a name that nobody knows: "four of us", once "four" is replaced.
+  func invents(beyond original: Interpretation?) -> Bool {
+    let named = Set(heard.slots.map(\.name))
+    return readings[0].slots.contains { slot in
+      slot.isUnknownName && !named.contains(slot.name)
+        && original?.slots.contains { $0.name == slot.name && $0.value == slot.value } != true
+    }
+  }
+
   /// Whether any of the new words are free ones.
   var isDictated: Bool { heard.slots.contains(where: \.isDictated) }
 

@@ -134,7 +134,7 @@ extension SentenceReader {
         try repair(
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
           as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
-      }
+      }.filter { !$0.isKnown || !$0.invents(beyond: draft.said.merged()) }
       return repairs.first { $0.isKnown && $0.keepsOthers(of: said.reading) }
         ?? repairs.first(where: \.isKnown) ?? repairs.first { !$0.guesses(at: said.reading) }
         ?? repairs.first

@@ -1,4 +1,5 @@
 import Conversation
+import Foundation
 import Testing
 
 @testable import Assistant
@@ -55,8 +56,19 @@ struct WrittenExpectation: Sendable, CustomTestStringConvertible {
 
   func isMet(by outcome: Outcome) -> Bool {
     let answer = Self.plain(outcome.answer)
-    return endings.contains { isMet($0, by: outcome.all) } && said.allSatisfy(answer.contains)
+    return endings.contains { isMet($0, by: outcome.all) }
+      && said.allSatisfy { Self.says(answer, $0) }
       && !unsaid.contains(where: answer.contains)
+  }
+
+  /// Numbers may be written or spelled out: "$20" is said as "twenty dollars".
+  private static func says(_ answer: String, _ said: String) -> Bool {
+    guard !answer.contains(said) else { return true }
+    guard let number = Int(said) else { return false }
+    let formatter = NumberFormatter()
+    (formatter.numberStyle, formatter.locale) = (.spellOut, Locale(identifier: "en_US"))
+    return formatter.string(from: NSNumber(value: number)).map { answer.contains(plain($0)) }
+      == true
   }
 
   private func isMet(_ ending: Ending, by outcomes: [Outcome]) -> Bool {

@@ -20,8 +20,11 @@ package struct Session: Sendable {
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
 
+  /// What was said last, as far as it was heard here.
+  private(set) var lastSaid = ""
+
   /// One command or answer, read but not yet answered.
-  private struct Heard {
+  struct Heard {
     var outcome: Outcome
     let readings: [Interpretation]
     /// Whether it was said together with other commands.
@@ -298,7 +301,8 @@ package struct Session: Sendable {
   private func interpret(
     _ words: [String], with listening: Listening, confidence: Double,
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil },
-    writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil
+    writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil,
+    isWithin: Bool = false
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
@@ -316,7 +320,21 @@ package struct Session: Sendable {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    if let repair = try repair(by: words, as: pieces, where: clauses, with: reader) {
+    let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
+    let isUnsure = repair?.isOfUnknown ?? clauses.contains(where: \.readings.isEmpty)
+    if !isWithin, isUnsure,
+      let kernel = try kernel(
+        of: words, changes: reader.changes,
+        reading: {
+          try kernel(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
+        })
+    {
+      var heard = kernel.heard
+      heard.outcome.text = words.joined(separator: " ")
+      heard.outcome.timings.understanding = (clock.now - began).milliseconds
+      return [heard]
+    }
+    if let repair {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     let time = (clock.now - began).milliseconds
@@ -404,6 +422,7 @@ package struct Session: Sendable {
     let wasPINExpected = isPINExpected
     dialogue.suggesting = suggesting
     outcome.turn = await dialogue.respond(to: input)
+    lastSaid = outcome.turn.text
     switch input {
     case .understood, .repaired:
       // The dialogue may prefer a reading other than the likeliest, or find none that fits.

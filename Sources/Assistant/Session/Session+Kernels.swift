@@ -1,0 +1,136 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Answers inside of more words: "well, saturday would be lovely", "yes, you may send it now".
+extension Session {
+  /// The most words in which an answer is looked for, and the most places that are tried.
+  private static let (mostWords, mostPlaces) = (16, 80)
+
+  /// Where the answer stands in words that mean nothing as a whole, the longest place first; `nil` where there is none.
+  ///
+  /// `read` reads the words of a place. The words around it may say neither another value of its kind nor the contrary.
+  /// Where no question is open, only what changes the last command counts, behind other words: "goodness, i meant seven".
+  func kernel(
+    of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Kernel?
+  ) throws -> Kernel? {
+    guard expectation != .pin, words.count <= Self.mostWords else { return nil }
+    guard expectation != .command else { return try lateChange(words, changes, read) }
+    if let agreement = try agreement(words, reading: read) { return agreement }
+    for place in Self.places(in: words).prefix(Self.mostPlaces) {
+      guard let kernel = try read(Array(words[place])) else { continue }
+      // A command among other words is none of the answers to a question.
+      guard let answer = kernel.answer else { return nil }
+      // "What" alone belongs to another question.
+      if case .repetition = answer, place.count > 1 { return kernel }
+      guard case .value(let value) = answer else { continue }
+      let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
+      if try isAside(rest, of: value) { return kernel }
+    }
+    return nil
+  }
+
+  /// "Yes, you may send it now": what begins with an agreement, and goes on with words that agree, or were asked.
+  private func agreement(
+    _ words: [String], reading read: ([String]) throws -> Kernel?
+  ) throws -> Kernel? {
+    let asked = Set(language.normalizer.words(of: lastSaid))
+    let isAgreed = { (word: String) in
+      word == Normalizer.comma || language.discourse.assents.contains(word) || asked.contains(word)
+    }
+    for length in (1..<max(1, words.count)).reversed() where words[length...].allSatisfy(isAgreed) {
+      if let kernel = try read(Array(words[..<length])), case .agreement = kernel.answer {
+        return kernel
+      }
+    }
+    return nil
+  }
+
+  /// What takes back or changes what was done, at the end of the words.
+  private func lateChange(
+    _ words: [String], _ changes: ([String]) -> Bool, _ read: ([String]) throws -> Kernel?
+  ) throws -> Kernel? {
+    for start in words.indices.dropFirst() {
+      let end = Array(words[start...])
+      guard let kernel = try read(end) else { continue }
+      if case .undoing = kernel.answer { return kernel }
+      guard changes(end) else { continue }
+      return kernel.heard.repair == nil ? nil : kernel
+    }
+    return nil
+  }
+
+  /// What was read in some of the words.
+  struct Kernel {
+    enum Answer {
+      case agreement
+      /// What was done shall be as it was before.
+      case undoing
+      /// What was asked shall be said again.
+      case repetition
+      case value(words: [String])
+    }
+
+    /// `nil` where it is a command of its own.
+    let answer: Answer?
+    let heard: Heard
+  }
+
+  /// What some of the words mean as an answer to the open question, or as a command; `nil` where that is not sure.
+  func kernel(in heard: [Heard]) -> Kernel? {
+    guard heard.count == 1, let first = heard.first else { return nil }
+    let words = first.outcome.text.split(separator: " ").map(String.init)
+    if let repair = first.repair {
+      guard repair.isKnown, repair.way == .instead, let slot = repair.heard.slots.first else {
+        return nil
+      }
+      let value =
+        slot.range.isEmpty || slot.range.upperBound > words.count ? words : Array(words[slot.range])
+      return Kernel(answer: .value(words: value), heard: first)
+    }
+    guard let reading = first.readings.first, !reading.isGuess else { return nil }
+    guard catalogue[reading.rule] == nil else { return Kernel(answer: nil, heard: first) }
+    guard let slot = reading.slots.first,
+      reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+    else { return nil }
+    if let answer = reading.slots.first(where: { $0.name == "answer" })?.value {
+      switch answer.text {
+      case "yes": return Kernel(answer: .agreement, heard: first)
+      case "undo", "restore": return Kernel(answer: .undoing, heard: first)
+      case "repeat": return Kernel(answer: .repetition, heard: first)
+      default: return nil
+      }
+    }
+    return Kernel(answer: .value(words: Array(words[slot.range])), heard: first)
+  }
+
+  private static func places(in words: [String]) -> [Range<Int>] {
+    (1..<max(1, words.count)).reversed().flatMap { length in
+      (0...words.count - length).map { $0..<$0 + length }
+    }.filter {
+      words[$0.lowerBound] != Normalizer.comma && words[$0.upperBound - 1] != Normalizer.comma
+    }
+  }
+
+  /// Whether words around a value neither take it back nor say another of its kind.
+  private func isAside(_ rest: [String], of value: [String]) throws -> Bool {
+    let rest = rest.filter { $0 != Normalizer.comma }
+    guard language.discourse.turns.isDisjoint(with: rest) else { return false }
+    // "One" may be anything.
+    guard !language.discourse.assents.isSuperset(of: value) else { return false }
+    let kinds = try language.kinds(of: value)
+    if isMomentAsked, isBareNumber(value) { return false }
+    return try !kinds.isEmpty
+      && rest.allSatisfy { try language.kinds(of: [$0]).isDisjoint(with: kinds) }
+  }
+
+  private var isMomentAsked: Bool {
+    guard case .value(let parameter, let intent) = expectation else { return false }
+    return catalogue[intent]?[parameter]?.kind == .moment
+  }
+
+  /// "We'll be four", where a time is asked for, tells none.
+  private func isBareNumber(_ words: [String]) -> Bool {
+    (try? language.values(of: words, as: .number).isEmpty) == false
+  }
+}
