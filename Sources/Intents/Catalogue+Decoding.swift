@@ -266,7 +266,8 @@ extension IntentDefinition.Undo: Decodable {
 extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
-      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation, learns
+      takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
+      learns
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
