@@ -59,6 +59,7 @@ struct Endurance {
 
   private mutating func say(_ line: Line) throws {
     result.utterances += 1
+    listener.forgetAnswers()
     try feed.say(sounds[line.text] ?? [])
     guard let answer = listener.answer() else { return result.lost += 1 }
     result.answered += 1

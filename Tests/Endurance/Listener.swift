@@ -88,6 +88,14 @@ final class Listener: Sendable {
     return answer
   }
 
+  /// Forgets the answers that nobody has waited for: a fault may break a sentence in two, and each part is answered.
+  func forgetAnswers() {
+    state.withLock { state in
+      state.answers = []
+      state.isSpoken = false
+    }
+  }
+
   /// Changes the configuration, which is read again; whether it was within half a minute.
   func reload(_ change: (inout Configuration) -> Void) -> Bool {
     let before = reloads
