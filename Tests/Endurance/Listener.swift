@@ -126,6 +126,8 @@ extension Listener.State {
   fileprivate mutating func take(_ event: Event) {
     switch event.step {
     case .listening: isListening = true
+    // After a question, silence is answered, too: at forty times the speed of people it often comes before a sentence.
+    case .answered(let outcome) where outcome.text.isEmpty && outcome.reason == .noSpeech: break
     case .answered(let outcome):
       isSpoken = outcome.answer.isEmpty
       answers.append(
