@@ -36,7 +36,7 @@ package struct Discourse: Sendable, Equatable {
   /// Words around an agreement that agree, too: "you may", "lovely".
   package let assents: Set<String>
   /// Words around an answer that turn it into something else: "not", "except".
-  package let turns: Set<String>
+  package let reversals: Set<String>
   /// Those of them that leave open whether it is meant at all: "maybe".
   package let doubts: [Phrase]
   /// Words that a sentence asks, forbids or commands with: no name begins with one where nothing stands before it.
@@ -104,7 +104,7 @@ package struct Discourse: Sendable, Equatable {
       neverNames = Self.phrases(file.neverNames)
       particles = Set(file.particles.map { $0.lowercased() })
       assents = Set(file.assents.map { $0.lowercased() })
-      turns = Set(file.turns.map { $0.lowercased() })
+      reversals = Set(file.reversals.map { $0.lowercased() })
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
@@ -149,7 +149,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
-    (assents, turns) = ([], [])
+    (assents, reversals) = ([], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
@@ -213,7 +213,7 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames, particles, assents, turns
+        hedges, noRequests, clauseWords, neverNames, particles, assents, reversals
     }
 
     let joins: [String]
@@ -251,7 +251,7 @@ package struct Discourse: Sendable, Equatable {
     let neverNames: [String]
     let particles: [String]
     let assents: [String]
-    let turns: [String]
+    let reversals: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -292,7 +292,7 @@ package struct Discourse: Sendable, Equatable {
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
       particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []
       assents = try container.decodeIfPresent([String].self, forKey: .assents) ?? []
-      turns = try container.decodeIfPresent([String].self, forKey: .turns) ?? []
+      reversals = try container.decodeIfPresent([String].self, forKey: .reversals) ?? []
       hedges = try container.decodeIfPresent([String: [String]].self, forKey: .hedges) ?? [:]
     }
   }

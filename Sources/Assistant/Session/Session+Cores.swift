@@ -11,36 +11,38 @@ extension Session {
   ///
   /// `read` reads the words of a place. The words around it may say neither another value of its kind nor the contrary.
   /// Where no question is open, only what changes the last command counts, behind other words: "goodness, i meant seven".
-  func kernel(
-    of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Kernel?
-  ) throws -> Kernel? {
+  func core(
+    of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Core?
+  ) throws -> Core? {
     guard expectation != .pin, words.count <= Self.mostWords else { return nil }
     guard expectation != .command else { return try lateChange(words, changes, read) }
     if let agreement = try agreement(words, reading: read) { return agreement }
     for place in Self.places(in: words).prefix(Self.mostPlaces) {
-      guard let kernel = try read(Array(words[place])) else { continue }
+      guard let core = try read(Array(words[place])) else { continue }
       // A command among other words is none of the answers to a question.
-      guard let answer = kernel.answer else { return nil }
+      guard let answer = core.answer else { return nil }
       // "What" alone belongs to another question.
-      if case .repetition = answer, place.count > 1 { return kernel }
+      if case .repetition = answer, place.count > 1 { return core }
       guard case .value(let value) = answer else { continue }
       let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
-      if try isAside(rest, of: value) { return kernel }
+      if try isAside(rest, of: value) { return core }
     }
     return nil
   }
 
   /// "Yes, you may send it now": what begins with an agreement, and goes on with words that agree, or were asked.
   private func agreement(
-    _ words: [String], reading read: ([String]) throws -> Kernel?
-  ) throws -> Kernel? {
+    _ words: [String], reading read: ([String]) throws -> Core?
+  ) throws -> Core? {
+    // What is asked may quote anything, such as a message that takes something back.
     let asked = Set(language.normalizer.words(of: lastSaid))
+      .subtracting(language.discourse.reversals)
     let isAgreed = { (word: String) in
       word == Normalizer.comma || language.discourse.assents.contains(word) || asked.contains(word)
     }
     for length in (1..<max(1, words.count)).reversed() where words[length...].allSatisfy(isAgreed) {
-      if let kernel = try read(Array(words[..<length])), case .agreement = kernel.answer {
-        return kernel
+      if let core = try read(Array(words[..<length])), case .agreement = core.answer {
+        return core
       }
     }
     return nil
@@ -48,20 +50,20 @@ extension Session {
 
   /// What takes back or changes what was done, at the end of the words.
   private func lateChange(
-    _ words: [String], _ changes: ([String]) -> Bool, _ read: ([String]) throws -> Kernel?
-  ) throws -> Kernel? {
+    _ words: [String], _ changes: ([String]) -> Bool, _ read: ([String]) throws -> Core?
+  ) throws -> Core? {
     for start in words.indices.dropFirst() {
       let end = Array(words[start...])
-      guard let kernel = try read(end) else { continue }
-      if case .undoing = kernel.answer { return kernel }
+      guard let core = try read(end) else { continue }
+      if case .undoing = core.answer { return core }
       guard changes(end) else { continue }
-      return kernel.heard.repair == nil ? nil : kernel
+      return core.heard.repair == nil ? nil : core
     }
     return nil
   }
 
   /// What was read in some of the words.
-  struct Kernel {
+  struct Core {
     enum Answer {
       case agreement
       /// What was done shall be as it was before.
@@ -77,7 +79,7 @@ extension Session {
   }
 
   /// What some of the words mean as an answer to the open question, or as a command; `nil` where that is not sure.
-  func kernel(in heard: [Heard]) -> Kernel? {
+  func core(in heard: [Heard]) -> Core? {
     guard heard.count == 1, let first = heard.first else { return nil }
     let words = first.outcome.text.split(separator: " ").map(String.init)
     if let repair = first.repair {
@@ -86,22 +88,22 @@ extension Session {
       }
       let value =
         slot.range.isEmpty || slot.range.upperBound > words.count ? words : Array(words[slot.range])
-      return Kernel(answer: .value(words: value), heard: first)
+      return Core(answer: .value(words: value), heard: first)
     }
     guard let reading = first.readings.first, !reading.isGuess else { return nil }
-    guard catalogue[reading.rule] == nil else { return Kernel(answer: nil, heard: first) }
+    guard catalogue[reading.rule] == nil else { return Core(answer: nil, heard: first) }
     guard let slot = reading.slots.first,
       reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
     else { return nil }
     if let answer = reading.slots.first(where: { $0.name == "answer" })?.value {
       switch answer.text {
-      case "yes": return Kernel(answer: .agreement, heard: first)
-      case "undo", "restore": return Kernel(answer: .undoing, heard: first)
-      case "repeat": return Kernel(answer: .repetition, heard: first)
+      case "yes": return Core(answer: .agreement, heard: first)
+      case "undo", "restore": return Core(answer: .undoing, heard: first)
+      case "repeat": return Core(answer: .repetition, heard: first)
       default: return nil
       }
     }
-    return Kernel(answer: .value(words: Array(words[slot.range])), heard: first)
+    return Core(answer: .value(words: Array(words[slot.range])), heard: first)
   }
 
   private static func places(in words: [String]) -> [Range<Int>] {
@@ -115,7 +117,7 @@ extension Session {
   /// Whether words around a value neither take it back nor say another of its kind.
   private func isAside(_ rest: [String], of value: [String]) throws -> Bool {
     let rest = rest.filter { $0 != Normalizer.comma }
-    guard language.discourse.turns.isDisjoint(with: rest) else { return false }
+    guard language.discourse.reversals.isDisjoint(with: rest) else { return false }
     // "One" may be anything.
     guard !language.discourse.assents.isSuperset(of: value) else { return false }
     let kinds = try language.kinds(of: value)

@@ -1,0 +1,203 @@
+internal import Conversation
+internal import Intents
+package import Recognition
+internal import Understanding
+
+/// Reading: what words may mean now, before anything is answered.
+extension Session {
+  /// The confidence of a guess that was accepted for want of another reading.
+  private static let confidenceOfGuess = 0.5
+
+  /// Reads a typed sentence as one that may be said now, without answering it.
+  package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
+    guard !Self.isTooLong(text) else { return Self.tooLong(text) }
+    let listening = try language.listening(for: expectation)
+    return try interpret(text: text, with: listening).map(\.outcome).joined
+  }
+
+  /// Reads a hypothesis without answering it.
+  package func read(_ hypothesis: Hypothesis?, with listening: Listening) throws -> Outcome {
+    guard let hypothesis else {
+      return Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
+    }
+    return try interpret(hypothesis, with: listening).map(\.outcome).joined
+  }
+
+  /// Reads words without answering them.
+  package func read(
+    _ words: [String], with listening: Listening, confidence: Double
+  ) throws -> Outcome {
+    try interpret(words, with: listening, confidence: confidence).map(\.outcome).joined
+  }
+
+  /// Reads a hypothesis, and refuses what is not believed.
+  func interpret(
+    _ hypothesis: Hypothesis, with listening: Listening,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
+  ) throws -> [Heard] {
+    var heard = try interpret(
+      hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence,
+      sounds: sounds)
+    heard[0].outcome.hypothesis = hypothesis
+    let judge = Judge(
+      acceptance: acceptance, catalogue: catalogue, isAsked: expectation != .command)
+    if let rival = hypothesis.rival, judge.isClose(hypothesis) {
+      heard[0].rivals = listening.interpretations(of: rival)
+    }
+    guard
+      let reason = judge.refusal(
+        of: heard.map(\.outcome), hypothesis, heard[0].rivals, goesOn: goesOn(heard[0]))
+    else { return heard }
+    for index in heard.indices { heard[index].outcome.refuse(reason) }
+    return heard
+  }
+
+  /// Whether it changes what was just done, or is a verb without its object in the domain that was spoken of.
+  private func goesOn(_ heard: Heard) -> Bool {
+    if heard.repair != nil { return expectation == .command }
+    guard let reading = heard.outcome.interpretation, let topic = topic ?? dialogue.openIntent
+    else {
+      return false
+    }
+    return catalogue.domain(of: reading.rule) == catalogue.domain(of: topic)
+      && heard.readings.contains { $0.rule == reading.rule && $0.isElliptical }
+  }
+
+  /// Reads typed text; its free words stay as they were written.
+  func interpret(text: String, with listening: Listening) throws -> [Heard] {
+    let written = WrittenText(text, language.normalizer)
+    return try interpret(
+      written.words, with: listening, confidence: 1, writing: { written.text(of: $0) },
+      as: written.pieces)
+  }
+
+  func interpret(
+    _ words: [String], with listening: Listening, confidence: Double,
+    sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil },
+    writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil,
+    isWithin: Bool = false
+  ) throws -> [Heard] {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let reader = SentenceReader(
+      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
+      doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
+      kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
+      isGuessing: listening.isGuessing,
+      fragments: language.fragments)
+    let clauses: [Clause]
+    do {
+      clauses = try reader.clauses(of: words, following: dialogue.topic)
+    } catch is SentenceReader.TooLong {
+      let text = words.joined(separator: " ")
+      return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
+    }
+    let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
+    let isUnsure = repair?.isOfUnknown ?? clauses.contains(where: \.readings.isEmpty)
+    if !isWithin, isUnsure,
+      let core = try core(
+        of: words, changes: reader.changes,
+        reading: {
+          try core(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
+        })
+    {
+      var heard = core.heard
+      heard.outcome.text = words.joined(separator: " ")
+      heard.outcome.timings.understanding = (clock.now - began).milliseconds
+      return [heard]
+    }
+    if let repair {
+      return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
+    }
+    let time = (clock.now - began).milliseconds
+    // Words that nobody said have no position.
+    let positions = Self.positions(of: clauses, in: words)
+    return clauses.enumerated().map { index, clause in
+      var outcome = Outcome(
+        text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+      outcome.timings.understanding = index == 0 ? time : nil
+      let read = clause.readings.map { reading in
+        reading.with(writing: { slot in
+          positions.flatMap { writing(slot.placed(at: $0[index])) }
+        })
+      }
+      if let best = dialogue.referring(read).first ?? read.first {
+        take(best, in: &outcome)
+      } else {
+        outcome.reason = words.isEmpty ? .noSpeech : .notUnderstood
+      }
+      let readings = read.map { reading in
+        reading.with(sounds: { slot in positions.flatMap { sounds(slot.placed(at: $0[index])) } })
+      }
+      var heard = Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
+      heard.pieces = pieces.flatMap { pieces in positions?[index].map { pieces[$0] } }
+      return heard
+    }.flatMap(distributed)
+  }
+
+  /// A command for each of the things that one speaks of together.
+  private func distributed(_ heard: Heard) -> [Heard] {
+    guard expectation == .command, let first = heard.readings.first else { return [heard] }
+    let several = dialogue.distributed(first)
+    guard several.count > 1 else { return [heard] }
+    return several.enumerated().map { index, reading in
+      var one = Heard(
+        outcome: heard.outcome, readings: [reading], isPart: true, pieces: heard.pieces)
+      if index > 0 { one.outcome.timings.understanding = nil }
+      take(reading, in: &one.outcome)
+      return one
+    }
+  }
+
+  private func heard(
+    _ repair: Repair, in words: [String], _ confidence: Double, _ milliseconds: Double
+  ) -> Heard {
+    var outcome = Outcome(
+      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+    outcome.timings.understanding = milliseconds
+    take(repair.readings[0], in: &outcome)
+    outcome.interpretation = repair.heard
+    return Heard(outcome: outcome, readings: repair.readings, repair: repair)
+  }
+
+  func take(_ reading: Interpretation, in outcome: inout Outcome) {
+    if let probability = reading.probability {
+      outcome.confidence = min(outcome.confidence, probability)
+    } else if reading.isGuess {
+      outcome.confidence = min(outcome.confidence, Self.confidenceOfGuess)
+    }
+    outcome.interpretation = reading
+    outcome.heard = catalogue[reading.rule].flatMap { try? Intent(reading, as: $0) }
+  }
+}
+
+extension [Outcome] {
+  /// The first outcome, followed by the others.
+  fileprivate var joined: Outcome {
+    var first = self[0]
+    first.following = Array(dropFirst())
+    return first
+  }
+}
+
+extension Interpretation.Slot {
+  /// The slot of a clause where it stands in the whole sentence, by the positions of the clause's words.
+  fileprivate func placed(at positions: [Int]) -> Self {
+    var slot = self
+    guard !range.isEmpty, range.upperBound <= positions.count else {
+      slot.range = 0..<0
+      return slot
+    }
+    slot.range = positions[range.lowerBound]..<positions[range.upperBound - 1] + 1
+    return slot
+  }
+}
+
+extension Outcome {
+  /// Discards what was understood, but for the name of the refused intent.
+  fileprivate mutating func refuse(_ reason: Reason) {
+    refused = intentName
+    (interpretation, heard, self.reason) = (nil, nil, reason)
+  }
+}
