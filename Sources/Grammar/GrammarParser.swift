@@ -154,7 +154,7 @@ struct GrammarParser {
     locatedTags = []
     try advance()
     try take("=", after: "the rule name '\(name)'")
-    rule.expansion = try alternatives(after: "'='", depth: 0)
+    rule.expansion = try alternatives(after: "=", depth: 0)
     try take(";", after: "the rule '\(name)'")
     rule.tags = locatedTags
     begun = nil
@@ -164,11 +164,11 @@ struct GrammarParser {
   // MARK: Expansions
 
   private mutating func alternatives(
-    after before: String, depth: Int
+    after symbol: Unicode.Scalar, depth: Int
   ) throws(GrammarError) -> Expansion {
     let start = token.location
     var branches: [Expansion.Alternative] = []
-    var before = before
+    var symbol = symbol
     while true {
       var weight: Double?
       let location = token.location
@@ -180,10 +180,10 @@ struct GrammarParser {
         throw error(
           "expected a weight before every alternative or before none", at: location)
       }
-      branches.append(.init(weight: weight, expansion: try sequence(after: before, depth: depth)))
+      branches.append(.init(weight: weight, expansion: try sequence(after: symbol, depth: depth)))
       guard token.kind == .symbol("|") else { break }
       try advance()
-      before = "'|'"
+      symbol = "|"
     }
     guard branches.contains(where: { $0.weight != 0 }) else {
       throw error("expected a weight above 0 on one alternative at least", at: start)
@@ -192,11 +192,14 @@ struct GrammarParser {
   }
 
   private mutating func sequence(
-    after before: String, depth: Int
+    after symbol: Unicode.Scalar, depth: Int
   ) throws(GrammarError) -> Expansion {
     var items: [Expansion] = []
     while let item = try item(depth: depth) { items.append(item) }
-    guard !items.isEmpty else { throw unexpected("words, '<rule>', '(' or '[' after \(before)") }
+    guard !items.isEmpty else {
+      let before = Token.quotation(of: symbol)
+      throw unexpected("words, '<rule>', '(' or '[' after \(before)")
+    }
     let meaningful = items.filter { $0 != .null }
     switch meaningful.count {
     case 0: return .null
@@ -219,8 +222,8 @@ struct GrammarParser {
     case .reference(let name):
       expansion = try reference(name, at: location)
       try advance()
-    case .symbol("("): expansion = try bracketed(until: ")", depth: depth)
-    case .symbol("["): expansion = .optional(try bracketed(until: "]", depth: depth))
+    case .symbol("("): expansion = try bracketed("(", until: ")", depth: depth)
+    case .symbol("["): expansion = .optional(try bracketed("[", until: "]", depth: depth))
     case .tag: expansion = .null
     default: return nil
     }
@@ -251,18 +254,18 @@ struct GrammarParser {
   }
 
   private mutating func bracketed(
-    until end: Character, depth: Int
+    _ opening: Unicode.Scalar, until end: Unicode.Scalar, depth: Int
   ) throws(GrammarError) -> Expansion {
     guard depth < Self.bracketLimit else {
       throw error(
         "more than \(Self.bracketLimit) brackets stand inside one another", at: token.location)
     }
-    let opening = token
+    let start = token.location
     try advance()
-    let expansion = try alternatives(after: opening.quotation, depth: depth + 1)
+    let expansion = try alternatives(after: opening, depth: depth + 1)
     guard token.kind == .symbol(end) else {
-      let position = "\(opening.location.line):\(opening.location.column)"
-      throw unexpected("'\(end)' to close the \(opening.quotation) at \(position)")
+      let opening = Token.quotation(of: opening)
+      throw unexpected("'\(end)' to close the \(opening) at \(start.line):\(start.column)")
     }
     try advance()
     return expansion
@@ -312,8 +315,10 @@ struct GrammarParser {
     token = try lexer.next()
   }
 
-  private mutating func take(_ symbol: Character, after before: String) throws(GrammarError) {
-    guard token.kind == .symbol(symbol) else { throw unexpected("'\(symbol)' after \(before)") }
+  private mutating func take(
+    _ symbol: Unicode.Scalar, after before: @autoclosure () -> String
+  ) throws(GrammarError) {
+    guard token.kind == .symbol(symbol) else { throw unexpected("'\(symbol)' after \(before())") }
     try advance()
   }
 

@@ -16,12 +16,25 @@ enum RuleName {
 
   /// Whether it is a single name, with no grammar before it.
   static func isSimple(_ name: some StringProtocol) -> Bool {
-    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_-$'".contains($0) }
+    !name.isEmpty
+      && (name.utf8.allSatisfy(isPlain)
+        || name.allSatisfy { $0.isLetter || $0.isNumber || "_-$'".contains($0) })
+  }
+
+  /// Whether it is an ASCII letter or digit, of which nearly all names are made.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   /// Whether it is one name, or several separated by dots.
   static func isQualified(_ name: String) -> Bool {
-    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isSimple)
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return isSimple(name) }
+    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isSimple)
   }
 
   /// The grammar and the rule of "grammar.rule" or "grammar.*"; `nil` for anything else.

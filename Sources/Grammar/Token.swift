@@ -10,7 +10,7 @@ struct Token: Equatable {
     case tag(String)
     /// The number between two slashes, and its spelling.
     case weight(Double, text: String)
-    case symbol(Character)
+    case symbol(Unicode.Scalar)
     case end
     /// Text that is not a token.
     case invalid
@@ -27,9 +27,11 @@ struct Token: Equatable {
     case .reference(let name): "'<\(name)>'"
     case .tag(let text): "'{\(text)}'"
     case .weight(_, let text): "'/\(text)/'"
-    case .symbol(let symbol): "'\(symbol)'"
+    case .symbol(let symbol): Self.quotation(of: symbol)
     case .end: "the end of the file"
     case .invalid: "something else"
     }
   }
+
+  static func quotation(of symbol: Unicode.Scalar) -> String { "'\(symbol)'" }
 }

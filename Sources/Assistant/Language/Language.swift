@@ -154,13 +154,22 @@ package struct Language: Sendable {
     _ catalogue: Catalogue, _ discourse: Discourse, _ normalizer: Normalizer
   ) -> [Vocabulary] {
     let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })
+    let selections = discourse.selections
+    // Most phrases are of all kinds.
+    var known: [Discourse.Phrase: [String]] = [:]
+    func words(_ phrase: Discourse.Phrase) -> [String] {
+      if let words = known[phrase] { return words }
+      let words = normalizer.words(of: phrase.joined(separator: " "))
+      known[phrase] = words
+      return words
+    }
     func vocabulary(_ name: String, _ phrases: [Discourse.Phrase]) -> Vocabulary {
       let terms = phrases.map { VocabularySource.Term($0.joined(separator: " ")) }
-      return Vocabulary(name: name, terms: terms, file: "discourse.json", normalizer: normalizer)
+      return Vocabulary(
+        name: name, terms: terms, words: phrases.map(words), file: "discourse.json")
     }
-    return kinds.sorted().map { kind in
-      vocabulary(kind, discourse.pronouns(for: kind) + discourse.selections)
-    } + [vocabulary(Interpretation.subjectSlot, discourse.selections)]
+    return kinds.sorted().map { vocabulary($0, discourse.pronouns(for: $0) + selections) }
+      + [vocabulary(Interpretation.subjectSlot, selections)]
   }
 
   /// The rules of what may be said besides commands.
