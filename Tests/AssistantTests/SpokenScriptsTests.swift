@@ -12,12 +12,12 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct SpokenScriptsTests {
   private static let hearsMany = ProcessInfo.processInfo.environment["HEED_CONVERSATIONS"] != nil
   /// Of so many conversations one is heard.
-  private static let stride = hearsMany ? 3 : 15
+  private static let stride = hearsMany ? 3 : 45
   /// The share of turns that go as they are written, at least: some of what the scripts say is listened for by nobody,
   /// only read.
   private static let least = 0.3
   /// Of so many conversations the sentences of one are looked for in what is listened for.
-  private static let listenedStride = hearsMany ? 1 : 3
+  private static let listenedStride = hearsMany ? 1 : 9
   /// The share of the turns understood when typed that are listened for, at least.
   private static let leastListenedFor = 0.75
 
