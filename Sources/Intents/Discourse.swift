@@ -43,6 +43,10 @@ package struct Discourse: Sendable, Equatable {
   package let notNames: [Phrase]
   /// Openings of a sentence that asks for nothing to be done: "I wonder".
   package let noRequests: [Phrase]
+  /// Openings of what makes a condition of the rest: "unless".
+  package let conditions: [Phrase]
+  /// Openings of what forbids something: "don't".
+  package let prohibitions: [Phrase]
   /// Words that no name holds where nothing stands before it, since they make a sentence of it: "adding".
   package let clauseWords: Set<String>
   /// Openings that nothing is called by, whatever stands before it: "nothing".
@@ -100,6 +104,8 @@ package struct Discourse: Sendable, Equatable {
       repairs = Self.phrases(file.repairs)
       notNames = Self.phrases(file.notNames)
       noRequests = Self.phrases(file.noRequests)
+      conditions = Self.phrases(file.conditions)
+      prohibitions = Self.phrases(file.prohibitions)
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
       neverNames = Self.phrases(file.neverNames)
       particles = Set(file.particles.map { $0.lowercased() })
@@ -149,6 +155,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
+    (conditions, prohibitions) = ([], [])
     (assents, reversals) = ([], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
@@ -213,7 +220,8 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames, particles, assents, reversals
+        hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
+        prohibitions
     }
 
     let joins: [String]
@@ -247,6 +255,8 @@ package struct Discourse: Sendable, Equatable {
     let omitted: String?
     let hedges: [String: [String]]
     let noRequests: [String]
+    let conditions: [String]
+    let prohibitions: [String]
     let clauseWords: [String]
     let neverNames: [String]
     let particles: [String]
@@ -288,6 +298,8 @@ package struct Discourse: Sendable, Equatable {
         try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
       omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
       noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
+      conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
+      prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
       particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []

@@ -34,7 +34,7 @@ extension SentenceReader {
   /// Readings of the words as they stand, only if each word belongs to the rules or to a name.
   private func certain(_ words: [String]) -> [Interpretation] {
     let readings = read(words)
-    guard let best = readings.first, isCommand(best), best.score > -Penalty.clearly else {
+    guard let best = readings.first, isCommand(best), best.isCertain else {
       return []
     }
     return readings

@@ -7,9 +7,12 @@ extension SentenceReader {
   /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
   /// is clear.
   ///
+  /// What stands before a command of the domain that was just spoken of, by the intent `topic`, may be anything but a
+  /// condition: "who am I kidding end the workout".
+  ///
   /// Openings of remarks are the discourse's `remarks`, or `remarksApart` before a comma; a remark may
   /// not end in a word that leads on to what follows ("I want to"), or the command would be what somebody talks about.
-  func besideRemark(_ words: [String]) -> [Interpretation] {
+  func besideRemark(_ words: [String], following topic: String?) -> [Interpretation] {
     guard words.count >= 4 else { return [] }
     let splits = 2...(words.count - 2)
     if isRemark(words) {
@@ -29,6 +32,19 @@ extension SentenceReader {
     where isRemark(words[split...].drop { joinsRemark($0) }) {
       let found = command(in: words[..<split], of: words)
       if !found.isEmpty { return found }
+    }
+    return topic.flatMap(catalogue.domain).map { command(of: $0, endingIn: words) } ?? []
+  }
+
+  /// The command of a domain at the end of the words, the longest there is.
+  private func command(of domain: String, endingIn words: [String]) -> [Interpretation] {
+    guard words.count <= Self.longestRemark,
+      !(discourse.conditions + discourse.noRequests).contains(where: { words.starts(with: $0) })
+    else { return [] }
+    for split in 1...(words.count - 2)
+    where endsRemark(words[split - 1]) && !discourse.reversals.contains(words[split - 1]) {
+      let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
+      if let best = found.first, catalogue.domain(of: best.rule) == domain { return found }
     }
     return []
   }
@@ -51,7 +67,7 @@ extension SentenceReader {
     let readings = withoutOutOfDomain(Clause(words: Array(part), readings: read(Array(part))))
       .readings
     // "I don't like this, turn it off": the remark says what is meant, and is not read.
-    guard let best = readings.first, isCommand(best), best.score > -Penalty.clearly,
+    guard let best = readings.first, isCommand(best), best.isCertain,
       !best.slots.contains(where: { $0.name == Interpretation.subjectSlot })
     else {
       return []

@@ -18,6 +18,8 @@ package struct SentenceReader {
   let kinds: @Sendable ([String]) throws -> Set<String>
   /// Words of similar use.
   let wordsLike: @Sendable (String) -> Set<String>
+  /// Those of some words that occur in no sentence.
+  let unknown: @Sendable ([String]) -> [String]
   /// Allows guesses at sentences that mean nothing as they stand; off while a question is open.
   let isGuessing: Bool
   /// Rules for single parameters of an intent; `nil` when it can't be followed up.
@@ -28,7 +30,8 @@ package struct SentenceReader {
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
   /// no other, both best first; `estimate` gives what no rule reads but the words alone say, and `doubts` tells
   /// whether they say something else than an intent, `isValue` whether they end in a time or an amount, and `kinds` of
-  /// which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use.
+  /// which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use, `unknown` those that occur
+  /// in no sentence.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
@@ -38,6 +41,7 @@ package struct SentenceReader {
     isValue: @escaping @Sendable ([String]) -> Bool = { _ in false },
     kinds: @escaping @Sendable ([String]) throws -> Set<String> = { _ in [] },
     wordsLike: @escaping @Sendable (String) -> Set<String> = { _ in [] },
+    unknown: @escaping @Sendable ([String]) -> [String] = { _ in [] },
     isGuessing: Bool = true,
     fragments: @escaping @Sendable (String) throws -> Fragments? = { _ in nil }
   ) {
@@ -49,7 +53,7 @@ package struct SentenceReader {
     }
     self.guesses = { Self.named(try guess($0), discourse, catalogue, isValue: isValue) }
     (self.estimate, self.doubts) = (estimate, doubts)
-    (self.kinds, self.wordsLike) = (kinds, wordsLike)
+    (self.kinds, self.wordsLike, self.unknown) = (kinds, wordsLike, unknown)
     self.isGuessing = isGuessing
     self.fragments = fragments
   }
@@ -88,14 +92,18 @@ package struct SentenceReader {
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
     let guesses = try guesses(of: words)
     guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
-    let beside = besideRemark(words)
+    let beside = besideRemark(words, following: topic)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
+    let turned = turned(words)
+    guard turned.isEmpty else { return [Clause(words: words, readings: turned)] }
     if let full = try inFull(words) { return [full] }
     // What a rule says is asked of others is no case for doubt.
     let isOutOfDomain = self.read(words).contains { $0.rule == Interpretation.outOfDomainRule }
     if !isOutOfDomain, let estimate = try estimate(words), !requestsNothing(words, as: estimate) {
       return [Clause(words: words, readings: [estimate])]
     }
+    let known = withoutUnknown(words)
+    guard known.isEmpty else { return [Clause(words: words, readings: known)] }
     return inPart(words) ?? [Clause(words: words, readings: [])]
   }
 
@@ -187,6 +195,11 @@ package struct SentenceReader {
 }
 
 extension Interpretation {
+  /// Whether each of its words belongs to the rules or to a name, but for what only goes on with what was said before.
+  package var isCertain: Bool {
+    !isGuess && score > -Penalty.clearly + (isFollowUp ? Penalty.followUp : 0)
+  }
+
   func with(slots: [Slot], score: Double, text words: [String]) -> Interpretation {
     var reading = self
     (reading.slots, reading.score) = (slots, score)

@@ -71,7 +71,7 @@ package struct Listening: Sendable {
   /// The statistical reading of words that no rule reads; `nil` if there is none worth acting on.
   package func estimate(of words: [String]) throws -> Interpretation? {
     guard isGuessing else { return nil }
-    return try statistics()?.reading(of: words)
+    return try statistics()?.reading(of: words, following: topic)
   }
 
   /// Whether the words are more likely asked of others than meant as this intent.

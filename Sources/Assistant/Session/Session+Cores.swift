@@ -14,16 +14,18 @@ extension Session {
   func core(
     of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Core?
   ) throws -> Core? {
-    guard expectation != .pin, words.count <= Self.mostWords else { return nil }
+    guard expectation != .pin else { return nil }
+    if let core = try amidRemarks(words, reading: read) { return core }
+    guard words.count <= Self.mostWords else { return nil }
     guard expectation != .command else { return try lateChange(words, changes, read) }
     if let agreement = try agreement(words, reading: read) { return agreement }
     for place in Self.places(in: words).prefix(Self.mostPlaces) {
       guard let core = try read(Array(words[place])) else { continue }
       // A command among other words is none of the answers to a question.
-      guard let answer = core.answer else { return nil }
+      if case .command = core.answer { return nil }
       // "What" alone belongs to another question.
-      if case .repetition = answer, place.count > 1 { return core }
-      guard case .value(let value) = answer else { continue }
+      if case .repetition = core.answer, place.count > 1 { return core }
+      guard case .value(let value) = core.answer else { continue }
       let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
       if try isAside(rest, of: value) { return core }
     }
@@ -66,15 +68,17 @@ extension Session {
   struct Core {
     enum Answer {
       case agreement
+      case refusal
       /// What was done shall be as it was before.
       case undoing
       /// What was asked shall be said again.
       case repetition
       case value(words: [String])
+      /// It is a command of its own.
+      case command(Interpretation)
     }
 
-    /// `nil` where it is a command of its own.
-    let answer: Answer?
+    let answer: Answer
     let heard: Heard
   }
 
@@ -91,7 +95,9 @@ extension Session {
       return Core(answer: .value(words: value), heard: first)
     }
     guard let reading = first.readings.first, !reading.isGuess else { return nil }
-    guard catalogue[reading.rule] == nil else { return Core(answer: nil, heard: first) }
+    guard catalogue[reading.rule] == nil else {
+      return Core(answer: .command(reading), heard: first)
+    }
     guard let slot = reading.slots.first,
       reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
     else { return nil }
@@ -100,6 +106,7 @@ extension Session {
       case "yes": return Core(answer: .agreement, heard: first)
       case "undo", "restore": return Core(answer: .undoing, heard: first)
       case "repeat": return Core(answer: .repetition, heard: first)
+      case "no", "cancel": return Core(answer: .refusal, heard: first)
       default: return nil
       }
     }
@@ -115,7 +122,7 @@ extension Session {
   }
 
   /// Whether words around a value neither take it back nor say another of its kind.
-  private func isAside(_ rest: [String], of value: [String]) throws -> Bool {
+  func isAside(_ rest: [String], of value: [String]) throws -> Bool {
     let rest = rest.filter { $0 != Normalizer.comma }
     guard language.discourse.reversals.isDisjoint(with: rest) else { return false }
     // "One" may be anything.

@@ -1,4 +1,4 @@
-internal import Conversation
+package import Conversation
 internal import Intents
 package import Recognition
 internal import Understanding
@@ -84,7 +84,7 @@ extension Session {
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
       kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
-      isGuessing: listening.isGuessing,
+      unknown: { listening.unknown(among: $0) }, isGuessing: listening.isGuessing,
       fragments: language.fragments)
     let clauses: [Clause]
     do {
@@ -94,7 +94,7 @@ extension Session {
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
     let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
-    let isUnsure = repair?.isOfUnknown ?? clauses.contains(where: \.readings.isEmpty)
+    let isUnsure = repair?.isOfUnknown ?? clauses.contains { $0.readings.first?.isEstimate ?? true }
     if !isWithin, isUnsure,
       let core = try core(
         of: words, changes: reader.changes,
@@ -192,6 +192,11 @@ extension Interpretation.Slot {
     slot.range = positions[range.lowerBound]..<positions[range.upperBound - 1] + 1
     return slot
   }
+}
+
+extension Interpretation {
+  /// Whether no rule reads it, and its words alone tell how likely it is.
+  fileprivate var isEstimate: Bool { probability != nil }
 }
 
 extension Outcome {

@@ -14,6 +14,8 @@ package struct StatisticalReader: Sendable {
     package var asking = 0.75
     /// The factor applied to a probability for each word that the intent has no use for.
     package var withStranger = 0.7
+    /// How much likelier an intent is right after another one of its domain.
+    package var goingOn = 8.0
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
 
@@ -50,11 +52,29 @@ package struct StatisticalReader: Sendable {
     classifier.ranking(of: features.features(of: words))
   }
 
-  /// The reading of the words that is worth acting on or asking about; `nil` if there is none.
-  package func reading(of words: [String]) throws -> Interpretation? {
+  /// The same, where the intent `topic` was spoken of last.
+  private func ranking(
+    of words: [String], following topic: String?
+  ) -> [(intent: String, probability: Double)] {
+    let ranking = ranking(of: words)
+    guard let domain = topic.flatMap(catalogue.domain) else { return ranking }
+    let weighed = ranking.map { intent, probability in
+      let goesOn = intent != IntentClassifier.none && catalogue.domain(of: intent) == domain
+      return (intent: intent, probability: probability * (goesOn ? certainty.goingOn : 1))
+    }
+    let sum = weighed.reduce(0) { $0 + $1.probability }
+    return weighed.map { ($0.intent, $0.probability / sum) }
+      .sorted { $0.probability > $1.probability }
+  }
+
+  /// The reading of the words that is worth acting on or asking about, where the intent `topic` was spoken of last; `nil`
+  /// if there is none.
+  package func reading(of words: [String], following topic: String? = nil) throws
+    -> Interpretation?
+  {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
       !features.classes.turnMeaning(words),
-      let best = ranking(of: words).first, best.probability >= certainty.asking,
+      let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
@@ -65,7 +85,10 @@ package struct StatisticalReader: Sendable {
     guard probability >= certainty.asking else { return nil }
     reading.probability = probability
     reading.isGuess = true
-    reading.isTentative = probability < certainty.acting || isUnguarded(best.intent)
+    // A question is answered rather than asked about: the answer tells how it was understood.
+    let isQuery = catalogue[best.intent]?.isQuery == true
+    reading.isTentative =
+      !isQuery && (probability < certainty.acting || isUnguarded(best.intent))
     // What has no title can't be asked about.
     guard !reading.isTentative || catalogue[best.intent]?.title.isEmpty == false else { return nil }
     return reading
