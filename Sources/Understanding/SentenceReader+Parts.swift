@@ -9,7 +9,7 @@ extension SentenceReader {
     for join in joins.prefix(Self.mostJoinsInside) {
       let parts = [Array(words[..<join.lowerBound]), Array(words[join.upperBound...])]
       guard parts.allSatisfy({ $0.count > 1 }) else { continue }
-      let clauses = parts.map { withoutOutOfDomain(Clause(words: $0, readings: certain($0))) }
+      let clauses = parts.map { Clause(words: $0, readings: certain($0)) }
       if clauses.contains(where: { !$0.readings.isEmpty }) { return clauses }
     }
     return nil
@@ -31,12 +31,11 @@ extension SentenceReader {
     }
   }
 
-  /// Readings of the words as they stand, only if each word belongs to the rules or to a name.
-  private func certain(_ words: [String]) -> [Interpretation] {
-    let readings = read(words)
-    guard let best = readings.first, isCommand(best), best.isCertain else {
-      return []
-    }
+  /// Readings of the words as they stand, only if each word belongs to the rules or to a name, and they are asked of nobody
+  /// else.
+  func certain(_ words: [String]) -> [Interpretation] {
+    let readings = withoutOutOfDomain(Clause(words: words, readings: read(words))).readings
+    guard let best = readings.first, isCommand(best), best.isCertain else { return [] }
     return readings
   }
 }

@@ -64,10 +64,9 @@ extension SentenceReader {
     var part = part
     while part.last == Normalizer.comma { part.removeLast() }
     guard part.count >= 2 else { return [] }
-    let readings = withoutOutOfDomain(Clause(words: Array(part), readings: read(Array(part))))
-      .readings
+    let readings = certain(Array(part))
     // "I don't like this, turn it off": the remark says what is meant, and is not read.
-    guard let best = readings.first, isCommand(best), best.isCertain,
+    guard let best = readings.first,
       !best.slots.contains(where: { $0.name == Interpretation.subjectSlot })
     else {
       return []

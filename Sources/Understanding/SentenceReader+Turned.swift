@@ -4,8 +4,8 @@ import Intents
 extension SentenceReader {
   /// At most so many words are put at the end.
   private static let longestFront = 8
-  /// At most so many unknown words are passed over, and so many words are needed beside them.
-  private static let (mostUnknown, leastKnown) = (2, 3)
+  /// So many words are needed beside an unknown one.
+  private static let leastKnown = 4
 
   /// Readings of a sentence that begins with what the rules expect at its end: "when I get home remind me to call Tom"; a
   /// guess, and none where not all words are of the rules.
@@ -15,8 +15,8 @@ extension SentenceReader {
       let isApart = words[length] == Normalizer.comma
       let rest = words[(length + (isApart ? 1 : 0))...]
       guard rest.count > 1, rest.last != Normalizer.comma else { continue }
-      let readings = read(Array(rest + words[..<length]))
-      guard let best = readings.first, isCommand(best), best.isCertain else { continue }
+      let readings = certain(Array(rest + words[..<length]))
+      guard let best = readings.first else { continue }
       let found = readings.filter { $0.rule == best.rule }.compactMap {
         turnedBack($0, front: length, rest: rest, in: words)
       }
@@ -41,16 +41,14 @@ extension SentenceReader {
     return reading.with(slots: slots, score: reading.score, text: words).asGuess
   }
 
-  /// Readings of a sentence without the words that occur in no sentence: "turn it up a wee bit"; a guess, and none where
+  /// Readings of a sentence without the one word that occurs in no sentence: "turn it up a wee bit"; a guess, and none where
   /// not all other words are of the rules.
   func withoutUnknown(_ words: [String]) -> [Interpretation] {
     let unknown = Set(self.unknown(words)).subtracting([Normalizer.comma])
     let kept = words.indices.filter { !unknown.contains(words[$0]) }
-    guard (1...Self.mostUnknown).contains(words.count - kept.count), kept.count >= Self.leastKnown
-    else { return [] }
-    let readings = read(kept.map { words[$0] })
-    guard let best = readings.first, isCommand(best), best.isCertain,
-      catalogue[best.rule]?.isCostly != true,
+    guard words.count - kept.count == 1, kept.count >= Self.leastKnown else { return [] }
+    let readings = certain(kept.map { words[$0] })
+    guard let best = readings.first, catalogue[best.rule]?.isCostly == false,
       best.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
       !requestsNothing(words, as: best)
     else { return [] }

@@ -15,7 +15,7 @@ package struct StatisticalReader: Sendable {
     /// The factor applied to a probability for each word that the intent has no use for.
     package var withStranger = 0.7
     /// How much likelier an intent is right after another one of its domain.
-    package var goingOn = 8.0
+    package var goingOn = 4.0
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
 
@@ -57,14 +57,19 @@ package struct StatisticalReader: Sendable {
     of words: [String], following topic: String?
   ) -> [(intent: String, probability: Double)] {
     let ranking = ranking(of: words)
-    guard let domain = topic.flatMap(catalogue.domain) else { return ranking }
+    guard topic != nil else { return ranking }
     let weighed = ranking.map { intent, probability in
-      let goesOn = intent != IntentClassifier.none && catalogue.domain(of: intent) == domain
-      return (intent: intent, probability: probability * (goesOn ? certainty.goingOn : 1))
+      (intent: intent, probability: probability * (goesOn(intent, with: topic) ? certainty.goingOn : 1))
     }
     let sum = weighed.reduce(0) { $0 + $1.probability }
     return weighed.map { ($0.intent, $0.probability / sum) }
       .sorted { $0.probability > $1.probability }
+  }
+
+  /// Whether an intent is of the domain of the one that was spoken of last.
+  private func goesOn(_ intent: String, with topic: String?) -> Bool {
+    guard let domain = topic.flatMap(catalogue.domain) else { return false }
+    return catalogue.domain(of: intent) == domain
   }
 
   /// The reading of the words that is worth acting on or asking about, where the intent `topic` was spoken of last; `nil`
@@ -85,10 +90,10 @@ package struct StatisticalReader: Sendable {
     guard probability >= certainty.asking else { return nil }
     reading.probability = probability
     reading.isGuess = true
-    // A question is answered rather than asked about: the answer tells how it was understood.
-    let isQuery = catalogue[best.intent]?.isQuery == true
+    // What goes on with a question is answered rather than asked about: the answer tells how it was understood.
+    let isAnswered = catalogue[best.intent]?.isQuery == true && goesOn(best.intent, with: topic)
     reading.isTentative =
-      !isQuery && (probability < certainty.acting || isUnguarded(best.intent))
+      !isAnswered && (probability < certainty.acting || isUnguarded(best.intent))
     // What has no title can't be asked about.
     guard !reading.isTentative || catalogue[best.intent]?.title.isEmpty == false else { return nil }
     return reading
