@@ -112,7 +112,7 @@ extension SentenceReader {
   }
 
   /// The cost of a reading's free words.
-  private func freely(_ reading: Interpretation) -> Double {
+  func freely(_ reading: Interpretation) -> Double {
     Penalty.dictatedWord
       * Double(reading.slots.filter(\.isDictated).reduce(0) { $0 + $1.range.count })
   }

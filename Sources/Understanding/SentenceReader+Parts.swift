@@ -33,9 +33,12 @@ extension SentenceReader {
 
   /// Readings of the words as they stand, only if each word belongs to the rules or to a name, and they are asked of nobody
   /// else.
-  func certain(_ words: [String]) -> [Interpretation] {
+  ///
+  /// With texts, words that are somebody's own text count, too.
+  func certain(_ words: [String], withTexts: Bool = false) -> [Interpretation] {
     let readings = withoutOutOfDomain(Clause(words: words, readings: read(words))).readings
-    guard let best = readings.first, isCommand(best), best.isCertain else { return [] }
-    return readings
+    guard let best = readings.first, isCommand(best) else { return [] }
+    let isCertain = best.isCertain || withTexts && best.score > -Penalty.clearly + freely(best)
+    return isCertain ? readings : []
   }
 }

@@ -15,7 +15,7 @@ extension SentenceReader {
       let isApart = words[length] == Normalizer.comma
       let rest = words[(length + (isApart ? 1 : 0))...]
       guard rest.count > 1, rest.last != Normalizer.comma else { continue }
-      let readings = certain(Array(rest + words[..<length]))
+      let readings = certain(Array(rest + words[..<length]), withTexts: true)
       guard let best = readings.first else { continue }
       let found = readings.filter { $0.rule == best.rule }.compactMap {
         turnedBack($0, front: length, rest: rest, in: words)

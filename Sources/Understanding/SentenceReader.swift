@@ -91,7 +91,10 @@ package struct SentenceReader {
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
     let guesses = try guesses(of: words)
-    guard guesses.isEmpty else { return [Clause(words: words, readings: guesses)] }
+    if let guess = guesses.first {
+      let goesOn = try goingOn(words, with: topic, ratherThan: guess)
+      return [Clause(words: words, readings: goesOn.map { [$0] } ?? guesses)]
+    }
     let beside = besideRemark(words, following: topic)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     let turned = turned(words)
@@ -105,6 +108,17 @@ package struct SentenceReader {
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }
     return inPart(words) ?? [Clause(words: words, readings: [])]
+  }
+
+  /// What the words say of the domain that was just spoken of, where the guess is of another one.
+  private func goingOn(
+    _ words: [String], with topic: String?, ratherThan guess: Interpretation
+  ) throws -> Interpretation? {
+    guard let domain = topic.flatMap(catalogue.domain), catalogue.domain(of: guess.rule) != domain,
+      let estimate = try estimate(words), !estimate.isTentative,
+      catalogue.domain(of: estimate.rule) == domain
+    else { return nil }
+    return estimate
   }
 
   /// All readings of the whole of some words, best first.

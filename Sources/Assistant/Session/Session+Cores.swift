@@ -94,7 +94,7 @@ extension Session {
         slot.range.isEmpty || slot.range.upperBound > words.count ? words : Array(words[slot.range])
       return Core(answer: .value(words: value), heard: first)
     }
-    guard let reading = first.readings.first, !reading.isGuess else { return nil }
+    guard let reading = first.outcome.interpretation, !reading.isGuess else { return nil }
     guard catalogue[reading.rule] == nil else {
       return Core(answer: .command(reading), heard: first)
     }

@@ -94,7 +94,7 @@ extension Session {
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
     let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
-    let isUnsure = repair?.isOfUnknown ?? clauses.contains { $0.readings.first?.isEstimate ?? true }
+    let isUnsure = repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) }
     if !isWithin, isUnsure,
       let core = try core(
         of: words, changes: reader.changes,
@@ -134,6 +134,13 @@ extension Session {
       heard.pieces = pieces.flatMap { pieces in positions?[index].map { pieces[$0] } }
       return heard
     }.flatMap(distributed)
+  }
+
+  /// Whether words may mean something else than their best reading, if there is one: it takes words with a comma in them
+  /// for a name, or no rule reads them.
+  private func isDoubtful(_ reading: Interpretation?) -> Bool {
+    guard let reading, reading.probability == nil else { return true }
+    return reading.slots.contains { isFreeName($0) && $0.raw.contains(Normalizer.comma) }
   }
 
   /// A command for each of the things that one speaks of together.
@@ -192,11 +199,6 @@ extension Interpretation.Slot {
     slot.range = positions[range.lowerBound]..<positions[range.upperBound - 1] + 1
     return slot
   }
-}
-
-extension Interpretation {
-  /// Whether no rule reads it, and its words alone tell how likely it is.
-  fileprivate var isEstimate: Bool { probability != nil }
 }
 
 extension Outcome {

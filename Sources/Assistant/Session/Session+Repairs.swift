@@ -69,7 +69,7 @@ extension Session {
   }
 
   /// Whether words that may be any stand for a thing of the open command.
-  private func isFreeName(_ slot: Interpretation.Slot) -> Bool {
+  func isFreeName(_ slot: Interpretation.Slot) -> Bool {
     guard !slot.isUnknownName else { return true }
     guard slot.isDictated, let command = dialogue.openIntent,
       let parameter = catalogue[command]?[slot.name]
