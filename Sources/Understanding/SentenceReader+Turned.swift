@@ -10,7 +10,10 @@ extension SentenceReader {
   /// Readings of a sentence that begins with what the rules expect at its end: "when I get home remind me to call Tom"; a
   /// guess, and none where not all words are of the rules.
   func turned(_ words: [String]) -> [Interpretation] {
-    guard words.count <= Self.mostWords, words.count > 3 else { return [] }
+    // What ends in "and" is not finished.
+    guard words.count <= Self.mostWords, words.count > 3,
+      words.last.map(discourse.linkers.contains) == false
+    else { return [] }
     for length in (1...min(Self.longestFront, words.count - 2)).reversed() {
       let isApart = words[length] == Normalizer.comma
       let rest = words[(length + (isApart ? 1 : 0))...]
