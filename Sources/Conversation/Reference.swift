@@ -23,6 +23,8 @@ struct Reference {
     var comparison: Comparison?
     /// The words for what is left out of them.
     var exception: Discourse.Phrase?
+    /// Whether it stands for one thing, and never for several.
+    var isSingular = false
   }
 
   private let reading: Interpretation
@@ -77,6 +79,12 @@ struct Reference {
       mentioned = max(mentioned, mention)
       guard let values = meant(by: pronoun, of: topic, topic.mentions[mention]) else { return nil }
       let slot = slots[pronoun.slot]
+      // Nothing is done to all that were told where one was meant.
+      if pronoun.isSingular, topic.mentions[mention].isTold, values.count > 1, !definition.isQuery,
+        definition[slot.name]?.isArray == true
+      {
+        return nil
+      }
       if slot.name == Interpretation.subjectSlot, pronoun.count == 0,
         definition[Interpretation.allSlot]?.kind == .boolean,
         !definition.parameters.contains(where: { $0.thing == pronoun.kind && $0.isArray })
@@ -307,7 +315,7 @@ extension Reference.Pronoun {
     self.init(
       slot: slot, kind: kind, ordinal: discourse.ordinal(of: words),
       count: discourse.count(of: words), comparison: discourse.comparison(of: words),
-      exception: discourse.exception(in: words))
+      exception: discourse.exception(in: words), isSingular: discourse.isSingular(words))
   }
 }
 

@@ -29,6 +29,8 @@ package struct Discourse: Sendable, Equatable {
   package let substitutions: [Phrase]
   /// Openings of what shall be done once more in another way, besides what was done: "and another one".
   package let others: [Phrase]
+  /// Endings of the same: "as well".
+  package let alsos: [Phrase]
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
@@ -84,6 +86,8 @@ package struct Discourse: Sendable, Equatable {
   /// The kinds of things that pronouns stand for, those first that are likelier to be meant.
   package internal(set) var kinds: [String]
   private var pronounsByKind: [String: [Phrase]]
+  /// Those pronouns that stand for one thing: "it".
+  private let singulars: Set<Phrase>
   private let ordinals: [Phrase: Int]
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
@@ -104,6 +108,7 @@ package struct Discourse: Sendable, Equatable {
       repairs = Self.phrases(file.repairs)
       notNames = Self.phrases(file.notNames)
       noRequests = Self.phrases(file.noRequests)
+      alsos = Self.phrases(file.alsos)
       conditions = Self.phrases(file.conditions)
       prohibitions = Self.phrases(file.prohibitions)
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
@@ -132,6 +137,7 @@ package struct Discourse: Sendable, Equatable {
       contractions = file.contractions.mapValues(Self.phrase)
       kinds = file.kinds
       pronounsByKind = file.pronouns.mapValues(Self.phrases)
+      singulars = Set(Self.phrases(file.singulars))
       ordinals = Dictionary(
         file.ordinals.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
@@ -155,7 +161,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
-    (conditions, prohibitions) = ([], [])
+    (conditions, prohibitions, singulars, alsos) = ([], [], [], [])
     (assents, reversals) = ([], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
@@ -178,6 +184,9 @@ package struct Discourse: Sendable, Equatable {
     (Array(ordinals.keys) + Array(together.keys) + Array(comparisons.keys))
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
+
+  /// Whether the words stand for one thing, and never for several.
+  package func isSingular(_ words: String) -> Bool { singulars.contains(Self.phrase(words)) }
 
   /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
   /// spoken of; `nil` when they pick none.
@@ -221,7 +230,7 @@ package struct Discourse: Sendable, Equatable {
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
-        prohibitions
+        prohibitions, singulars, alsos
     }
 
     let joins: [String]
@@ -257,6 +266,8 @@ package struct Discourse: Sendable, Equatable {
     let noRequests: [String]
     let conditions: [String]
     let prohibitions: [String]
+    let singulars: [String]
+    let alsos: [String]
     let clauseWords: [String]
     let neverNames: [String]
     let particles: [String]
@@ -300,6 +311,8 @@ package struct Discourse: Sendable, Equatable {
       noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
       conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
       prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
+      alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+      singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
       particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []

@@ -3,6 +3,8 @@ import Intents
 extension SentenceReader {
   /// How many words may stand in the place of others of their kind.
   static let longestOfKind = 4
+  /// How many words may be two values in a row.
+  private static let longestPair = 8
   /// How many of the last words of a command may be said anew.
   static let lastWords = 6
 
@@ -24,7 +26,9 @@ extension SentenceReader {
     let pieces = pieces?.count == words.count ? pieces ?? words : words
     let first = start(of: words)
     if let more = more(than: said, by: words[first...]) { return more }
-    if let (rest, start) = afterOther(words[first...]) {
+    if let (rest, start) = afterOther(words[first...])
+      ?? (isOpen ? nil : beforeTail(words[first...]))
+    {
       var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
       draft.isAnother = true
       var other = try replaced(draft)
@@ -88,9 +92,55 @@ extension SentenceReader {
     }
 
     var intent: String { said[0].reading.rule }
+
+    /// Some of the new words, for a part of what was said before or of what has become of it.
+    func part(_ range: Range<Int>, of said: [Said]? = nil) -> Draft {
+      Draft(said: said ?? self.said, part: range, of: self)
+    }
+
+    private init(said: [Said], part: Range<Int>, of whole: Draft) {
+      self.said = said
+      (rest, pieces) = (Array(whole.rest[part]), Array(whole.pieces[part]))
+      start = whole.start + part.lowerBound
+      isAnother = whole.isAnother
+    }
   }
 
   private func replaced(_ draft: Draft) throws -> Repair? {
+    let once = try replacedOnce(draft)
+    guard once?.isKnown != true else { return once }
+    return try replacedTwice(draft) ?? once
+  }
+
+  /// Two values in a row, each in the place of another: "for the sauce, twenty five minutes".
+  private func replacedTwice(_ draft: Draft) throws -> Repair? {
+    guard (2...Self.longestPair).contains(draft.rest.count) else { return nil }
+    for cut in 1..<draft.rest.count {
+      let parts = [0..<cut, cut..<draft.rest.count]
+      for (first, second) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+        guard let known = try replacedOnce(draft.part(first)), known.isKnown,
+          let both = try replacedOnce(draft.part(second, of: known.said)),
+          !both.heard.slots.contains(where: { slot in
+            known.heard.slots.contains { $0.name == slot.name }
+          }), try holdsNoOther(both)
+        else { continue }
+        return Repair(
+          said: both.said, readings: both.readings,
+          heard: both.heard.with(
+            slots: known.heard.slots + both.heard.slots, score: both.heard.score, text: draft.rest))
+      }
+    }
+    return nil
+  }
+
+  /// Whether no free words in it are a number or a time, which would be the value of something else.
+  private func holdsNoOther(_ repair: Repair) throws -> Bool {
+    try repair.heard.slots.filter(\.isDictated).allSatisfy { slot in
+      try slot.raw.split(separator: " ").allSatisfy { try kinds([String($0)]).isEmpty }
+    }
+  }
+
+  private func replacedOnce(_ draft: Draft) throws -> Repair? {
     if let whole = saidWhole(draft) { return whole }
     for way in Way.allCases {
       for index in draft.said.indices.reversed() {
@@ -355,6 +405,15 @@ extension SentenceReader {
     else { return nil }
     let rest = words.dropFirst(other.count)
     return (rest, rest.startIndex)
+  }
+
+  /// The words between "and", if it is there, and "as well".
+  private func beforeTail(_ words: ArraySlice<String>) -> (ArraySlice<String>, Int)? {
+    guard let tail = discourse.alsos.first(where: { words.suffix($0.count).elementsEqual($0) })
+    else { return nil }
+    let lead = discourse.leads.first { words.starts(with: $0) } ?? []
+    let rest = words.dropFirst(lead.count).dropLast(tail.count)
+    return rest.isEmpty ? nil : (rest, rest.startIndex)
   }
 
   /// Where the words begin after "um" and "oh".

@@ -59,7 +59,10 @@ package struct StatisticalReader: Sendable {
     let ranking = ranking(of: words)
     guard topic != nil else { return ranking }
     let weighed = ranking.map { intent, probability in
-      (intent: intent, probability: probability * (goesOn(intent, with: topic) ? certainty.goingOn : 1))
+      (
+        intent: intent,
+        probability: probability * (goesOn(intent, with: topic) ? certainty.goingOn : 1)
+      )
     }
     let sum = weighed.reduce(0) { $0 + $1.probability }
     return weighed.map { ($0.intent, $0.probability / sum) }
