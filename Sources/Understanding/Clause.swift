@@ -38,6 +38,28 @@ extension Clause {
     return clause
   }
 
+  /// The clause with what the next one adds to it: "get me a cab to the airport, four of us".
+  ///
+  /// `nil` where that says anything else than other parameters of the same command, in words that are known. `lead` is the clause
+  /// with what joins the two.
+  func completed(by next: Clause, lead: ArraySlice<String>) -> Clause? {
+    guard let command = readings.first, let addition = next.readings.first, addition.isFollowUp,
+      !command.isFollowUp, addition.rule == command.rule, !addition.slots.isEmpty,
+      addition.slots.allSatisfy({ slot in
+        !slot.isDictated && !slot.isUnknownName
+          && !command.slots.contains { $0.name == slot.name }
+      })
+    else { return nil }
+    let words = Array(lead + next.words)
+    let slots = addition.slots.map { $0.moved(by: lead.count) }
+    return Clause(
+      words: words,
+      readings: readings.filter { $0.rule == command.rule }.map { reading in
+        reading.with(
+          slots: reading.slots + slots, score: reading.score + addition.score, text: words)
+      })
+  }
+
   /// The clause at the time of the one that goes on with it, where it names a day without one: "every Tuesday and
   /// Thursday at six".
   func sharingTime(with next: Clause) -> Clause {

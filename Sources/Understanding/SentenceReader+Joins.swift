@@ -113,12 +113,14 @@ extension SentenceReader {
     }
   }
 
-  /// A command before others; what says the same as the next one, or only why it is wanted, is part of that.
+  /// A command before others; what says the same as the next one, or only why it is wanted, is part of that, and what only
+  /// adds to it is part of it.
   private func joined(_ first: Clause, _ rest: [Clause], lead: ArraySlice<String>) -> [Clause] {
     guard let next = rest.first else { return [first] }
     if first.says(sameAs: next) || isReason(first, for: next) {
       return [next.following(lead)] + rest.dropFirst()
     }
+    if let whole = first.completed(by: next, lead: lead) { return [whole] + rest.dropFirst() }
     return [first.sharingTime(with: next)] + rest
   }
 

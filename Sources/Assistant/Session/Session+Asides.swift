@@ -7,11 +7,14 @@ extension Session {
   /// The most parts between commas that are looked at.
   private static let mostParts = 6
 
-  /// The parts that mean something together, where no other part does; the longest stretch first, and of equals the last,
-  /// as who goes on corrects what came before. `nil` where there is none.
+  /// The parts that mean something together, where no other part does; `nil` where there are none.
   ///
+  /// The longest stretch goes first, and of equals the last, as who goes on corrects what came before.
   /// Nothing is agreed to or done where the rest makes a condition of it or forbids something.
-  func amidRemarks(_ words: [String], reading read: ([String]) throws -> Core?) throws -> Core? {
+  func amidRemarks(
+    _ words: [String], adding: ([String], String) throws -> [Interpretation],
+    reading read: ([String]) throws -> Core?
+  ) throws -> Core? {
     let parts = Self.parts(of: words)
     guard (2...Self.mostParts).contains(parts.count) else { return nil }
     for length in (1..<parts.count).reversed() {
@@ -20,10 +23,27 @@ extension Session {
         guard let core = try read(Array(words[stretch])) else { continue }
         let rest = (parts[..<first] + parts[(first + length)...]).map { Array(words[$0]) }
         guard try isMeant(core, beside: rest, reading: read) else { continue }
-        return core
+        guard case .command(let reading) = core.answer else { return core }
+        return try core.saying(rest.flatMap { try additions(to: reading, of: $0, adding) }) {
+          take($0, in: &$1)
+        }
       }
     }
     return nil
+  }
+
+  /// "Order me a ride home, the luxury one": what one of the other parts says of the command.
+  private func additions(
+    to command: Interpretation, of part: [String],
+    _ adding: ([String], String) throws -> [Interpretation]
+  ) throws -> [Interpretation.Slot] {
+    let known = try adding(part, command.rule).first { reading in
+      reading.slots.allSatisfy { slot in
+        !slot.isDictated && !slot.isUnknownName
+          && !command.slots.contains { $0.name == slot.name }
+      }
+    }
+    return known?.slots ?? []
   }
 
   private static func parts(of words: [String]) -> [Range<Int>] {
@@ -67,5 +87,23 @@ extension Session {
 
   private func forbids(_ words: [String]) -> Bool {
     language.discourse.prohibitions.contains { words.starts(with: $0) }
+  }
+}
+
+extension Session.Core {
+  /// The command with more slots, said elsewhere in the sentence; `take` notes in the outcome what was understood.
+  fileprivate func saying(
+    _ slots: [Interpretation.Slot], _ take: (Interpretation, inout Outcome) -> Void
+  ) -> Self {
+    guard !slots.isEmpty, let best = heard.outcome.interpretation else { return self }
+    func whole(_ reading: Interpretation) -> Interpretation {
+      var reading = reading
+      if reading.rule == best.rule { reading.slots += slots }
+      return reading
+    }
+    var core = self
+    core.heard.readings = heard.readings.map(whole)
+    take(whole(best), &core.heard.outcome)
+    return core
   }
 }
