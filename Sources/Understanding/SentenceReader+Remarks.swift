@@ -39,7 +39,7 @@ extension SentenceReader {
   /// The command of a domain at the end of the words, the longest there is.
   private func command(of domain: String, endingIn words: [String]) -> [Interpretation] {
     guard words.count <= Self.longestRemark,
-      !(discourse.conditions + discourse.noRequests).contains(where: { words.starts(with: $0) })
+      !(discourse.conditions + discourse.prohibitions).contains(where: { words.starts(with: $0) })
     else { return [] }
     for split in 1...(words.count - 2)
     where endsRemark(words[split - 1]) && !discourse.reversals.contains(words[split - 1]) {

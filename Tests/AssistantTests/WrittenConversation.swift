@@ -23,23 +23,30 @@ struct WrittenConversation: Sendable, CustomTestStringConvertible {
   }
 
   let title: String
+  /// Whether somebody wrote it who knew nothing of Heed but the list of intents.
+  let isStrangers: Bool
   /// Whether it was looked at while the dialogue was built; of the others only numbers are told.
   let mayBeLookedAt: Bool
   var turns: [Turn] = []
 
   var testDescription: String { title }
 
+  private static let strangers = "strangers"
   /// The folder of those that may be looked at.
   private static let developed = "developed"
 
   /// The conversations of a file.
   static func all(in file: URL) throws -> [WrittenConversation] {
     var all: [WrittenConversation] = []
+    let isStrangers = file.lastPathComponent.hasPrefix(strangers)
     let mayBeLookedAt = file.deletingLastPathComponent().lastPathComponent == developed
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
       let text = String(line.dropFirst(2))
       switch line.first {
-      case "#": all.append(WrittenConversation(title: text, mayBeLookedAt: mayBeLookedAt))
+      case "#":
+        all.append(
+          WrittenConversation(
+            title: text, isStrangers: isStrangers, mayBeLookedAt: mayBeLookedAt))
       case ">": all[all.count - 1].turns.append(Turn(text: text, isCheck: false))
       case "?": all[all.count - 1].turns.append(Turn(text: text, isCheck: true))
       case "<":

@@ -56,6 +56,7 @@ extension Session {
   private func lateChange(
     _ words: [String], _ changes: ([String]) -> Bool, _ read: ([String]) throws -> Core?
   ) throws -> Core? {
+    guard !said.isEmpty else { return nil }
     for start in words.indices.dropFirst() {
       let end = Array(words[start...])
       guard let core = try read(end) else { continue }

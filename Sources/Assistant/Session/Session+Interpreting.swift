@@ -7,6 +7,8 @@ internal import Understanding
 extension Session {
   /// The confidence of a guess that was accepted for want of another reading.
   private static let confidenceOfGuess = 0.5
+  /// Of so few words in a sentence a guess is made, as of a sentence.
+  private static let mostGuessedWithin = 2
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
@@ -84,7 +86,9 @@ extension Session {
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
       kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
-      unknown: { listening.unknown(among: $0) }, isGuessing: listening.isGuessing,
+      unknown: { listening.unknown(among: $0) },
+      // Of some of the words no guess is believed, but "pause" alone is read as one.
+      isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin),
       fragments: language.fragments)
     let clauses: [Clause]
     do {
