@@ -43,15 +43,17 @@ extension SentenceReader {
   /// The clause whose commands are asked about first: who says "maybe" has not asked for it.
   private func asked(_ clause: Clause) -> Clause {
     var clause = clause
-    clause.readings = clause.readings.map { reading in
-      guard catalogue[reading.rule]?.isQuery == false,
-        catalogue[reading.rule]?.title.isEmpty == false
-      else { return reading }
-      var reading = reading
-      (reading.isGuess, reading.isTentative) = (true, true)
-      return reading
-    }
+    clause.readings = clause.readings.map(asked)
     return clause
+  }
+
+  func asked(_ reading: Interpretation) -> Interpretation {
+    guard catalogue[reading.rule]?.isQuery == false,
+      catalogue[reading.rule]?.title.isEmpty == false
+    else { return reading }
+    var reading = reading
+    (reading.isGuess, reading.isTentative) = (true, true)
+    return reading
   }
 
   /// Whether it is asked of others, or takes a pronoun for a name.

@@ -44,7 +44,9 @@ extension SentenceReader {
     for split in 1...(words.count - 2)
     where endsRemark(words[split - 1]) && !discourse.reversals.contains(words[split - 1]) {
       let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
-      if let best = found.first, catalogue.domain(of: best.rule) == domain { return found }
+      guard let best = found.first, catalogue.domain(of: best.rule) == domain else { continue }
+      // "The doctor says end the workout" need not be a wish.
+      return words[split - 1...split].contains(Normalizer.comma) ? found : found.map(asked)
     }
     return []
   }

@@ -132,9 +132,7 @@ package struct SentenceReader {
   }
 
   /// Readings of words that change parameters of an intent, best first.
-  package func fragments(
-    of words: [String], changing topic: String
-  ) throws -> [Interpretation] {
+  func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
     try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
       Self.named(try fragments(topic)?.readings(of: words) ?? [], discourse, catalogue) { _ in false
       }

@@ -10,40 +10,20 @@ extension Session {
   /// The parts that mean something together, where no other part does; `nil` where there are none.
   ///
   /// The longest stretch goes first, and of equals the last, as who goes on corrects what came before.
-  /// Nothing is agreed to or done where the rest makes a condition of it or forbids something.
-  func amidRemarks(
-    _ words: [String], adding: ([String], String) throws -> [Interpretation],
-    reading read: ([String]) throws -> Core?
-  ) throws -> Core? {
+  /// Nothing is agreed to or done where the rest makes a condition of it, forbids something or takes it back.
+  func amidRemarks(_ words: [String], reading read: ([String]) throws -> Core?) throws -> Core? {
     let parts = Self.parts(of: words)
     guard (2...Self.mostParts).contains(parts.count) else { return nil }
     for length in (1..<parts.count).reversed() {
       for first in (0...parts.count - length).reversed() {
         let stretch = parts[first].lowerBound..<parts[first + length - 1].upperBound
         guard let core = try read(Array(words[stretch])) else { continue }
-        let rest = (parts[..<first] + parts[(first + length)...]).map { Array(words[$0]) }
-        guard try isMeant(core, beside: rest, reading: read) else { continue }
-        guard case .command(let reading) = core.answer else { return core }
-        return try core.saying(rest.flatMap { try additions(to: reading, of: $0, adding) }) {
-          take($0, in: &$1)
-        }
+        let before = parts[..<first].map { Array(words[$0]) }
+        let after = parts[(first + length)...].map { Array(words[$0]) }
+        if try isMeant(core, after: before, before: after, reading: read) { return core }
       }
     }
     return nil
-  }
-
-  /// "Order me a ride home, the luxury one": what one of the other parts says of the command.
-  private func additions(
-    to command: Interpretation, of part: [String],
-    _ adding: ([String], String) throws -> [Interpretation]
-  ) throws -> [Interpretation.Slot] {
-    let known = try adding(part, command.rule).first { reading in
-      reading.slots.allSatisfy { slot in
-        !slot.isDictated && !slot.isUnknownName
-          && !command.slots.contains { $0.name == slot.name }
-      }
-    }
-    return known?.slots ?? []
   }
 
   private static func parts(of words: [String]) -> [Range<Int>] {
@@ -51,23 +31,41 @@ extension Session {
   }
 
   private func isMeant(
-    _ core: Core, beside rest: [[String]], reading read: ([String]) throws -> Core?
+    _ core: Core, after before: [[String]], before after: [[String]],
+    reading read: ([String]) throws -> Core?
   ) throws -> Bool {
-    let discourse = language.discourse
-    guard !rest.contains(where: opensCondition) else { return false }
-    let isReversed = rest.contains { !discourse.reversals.isDisjoint(with: $0) }
+    // "No" before it takes back something else; after it, it is what is taken back.
+    let rest = before.filter { !isCorrection($0) } + after
+    guard !rest.contains(where: opensCondition), !after.contains(where: takesBack) else {
+      return false
+    }
     switch core.answer {
-    case .agreement: return !isReversed
-    case .refusal: return try rest.allSatisfy { try read($0) == nil }
+    case .agreement:
+      // Whoever goes on after a "yes" may take it back in words that nobody knows: "just kidding".
+      let isReversed = before.contains { !language.discourse.reversals.isDisjoint(with: $0) }
+      return after.isEmpty && !isReversed
+    case .refusal: return try (before + after).allSatisfy { try read($0) == nil }
     case .undoing, .repetition: return !rest.contains(where: forbids)
     case .value(let value):
-      let others = rest.filter { !isCorrection($0) }
-      return try !others.contains(where: forbids)
-        && (core.heard.repair != nil || isAside(others.flatMap { $0 }, of: value))
+      return try !rest.contains(where: forbids)
+        && (core.heard.repair != nil || isAside(rest.flatMap { $0 }, of: value))
     case .command(let reading):
-      return try reading.isCertain && !rest.contains { !isCorrection($0) && forbids($0) }
+      return try reading.isCertain && (after.isEmpty || !isUnguarded(reading))
+        && !rest.contains(where: forbids)
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
     }
+  }
+
+  /// Whether it costs something, and is done without a question.
+  private func isUnguarded(_ reading: Interpretation) -> Bool {
+    catalogue[reading.rule].map { $0.isCostly && $0.confirmation == nil } ?? false
+  }
+
+  /// Whether words take back what was said before them: "no wait", "on second thought".
+  private func takesBack(_ words: [String]) -> Bool {
+    let discourse = language.discourse
+    return discourse.corrections.contains { words.starts(with: $0) }
+      || discourse.hedges.before.contains(words) && !discourse.hedges.after.contains(words)
   }
 
   private func isCertainCommand(_ core: Core?) -> Bool {
@@ -87,23 +85,5 @@ extension Session {
 
   private func forbids(_ words: [String]) -> Bool {
     language.discourse.prohibitions.contains { words.starts(with: $0) }
-  }
-}
-
-extension Session.Core {
-  /// The command with more slots, said elsewhere in the sentence; `take` notes in the outcome what was understood.
-  fileprivate func saying(
-    _ slots: [Interpretation.Slot], _ take: (Interpretation, inout Outcome) -> Void
-  ) -> Self {
-    guard !slots.isEmpty, let best = heard.outcome.interpretation else { return self }
-    func whole(_ reading: Interpretation) -> Interpretation {
-      var reading = reading
-      if reading.rule == best.rule { reading.slots += slots }
-      return reading
-    }
-    var core = self
-    core.heard.readings = heard.readings.map(whole)
-    take(whole(best), &core.heard.outcome)
-    return core
   }
 }

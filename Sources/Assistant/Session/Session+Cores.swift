@@ -9,15 +9,13 @@ extension Session {
 
   /// Where the answer stands in words that mean nothing as a whole, the longest place first; `nil` where there is none.
   ///
-  /// `read` reads the words of a place, and `adding` those that add to an intent. The words around it may say neither another value of its kind nor the contrary.
+  /// `read` reads the words of a place. The words around it may say neither another value of its kind nor the contrary.
   /// Where no question is open, only what changes the last command counts, behind other words: "goodness, i meant seven".
   func core(
-    of words: [String], changes: ([String]) -> Bool,
-    adding: ([String], String) throws -> [Interpretation],
-    reading read: ([String]) throws -> Core?
+    of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Core?
   ) throws -> Core? {
     guard expectation != .pin else { return nil }
-    if let core = try amidRemarks(words, adding: adding, reading: read) { return core }
+    if let core = try amidRemarks(words, reading: read) { return core }
     guard words.count <= Self.mostWords else { return nil }
     guard expectation != .command else { return try lateChange(words, changes, read) }
     if let agreement = try agreement(words, reading: read) { return agreement }
@@ -82,7 +80,7 @@ extension Session {
     }
 
     let answer: Answer
-    var heard: Heard
+    let heard: Heard
   }
 
   /// What some of the words mean as an answer to the open question, or as a command; `nil` where that is not sure.

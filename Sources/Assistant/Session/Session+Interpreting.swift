@@ -101,7 +101,7 @@ extension Session {
     let isUnsure = repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) }
     if !isWithin, isUnsure,
       let core = try core(
-        of: words, changes: reader.changes, adding: reader.fragments,
+        of: words, changes: reader.changes,
         reading: {
           try core(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
         })

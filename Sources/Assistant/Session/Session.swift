@@ -24,7 +24,7 @@ package struct Session: Sendable {
   /// One command or answer, read but not yet answered.
   struct Heard {
     var outcome: Outcome
-    var readings: [Interpretation]
+    let readings: [Interpretation]
     /// Whether it was said together with other commands.
     var isPart = false
     /// Readings of the runner-up, which fits nearly as well.
