@@ -7,14 +7,13 @@ package enum JSONReader {
     _ type: Value.Type, from data: Data
   ) throws(JSONFault) -> Value {
     do {
-      try JSONSyntax.check(data)
-      return try JSONDecoder().decode(type, from: data)
-    } catch let error as JSONSyntax.Fault {
-      throw JSONFault(reason: error.description)
-    } catch let error as DecodingError {
-      throw JSONFault(error)
+      let value = try JSONDecoder().decode(type, from: data)
+      try JSONSyntax.checkKeys(data)
+      return value
     } catch {
-      throw JSONFault(reason: String(describing: error))
+      // What is wrong with the text comes before what is wrong with its values.
+      try check(data)
+      throw fault(error)
     }
   }
 
@@ -37,24 +36,36 @@ package enum JSONReader {
     _ type: Value.Type, from object: Any
   ) throws(JSONFault) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: object))
-    } catch let error as DecodingError {
-      throw JSONFault(error)
+      return try JSONDecoder().decode(type, from: JSONBytes.data(of: object))
     } catch {
-      throw JSONFault(reason: String(describing: error))
+      throw fault(error)
     }
   }
 
   /// The members of the object that is the whole text, in which no object may have a key twice.
   package static func object(_ data: Data) throws(JSONFault) -> [String: Any] {
+    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+      try check(data)
+      throw JSONFault(reason: "expected an object")
+    }
+    do throws(JSONSyntax.Fault) {
+      try JSONSyntax.checkKeys(data)
+    } catch {
+      throw JSONFault(reason: error.description)
+    }
+    return object
+  }
+
+  private static func check(_ data: Data) throws(JSONFault) {
     do throws(JSONSyntax.Fault) {
       try JSONSyntax.check(data)
     } catch {
       throw JSONFault(reason: error.description)
     }
-    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
-      throw JSONFault(reason: "expected an object")
-    }
-    return object
+  }
+
+  private static func fault(_ error: any Error) -> JSONFault {
+    (error as? DecodingError).map { JSONFault($0) }
+      ?? JSONFault(reason: String(describing: error))
   }
 }

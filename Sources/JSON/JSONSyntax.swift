@@ -38,6 +38,11 @@ package enum JSONSyntax {
         position: .init(line: max(lines.count, 1), column: column)
       )
     }
+    try checkKeys(data)
+  }
+
+  /// Throws if an object of a text that is JSON has a key twice.
+  static func checkKeys(_ data: Data) throws(Fault) {
     let positions = JSONPositions(data)
     guard let key = positions.repeatedKey else { return }
     throw Fault(

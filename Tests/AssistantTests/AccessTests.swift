@@ -156,7 +156,7 @@ import Testing
     var composition = try Fixture.composition()
     var session = try composition.session(database: database)
     _ = try await session.respond(toText: "remind me in one minute to call the lawyer")
-    composition.turns = TurnClock { Date() + 60 }
+    composition.turns = TurnClock { Fixture.now + 60 }
     let agenda = composition.agenda(database: database)
     #expect(try agenda.announcements().map(\.text) == ["There is a reminder."])
     #expect(try StoredLock(database).unlock(pin: "2468") == .right)

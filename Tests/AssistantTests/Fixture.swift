@@ -82,14 +82,32 @@ enum Fixture {
     try configuration.read(
       #"{"messaging": {"program": ["/bin/true"], "programTakesChanges": true}}"#)
     try change(&configuration)
-    return try Composition(configuration: configuration, program: "", effects: effects)
+    var composition = try Composition(
+      configuration: configuration, program: "", effects: effects)
+    composition.turns = TurnClock { now }
+    return composition
   }
 
+  /// The time, which is that of a morning: "this evening" is to come, and what takes minutes ends on the same day.
+  static var now: Date { Date() + untilMorning }
+
+  private static let untilMorning: TimeInterval = {
+    let now = Date()
+    return Calendar.current.startOfDay(for: now).addingTimeInterval(10 * 3_600)
+      .timeIntervalSince(now)
+  }()
+
+  /// A store of the test's own.
   static func database() throws -> Database {
-    let database = try Database(path: Database.memory)
+    try Database(inMemoryCopyOf: world.get())
+  }
+
+  /// The file that each test's store is a copy of, as tables are made much more slowly than copied.
+  private static let world = Result {
+    let path = Scratch.file("world.sqlite").path
     let data = try Data(contentsOf: audio.appending(path: "world.json"))
-    try Profile(json: data).store(in: database)
-    return database
+    try Profile(json: data).store(in: Database(path: path))
+    return path
   }
 
   /// The names of the recordings that have an expectation beside them.

@@ -21,7 +21,7 @@ struct CheckTests {
     try Data(text.replacing(#""rideOptions": ["#, with: #""rideOptions": [7, "#).utf8).write(
       to: rides)
     try FileManager.default.removeItem(at: folder.encoder)
-    var configuration = configuration(folder.url)
+    var configuration = configuration(folder.url, with: ["rides"])
     configuration.recognition.secondPass = nil
     let check = Linter(configuration, store: Database.memory, program: "")
     let errors = check.findings.filter { $0.severity == .error }.map(\.reason)
@@ -78,7 +78,7 @@ struct CheckTests {
        "calls": {"program": {"command": "true", "sandbox": {"folder": "/usr"}}}}
       """
     let folder = try Folder()
-    var configuration = configuration(folder.url)
+    var configuration = configuration(folder.url, with: ["rides", "calls"])
     configuration.builtIn = try Configuration(reading: Data(text.utf8), from: "config.json").builtIn
     let reasons = Linter(configuration, store: Database.memory, program: "").findings
       .filter { $0.source == "configuration" }.map(\.reason)
@@ -88,7 +88,8 @@ struct CheckTests {
   @Test func `an encoder that is damaged is an error`() throws {
     let folder = try Folder()
     try Data("HEEDENC1 and no more".utf8).write(to: folder.encoder)
-    let check = Linter(configuration(folder.url), store: Database.memory, program: "")
+    let check = Linter(
+      configuration(folder.url, with: ["volume"]), store: Database.memory, program: "")
     #expect(encoder(in: check).map(\.severity) == [.error])
     #expect(encoder(in: check).allSatisfy { $0.reason.contains("cannot open") })
   }
@@ -103,7 +104,8 @@ struct CheckTests {
       """, to: "Models/en-US/rides.jsgf")
     try folder.replace("{pickupLocation}", with: "{volume}", in: "rides.jsgf")
     try FileManager.default.removeItem(at: folder.encoder)
-    let check = Linter(configuration(folder.url), store: Database.memory, program: "")
+    let check = Linter(
+      configuration(folder.url, with: ["rides"]), store: Database.memory, program: "")
     let reasons = check.findings.map(\.reason)
     for reason in [
       "the rule 'rides.alone' is never used", "the catalogue has no intent 'CancelRide2'",
@@ -140,9 +142,12 @@ struct CheckTests {
     check.findings.filter { "\($0.source) \($0.reason)".contains("encoder.bin") }
   }
 
-  private func configuration(_ folder: URL) -> Configuration {
+  /// The models of a folder, of all domains or only of some.
+  private func configuration(_ folder: URL, with domains: Set<String>? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.models = folder.appending(path: "Models").path
+    configuration.domains.off = BuiltInDomains.all.map { $0.key }
+      .filter { domains?.contains($0) == false }
     return configuration
   }
 

@@ -31,6 +31,12 @@ struct WrittenConversation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
+  /// Whether it is among those that stand for all where one of so many is tried; which they are doesn't change with what
+  /// else is written.
+  func isOne(of count: Int) -> Bool {
+    title.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } % count == 0
+  }
+
   private static let strangers = "strangers"
   /// The folder of those that may be looked at.
   private static let developed = "developed"

@@ -121,7 +121,7 @@ struct DefinitionFileTests {
   @Test func `damaged files are read, or are errors`() throws {
     let marks = Array("<>/&;${}[]0\"".utf8)
     var (read, refused) = (0, 0)
-    for bytes in Mutations(of: Array(try Samples.own(Self.path)), marks: marks, count: 1_000) {
+    for bytes in Mutations(of: Array(try Samples.own(Self.path)), marks: marks, count: 200) {
       do {
         _ = try DefinitionFile(data: Data(bytes), file: "F")
         read += 1

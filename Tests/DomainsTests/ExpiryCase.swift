@@ -15,7 +15,7 @@ struct ExpiryCase {
 
   /// Fills a store with the rows of all cases, tidies it, and looks at what is left.
   static func check(_ cases: [ExpiryCase], after setUp: String? = nil) throws {
-    let database = try Database(path: Database.memory)
+    let database = try Database.empty()
     if let setUp { _ = try database.write { try $0.run(setUp) } }
     for rows in cases { try rows.fill(database) }
     let housekeeping = Housekeeping(database)

@@ -61,7 +61,10 @@ struct Endurance {
     result.utterances += 1
     listener.forgetAnswers()
     try feed.say(sounds[line.text] ?? [])
-    guard let answer = listener.answer() else { return result.lost += 1 }
+    guard let answer = listener.answer() else {
+      result.lost.append("'\(line.text)' (\(result.utterances)., after \(listener.latest))")
+      return
+    }
     result.answered += 1
     if answer.intent == line.intent {
       result.meant += 1

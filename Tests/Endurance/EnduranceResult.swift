@@ -6,8 +6,8 @@ struct EnduranceResult {
   var answered = 0
   /// Those that were understood as they were meant.
   var meant = 0
-  /// Those that nothing came of.
-  var lost = 0
+  /// Those that nothing came of, each with what had happened before it.
+  var lost: [String] = []
   var announced = 0
   var faults = 0
   var recovered = 0
@@ -47,7 +47,9 @@ struct EnduranceResult {
   /// The reasons why the run doesn't count; empty if it does.
   var failures: [String] {
     var failures: [String] = []
-    if lost > 0 { failures.append("\(lost) utterances were lost") }
+    if !lost.isEmpty {
+      failures.append("\(lost.count) utterances were lost: \(lost.prefix(3).joined(separator: ", "))")
+    }
     if recovered < faults {
       failures.append("\(faults - recovered) faults were not recovered from")
     }

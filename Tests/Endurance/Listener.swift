@@ -25,6 +25,8 @@ final class Listener: Sendable {
     var reloads = 0
     var returns = 0
     var complaints: [String] = []
+    /// The latest steps, for what is told of an utterance that was lost.
+    var steps: [String] = []
     var end: String?
   }
 
@@ -64,6 +66,8 @@ final class Listener: Sendable {
   var announced: Int { state.withLock { $0.announced } }
   var returns: Int { state.withLock { $0.returns } }
   var reloads: Int { state.withLock { $0.reloads } }
+  /// The latest steps of the device.
+  var latest: String { state.withLock { $0.steps.suffix(6).joined(separator: "; ") } }
   /// The log since the last call.
   var complaints: [String] {
     state.withLock { state in
@@ -124,6 +128,7 @@ final class Listener: Sendable {
 
 extension Listener.State {
   fileprivate mutating func take(_ event: Event) {
+    note(String(String(describing: event.step).prefix(120)))
     switch event.step {
     case .listening: isListening = true
     // After a question, silence is answered, too: at forty times the speed of people it often comes before a sentence.
@@ -142,8 +147,13 @@ extension Listener.State {
   }
 
   fileprivate mutating func take(_ level: Log.Level, _ line: String) {
+    note(line)
     if line.hasPrefix("read the configuration") { reloads += 1 }
     if line.hasSuffix("sound arrives again") { returns += 1 }
     if level <= .warning { complaints.append(line) }
+  }
+
+  private mutating func note(_ step: String) {
+    steps = steps.suffix(20) + [step]
   }
 }

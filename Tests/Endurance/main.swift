@@ -59,7 +59,7 @@ say(
   String(
     format: "%d utterances in %.1f minutes, as of %.1f days: %d answered, %d as meant, %d lost",
     result.utterances, minutes, Double(utterances) * 26 / 86_400, result.answered, result.meant,
-    result.lost))
+    result.lost.count))
 say(
   "\(result.faults) device faults, \(result.recovered) recovered from; \(result.steps) clock steps, "
     + "\(result.reloads) reloads, \(result.wordChanges) changes of words, \(result.fullDisks) full disks, "

@@ -26,7 +26,7 @@ import Testing
   private var speaker: Speaker
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     speaker = try Speaker([
       Car(database: database, effects: .real, control: control, clock: HandClock().clock).app
     ])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CarStoreTests {
   @Test func `states and profiles are kept, car by car`() throws {
-    let store = CarStore(try Database(path: Database.memory))
+    let store = CarStore(try Database.empty())
     let now = Date(timeIntervalSince1970: 1_000)
     #expect(try store.state(of: "truck") == nil)
     try store.save("{1}", of: "truck", at: now)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `what the car says against it is said, and nothing is remembered`() async throws {
-    let database = try Database(path: Database.memory)
+    let database = try Database.empty()
     let configuration = CarConfiguration(
       program: ConfiguredProgram(["/bin/sh", "-c", #"echo '{"error": "a door is open"}'"#]))
     var speaker = try Speaker([
@@ -60,7 +60,7 @@ import Testing
     let configuration = CarConfiguration(program: ConfiguredProgram(["/bin/sh", "-c", script]))
     var speaker = try Speaker([
       Car(
-        configuration, database: Database(path: Database.memory), effects: .real,
+        configuration, database: Database.empty(), effects: .real,
         clock: HandClock().clock
       ).app
     ])

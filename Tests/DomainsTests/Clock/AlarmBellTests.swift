@@ -11,7 +11,7 @@ import Testing
   private let agenda: Agenda
 
   init() throws {
-    let database = try Database(path: Database.memory)
+    let database = try Database.empty()
     store = AlarmStore(database)
     agenda = Agenda([AlarmBell(database, clock: clock.clock)], clock: clock.clock)
   }

@@ -30,7 +30,7 @@ struct AlarmDaylightSavingTests {
       let leap = DaylightSavingTests.day(month: change.month, change.day)
       // Set the day before, and three days before.
       for day in [leap - 1, leap - 3] {
-        let database = try Database(path: Database.memory)
+        let database = try Database.empty()
         let store = AlarmStore(database)
         let noon = zone.date(day: day, hour: 12)
         let now = Mutex(noon)

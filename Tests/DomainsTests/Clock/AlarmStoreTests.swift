@@ -9,7 +9,7 @@ import Testing
   private let store: AlarmStore
   private let now = Date(timeIntervalSince1970: 1_000)
 
-  init() throws { store = AlarmStore(try Database(path: Database.memory)) }
+  init() throws { store = AlarmStore(try Database.empty()) }
 
   @Test func `what was set is kept in all its parts`() throws {
     let alarm = try store.add(

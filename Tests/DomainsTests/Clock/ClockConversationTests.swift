@@ -16,7 +16,7 @@ import Testing
   var speaker: Speaker
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     store = AlarmStore(database)
     speaker = try Speaker([Clock(database: database, clock: clock.clock).app])
   }

@@ -12,7 +12,7 @@ import Testing
   private let clock = WallClock(phrases: ShippedLanguage.english.phrases)
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     store = ListStore(database)
     let list = try store.create("To Do", at: Date())
     _ = try store.append(

@@ -24,7 +24,7 @@ struct ReminderDaylightSavingTests {
     for change in zone.leaps {
       let leap = DaylightSavingTests.day(month: change.month, change.day)
       for day in [leap - 1, leap - 3] {
-        let database = try Database(path: Database.memory)
+        let database = try Database.empty()
         let now = zone.date(day: day, hour: 12)
         let clock = WallClock(
           now: { now }, calendar: calendar, phrases: ShippedLanguage.english.phrases)

@@ -14,7 +14,7 @@ import Testing
   private let now = Date(timeIntervalSince1970: 1_704_700_800)
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     let (now, likeness) = (now, CommandLikeness { $0 == "what time is it" ? "Tell the time" : nil })
     habits = Habits(
       database, clock: WallClock(now: { now }),

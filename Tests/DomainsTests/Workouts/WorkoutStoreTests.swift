@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct WorkoutStoreTests {
   @Test func `a workout is current until it has ended, and then in the log`() throws {
-    let store = WorkoutStore(try Database(path: Database.memory))
+    let store = WorkoutStore(try Database.empty())
     let now = Date(timeIntervalSince1970: 1_000)
     try store.add(
       StoredWorkout(

@@ -13,7 +13,7 @@ struct WorkoutWordsTests {
   let store: UserWordStore
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     store = UserWordStore(database)
   }
 

@@ -15,7 +15,7 @@ import Testing
   var speaker: Speaker
 
   init() throws {
-    database = try Database(path: Database.memory)
+    database = try Database.empty()
     store = WorkoutStore(database)
     speaker = try Speaker([Workouts(database: database, clock: clock.clock).app])
   }
