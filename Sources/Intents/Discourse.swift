@@ -35,6 +35,8 @@ package struct Discourse: Sendable, Equatable {
   package let mores: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
   package let hedges: Hedges
+  /// Endings that ask whether it is so, and agree to nothing: "…, right".
+  package let tagQuestions: [Phrase]
   /// Words around an agreement that agree, too: "you may", "lovely".
   package let assents: Set<String>
   /// Words around an answer that turn it into something else: "not", "except".
@@ -109,6 +111,7 @@ package struct Discourse: Sendable, Equatable {
       notNames = Self.phrases(file.notNames)
       noRequests = Self.phrases(file.noRequests)
       alsos = Self.phrases(file.alsos)
+      tagQuestions = Self.phrases(file.tagQuestions)
       conditions = Self.phrases(file.conditions)
       prohibitions = Self.phrases(file.prohibitions)
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
@@ -161,7 +164,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
-    (conditions, prohibitions, singulars, alsos) = ([], [], [], [])
+    (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (assents, reversals) = ([], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
@@ -230,7 +233,7 @@ package struct Discourse: Sendable, Equatable {
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
-        prohibitions, singulars, alsos
+        prohibitions, singulars, alsos, tagQuestions
     }
 
     let joins: [String]
@@ -268,6 +271,7 @@ package struct Discourse: Sendable, Equatable {
     let prohibitions: [String]
     let singulars: [String]
     let alsos: [String]
+    let tagQuestions: [String]
     let clauseWords: [String]
     let neverNames: [String]
     let particles: [String]
@@ -312,6 +316,7 @@ package struct Discourse: Sendable, Equatable {
       conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
       prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
       alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+      tagQuestions = try container.decodeIfPresent([String].self, forKey: .tagQuestions) ?? []
       singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []

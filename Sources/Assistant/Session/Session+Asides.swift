@@ -20,7 +20,11 @@ extension Session {
         guard let core = try read(Array(words[stretch])) else { continue }
         let before = parts[..<first].map { Array(words[$0]) }
         let after = parts[(first + length)...].map { Array(words[$0]) }
-        if try isMeant(core, after: before, before: after, reading: read) { return core }
+        if try isMeant(
+          core, as: Array(words[stretch]), after: before, before: after, reading: read)
+        {
+          return core
+        }
       }
     }
     return nil
@@ -31,7 +35,7 @@ extension Session {
   }
 
   private func isMeant(
-    _ core: Core, after before: [[String]], before after: [[String]],
+    _ core: Core, as words: [String], after before: [[String]], before after: [[String]],
     reading read: ([String]) throws -> Core?
   ) throws -> Bool {
     // "No" before it takes back something else; after it, it is what is taken back.
@@ -43,7 +47,10 @@ extension Session {
     case .agreement:
       // Whoever goes on after a "yes" may take it back in words that nobody knows: "just kidding".
       let isReversed = before.contains { !language.discourse.reversals.isDisjoint(with: $0) }
-      return after.isEmpty && !isReversed
+      // "They take children, right" asks whether they do.
+      let isAsked =
+        language.discourse.tagQuestions.contains(words) && !before.allSatisfy(isCorrection)
+      return after.isEmpty && !isReversed && !isAsked
     case .refusal: return try (before + after).allSatisfy { try read($0) == nil }
     case .undoing, .repetition: return !rest.contains(where: forbids)
     case .value(let value):

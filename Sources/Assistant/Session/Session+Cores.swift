@@ -111,6 +111,8 @@ extension Session {
       default: return nil
       }
     }
+    // "Book it" agrees to what is asked, or to nothing.
+    guard slot.name != "act" else { return Core(answer: .agreement, heard: first) }
     return Core(answer: .value(words: Array(words[slot.range])), heard: first)
   }
 
