@@ -99,6 +99,22 @@ struct ExpansionTable {
     }
   }
 
+  /// The expansions that a rule tags with a slot.
+  func tagged(_ slot: String, inRule rule: Int) -> [ID] {
+    var seen: Set = [rules[rule]]
+    var waiting = [rules[rule]]
+    var tagged: [ID] = []
+    while let id = waiting.popLast() {
+      if case .tagged(let inner, let group) = entries[id], entries[inner] != .null,
+        (group.closes + group.notes).contains(where: { tags[$0].slot == slot })
+      {
+        tagged.append(id)
+      }
+      waiting += parts(of: id).filter { seen.insert($0).inserted }
+    }
+    return tagged
+  }
+
   /// The index of a word, added if new; pronunciations of a known word are merged.
   mutating func index(of word: Word) -> Int {
     guard let index = words.number(of: word.text) else { return words.append(word, for: word.text) }
@@ -176,5 +192,13 @@ struct ExpansionTable {
 extension Tag {
   fileprivate var isLiteral: Bool {
     if case .literal = self { true } else { false }
+  }
+
+  /// The slot that it says the value of.
+  fileprivate var slot: String? {
+    switch self {
+    case .slot(let name), .literal(let name, _): name
+    case .number, .type, .value, .rule: nil
+    }
   }
 }

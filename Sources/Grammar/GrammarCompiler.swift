@@ -57,12 +57,18 @@ package struct GrammarCompiler: Sendable {
 
   /// The same automaton, expanded only as far as sentences reach; a loose one also has the paths marked with
   /// `<LOOSE>`.
+  ///
+  /// `values` are heard, too: each is what a public rule tags as the value of a slot, marked with the slot's name.
   package func lazyAutomaton(
-    listening rules: [String], loosely: Bool = false
+    listening rules: [String], values: [TaggedValues] = [], loosely: Bool = false
   ) throws(CompilationError) -> LazyAutomaton {
     let positions = try positions(of: rules)
+    let tagged = try values.map { values throws(CompilationError) in
+      (position: try position(ofRule: values.rule), slot: values.slot)
+    }
     do throws(GraphBuilder.TooLarge) {
-      let (builder, start, tags) = try sentences(of: positions, loosely: loosely)
+      let (builder, start, tags) = try sentences(
+        of: positions, values: tagged, loosely: loosely)
       return LazyAutomaton(builder, beginnings, start: start, first: tags, limit: arcLimit)
     } catch {
       throw .tooLarge(rules: rules, arcLimit: arcLimit)
@@ -120,13 +126,17 @@ package struct GrammarCompiler: Sendable {
 
   /// The parser's graph of some rules: the node where their sentences start, and the tags they end with.
   private func sentences(
-    of rules: [Int], loosely: Bool = false
+    of rules: [Int], values: [(position: Int, slot: String)] = [], loosely: Bool = false
   ) throws(GraphBuilder.TooLarge) -> (
     builder: GraphBuilder, start: TransitionGraph.Node, tags: [Int]
   ) {
     var table = table
-    let roots = rules.map { rule in
-      (rule: rule, tag: table.index(of: .rule(grammar.rules[rule].name)))
+    var roots = rules.map { rule in
+      (expansion: table.rules[rule], tag: table.index(of: .rule(grammar.rules[rule].name)))
+    }
+    for (rule, slot) in values {
+      let tag = table.index(of: .rule(slot))
+      roots += table.tagged(slot, inRule: rule).map { ($0, tag) }
     }
     var builder = GraphBuilder(
       table: table, vocabularies: trees, reader: loosely ? .looseParser : .parser, limit: arcLimit)
@@ -153,6 +163,15 @@ package struct GrammarCompiler: Sendable {
     }
     return position
   }
+}
+
+/// Whatever a public rule tags as the value of a slot: "the rear" of a rule with `(rear | back) {seat=rear}`.
+package struct TaggedValues: Hashable, Sendable {
+  /// The rule's name, qualified where several grammars have it.
+  package let rule: String
+  package let slot: String
+
+  package init(of slot: String, in rule: String) { (self.rule, self.slot) = (rule, slot) }
 }
 
 /// A reason why a valid grammar cannot be compiled into an automaton.

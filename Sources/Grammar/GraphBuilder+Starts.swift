@@ -5,14 +5,14 @@ extension GraphBuilder {
   /// The node from which a sentence of any of these rules leads to the end.
   ///
   /// A beginning that several rules share, such as courtesies, is built once for all of them.
-  mutating func start(roots: [(rule: Int, tag: Int)]) throws(TooLarge) -> Node {
+  mutating func start(roots: [(expansion: ExpansionTable.ID, tag: Int)]) throws(TooLarge) -> Node {
     let open = marks.appending(.open, to: MarkLists.empty)
     var beginnings: [ExpansionTable.ID?] = []
     var rests: [ExpansionTable.ID?: [Arc]] = [:]
     for root in roots {
       let close = marks.appending(.close(root.tag), to: MarkLists.empty)
       let closing = graph.node(.marks(close, before: TransitionGraph.end))
-      let (first, rest) = beginning(of: table.rules[root.rule])
+      let (first, rest) = beginning(of: root.expansion)
       var body = closing
       for item in rest.reversed() { body = try node(for: item, before: body) }
       if rests[first] == nil { beginnings.append(first) }

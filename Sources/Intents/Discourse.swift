@@ -37,6 +37,8 @@ package struct Discourse: Sendable, Equatable {
   package let hedges: Hedges
   /// Endings that ask whether it is so, and agree to nothing: "…, right".
   package let tagQuestions: [Phrase]
+  /// Words that stand for what is spoken of, behind a value: "the rear one".
+  package let standIns: Set<String>
   /// Words around an agreement that agree, too: "you may", "lovely".
   package let assents: Set<String>
   /// Words around an answer that turn it into something else: "not", "except".
@@ -119,6 +121,7 @@ package struct Discourse: Sendable, Equatable {
       particles = Set(file.particles.map { $0.lowercased() })
       assents = Set(file.assents.map { $0.lowercased() })
       reversals = Set(file.reversals.map { $0.lowercased() })
+      standIns = Set(file.standIns.map { $0.lowercased() })
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
@@ -165,7 +168,7 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
-    (assents, reversals) = ([], [])
+    (assents, reversals, standIns) = ([], [], [])
     (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
@@ -233,7 +236,7 @@ package struct Discourse: Sendable, Equatable {
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
-        prohibitions, singulars, alsos, tagQuestions
+        prohibitions, singulars, alsos, tagQuestions, standIns
     }
 
     let joins: [String]
@@ -272,6 +275,7 @@ package struct Discourse: Sendable, Equatable {
     let singulars: [String]
     let alsos: [String]
     let tagQuestions: [String]
+    let standIns: [String]
     let clauseWords: [String]
     let neverNames: [String]
     let particles: [String]
@@ -316,6 +320,7 @@ package struct Discourse: Sendable, Equatable {
       conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
       prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
       alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+      standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
       tagQuestions = try container.decodeIfPresent([String].self, forKey: .tagQuestions) ?? []
       singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []

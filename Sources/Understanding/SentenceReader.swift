@@ -134,8 +134,21 @@ package struct SentenceReader {
   /// Readings of words that change parameters of an intent, best first.
   func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
     try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
-      Self.named(try fragments(topic)?.readings(of: words) ?? [], discourse, catalogue) { _ in false
-      }
+      guard let fragments = try fragments(topic) else { return [] }
+      var readings = fragments.readings(of: words)
+      if readings.isEmpty { readings = self.readings(by: fragments, ofValueIn: words) }
+      return Self.named(readings, discourse, catalogue) { _ in false }
+    }
+  }
+
+  /// Readings of a value between an article and a word that stands for what is spoken of: "the rear one".
+  private func readings(by fragments: Fragments, ofValueIn words: [String]) -> [Interpretation] {
+    let start = words.first.map(discourse.determiners.contains) == true ? 1 : 0
+    let end = words.last.map(discourse.standIns.contains) == true ? words.count - 1 : words.count
+    guard start < end, end - start < words.count else { return [] }
+    return fragments.wholeReadings(of: Array(words[start..<end])).map { reading in
+      reading.with(
+        slots: reading.slots.map { $0.moved(by: start) }, score: reading.score, text: words)
     }
   }
 

@@ -9,9 +9,20 @@ extension Language {
   /// type: of `followups.jsgf`, or of an app's grammar for a kind of thing of its own, such as `<lampFollowUp>`.
   package func fragments(of intent: String) throws -> Fragments? {
     let (rules, parameters) = fragmentRules(of: intent) { _ in true }
-    guard !rules.isEmpty else { return nil }
+    let values = taggedValues(of: intent)
+    guard !rules.isEmpty || !values.isEmpty else { return nil }
     return Fragments(
-      intent: intent, interpreter: try interpreter(listening: rules), parameters: parameters)
+      intent: intent, interpreter: try interpreter(listening: rules, values: values),
+      parameters: parameters)
+  }
+
+  /// What an intent's rule tags as values of parameters that can only have some, and have no rule of their own.
+  private func taggedValues(of intent: String) -> [TaggedValues] {
+    guard let rule = grammar.publicRules.first(where: { $0.name == intent }) else { return [] }
+    return (catalogue[intent]?.parameters ?? []).filter { parameter in
+      guard case .enumeration = parameter.kind else { return false }
+      return ownRules(for: parameter.name, of: intent).isEmpty
+    }.map { TaggedValues(of: $0.name, in: rule.qualifiedName) }
   }
 
   /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number,

@@ -191,10 +191,11 @@ package struct Language: Sendable {
   /// The grammar without the changing vocabularies.
   var grammar: Grammar { compiler.grammar }
 
-  /// An interpreter of these rules with the current vocabularies.
-  func interpreter(listening rules: [String]) throws -> Interpreter {
+  /// An interpreter of these rules, and of what rules tag as values, with the current vocabularies.
+  func interpreter(listening rules: [String], values: [TaggedValues] = []) throws -> Interpreter {
     try compiler.part(
-      of: .init(rules: rules, vocabularies: vocabularies, typed: [], isForSpeech: false)
+      of: .init(
+        rules: rules, values: values, vocabularies: vocabularies, typed: [], isForSpeech: false)
     ).interpreter
   }
 

@@ -13,6 +13,8 @@ package final class ListeningCompiler: Sendable {
   struct Ingredients: Equatable, Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
+    /// What rules tag as the values of slots, for the parser only.
+    var values: [TaggedValues] = []
     let vocabularies: [Vocabulary]
     /// Words that only the parser adds to the vocabularies of the same names.
     let typed: [Vocabulary]
@@ -28,7 +30,7 @@ package final class ListeningCompiler: Sendable {
     /// Whether `others` are the same commands with outdated names, which nobody will ask for again.
     func supersede(_ others: Ingredients) -> Bool {
       guard case .joined = framing else { return false }
-      return rules == others.rules && framing == others.framing
+      return rules == others.rules && values == others.values && framing == others.framing
         && isForSpeech == others.isForSpeech && typed == others.typed
     }
   }
@@ -140,7 +142,8 @@ package final class ListeningCompiler: Sendable {
 
   private func compile(_ ingredients: Ingredients) throws -> Listening.Part {
     var compiler = textCompiler(for: ingredients)
-    let parsed = try compiler.lazyAutomaton(listening: ingredients.rules)
+    let parsed = try compiler.lazyAutomaton(
+      listening: ingredients.rules, values: ingredients.values)
     let looseParser = ingredients.fillers.map { [compiler] in
       LooseParser(
         compiler, rules: ingredients.rules, passing: $0, isKept: !ingredients.isForSpeech)

@@ -131,14 +131,23 @@ extension Session {
     // "One" may be anything.
     guard !language.discourse.assents.isSuperset(of: value) else { return false }
     let kinds = try language.kinds(of: value)
-    if isMomentAsked, isBareNumber(value) { return false }
+    if isAsked(for: .moment), isBareNumber(value) { return false }
+    if !isAsked(for: .number), isStandIn(value) { return false }
     return try !kinds.isEmpty
       && rest.allSatisfy { try language.kinds(of: [$0]).isDisjoint(with: kinds) }
   }
 
-  private var isMomentAsked: Bool {
+  private func isAsked(for kind: ParameterDefinition.Kind) -> Bool {
     guard case .value(let parameter, let intent) = expectation else { return false }
-    return catalogue[intent]?[parameter]?.kind == .moment
+    return catalogue[intent]?[parameter]?.kind == kind
+  }
+
+  /// "The one", of which there are not one.
+  private func isStandIn(_ words: [String]) -> Bool {
+    let discourse = language.discourse
+    return words.allSatisfy {
+      discourse.determiners.contains($0) || discourse.standIns.contains($0)
+    }
   }
 
   /// "We'll be four", where a time is asked for, tells none.
