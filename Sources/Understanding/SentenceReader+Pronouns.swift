@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 
 extension SentenceReader {
   /// Readings that differ by less are told apart by the order of the rules alone.
@@ -30,6 +30,49 @@ extension SentenceReader {
       return reading.with(slots: slots, score: reading.score, text: clause.words)
     }
     return clause
+  }
+
+  /// The longest words of a command that a pronoun stands for.
+  private static let longestStoodFor = 6
+
+  /// Readings of words whose pronoun stands for words of the last command, in the same domain: "turn it off" after "turn on
+  /// the driver's seat heater".
+  ///
+  /// The longest words that make sense in its place are meant.
+  package func readings(of words: [String], withPronounFor said: Said) -> [Interpretation] {
+    guard let domain = catalogue.domain(of: said.reading.rule), let pronoun = pronoun(in: words)
+    else { return [] }
+    // "No, turn it off".
+    let first = Correction.length(of: discourse.corrections, at: 0, in: words)
+    guard first <= pronoun.lowerBound else { return [] }
+    for length in (1...Self.longestStoodFor).reversed() where length < said.words.count {
+      for start in 0...said.words.count - length {
+        let meant = said.words[start..<start + length]
+        let sentence = Array(
+          words[first..<pronoun.lowerBound] + meant + words[pronoun.upperBound...])
+        let readings = read(sentence).filter { reading in
+          catalogue.domain(of: reading.rule) == domain
+            && reading.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
+        }
+        guard readings.isEmpty else {
+          let place = pronoun.lowerBound..<pronoun.lowerBound + length
+          return readings.map { $0.moved(by: first, replacing: place, by: pronoun, of: words) }
+        }
+      }
+    }
+    return []
+  }
+
+  /// Where the only pronoun stands that may be of anything.
+  private func pronoun(in words: [String]) -> Range<Int>? {
+    for phrase in discourse.pronouns(for: "") {
+      guard phrase.count < words.count else { continue }
+      let starts = (0...words.count - phrase.count).filter {
+        words[$0..<$0 + phrase.count].elementsEqual(phrase)
+      }
+      if let start = starts.first { return starts.count == 1 ? start..<start + phrase.count : nil }
+    }
+    return nil
   }
 
   /// Readings whose pronouns may stand for several kinds of things, by how likely each is meant.
@@ -78,5 +121,21 @@ extension SentenceReader {
       return nil
     }
     return kind
+  }
+}
+
+extension Interpretation {
+  /// The reading of a sentence that begins with so many of `words` left out, and has other words in a pronoun's place.
+  fileprivate func moved(
+    by start: Int, replacing meant: Range<Int>, by pronoun: Range<Int>, of words: [String]
+  ) -> Interpretation {
+    let moved = slots.map { slot in
+      let slot = slot.moved(by: start)
+      if slot.range.lowerBound >= meant.upperBound {
+        return slot.moved(by: pronoun.count - meant.count)
+      }
+      return slot.range.overlaps(meant) ? slot.placed(at: pronoun) : slot
+    }
+    return with(slots: moved, score: score, text: words)
   }
 }

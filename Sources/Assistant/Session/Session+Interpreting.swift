@@ -65,6 +65,21 @@ extension Session {
       && heard.readings.contains { $0.rule == reading.rule && $0.isElliptical }
   }
 
+  /// A command with what it means where its pronoun stands for words of the last one, and for nothing of its domain that
+  /// was spoken of.
+  private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
+    guard expectation == .command, let last = said.first, let topic else { return clause }
+    let domain = catalogue.domain(of: topic)
+    let referring = dialogue.referring(clause.readings)
+    guard !referring.contains(where: { catalogue.domain(of: $0.rule) == domain }) else {
+      return clause
+    }
+    let meant = reader.readings(of: clause.words, withPronounFor: last)
+    var clause = clause
+    if !meant.isEmpty { clause.readings = meant }
+    return clause
+  }
+
   /// Reads typed text; its free words stay as they were written.
   func interpret(text: String, with listening: Listening) throws -> [Heard] {
     let written = WrittenText(text, language.normalizer)
@@ -90,7 +105,7 @@ extension Session {
       // Of some of the words no guess is believed, but "pause" alone is read as one.
       isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin),
       fragments: language.fragments)
-    let clauses: [Clause]
+    var clauses: [Clause]
     do {
       clauses = try reader.clauses(of: words, following: dialogue.topic)
     } catch is SentenceReader.TooLong {
@@ -114,6 +129,7 @@ extension Session {
     if let repair {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
+    clauses = clauses.map { withMeantWords($0, with: reader) }
     let time = (clock.now - began).milliseconds
     // Words that nobody said have no position.
     let positions = Self.positions(of: clauses, in: words)
