@@ -109,7 +109,10 @@ extension SentenceReader {
   private func replaced(_ draft: Draft) throws -> Repair? {
     let once = try replacedOnce(draft)
     guard once?.isKnown != true else { return once }
-    return try replacedTwice(draft) ?? once
+    let repair = try replacedTwice(draft) ?? once
+    // "When I leave" is no other thing to be reminded of.
+    let isCondition = discourse.conditions.contains { draft.rest.starts(with: $0) }
+    return isCondition && repair?.isDictated == true ? nil : repair
   }
 
   /// Two values in a row, each in the place of another: "for the sauce, twenty five minutes".
