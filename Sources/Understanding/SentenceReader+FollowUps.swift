@@ -9,13 +9,29 @@ extension SentenceReader {
     guard let topic = position.topic, let core = core(of: words, isJoined: !position.isFirst) else {
       return []
     }
-    return try fragments(of: Array(words[core]), changing: topic)
+    let said = Array(words[core])
+    let values = try fragments(of: said, changing: topic)
       .filter { isNamed($0, isJoined: !position.isFirst) }
+    return (values + selection(said, changing: topic))
       .map { reading in
         reading.with(
           slots: reading.slots.map { $0.moved(by: core.lowerBound) },
           score: reading.score + Penalty.followUp, text: words)
       }
+  }
+
+  /// The same of another one of several things: "and the other one", after "cancel the shorter one".
+  private func selection(_ words: [String], changing topic: String) -> [Interpretation] {
+    let raw = words.joined(separator: " ")
+    guard discourse.ordinal(of: raw) != nil || discourse.comparison(of: raw) != nil,
+      let definition = catalogue[topic]
+    else { return [] }
+    let things = definition.parameters.filter { $0.thing != nil }
+    guard let parameter = things.first(where: { $0.thing == definition.subject }) ?? things.first
+    else { return [] }
+    let slot = Interpretation.Slot(
+      name: parameter.name, value: .text(raw), raw: raw, range: words.indices)
+    return [Interpretation(rule: topic, slots: [slot], score: 0, text: raw, isFollowUp: true)]
   }
 
   /// The words between "and" and "too", one of which is required unless another command comes before.

@@ -48,7 +48,8 @@ struct EnduranceResult {
   var failures: [String] {
     var failures: [String] = []
     if !lost.isEmpty {
-      failures.append("\(lost.count) utterances were lost: \(lost.prefix(3).joined(separator: ", "))")
+      let which = lost.prefix(3).joined(separator: ", ")
+      failures.append("\(lost.count) utterances were lost: \(which)")
     }
     if recovered < faults {
       failures.append("\(faults - recovered) faults were not recovered from")
