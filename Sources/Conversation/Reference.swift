@@ -203,7 +203,17 @@ struct Reference {
     }
     var resolved = reading
     resolved.slots = slots
-    return (resolved, Rank(topic: 0, mention: 0))
+    return (resolved, Self.rank(of: pronoun.kind, in: topics))
+  }
+
+  /// That of the latest thing of a kind.
+  private static func rank(of kind: String, in topics: [Topic]) -> Rank {
+    for (index, topic) in topics.enumerated() {
+      if let mention = topic.mentions.firstIndex(where: { $0.kind == kind }) {
+        return Rank(topic: index, mention: mention)
+      }
+    }
+    return Rank(topic: topics.count, mention: 0)
   }
 
   /// One thing that was spoken of.

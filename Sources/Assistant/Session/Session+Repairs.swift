@@ -24,6 +24,13 @@ extension Session {
       return repair
     }
     let isUnread = clauses.allSatisfy(\.readings.isEmpty)
+    // "Add sorry" says what shall be changed, by a rule of the command's own.
+    let correction = Interpretation.correctionRule(of: command)
+    if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,
+      !reader.changes(words)
+    {
+      return nil
+    }
     guard isPlain else {
       var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
       // "At noon", after what was done without a time.
