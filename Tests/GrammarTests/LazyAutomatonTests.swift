@@ -76,6 +76,26 @@ import Testing
     }
   }
 
+  @Test func `what a rule tags as a value is read by itself`() throws {
+    let compiler = try compiler(
+      """
+      public <s> = (heat | warm) <seat> [on] {state=on} | stop <seat>;
+      <seat> = the (driver's {seat=driver} | (rear | back) {seat=rear}) seat;
+      public <t> = x;
+      """)
+    var values = try compiler.lazyAutomaton(
+      listening: ["t"], values: [TaggedValues(of: "seat", in: "s")])
+    #expect(try values.readings(of: "back") == ["( ( back )seat=rear ):seat"])
+    #expect(try values.readings(of: "driver's") == ["( ( driver's )seat=driver ):seat"])
+    #expect(try values.readings(of: "x") == ["( x ):t"])
+    for other in ["seat", "heat", "on", "the back"] {
+      #expect(try values.readings(of: other) == [])
+    }
+    #expect(throws: CompilationError.unknownRule("u")) {
+      _ = try compiler.lazyAutomaton(listening: [], values: [TaggedValues(of: "seat", in: "u")])
+    }
+  }
+
   @Test func `weights add up to the same`() throws {
     let compiler = try compiler("public <s> = (/3/ a | /1/ [b]) (/1/ c | /1/ d {x});")
     var lazy = try compiler.lazyAutomaton(listening: ["s"])
