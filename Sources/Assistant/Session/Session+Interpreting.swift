@@ -70,14 +70,26 @@ extension Session {
   private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
     guard expectation == .command, let last = said.first, let topic else { return clause }
     let domain = catalogue.domain(of: topic)
-    let referring = dialogue.referring(clause.readings)
-    guard !referring.contains(where: { catalogue.domain(of: $0.rule) == domain }) else {
-      return clause
-    }
+    guard clause.readings.first.map(leavesOpen) ?? true,
+      !dialogue.referring(clause.readings).contains(where: {
+        catalogue.domain(of: $0.rule) == domain
+      })
+    else { return clause }
     let meant = reader.readings(of: clause.words, withPronounFor: last)
     var clause = clause
     if !meant.isEmpty { clause.readings = meant }
     return clause
+  }
+
+  /// Whether a reading leaves open what it is about: it has a pronoun, or is an answer such as "stop it".
+  private func leavesOpen(_ reading: Interpretation) -> Bool {
+    reading.rule == Interpretation.answerRule
+      || reading.slots.contains { slot in
+        slot.name == Interpretation.subjectSlot
+          || catalogue[reading.rule]?[slot.name]?.thing.map {
+            language.discourse.isPronoun(slot.raw, for: $0)
+          } == true
+      }
   }
 
   /// Reads typed text; its free words stay as they were written.
