@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TeachTests {
   private static let off = [
     "messaging", "rides", "calls", "payments", "bills", "reservations", "clock", "workouts", "car",
-    "photos", "media",
+    "photos", "media", "lists",
   ]
 
   /// The shares of a line, in percent, and the number of sentences.

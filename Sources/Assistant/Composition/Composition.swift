@@ -40,6 +40,7 @@ package struct Composition: Sendable {
   private let programs: ServingPrograms
   private let compiler: ListeningCompiler
   private let words: [Vocabulary]
+  private let pronouns: [Vocabulary]
   /// The statistical reader's model.
   package let statistics: StatisticalModel
   private let dictation: [Word]
@@ -100,7 +101,9 @@ package struct Composition: Sendable {
       file: Models.dialogue, data: models.data(Models.dialogue), language: models.spoken())
     discourse = try Self.discourse(models, fileApps)
     written = try models.written()
-    words = try Self.wordLists(models, Normalizer(written))
+    let normalizer = Normalizer(written)
+    words = try Self.wordLists(models, normalizer)
+    pronouns = Language.pronouns(catalogue, discourse, normalizer)
     dictation =
       try Self.lines(of: "words/dictation.txt", models)
       + words.filter { Language.dictated.contains($0.name) }.flatMap(\.entries).flatMap(\.words)
@@ -245,8 +248,9 @@ package struct Composition: Sendable {
         + Vocabulary.names(
           of: named, alone: Set(fileApps.map(\.app.name)), normalizer: normalizer)
         + [Vocabulary(pronounsOf: discourse, normalizer: normalizer)],
-      sources: apps.flatMap(\.vocabularies), normalizer: normalizer, discourse: discourse,
-      catalogue: catalogue, precedence: precedence(among: apps), statistics: statistics)
+      pronouns: pronouns, sources: apps.flatMap(\.vocabularies), normalizer: normalizer,
+      discourse: discourse, catalogue: catalogue, precedence: precedence(among: apps),
+      statistics: statistics)
   }
 
   /// The rules of the intents to listen for.

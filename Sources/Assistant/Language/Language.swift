@@ -37,7 +37,7 @@ package struct Language: Sendable {
   /// Reads the vocabularies for the first time; `commands` are qualified names of public rules.
   package init(
     compiler: ListeningCompiler, commands: [String], isForSpeech: Bool,
-    hearsFollowUps: Bool = true, fixed: [Vocabulary],
+    hearsFollowUps: Bool = true, fixed: [Vocabulary], pronouns: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue,
     precedence: Precedence = Precedence(), statistics: StatisticalModel? = nil
@@ -53,7 +53,7 @@ package struct Language: Sendable {
     self.commands = commands
     self.isForSpeech = isForSpeech
     self.hearsFollowUps = hearsFollowUps && isForSpeech
-    pronouns = Self.pronouns(catalogue, discourse, normalizer)
+    self.pronouns = pronouns
     try refresh()
     join()
   }
@@ -150,7 +150,8 @@ package struct Language: Sendable {
     } + pronouns.filter { !kinds.contains($0.name) }
   }
 
-  private static func pronouns(
+  /// The words that stand for things of each kind, the same for all sessions.
+  static func pronouns(
     _ catalogue: Catalogue, _ discourse: Discourse, _ normalizer: Normalizer
   ) -> [Vocabulary] {
     let kinds = Set(catalogue.intents.flatMap { $0.parameters.compactMap(\.thing) })

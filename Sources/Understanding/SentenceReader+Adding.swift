@@ -1,0 +1,76 @@
+import Intents
+
+/// Words that say more of a command and replace none of it.
+extension SentenceReader {
+  /// The same command said once more, with other values: "no, start a run".
+  func saidWhole(_ draft: Draft) -> Repair? {
+    guard let reading = read(draft.rest).first, reading.rule == draft.intent else { return nil }
+    return appended(reading, to: draft)
+  }
+
+  /// Words that add to the same command and replace nothing: "make it luxury" of a ride.
+  func added(_ draft: Draft) throws -> Repair? {
+    let readings = try fragments(of: draft.rest, changing: draft.intent).filter {
+      $0.slots.allSatisfy { !$0.isDictated }
+    }
+    guard let reading = readings.first, !reading.slots.isEmpty else { return nil }
+    return appended(reading, to: draft)
+  }
+
+  /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty".
+  func continued(_ draft: Draft) -> Repair? {
+    let said = draft.said[0]
+    guard draft.rest.count > 1, draft.rest.count <= Self.longestOfKind,
+      discourse.linkers.contains(draft.rest[0])
+    else { return nil }
+    let words = said.words + draft.rest
+    let readings = read(words).filter { reading in
+      reading.rule == draft.intent && reading.slots.count > said.reading.slots.count
+        && said.reading.slots.allSatisfy { slot in
+          reading.slots.contains { $0.name == slot.name && $0.value == slot.value }
+        }
+    }
+    guard let best = readings.first else { return nil }
+    var changed = draft.said
+    changed[0] = Said(words: words, reading: best, pieces: said.pieces + draft.pieces)
+    let place = said.words.count..<words.count
+    return Repair(
+      said: changed, readings: readings.compactMap { changed.merged(with: $0, at: 0) },
+      heard: best.only(in: place, movedBy: draft.start - place.lowerBound))
+  }
+
+  /// "And Bill": one more of several things.
+  func extended(_ words: [String], _ draft: Draft) throws -> Repair? {
+    guard let lead = discourse.leads.first(where: { words.starts(with: $0) }),
+      words.count > lead.count
+    else { return nil }
+    let rest = Array(words.dropFirst(lead.count))
+    let further = Draft(said: draft.said, rest: rest, pieces: words, start: lead.count)
+    guard
+      let reading = try fragments(of: rest, changing: draft.intent).first(where: { reading in
+        reading.slots.allSatisfy { slot in
+          !slot.isDictated || catalogue[reading.rule]?[slot.name]?.isArray == true
+        }
+      }), let before = draft.said.merged()
+    else { return nil }
+    var whole = reading
+    let kept = before.slots.filter { slot in
+      catalogue[reading.rule]?[slot.name]?.isArray == true
+        && reading.slots.contains { $0.name == slot.name }
+    }
+    whole.slots = kept + reading.slots
+    return appended(whole, hearing: reading, to: further)
+  }
+
+  private func appended(
+    _ reading: Interpretation, hearing heard: Interpretation? = nil, to draft: Draft
+  ) -> Repair? {
+    let said = draft.said + [Said(words: draft.rest, reading: reading, pieces: draft.pieces)]
+    guard let merged = said.merged() else { return nil }
+    return Repair(
+      said: said, readings: [merged],
+      heard: reading.with(
+        slots: (heard ?? reading).slots.map { $0.moved(by: draft.start) }, score: reading.score,
+        text: draft.rest))
+  }
+}

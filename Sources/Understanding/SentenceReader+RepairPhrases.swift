@@ -1,0 +1,75 @@
+import Intents
+
+/// Finds the phrases around the words of a repair: "no, wait, make it … instead".
+extension SentenceReader {
+  /// Where the words stand after all phrases that take back or change; the whole where no such phrase begins them.
+  func afterRepairPhrase(_ words: [String]) -> Range<Int> {
+    let phrases = discourse.corrections + discourse.repairs
+    var start = start(of: words)
+    if let lead = discourse.leads.first(where: { lead in
+      words[start...].starts(with: lead)
+        && Correction.length(of: phrases, at: start + lead.count, in: words) > 0
+    }) {
+      start += lead.count
+    }
+    while start < words.count {
+      let length = Correction.length(of: phrases, at: start, in: words)
+      guard length > 0 || words[start] == Normalizer.comma else { break }
+      start += max(length, 1)
+    }
+    var end = words.count
+    while let tail = tail(of: words[start..<end]) { end -= tail.count }
+    while end > start, words[end - 1] == Normalizer.comma { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  /// A phrase at the end of the words that is no part of what they say: "instead", "I mean".
+  private func tail(of words: ArraySlice<String>) -> Discourse.Phrase? {
+    (discourse.tails + discourse.hedges.after + discourse.corrections + [[Normalizer.comma]]).first
+    {
+      words.count > $0.count && words.suffix($0.count).elementsEqual($0)
+    }
+  }
+
+  /// "To Siobhan, I mean": the phrase that changes stands behind.
+  func isTrailed(_ words: [String]) -> Bool {
+    discourse.corrections.contains {
+      words.count > $0.count && words.suffix($0.count).elementsEqual($0)
+    }
+  }
+
+  /// The words after "and another one", and where they begin.
+  func afterOther(_ words: ArraySlice<String>) -> (ArraySlice<String>, Int)? {
+    guard let other = discourse.others.first(where: { words.starts(with: $0) }),
+      words.count > other.count
+    else { return nil }
+    let rest = words.dropFirst(other.count)
+    return (rest, rest.startIndex)
+  }
+
+  /// The words between "and", if it is there, and "as well".
+  func beforeTail(_ words: ArraySlice<String>) -> (ArraySlice<String>, Int)? {
+    guard let tail = discourse.alsos.first(where: { words.suffix($0.count).elementsEqual($0) })
+    else { return nil }
+    let lead = discourse.leads.first { words.starts(with: $0) } ?? []
+    let rest = words.dropFirst(lead.count).dropLast(tail.count)
+    return rest.isEmpty ? nil : (rest, rest.startIndex)
+  }
+
+  /// Where the words begin after "um" and "oh".
+  func start(of words: [String]) -> Int {
+    var start = 0
+    while start + 1 < words.count {
+      if discourse.hesitations.contains(words[start]) || words[start] == Normalizer.comma {
+        start += 1
+      } else if let hedge = discourse.hedges.before.first(where: { hedge in
+        words[start...].starts(with: hedge) && start + hedge.count < words.count
+      }) {
+        start += hedge.count
+      } else {
+        break
+      }
+    }
+    return start
+  }
+}

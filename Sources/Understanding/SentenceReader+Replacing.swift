@@ -1,0 +1,207 @@
+import Intents
+
+/// Puts new words in the place of those that were said before.
+extension SentenceReader {
+  /// How many words may be two values in a row.
+  private static let longestPair = 8
+
+  func replaced(_ draft: Draft) throws -> Repair? {
+    let once = try replacedOnce(draft)
+    guard once?.isKnown != true else { return once }
+    let repair = try replacedTwice(draft) ?? once
+    // "When I leave" is no other thing to be reminded of.
+    let isCondition = discourse.conditions.contains { draft.rest.starts(with: $0) }
+    return isCondition && repair?.isDictated == true ? nil : repair
+  }
+
+  /// Two values in a row, each in the place of another: "for the sauce, twenty five minutes".
+  private func replacedTwice(_ draft: Draft) throws -> Repair? {
+    guard (2...Self.longestPair).contains(draft.rest.count) else { return nil }
+    for cut in 1..<draft.rest.count {
+      let parts = [0..<cut, cut..<draft.rest.count]
+      for (first, second) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+        guard let known = try replacedOnce(draft.part(first)), known.isKnown,
+          let both = try replacedOnce(draft.part(second, of: known.said)),
+          !both.heard.slots.contains(where: { slot in
+            known.heard.slots.contains { $0.name == slot.name }
+          }), try holdsNoOther(both)
+        else { continue }
+        return Repair(
+          said: both.said, readings: both.readings,
+          heard: both.heard.with(
+            slots: known.heard.slots + both.heard.slots, score: both.heard.score, text: draft.rest))
+      }
+    }
+    return nil
+  }
+
+  /// Whether no free words in it are a number or a time, which would be the value of something else.
+  private func holdsNoOther(_ repair: Repair) throws -> Bool {
+    try repair.heard.slots.filter(\.isDictated).allSatisfy { slot in
+      try slot.raw.split(separator: " ").allSatisfy { try kinds([String($0)]).isEmpty }
+    }
+  }
+
+  private func replacedOnce(_ draft: Draft) throws -> Repair? {
+    if let whole = saidWhole(draft) { return whole }
+    for way in Way.allCases {
+      for index in draft.said.indices.reversed() {
+        let stretches = try stretches(for: draft.rest, way, in: draft.said[index])
+        guard let best = try best(of: stretches, at: index, in: draft) else { continue }
+        // What the grammar knows goes before words that may be anything.
+        guard best.isDictated, let added = try added(draft),
+          added.readings[0].slots.count > (draft.said.merged()?.slots.count ?? 0)
+        else { return best }
+        return added
+      }
+    }
+    return try added(draft)
+  }
+
+  /// The stretches that new words can replace, surest first.
+  private enum Way: CaseIterable {
+    case ofKindAfterSameWord, ofKind, fromSameWord, ofLikeUse, inSlots, afterSlots
+  }
+
+  private func stretches(
+    for rest: [String], _ way: Way, in said: Said
+  ) throws -> [Range<Int>] {
+    switch way {
+    case .ofKindAfterSameWord:
+      try withArticles(ofKindAfterSameWord(rest, in: said.words), in: said.words)
+    case .ofKind: try withArticles(ofKind(rest, in: said.words), in: said.words)
+    case .fromSameWord: fromSameWord(rest, in: said)
+    case .ofLikeUse: ofLikeUse(rest, in: said)
+    case .inSlots: inSlots(rest, in: said)
+    case .afterSlots: try kinds(rest).isEmpty ? afterSlots(in: said) : []
+    }
+  }
+
+  private func best(
+    of stretches: [Range<Int>], at index: Int, in draft: Draft
+  ) throws -> Repair? {
+    let said = draft.said[index]
+    let repairs = try stretches.compactMap { stretch in
+      let repairs = try parts(of: draft.rest, for: stretch, in: said.words).compactMap { part in
+        try repair(
+          draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
+          as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
+      }.filter { !$0.isKnown || !$0.invents(beyond: draft.said.merged()) }
+      return repairs.first { $0.isKnown && $0.keepsOthers(of: said.reading) }
+        ?? repairs.first(where: \.isKnown) ?? repairs.first { !$0.guesses(at: said.reading) }
+        ?? repairs.first
+    }
+    let known = repairs.filter(\.isKnown)
+    return (known.isEmpty ? repairs : known).max { $0.readings[0].score < $1.readings[0].score }
+  }
+
+  /// The words that may take the place of a stretch: all of them, or those without what stands around it anyway; "to
+  /// Bill" may stand for a name alone.
+  private func parts(
+    of rest: [String], for stretch: Range<Int>, in command: [String]
+  ) -> [Range<Int>] {
+    let isLed = rest.count > 1 && discourse.linkers.contains(rest[0])
+    let isFollowed =
+      rest.count > 1 && stretch.upperBound < command.count
+      && rest.last == command[stretch.upperBound]
+    let end = isFollowed ? rest.count - 1 : rest.count
+    return isLed && end > 1 ? [0..<end, 1..<end] : [0..<end]
+  }
+
+  func repair(
+    _ draft: Draft, at index: Int, replacing stretch: Range<Int>, with rest: [String],
+    as written: [String], from start: Int
+  ) throws -> Repair? {
+    let said = draft.said[index]
+    let original = said.reading
+    // "The train station" takes the place of "the airport", also where only "airport" is a name.
+    var stretch = stretch
+    if let first = rest.first, discourse.determiners.contains(first), stretch.lowerBound > 0,
+      said.words[stretch.lowerBound - 1] == first
+    {
+      stretch = (stretch.lowerBound - 1)..<stretch.upperBound
+    }
+    let words = Array(said.words[..<stretch.lowerBound]) + rest + said.words[stretch.upperBound...]
+    let pieces =
+      Array(said.pieces[..<stretch.lowerBound]) + written + said.pieces[stretch.upperBound...]
+    // Nothing that was said is lost.
+    let names = Set(original.slots.filter { !$0.range.isEmpty }.map(\.name))
+    let readings = try again(words, like: original, in: draft).filter { reading in
+      (draft.isAnother || !reading.means(the: original))
+        && names.isSubset(of: reading.slots.map(\.name))
+    }.map { reading in reading.with(writing: { pieces.text(of: $0.range) }) }
+      .keepingTexts(of: original, before: stretch.lowerBound)
+      .map { asLarge(as: original, $0) }
+    guard let best = readings.first else { return nil }
+    var changed = draft.said
+    changed[index] = Said(words: words, reading: best, pieces: pieces)
+    let place = stretch.lowerBound..<stretch.lowerBound + rest.count
+    return Repair(
+      said: changed, readings: readings.compactMap { changed.merged(with: $0, at: index) },
+      heard: best.only(in: place, movedBy: start - place.lowerBound))
+  }
+
+  /// The reading with an amount that was said by numbers alone of the size of the one before: "one fifty" is a hundred and
+  /// fifty after two hundred.
+  private func asLarge(
+    as original: Interpretation, _ reading: Interpretation
+  ) -> Interpretation {
+    var reading = reading
+    for (index, slot) in reading.slots.enumerated() {
+      guard let money = slot.value.money, !money.isWhole,
+        let before = original.slots.first(where: { $0.name == slot.name })?.value.money,
+        slot.raw.split(separator: " ").allSatisfy({
+          (try? kinds([String($0)]))?.contains(Self.number) == true
+        })
+      else { continue }
+      let large = money.hundredfold
+      if large.isNearer(than: money, to: before) { reading.slots[index].value = .money(large) }
+    }
+    return reading
+  }
+
+  /// Readings of the changed words in the way in which the original ones were read.
+  private func again(
+    _ words: [String], like original: Interpretation, in draft: Draft
+  ) throws -> [Interpretation] {
+    if isCommand(original), !original.isFollowUp {
+      let readings = read(words).filter { $0.rule == original.rule }
+      return readings.isEmpty ? try guess(words).filter { $0.rule == original.rule } : readings
+    }
+    let lead = original.isFollowUp ? discourse.leads.first { words.starts(with: $0) } : nil
+    let count = lead?.count ?? 0
+    return try fragments(of: Array(words.dropFirst(count)), changing: draft.intent).map { reading in
+      reading.with(
+        slots: reading.slots.map { $0.moved(by: count) }, score: reading.score, text: words)
+    }
+  }
+}
+
+extension Interpretation {
+  /// Whether each text that began before some word in the other reading begins there in this one.
+  fileprivate func keepsTexts(of other: Interpretation, before end: Int) -> Bool {
+    other.slots.allSatisfy { slot in
+      guard slot.isDictated, slot.range.lowerBound <= end else { return true }
+      return slots.contains { $0.name == slot.name && $0.range.lowerBound == slot.range.lowerBound }
+    }
+  }
+
+  /// The slots within some words, at their places in what was said.
+  func only(in place: Range<Int>, movedBy distance: Int) -> Interpretation {
+    var said = self
+    said.slots = slots.compactMap { slot in
+      let range = slot.range.clamped(to: place)
+      guard !range.isEmpty else { return nil }
+      return slot.placed(at: (range.lowerBound + distance)..<(range.upperBound + distance))
+    }
+    return said
+  }
+}
+
+extension [Interpretation] {
+  /// Those first whose texts begin where they did.
+  fileprivate func keepingTexts(of other: Interpretation, before end: Int) -> [Interpretation] {
+    filter { $0.keepsTexts(of: other, before: end) }
+      + filter { !$0.keepsTexts(of: other, before: end) }
+  }
+}
