@@ -10,6 +10,8 @@ extension Dialogue {
       return end(request, Response(.cancelled), wording(.cancelled))
     case .sayAgain:
       return again(request)
+    case .inquiry(let inquiry):
+      return tell(inquiry, of: request)
     case .smallTalk(let phrase):
       return talk(phrase, of: request)
     case .other:

@@ -98,6 +98,11 @@ extension Dialogue {
     guard let answer = readings.first(where: { $0.rule == Interpretation.answerRule }) else {
       return nil
     }
+    if let inquiry = Inquiry(answer) {
+      var turn = tell(inquiry)
+      turn.reading = answer
+      return turn
+    }
     let word = answer.slots.first { $0.name == "answer" }?.value.text
     var turn =
       switch word {

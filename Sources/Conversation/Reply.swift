@@ -4,6 +4,8 @@ import Intents
 enum Reply: Equatable {
   case cancel
   case sayAgain
+  /// Something of the command is asked for.
+  case inquiry(Inquiry)
   /// Words that answer nothing: "thanks", "hold on".
   case smallTalk(Wording.Phrase)
   case yes
@@ -97,6 +99,7 @@ struct ReplyReader {
       if let phrase = Dialogue.smallTalk[word] { return (.smallTalk(phrase), .control) }
     default: break
     }
+    if let inquiry = Inquiry(reading) { return asksForText ? nil : (.inquiry(inquiry), .control) }
     if word == "all" || word == "except" { return several(reading) }
     if word == "other" { return (.other, .asked) }
     if let act = reading.value("act")?.text {
@@ -194,6 +197,12 @@ struct ReplyReader {
   private func completes(_ said: Intent) -> Bool {
     guard let asked = question.slot?.parameter, said[asked] != nil else { return false }
     return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }
+  }
+
+  /// Whether the answer may be any words, a question among them.
+  private var asksForText: Bool {
+    guard case .value(let slot) = question else { return false }
+    return definition[slot.parameter]?.kind == .text
   }
 
   private var creation: ParameterDefinition.Creation? {

@@ -12,6 +12,7 @@ package struct Wording: Sendable {
       abandoned, nothingAsked,
       nothingToCancel,
       nothingToRepeat
+    case told, nothingToTell
     case acknowledged, welcome, greeting, farewell, patience
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
@@ -64,7 +65,7 @@ extension Wording.Phrase {
     case .chooseApp: ["choices"]
     case .otherApp: ["app", "choices"]
     case .otherChoices: ["count"]
-    case .partNotUnderstood, .unclear: ["value"]
+    case .partNotUnderstood, .unclear, .told: ["value"]
     case .meaningless: ["abilities"]
     case .unsure: ["one", "other"]
     case .tentative, .dropped, .donated: ["request"]

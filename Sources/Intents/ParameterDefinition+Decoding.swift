@@ -181,8 +181,8 @@ extension ParameterDefinition.Kind {
   }
 
   /// Types that need no more than their name.
-  static let simple: [String: Self] = [
-    "text": .text, "number": .number, "boolean": .boolean, "money": .money, "moment": .moment,
-    "duration": .duration,
-  ]
+  static let simple: [String: Self] = Dictionary(
+    uniqueKeysWithValues: [.text, .number, .boolean, .money, .moment, .duration].map {
+      (kind: Self) in (kind.typeName, kind)
+    })
 }

@@ -11,6 +11,20 @@ package struct ParameterDefinition: Sendable, Hashable {
     case entity(kind: String)
     /// One of a few words.
     case enumeration([String])
+
+    /// The name of its type as files write it; of an entity, its kind.
+    package var typeName: String {
+      switch self {
+      case .text: "text"
+      case .number: "number"
+      case .boolean: "boolean"
+      case .money: "money"
+      case .moment: "moment"
+      case .duration: "duration"
+      case .entity(let kind): kind
+      case .enumeration: "enumeration"
+      }
+    }
   }
 
   package let name: String

@@ -12,6 +12,7 @@ import Testing
 /// | `yes`, `no`, `create`, `cancel`, `repeat`, `undo`, `restore`, `thanks`, `hello`, `wait` | an answer |
 /// | `#2`, `'clark'` | an ordinal, a choice |
 /// | `=2468` | the digits of a PIN |
+/// | `?contact` | a question about something of the command |
 /// | `…`, `???` | silence, nonsense |
 struct Script {
   let lines: [(heard: String, said: String)]
@@ -60,6 +61,9 @@ struct Script {
     if heard.hasPrefix("=") {
       let digits = slot("pin", .text(String(heard.dropFirst())))
       return Interpretation(rule: "pin", slots: [digits], score: score)
+    }
+    if heard.hasPrefix("?"), heard.count > 1, !heard.hasPrefix("??") {
+      return answer([slot("of", .text(String(heard.dropFirst())))], score)
     }
     if heard.hasPrefix("'") {
       return answer([slot("choice", .text(String(heard.dropFirst().dropLast())))], score)

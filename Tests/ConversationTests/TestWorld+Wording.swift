@@ -37,6 +37,8 @@ extension TestWorld {
       "nothingAsked": "I did not ask anything.",
       "nothingToCancel": "There is nothing to cancel.",
       "nothingToRepeat": "I have not said anything yet.",
+      "told": "That's ${value}.",
+      "nothingToTell": "I don't know that.",
 
       "acknowledged": "OK.",
       "welcome": "You're welcome.",
