@@ -50,12 +50,14 @@ struct Inquiry: Sendable, Equatable {
 
   func isAbout(_ kind: ParameterDefinition.Kind) -> Bool { types.contains(kind.typeName) }
 
-  /// The values of these types that a handler told, or else those of the intent, in the order of the catalogue; none of
-  /// them twice.
+  /// The values of these types that a handler told, or else those of the intent, none of them twice.
+  ///
+  /// They are in the order of the catalogue. Texts are the speaker's own: those of a handler are parts of its answer.
   func answers(
     from fields: [String: Value], or intent: Intent, of definition: IntentDefinition
   ) -> [Value] {
-    let told = definition.fields.filter { isAbout($0.kind) }.compactMap { fields[$0.name] }
+    let told = definition.fields.filter { isAbout($0.kind) && $0.kind != .text }
+      .compactMap { fields[$0.name] }
     let said = definition.parameters.filter { isAbout($0.kind) }.compactMap { intent[$0.name] }
     return (told.isEmpty ? said : told).flatMap(\.elements).reduce(into: []) { values, value in
       if !values.contains(value) { values.append(value) }

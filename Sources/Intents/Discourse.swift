@@ -33,6 +33,8 @@ package struct Discourse: Sendable, Equatable {
   package let alsos: [Phrase]
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
+  /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
+  package let openings: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
   package let hedges: Hedges
   /// Endings that ask whether it is so, and agree to nothing: "…, right".
@@ -125,6 +127,7 @@ package struct Discourse: Sendable, Equatable {
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
+      openings = Self.phrases(file.openings)
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
         after: Self.phrases(file.hedges["after"] ?? []))
@@ -169,7 +172,8 @@ package struct Discourse: Sendable, Equatable {
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (assents, reversals, standIns) = ([], [], [])
-    (substitutions, others, mores, doubts, hedges) = ([], [], [], [], Hedges(before: [], after: []))
+    (substitutions, others, mores, openings) = ([], [], [], [])
+    (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
   }
@@ -234,7 +238,7 @@ package struct Discourse: Sendable, Equatable {
         linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-        others, mores, together, exceptions, omitted, comparisons,
+        others, mores, openings, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
         prohibitions, singulars, alsos, tagQuestions, standIns
     }
@@ -264,6 +268,7 @@ package struct Discourse: Sendable, Equatable {
     let substitutions: [String]
     let others: [String]
     let mores: [String]
+    let openings: [String]
     let together: [String: Int]
     let exceptions: [String]
     let comparisons: [String: Comparison]
@@ -311,6 +316,7 @@ package struct Discourse: Sendable, Equatable {
       substitutions = try container.decodeIfPresent([String].self, forKey: .substitutions) ?? []
       others = try container.decodeIfPresent([String].self, forKey: .others) ?? []
       mores = try container.decodeIfPresent([String].self, forKey: .mores) ?? []
+      openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []
       together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
       exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
       comparisons =

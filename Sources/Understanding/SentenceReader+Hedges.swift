@@ -3,7 +3,7 @@ import Intents
 /// "Well, the second one I guess": what is said around what is meant, and changes nothing of it.
 extension SentenceReader {
   /// Where the words stand without what is said around them; `nil` where nothing is.
-  private func withoutHedges(_ words: [String]) -> Range<Int>? {
+  func withoutHedges(_ words: [String]) -> Range<Int>? {
     var (start, end) = (0, words.count)
     func length(_ phrases: [Discourse.Phrase], _ fits: (Discourse.Phrase) -> Bool) -> Int {
       phrases.first { $0.count < end - start && fits($0) }?.count ?? 0

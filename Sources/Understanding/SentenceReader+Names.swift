@@ -46,12 +46,12 @@ extension SentenceReader {
     }
   }
 
-  /// Whether the name that is given in answer to a question is a question itself: "which list".
+  /// Whether the name that is given in answer to a question is a question itself, or talk: "which list", "before I decide".
   private static func isQuestion(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
     guard slot.isUnknownName else { return false }
     let words = slot.raw.split(separator: " ").map(String.init)
     return discourse.notNames.contains { words.starts(with: $0) } || isLinking(slot, discourse)
-      || words.count > 1 && discourse.clauseWords.contains(words[0])
+      || words.count > 1 && words.contains(where: discourse.clauseWords.contains)
   }
 
   /// Whether a name goes on with a time or an amount after "and": "tea and ten minutes for the pasta".

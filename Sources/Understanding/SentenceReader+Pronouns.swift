@@ -4,7 +4,8 @@ extension SentenceReader {
   /// Readings that differ by less are told apart by the order of the rules alone.
   package static let order = Penalty.order
 
-  private func isCancelling(_ reading: Interpretation) -> Bool {
+  /// Whether it only calls off what waits for an answer.
+  package func isCancelling(_ reading: Interpretation) -> Bool {
     reading.rule == Interpretation.answerRule
       && reading.slots.contains { $0.name == "answer" && $0.value.text == "cancel" }
   }
@@ -12,19 +13,21 @@ extension SentenceReader {
   /// The longest command that can leave out what it is about.
   private static let longestBare = 2
 
-  /// The clause with what its words mean where what they are about was left out: "pause" for "pause it".
+  /// The clause with what its words mean where what they are about was left out: "pause" for "pause it", "okay, keep going".
   func withOmitted(_ clause: Clause) -> Clause {
-    guard isGuessing, let omitted = discourse.omitted, clause.words.count <= Self.longestBare,
+    let place = withoutHedges(clause.words) ?? clause.words.startIndex..<clause.words.endIndex
+    guard isGuessing, let omitted = discourse.omitted, place.count <= Self.longestBare,
       clause.readings.first.map({ (isCommand($0) || isCancelling($0)) && !takesAnyWords($0) })
         ?? true
     else { return clause }
     var clause = clause
     let count = clause.words.count
-    clause.readings += read(clause.words + [omitted]).filter(isCommand).compactMap { reading in
+    let bare = Array(clause.words[place])
+    clause.readings += read(bare + [omitted]).filter(isCommand).compactMap { reading in
       guard let index = reading.slots.firstIndex(where: { $0.name == Interpretation.subjectSlot }),
-        reading.slots[index].range == count..<count + 1
+        reading.slots[index].range == place.count..<place.count + 1
       else { return nil }
-      var slots = reading.slots
+      var slots = reading.slots.map { $0.moved(by: place.lowerBound) }
       slots[index] = slots[index].placed(at: count..<count)
       slots[index].raw = ""
       return reading.with(slots: slots, score: reading.score, text: clause.words)

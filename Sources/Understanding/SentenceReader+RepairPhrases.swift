@@ -14,7 +14,14 @@ extension SentenceReader {
     }
     while start < words.count {
       let length = Correction.length(of: phrases, at: start, in: words)
-      guard length > 0 || words[start] == Normalizer.comma else { break }
+      guard length > 0 || words[start] == Normalizer.comma else {
+        let opening = opening(at: start, of: words) { place in
+          Correction.length(of: discourse.repairs, at: place, in: words) > 0
+        }
+        guard opening > 0 else { break }
+        start += opening
+        continue
+      }
       start += max(length, 1)
     }
     var end = words.count
@@ -38,8 +45,24 @@ extension SentenceReader {
     }
   }
 
-  /// The words after "and another one", and where they begin.
+  /// The length of an opening such as "could you", if what is asked for with it follows.
+  private func opening(
+    at start: Int, of words: [String], before isAskedFor: (Int) -> Bool
+  ) -> Int {
+    discourse.openings.first { opening in
+      words[start...].starts(with: opening) && start + opening.count < words.count
+        && isAskedFor(start + opening.count)
+    }?.count ?? 0
+  }
+
+  /// The words after "and another one", or "and could you set another one", and where they begin.
   func afterOther(_ words: ArraySlice<String>) -> (ArraySlice<String>, Int)? {
+    let all = Array(words)
+    let lead = discourse.leads.first { all.starts(with: $0) }?.count ?? 0
+    let opening = opening(at: lead, of: all) { place in
+      discourse.others.contains { all[place...].starts(with: $0) }
+    }
+    let words = opening > 0 ? words.dropFirst(lead + opening) : words
     guard let other = discourse.others.first(where: { words.starts(with: $0) }),
       words.count > other.count
     else { return nil }

@@ -9,9 +9,18 @@ extension SentenceReader {
     let once = try replacedOnce(draft)
     guard once?.isKnown != true else { return once }
     let repair = try replacedTwice(draft) ?? once
-    // "When I leave" is no other thing to be reminded of.
-    let isCondition = discourse.conditions.contains { draft.rest.starts(with: $0) }
-    return isCondition && repair?.isDictated == true ? nil : repair
+    return repair?.isDictated == true && saysNothingNew(draft.rest) ? nil : repair
+  }
+
+  /// Whether words are no other text than the one before: "when I leave" is nothing to be reminded of, "did that go to Tom"
+  /// no message, and "leave it, she has paid" no reason for a payment.
+  private func saysNothingNew(_ words: [String]) -> Bool {
+    let first = words.prefix { $0 != Normalizer.comma }
+    return (discourse.conditions + discourse.noRequests).contains { words.starts(with: $0) }
+      || first.count < words.count
+        && read(Array(first[withoutHedges(Array(first)) ?? first.indices])).contains {
+          $0.rule == Interpretation.answerRule
+        }
   }
 
   /// Two values in a row, each in the place of another: "for the sauce, twenty five minutes".

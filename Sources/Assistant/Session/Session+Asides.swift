@@ -30,7 +30,7 @@ extension Session {
     return nil
   }
 
-  private static func parts(of words: [String]) -> [Range<Int>] {
+  static func parts(of words: [String]) -> [Range<Int>] {
     words.indices.split { words[$0] == Normalizer.comma }.map { $0.startIndex..<$0.endIndex }
   }
 

@@ -125,7 +125,9 @@ extension Session {
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
     let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
-    let isUnsure = repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) }
+    let isUnsure =
+      repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) }
+      || isCalledOff(words, in: clauses, with: reader)
     if !isWithin, isUnsure,
       let core = try core(
         of: words, changes: reader.changes,
@@ -173,6 +175,18 @@ extension Session {
   private func isDoubtful(_ reading: Interpretation?) -> Bool {
     guard let reading, reading.probability == nil else { return true }
     return reading.slots.contains { isFreeName($0) && $0.raw.contains(Normalizer.comma) }
+  }
+
+  /// Whether words of which some call the command off would name something that nobody knows: "never mind, too late".
+  private func isCalledOff(
+    _ words: [String], in clauses: [Clause], with reader: SentenceReader
+  ) -> Bool {
+    guard expectation != .command,
+      clauses.contains(where: { $0.readings.first?.slots.contains(where: isFreeName) == true })
+    else { return false }
+    let parts = Self.parts(of: words)
+    return parts.count > 1
+      && parts.contains { reader.read(Array(words[$0])).first.map(reader.isCancelling) == true }
   }
 
   /// A command for each of the things that one speaks of together.

@@ -60,6 +60,7 @@ extension Clock {
       kind: alarm.kind.rawValue, identifier: String(alarm.id), name: clock.name(of: alarm))
     // In seconds.
     entity.details["duration"] = alarm.length.map { String(Int($0)) }
+    entity.details["due"] = String(Int(alarm.due.timeIntervalSince1970))
     return entity
   }
 
