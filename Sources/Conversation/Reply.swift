@@ -4,7 +4,7 @@ import Intents
 enum Reply: Equatable {
   case cancel
   case sayAgain
-  /// Something of the command is asked for.
+  /// A question about the command itself.
   case inquiry(Inquiry)
   /// Words that answer nothing: "thanks", "hold on".
   case smallTalk(Wording.Phrase)

@@ -177,7 +177,7 @@ extension Session {
     return reading.slots.contains { isFreeName($0) && $0.raw.contains(Normalizer.comma) }
   }
 
-  /// Whether words of which some call the command off would name something that nobody knows: "never mind, too late".
+  /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".
   private func isCalledOff(
     _ words: [String], in clauses: [Clause], with reader: SentenceReader
   ) -> Bool {
