@@ -1,4 +1,5 @@
 """encoder.py WEIGHTS.pt OUT: the weights of a trained encoder as the file that Heed reads (Models/en-US/encoder.bin).
+encoder.py ENCODER.bin OUT.pt: the weights of such a file, for training to go on from.
 
 The format is described in Sources/Recognition/Encoder/EncoderModel.swift."""
 
@@ -8,6 +9,7 @@ import sys
 import numpy as np
 import torch
 
+MAGIC = b"HEEDENC1"
 PANEL = 32
 PHONES = (
     "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"
@@ -39,6 +41,9 @@ def check_sum(data):
     return total
 
 
+LAYER = (("ln1", 1), ("qkv", 3), ("out", 1), ("ln2", 1), ("f1", 4), ("f2", 1))
+
+
 def encoded(net):
     net = {name: tensor.float().numpy() for name, tensor in net.items()}
     layers = 1 + max(int(name.split(".")[1]) for name in net if name.startswith("layers."))
@@ -56,17 +61,71 @@ def encoded(net):
         data += product(weights.reshape(weights.shape[0], -1), net[name + ".bias"])
     for index in range(layers):
         layer = f"layers.{index}."
-        for name in ("ln1", "qkv", "out", "ln2", "f1", "f2"):
+        for name, _ in LAYER:
             weights, biases = net[layer + name + ".weight"], net[layer + name + ".bias"]
             data += numbers(weights) + numbers(biases) if weights.ndim == 1 else product(weights, biases)
     data += numbers(net["ln.weight"]) + numbers(net["ln.bias"])
     data += product(net["head.weight"], net["head.bias"])
-    return b"HEEDENC1" + struct.pack("<Q", check_sum(data[16:])) + data[16:]
+    return MAGIC + struct.pack("<Q", check_sum(data[16:])) + data[16:]
 
 
-if __name__ == "__main__":
-    weights, out = sys.argv[1:]
-    data = encoded(torch.load(weights, map_location="cpu")["net"])
+class Reading:
+    """The tables of an encoder's file, in their order."""
+
+    def __init__(self, data):
+        self.data = data
+        self.place = 0
+        self.net = {}
+
+    def numbers(self, count):
+        values = np.frombuffer(self.data, "<f2", count, self.place).astype(np.float32)
+        self.place += 2 * count + -2 * count % 64
+        return values
+
+    def norm(self, name, count):
+        self.net[name + ".weight"], self.net[name + ".bias"] = self.numbers(count), self.numbers(count)
+
+    def product(self, name, outputs, inputs):
+        whole = outputs + -outputs % PANEL
+        panels = self.numbers(whole * inputs).reshape(-1, inputs, PANEL)
+        self.net[name + ".weight"] = panels.transpose(0, 2, 1).reshape(whole, inputs)[:outputs]
+        self.net[name + ".bias"] = self.numbers(whole)[:outputs]
+
+
+def decoded(data):
+    """What `encoded` was given, in half precision."""
+    assert data[:8] == MAGIC
+    bands, width, layers, _, hidden, labels = struct.unpack_from("<6i", data, 16)
+    reading = Reading(data)
+    names = b"".join(name.encode() + b"\0" for name in [""] + PHONES)
+    reading.place = len(padded(b"\0" * 40 + names))
+    for name, inputs in (("c1", bands), ("c2", width)):
+        reading.product(name, width, 3 * inputs)
+        weights = reading.net[name + ".weight"].reshape(width, 3, inputs)
+        reading.net[name + ".weight"] = weights.transpose(0, 2, 1)
+    for index in range(layers):
+        for name, times in LAYER:
+            name = f"layers.{index}.{name}"
+            if ".ln" in name:
+                reading.norm(name, width)
+            else:
+                reading.product(name, times * width, hidden if name.endswith("f2") else width)
+    reading.norm("ln", width)
+    reading.product("head", labels, width)
+    assert reading.place == len(data)
+    return {name: torch.from_numpy(np.ascontiguousarray(values)).half() for name, values in reading.net.items()}
+
+
+def main(given, out):
+    if given.endswith(".bin"):
+        with open(given, "rb") as file:
+            torch.save({"net": decoded(file.read())}, out)
+        return
+    data = encoded(torch.load(given, map_location="cpu")["net"])
     with open(out, "wb") as file:
         file.write(data)
     print(f"{out}: {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

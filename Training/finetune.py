@@ -1,7 +1,8 @@
 """finetune.py DATA WHISPER OUT.pt PASSES [MORE…]: fine-tunes Whisper's encoder to tell phones, by CTC.
 
 DATA is a folder with speech/, oog/, assistant/ and noise/ as Documentation/accuracy.md names them, MORE are folders of
-further speech with a transcripts.jsonl ("audio", "text", "speaker"). If OUT.pt is there, it goes on from that."""
+further speech with a transcripts.jsonl ("audio", "text", "speaker"). If OUT.pt is there, it goes on from that; what
+Heed ships is made such a file by `encoder.py`."""
 
 import json
 import os
@@ -26,6 +27,10 @@ STEP_SECONDS = 50
 HEAD_RATE, REST_RATE = 1e-3, 2e-4
 # Every so many speakers, one is left out, and tells how well it goes.
 HELD_OUT = 23
+# The share of DATA's utterances that a pass hears where there are MORE, which it hears all.
+SHARE = 0.35
+# Where processors have no arithmetic for half of a number's bits, it is twenty times slower than single precision.
+HALF = torch.backends.cpu.get_cpu_capability().startswith("AVX512")
 CHECKED = "kitchen"
 
 
@@ -84,7 +89,7 @@ class Distortion(Augmentation):
             rate = random.uniform(0.86, 1.14)
             samples = np.interp(np.arange(int(len(samples) / rate)) * rate, np.arange(len(samples)), samples)
         samples = np.pad(samples, (int(RATE * random.uniform(0, 0.6)), int(RATE * random.uniform(0.1, 0.5))))
-        if random.random() < 0.5:
+        if random.random() < 0.6:
             samples = fftconvolve(samples, self.far_room() if random.random() < 0.7 else room(random))[:len(samples)]
         if random.random() < 0.5:
             samples = self.microphone(samples)
@@ -104,7 +109,9 @@ class Distortion(Augmentation):
         random = self.random
         fade = random.uniform(0.15, 0.9)
         count = int(RATE * min(fade, 0.7))
-        response = random.standard_normal(count) * np.exp(-6.9 * np.arange(count) / RATE / fade)
+        # Walls and air take the high sounds first.
+        echoes = lfilter([1], [1, -random.uniform(0, 0.7)], random.standard_normal(count))
+        response = echoes * np.exp(-6.9 * np.arange(count) / RATE / fade)
         response[:int(RATE * random.uniform(0.001, 0.012))] = 0
         response /= np.sqrt((response ** 2).sum())
         response[0] += 10 ** (random.uniform(-8, 10) / 20)
@@ -196,16 +203,16 @@ def main(data, weights, out, passes, *more):
     items = utterances(
         [entry for name in ("speech/speechocean", "speech/read", "oog/librispeech")
          for entry in transcripts(f"{data}/{name}-transcripts.jsonl")]
-        + list(transcripts(data + "/assistant/labels.jsonl", "voice"))
-        + [entry for folder in more for entry in transcripts(folder + "/transcripts.jsonl")], dictionary)
-    speakers = sorted({speaker for _, _, speaker in items})
-    held = set(speakers[::HELD_OUT])
-    checked = [item for item in items if item[2] in held][:80]
-    trained = [item for item in items if item[2] not in held]
+        + list(transcripts(data + "/assistant/labels.jsonl", "voice")), dictionary)
+    others = utterances(
+        [entry for folder in more for entry in transcripts(folder + "/transcripts.jsonl")], dictionary)
+    held = {speaker for group in (items, others) for speaker in sorted({item[2] for item in group})[::HELD_OUT]}
+    checked = [item for group in (items, others) for item in [item for item in group if item[2] in held][:60]]
+    trained, added = ([item for item in group if item[2] not in held] for group in (items, others))
     noises = {name[:-5]: read(f"{data}/noise/{name}") for name in sorted(os.listdir(data + "/noise"))
               if name.endswith(".flac")}
     kitchen = noises.pop(CHECKED)
-    distortion = Distortion(noises, [item[0].astype(np.float32) for item in trained], random)
+    distortion = Distortion(noises, [item[0].astype(np.float32) for item in trained + added], random)
     net = whisper.load(weights, len(PHONES) + 1)
     if os.path.exists(out):
         net.load_state_dict(
@@ -213,19 +220,25 @@ def main(data, weights, out, passes, *more):
     head = list(net.head.parameters())
     rest = [table for name, table in net.named_parameters() if not name.startswith("head")]
     optimizer = torch.optim.AdamW([{"params": head}, {"params": rest}], weight_decay=0.01, betas=(0.9, 0.98))
-    total, step = len(steps(trained, random)) * int(passes), 0
+
+    def heard():
+        if not added:
+            return trained
+        return added + [trained[index] for index in random.permutation(len(trained))[:int(len(trained) * SHARE)]]
+
+    total, step = len(steps(heard(), random)) * int(passes), 0
     # The mean of the weights on the way hears better than the last ones.
     mean = {name: table.clone() for name, table in net.state_dict().items()}
-    hours = sum(len(item[0]) for item in trained) / RATE / 3600
-    print(f"{len(trained)} utterances, {hours:.1f} hours; {total} steps", flush=True)
+    hours = sum(len(item[0]) for item in trained + added) / RATE / 3600
+    print(f"{len(trained + added)} utterances, {hours:.1f} hours; {total} steps", flush=True)
     for index in range(int(passes)):
         began = time.time()
-        for part in steps(trained, random):
+        for part in steps(heard(), random):
             scale = min(1, (step + 1) / 100) * max(0.01, 1 - step / total)
             for group, rate in zip(optimizer.param_groups, (HEAD_RATE, REST_RATE)):
                 group["lr"] = rate * scale
             spectra, moments, phones, counts = batch(part, distortion.distorted, random)
-            with torch.autocast("cpu", dtype=torch.bfloat16):
+            with torch.autocast("cpu", dtype=torch.bfloat16, enabled=HALF):
                 outputs = net(spectra, moments)
             loss = functional.ctc_loss(
                 outputs.float().log_softmax(-1).transpose(0, 1), phones, moments, counts, zero_infinity=True,

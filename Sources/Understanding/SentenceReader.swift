@@ -102,12 +102,14 @@ package struct SentenceReader {
     if let full = try inFull(words) { return [full] }
     // What a rule says is asked of others is no case for doubt.
     let isOutOfDomain = self.read(words).contains { $0.rule == Interpretation.outOfDomainRule }
-    if !isOutOfDomain, let estimate = try estimate(words), !requestsNothing(words, as: estimate) {
-      return [Clause(words: words, readings: [estimate])]
+    let estimate = isOutOfDomain ? nil : try estimate(words)
+    let estimates = estimate.flatMap { requestsNothing(words, as: $0) ? nil : [$0] } ?? []
+    if estimates.contains(where: { !$0.isTentative }) {
+      return [Clause(words: words, readings: estimates)]
     }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }
-    return inPart(words) ?? [Clause(words: words, readings: [])]
+    return inPart(words) ?? [Clause(words: words, readings: estimates)]
   }
 
   /// What the words say of the domain that was just spoken of, where the guess is of another one.

@@ -54,7 +54,7 @@ struct World {
     Interpreter(automaton: try compiler.lazyAutomaton(listening: rules))
   }
 
-  private static let models = URL(filePath: #filePath)
+  static let models = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Models/en-US")
 

@@ -18,8 +18,14 @@ extension Language {
         else { return nil }
         return SlotFinder(
           sentences: command.sentences, fragments: try fragments(of: intent),
-          words: command.words, discourse: discourse, classes: contents.features.classes)
+          words: command.words, single: single(intent), discourse: discourse,
+          classes: contents.features.classes)
       })
+  }
+
+  /// The parameters of an intent that have one value at most.
+  private func single(_ intent: String) -> Set<String> {
+    Set(catalogue[intent]?.parameters.filter { !$0.isArray }.map(\.name) ?? [])
   }
 
   /// The share of its own sentences that the statistical reader takes for an intent, for each that it was taught, and
@@ -60,13 +66,13 @@ extension Language {
       IntentClassifier.Lesson(
         intent: rule.name,
         sentences: samplers.flatMap { lessons(of: rule, from: $0, count: $1) }
-          .map(features.features(of:)))
+          .map(features.values(of:)))
     }
     let names = Set(own.map(\.name))
     let background = catalogue.intents.filter { !names.contains($0.name) }
       .flatMap { examples(of: $0.name) }
     return contents.classifier.learning(
-      new, against: background.map(features.features(of:)))
+      new, against: background.map(features.values(of:)))
   }
 
   /// Sentences that mean a rule's intent, once each: its examples, and others drawn from the rule.

@@ -18,6 +18,7 @@ package final class StatisticalModel: Sendable {
 
   private static let words = "words.txt"
   private static let weights = "weights.bin"
+  private static let vectors = "vectors.bin"
 
   /// Takes the folder of its files, which may be missing.
   package init(folder: URL) {
@@ -42,11 +43,30 @@ package final class StatisticalModel: Sendable {
     guard FileManager.default.fileExists(atPath: weights.path) else { return nil }
     do {
       let classifier = try IntentClassifier(bytes: Array(try Data(contentsOf: weights)))
+      let vectors = try vectors()
+      guard classifier.dimensions == vectors?.dimensions ?? 0 else {
+        throw StatisticalModelError(
+          file: weights.path, reason: "it was taught with other vectors than \(Self.vectors) holds")
+      }
       return Contents(
-        features: SentenceFeatures(classes: try classes(), count: classifier.featureCount),
+        features: SentenceFeatures(
+          classes: try classes(), vectors: vectors, count: classifier.featureCount),
         classifier: classifier)
     } catch let error as IntentClassifier.Damaged {
       throw StatisticalModelError(file: weights.path, reason: error.reason)
+    }
+  }
+
+  /// The vectors of words; `nil` where there are none.
+  ///
+  /// - Throws: `StatisticalModelError`, or the error of the file that can't be read.
+  package func vectors() throws -> WordVectors? {
+    let file = folder.appending(path: Self.vectors)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    do {
+      return try WordVectors(bytes: Array(try Data(contentsOf: file)))
+    } catch let error as WordVectors.Damaged {
+      throw StatisticalModelError(file: file.path, reason: error.reason)
     }
   }
 

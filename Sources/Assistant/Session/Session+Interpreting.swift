@@ -70,7 +70,7 @@ extension Session {
   private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
     guard expectation == .command, let last = said.first, let topic else { return clause }
     let domain = catalogue.domain(of: topic)
-    guard clause.readings.first.map(leavesOpen) ?? true,
+    guard clause.readings.first.map({ $0.isTentative || leavesOpen($0) }) ?? true,
       !dialogue.referring(clause.readings).contains(where: {
         catalogue.domain(of: $0.rule) == domain
       })

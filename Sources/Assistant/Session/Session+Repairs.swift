@@ -23,7 +23,8 @@ extension Session {
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
-    let isUnread = clauses.allSatisfy(\.readings.isEmpty)
+    // What only its words say is not read by any rule.
+    let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
     // "Add sorry" says what shall be changed, by a rule of the command's own.
     let correction = Interpretation.correctionRule(of: command)
     if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,

@@ -62,7 +62,7 @@ extension Teaching {
     let least = StatisticalReader.Certainty().asking
     var score = Score()
     for lesson in lessons.all where isKept(lesson) {
-      let best = classifier.ranking(of: lessons.features.features(of: lesson.words)).first
+      let best = classifier.ranking(of: lessons.features.values(of: lesson.words)).first
       if best?.intent == IntentClassifier.none || best?.probability ?? 0 < least {
         score.silent += 1
       } else if best?.intent == lessons.intents[lesson.intent] {

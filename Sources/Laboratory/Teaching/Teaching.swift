@@ -10,10 +10,14 @@ package struct Teaching: Sendable {
   let language: Language
   private let folder: URL
   let classes: WordClasses
+  private let vectors: WordVectors?
   /// Words that anybody says.
   private let dictation: [String]
 
   private static let strangers = "strangers"
+  private static let said = "said.txt"
+  /// What people say of intents counts as often as this beside what is drawn from rules.
+  private static let timesSaid = 2
   private static let sentencesPerIntent = 300
   private static let sentencesOfStrangers = 12_000
   private static let pieceCount = 500
@@ -29,6 +33,7 @@ package struct Teaching: Sendable {
     language = try composition.session(database: database).language
     folder = composition.models.language.appending(path: Composition.reading)
     classes = try composition.statistics.classes()
+    vectors = try composition.statistics.vectors()
     dictation = try composition.models.text("words/dictation.txt").split(separator: "\n").map(
       String.init)
   }
@@ -57,10 +62,11 @@ package struct Teaching: Sendable {
 
     /// A classifier that has learnt these.
     func classifier(progress: (Int) -> Void = { _ in }) -> IntentClassifier {
-      var trainer = ClassifierTrainer(intents: intents, featureCount: features.count)
+      var trainer = ClassifierTrainer(
+        intents: intents, featureCount: features.count, dimensions: features.dimensions)
       return trainer.classifier(
         trainedOn: all.map {
-          .init(features: features.features(of: $0.words), intent: $0.intent)
+          .init(features: features.values(of: $0.words), intent: $0.intent)
         },
         epochs: Teaching.epochs, progress: progress)
     }
@@ -70,7 +76,7 @@ package struct Teaching: Sendable {
     let rules = language.taughtRules.filter { language.catalogue[$0.name] != nil }
     var lessons = Lessons(
       intents: [IntentClassifier.none] + rules.map(\.name),
-      features: SentenceFeatures(classes: classes))
+      features: SentenceFeatures(classes: classes, vectors: vectors))
     let strangers = try strangers()
     let sampler = language.sampler(dictating: Self.pieces(of: strangers))
     for (number, rule) in rules.enumerated() {
@@ -78,7 +84,26 @@ package struct Teaching: Sendable {
         .map { .init(words: $0, intent: number + 1) }
     }
     lessons.all += strangers.map { .init(words: $0, intent: 0) }
+    let said = try said(lessons.intents)
+    for _ in 0..<Self.timesSaid { lessons.all += said.filter { $0.intent > 0 } }
+    lessons.all += said.filter { $0.intent == 0 }
     return lessons
+  }
+
+  /// What people say, a sentence a line, after the intent that it means or a `-`.
+  ///
+  /// What is said of intents that there are not is left out; there may be no such file.
+  private func said(_ intents: [String]) throws -> [Lessons.Lesson] {
+    let file = folder.appending(path: Self.said)
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(["-"] + intents.dropFirst(), 0...))
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let intent = numbers[String(parts[0])] else { return nil }
+      let words = language.normalizer.words(of: String(parts[1]))
+        .filter { $0 != Normalizer.comma }
+      return words.isEmpty ? nil : .init(words: words, intent: intent)
+    }
   }
 
   /// Pieces of sentences, so that it is learnt that people write and note down anything.

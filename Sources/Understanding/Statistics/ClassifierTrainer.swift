@@ -8,10 +8,10 @@ internal import Grammar
 package struct ClassifierTrainer: Sendable {
   /// A sentence by its features, and the number of its intent.
   package struct Example: Sendable {
-    package let features: [Int]
+    package let features: SentenceFeatures.Values
     package let intent: Int
 
-    package init(features: [Int], intent: Int) {
+    package init(features: SentenceFeatures.Values, intent: Int) {
       (self.features, self.intent) = (features, intent)
     }
   }
@@ -19,20 +19,24 @@ package struct ClassifierTrainer: Sendable {
   private let intents: [String]
   private let featureCount: Int
   private var weights: [Float]
+  private var bearings: [Float]
   private var biases: [Float]
-  /// The squares of the gradients so far, by feature.
+  /// The squares of the gradients so far, by feature and by coordinate.
   private var squares: [Float]
+  private var squaresOfBearings: [Float]
 
   private static let rate: Float = 0.1
   private static let biasRate: Float = 0.01
   private static let least: Float = 1e-6
 
-  package init(intents: [String], featureCount: Int) {
+  package init(intents: [String], featureCount: Int, dimensions: Int = 0) {
     self.intents = intents
     self.featureCount = featureCount
     weights = [Float](repeating: 0, count: featureCount * intents.count)
     biases = [Float](repeating: 0, count: intents.count)
     squares = [Float](repeating: Self.least, count: featureCount)
+    bearings = [Float](repeating: 0, count: dimensions * intents.count)
+    squaresOfBearings = [Float](repeating: Self.least, count: dimensions)
   }
 
   /// The classifier after going through the examples `epochs` times, in an order drawn anew each time.
@@ -51,26 +55,54 @@ package struct ClassifierTrainer: Sendable {
 
   private mutating func learn(_ example: Example) {
     let share = IntentClassifier.share(example.features)
-    let count = intents.count
+    let direction = example.features.direction.prefix(squaresOfBearings.count).map {
+      IntentClassifier.reach * $0
+    }
     var errors = biases
-    weights.withUnsafeMutableBufferPointer { weights in
-      errors.withUnsafeMutableBufferPointer { errors in
-        for feature in example.features {
-          let row = feature * count
-          for intent in 0..<count { errors[intent] += share * weights[row + intent] }
-        }
-        Self.makeProbabilities(of: errors)
-        errors[example.intent] -= 1
-        let square = errors.reduce(0) { $0 + $1 * $1 } / Float(count) * share * share
-        for feature in example.features {
-          squares[feature] += square
-          let step = Self.rate * share / squares[feature].squareRoot()
-          let row = feature * count
-          for intent in 0..<count { weights[row + intent] -= step * errors[intent] }
-        }
-      }
+    for feature in example.features.numbers {
+      Self.add(share, times: feature, of: weights, to: &errors)
+    }
+    for (coordinate, value) in direction.enumerated() {
+      Self.add(value, times: coordinate, of: bearings, to: &errors)
+    }
+    errors.withUnsafeMutableBufferPointer { Self.makeProbabilities(of: $0) }
+    errors[example.intent] -= 1
+    let square = errors.reduce(0) { $0 + $1 * $1 } / Float(intents.count)
+    for feature in example.features.numbers {
+      squares[feature] += square * share * share
+      let step = Self.rate * share / squares[feature].squareRoot()
+      Self.move(feature, of: &weights, by: step, against: errors)
+    }
+    for (coordinate, value) in direction.enumerated() {
+      squaresOfBearings[coordinate] += square * value * value
+      let step = Self.rate * value / squaresOfBearings[coordinate].squareRoot()
+      Self.move(coordinate, of: &bearings, by: step, against: errors)
     }
     for intent in errors.indices { biases[intent] -= Self.biasRate * errors[intent] }
+  }
+
+  /// Adds a row of a table, as many times as `value` says.
+  private static func add(
+    _ value: Float, times row: Int, of table: [Float], to sums: inout [Float]
+  ) {
+    let start = row * sums.count
+    table.withUnsafeBufferPointer { table in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for index in sums.indices { sums[index] += value * table[start + index] }
+      }
+    }
+  }
+
+  /// Moves a row of a table against the errors.
+  private static func move(
+    _ row: Int, of table: inout [Float], by step: Float, against errors: [Float]
+  ) {
+    let start = row * errors.count
+    table.withUnsafeMutableBufferPointer { table in
+      errors.withUnsafeBufferPointer { errors in
+        for index in errors.indices { table[start + index] -= step * errors[index] }
+      }
+    }
   }
 
   private static func makeProbabilities(of scores: UnsafeMutableBufferPointer<Float>) {
@@ -94,6 +126,6 @@ package struct ClassifierTrainer: Sendable {
     let bytes = weights.indices.map { Int8((weights[$0] / scales[$0 % count]).rounded()) }
     return IntentClassifier(
       intents: intents, featureCount: featureCount, biases: biases, scales: scales,
-      weights: bytes)
+      weights: bytes, bearings: bearings)
   }
 }

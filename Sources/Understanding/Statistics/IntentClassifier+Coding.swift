@@ -5,16 +5,16 @@ extension IntentClassifier {
     package var description: String { reason }
   }
 
-  private static let title = "heed intents 1"
+  private static let title = "heed intents 2"
 
-  /// A line each for the format, the number of features and the intents, an empty one, then numbers: biases and scales as
-  /// bits of little-endian floats, and the weights.
+  /// A line each for the format, the numbers of features and of dimensions, and the intents, an empty one, then numbers:
+  /// biases, scales and the weights of directions as bits of little-endian floats, and the weights of features.
   package var bytes: [UInt8] {
-    let lines = [Self.title, "\(featureCount)", intents.joined(separator: " "), ""]
+    let lines = [Self.title, "\(featureCount) \(dimensions)", intents.joined(separator: " "), ""]
     var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-    for number in biases + scales {
+    for number in biases + scales + bearings {
       let bits = number.bitPattern
-      bytes += (0..<4).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
+      bytes += (0..<Self.floatLength).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
     }
     bytes += weights.map { UInt8(bitPattern: $0) }
     return bytes
@@ -31,21 +31,28 @@ extension IntentClassifier {
     let intents = String(decoding: lines[2], as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let numbers = Array(lines[4])
-    guard let count = Int(String(decoding: lines[1], as: UTF8.self)), count > 0,
-      count & (count - 1) == 0, count <= Self.mostFeatures,
-      numbers.count == intents.count * (count + 8)
+    let sizes = String(decoding: lines[1], as: UTF8.self).split(separator: " ").map { Int($0) }
+    guard sizes.count == 2, let count = sizes[0], let dimensions = sizes[1],
+      count > 0, count & (count - 1) == 0, count <= Self.mostFeatures,
+      (0...Self.mostDimensions).contains(dimensions),
+      numbers.count == intents.count * (count + Self.floatLength * (2 + dimensions))
     else {
       throw Damaged(reason: "its weights are not as many as its first lines say")
     }
-    let floats = (0..<(2 * intents.count)).map { Self.float(in: numbers, at: 4 * $0) }
+    let floats = (0..<((2 + dimensions) * intents.count)).map {
+      Self.float(in: numbers, at: Self.floatLength * $0)
+    }
     guard floats.allSatisfy(\.isFinite) else { throw Damaged(reason: "a weight is no number") }
     self.init(
       intents: intents, featureCount: count, biases: Array(floats[..<intents.count]),
-      scales: Array(floats[intents.count...]),
-      weights: numbers[(8 * intents.count)...].map { Int8(bitPattern: $0) })
+      scales: Array(floats[intents.count..<(2 * intents.count)]),
+      weights: numbers[(Self.floatLength * floats.count)...].map { Int8(bitPattern: $0) },
+      bearings: Array(floats[(2 * intents.count)...]))
   }
 
   private static let mostFeatures = 1 << 20
+  private static let mostDimensions = 1 << 10
+  private static let floatLength = 4
 
   private static func float(in bytes: [UInt8], at start: Int) -> Float {
     Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) })

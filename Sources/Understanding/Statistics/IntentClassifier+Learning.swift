@@ -5,14 +5,21 @@ extension IntentClassifier {
   package struct Lesson: Sendable {
     package let intent: String
     /// The features of each sentence.
-    package let sentences: [[Int]]
+    package let sentences: [SentenceFeatures.Values]
 
-    package init(intent: String, sentences: [[Int]]) {
+    package init(intent: String, sentences: [SentenceFeatures.Values]) {
       (self.intent, self.sentences) = (intent, sentences)
     }
   }
 
+  /// The squares of the gradients so far, by feature and by coordinate.
+  private struct Squares {
+    var features: [Int: Float] = [:]
+    var bearing: [Float]
+  }
+
   private static let rounds = 12
+  private static let least: Float = 1e-6
   private static let step: Float = 0.5
   /// How much more likely than all others an intent is to be in its own lessons, beyond doubt, as a logarithm; what was taken
   /// for a stranger's request becomes its own.
@@ -22,12 +29,16 @@ extension IntentClassifier {
   ///
   /// Its knowledge stays as it is. `background` are sentences of other intents and of none; with those of the lessons, it
   /// goes through them a few times: some milliseconds.
-  package func learning(_ lessons: [Lesson], against background: [[Int]]) -> IntentClassifier {
+  package func learning(_ lessons: [Lesson], against background: [SentenceFeatures.Values])
+    -> IntentClassifier
+  {
     let new = lessons.filter { !intents.contains($0.intent) && !$0.sentences.isEmpty }
     guard !new.isEmpty else { return self }
     var taught = self
-    taught.additions = new.map { Addition(intent: $0.intent) }
-    var squares: [Int: Float] = [:]
+    taught.additions = new.map {
+      Addition(intent: $0.intent, bearing: [Float](repeating: 0, count: dimensions))
+    }
+    var squares = Squares(bearing: [Float](repeating: Self.least, count: dimensions))
     let examples =
       new.enumerated().flatMap { number, lesson in lesson.sentences.map { ($0, Optional(number)) } }
       + background.map { ($0, nil) }
@@ -50,21 +61,29 @@ extension IntentClassifier {
   }
 
   private mutating func learn(
-    _ features: [Int], _ number: Int?, against others: Double, _ squares: inout [Int: Float]
+    _ features: SentenceFeatures.Values, _ number: Int?, against others: Double,
+    _ squares: inout Squares
   ) {
     let share = Self.share(features)
     let powers = scoresOfAdditions(for: features).map { exp(Double($0)) }
     let sum = powers.reduce(others, +)
     var errors = powers.map { Float($0 / sum) }
     if let number { errors[number] -= 1 }
-    let square = errors.reduce(0) { $0 + $1 * $1 } * share * share
-    guard square > 1e-8 else { return }
-    for feature in features {
-      squares[feature, default: 1e-6] += square
-      let step = Self.step * share / (squares[feature] ?? 1).squareRoot()
+    let square = errors.reduce(0) { $0 + $1 * $1 }
+    guard square * share * share > 1e-8 else { return }
+    for feature in features.numbers {
+      let sum = squares.features[feature, default: Self.least] + square * share * share
+      squares.features[feature] = sum
+      let step = Self.step * share / sum.squareRoot()
       for index in errors.indices {
         additions[index].weights[feature, default: 0] -= step * errors[index]
       }
+    }
+    for (coordinate, value) in features.direction.prefix(dimensions).enumerated() {
+      let value = Self.reach * value
+      squares.bearing[coordinate] += square * value * value
+      let step = Self.step * value / squares.bearing[coordinate].squareRoot()
+      for index in errors.indices { additions[index].bearing[coordinate] -= step * errors[index] }
     }
     for index in errors.indices { additions[index].bias -= 0.01 * errors[index] }
   }

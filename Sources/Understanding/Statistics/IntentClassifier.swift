@@ -2,13 +2,15 @@ internal import Glibc
 
 /// Tells which intent a sentence most likely means, or that it means none: a multinomial logistic regression.
 ///
-/// Its weights are bytes, each scaled by its intent's factor.
+/// The weights of the features a sentence has are bytes, each scaled by its intent's factor.
 package struct IntentClassifier: Sendable, Equatable {
   /// An intent learnt after the others, with weights of its own.
   struct Addition: Sendable, Equatable {
     let intent: String
     var bias: Float = 0
     var weights: [Int: Float] = [:]
+    /// The weights of each coordinate of a sentence's direction.
+    var bearing: [Float]
   }
 
   /// The intents by their number; `none` is one of them.
@@ -19,21 +21,32 @@ package struct IntentClassifier: Sendable, Equatable {
   let scales: [Float]
   /// The weights of each feature, one for each intent.
   let weights: [Int8]
+  /// The weights of each coordinate of a sentence's direction, one for each intent.
+  let bearings: [Float]
   var additions: [Addition] = []
 
   /// The name for what is no intent.
   package static let none = ""
+  /// The length of a direction, beside that of a sentence's features, which is one.
+  static let reach: Float = 4
 
   init(
-    intents: [String], featureCount: Int, biases: [Float], scales: [Float], weights: [Int8]
+    intents: [String], featureCount: Int, biases: [Float], scales: [Float], weights: [Int8],
+    bearings: [Float]
   ) {
     self.intents = intents
     self.featureCount = featureCount
     (self.biases, self.scales, self.weights) = (biases, scales, weights)
+    self.bearings = bearings
   }
 
+  /// The number of coordinates of a sentence's direction.
+  package var dimensions: Int { intents.isEmpty ? 0 : bearings.count / intents.count }
+
   /// The probability of each intent, likeliest first; they add up to one.
-  package func ranking(of features: [Int]) -> [(intent: String, probability: Double)] {
+  package func ranking(
+    of features: SentenceFeatures.Values
+  ) -> [(intent: String, probability: Double)] {
     let scores = scores(of: features)
     let most = scores.max() ?? 0
     let powers = scores.map { exp(Double($0 - most)) }
@@ -45,26 +58,36 @@ package struct IntentClassifier: Sendable, Equatable {
   }
 
   /// The scores of the intents by their number, then those of the additions.
-  func scores(of features: [Int]) -> [Float] {
+  func scores(of features: SentenceFeatures.Values) -> [Float] {
     let share = Self.share(features)
     var sums = [Int32](repeating: 0, count: intents.count)
     weights.withUnsafeBufferPointer { weights in
-      for feature in features {
+      for feature in features.numbers {
         let row = feature * sums.count
         for intent in sums.indices { sums[intent] &+= Int32(weights[row + intent]) }
       }
     }
-    let known = sums.indices.map { biases[$0] + Float(sums[$0]) * scales[$0] * share }
+    var known = sums.indices.map { biases[$0] + Float(sums[$0]) * scales[$0] * share }
+    bearings.withUnsafeBufferPointer { bearings in
+      for (coordinate, value) in features.direction.prefix(dimensions).enumerated() {
+        let row = coordinate * known.count
+        for intent in known.indices { known[intent] += Self.reach * value * bearings[row + intent] }
+      }
+    }
     return known + scoresOfAdditions(for: features)
   }
 
-  func scoresOfAdditions(for features: [Int]) -> [Float] {
+  func scoresOfAdditions(for features: SentenceFeatures.Values) -> [Float] {
     let share = Self.share(features)
     return additions.map { addition in
-      addition.bias + share * features.reduce(0) { $0 + (addition.weights[$1] ?? 0) }
+      let known = features.numbers.reduce(0) { $0 + (addition.weights[$1] ?? 0) }
+      let ahead = zip(features.direction, addition.bearing).reduce(0) { $0 + $1.0 * $1.1 }
+      return addition.bias + share * known + Self.reach * ahead
     }
   }
 
   /// The value of each feature, so that long sentences count no more than short ones.
-  static func share(_ features: [Int]) -> Float { 1 / Float(max(1, features.count)).squareRoot() }
+  static func share(_ features: SentenceFeatures.Values) -> Float {
+    1 / Float(max(1, features.numbers.count)).squareRoot()
+  }
 }

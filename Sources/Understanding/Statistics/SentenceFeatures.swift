@@ -1,24 +1,42 @@
-/// Tells a sentence by features that survive paraphrase, each a number below `count`.
+/// Tells a sentence by features that survive paraphrase.
 ///
 /// They are its words and their beginnings, words side by side and with one or two between them, and groups of words of
-/// similar use, alone and in pairs. Features share numbers by chance (Weinberger et al. 2009, "Feature Hashing").
+/// similar use, alone and in pairs, each a number below `count`, which some share by chance (Weinberger et al. 2009,
+/// "Feature Hashing"); and where its words lie among those of similar use.
 package struct SentenceFeatures: Sendable {
+  /// What is known of one sentence.
+  package struct Values: Sendable, Equatable {
+    /// The features it has, once each, in ascending order.
+    package let numbers: [Int]
+    /// The direction in which its words lie; empty where no vectors are known.
+    package let direction: [Float]
+  }
+
   package let classes: WordClasses
   /// The number of different features; a power of two.
   package let count: Int
+  private let vectors: WordVectors?
 
   /// The number of letters by which forms of a word are known.
   static let beginning = 5
   /// Pairs of groups are at most so many words apart.
   private static let span = 6
 
-  package init(classes: WordClasses, count: Int = 1 << 14) {
+  package init(classes: WordClasses, vectors: WordVectors? = nil, count: Int = 1 << 14) {
     self.classes = classes
+    self.vectors = vectors
     self.count = count
   }
 
-  /// The features of a sentence, once each, in ascending order.
-  package func features(of words: [String]) -> [Int] {
+  /// The number of coordinates of a direction; 0 where no vectors are known.
+  package var dimensions: Int { vectors?.dimensions ?? 0 }
+
+  /// The features of a sentence.
+  package func values(of words: [String]) -> Values {
+    Values(numbers: numbers(of: words), direction: vectors?.direction(of: words) ?? [])
+  }
+
+  private func numbers(of words: [String]) -> [Int] {
     let words = classes.essence(of: words)
     let hashes = words.map { Self.hash($0.utf8) }
     let framed = [Self.hash("<".utf8)] + hashes + [Self.hash(">".utf8)]

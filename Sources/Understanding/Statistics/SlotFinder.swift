@@ -13,6 +13,8 @@ package struct SlotFinder {
   private let fragments: Fragments?
   /// The words of the intent's sentences.
   private let words: RuleWords
+  /// The parameters that have one value at most.
+  private let single: Set<String>
   private let discourse: Discourse
   private let classes: WordClasses
 
@@ -23,9 +25,10 @@ package struct SlotFinder {
   private static let passedContent = -1.6
 
   package init(
-    sentences: Interpreter, fragments: Fragments?, words: RuleWords, discourse: Discourse,
-    classes: WordClasses
+    sentences: Interpreter, fragments: Fragments?, words: RuleWords, single: Set<String>,
+    discourse: Discourse, classes: WordClasses
   ) {
+    self.single = single
     self.words = words
     self.sentences = sentences
     self.fragments = fragments
@@ -34,6 +37,8 @@ package struct SlotFinder {
   }
 
   /// The reading of `words` as the intent; without slots where none is found.
+  ///
+  /// Where they say several values of what has one, it has none of them, and is tentative.
   package func reading(of words: [String], as intent: String) -> Interpretation {
     let text = words.joined(separator: " ")
     if let (reading, passed) = sentences.sparseReading(of: words, passingFor: cost(ofPassing:)),
@@ -41,9 +46,13 @@ package struct SlotFinder {
     {
       return reading
     }
-    return Interpretation(
-      rule: intent, slots: knownValues(in: words), score: Penalty.filler * Double(words.count),
-      text: text)
+    let values = knownValues(in: words)
+    let doubtful = contradictory(among: values)
+    var reading = Interpretation(
+      rule: intent, slots: values.filter { !doubtful.contains($0.name) },
+      score: Penalty.filler * Double(words.count), text: text)
+    reading.isTentative = !doubtful.isEmpty
+    return reading
   }
 
   /// The number of words that nothing in the reading accounts for: they are in no slot, and neither they nor words of
@@ -77,7 +86,13 @@ package struct SlotFinder {
       && !discourse.linkers.contains(word) && word != Normalizer.comma
   }
 
-  /// Values that are known to be such, the longest first, no parameter twice.
+  /// The parameters that have one value, and are said to have several.
+  private func contradictory(among values: [Interpretation.Slot]) -> Set<String> {
+    let said = Dictionary(grouping: values.filter { single.contains($0.name) }, by: \.name)
+    return Set(said.filter { Set($0.value.map(\.raw)).count > 1 }.keys)
+  }
+
+  /// Values that are known to be such, the longest first, each word in one of them.
   private func knownValues(in words: [String]) -> [Interpretation.Slot] {
     guard let fragments else { return [] }
     var slots: [Interpretation.Slot] = []
@@ -85,8 +100,7 @@ package struct SlotFinder {
       for start in 0...(words.count - length) {
         let range = start..<(start + length)
         guard !slots.contains(where: { $0.range.overlaps(range) }),
-          let found = fragments.value(of: Array(words[range])),
-          !found.contains(where: { value in slots.contains { $0.name == value.name } })
+          let found = fragments.value(of: Array(words[range]))
         else { continue }
         slots += found.map { $0.moved(by: start) }
       }

@@ -10,13 +10,15 @@ package struct StatisticalReader: Sendable {
   package struct Certainty: Sendable, Equatable {
     /// From here on it is acted on.
     package var acting = 0.88
+    /// From here on it is acted on right after another command of its domain.
+    package var actingOn = 0.65
     /// From here on it is asked about.
-    package var asking = 0.75
-    /// The factor applied to a probability for each word that the intent has no use for.
-    package var withStranger = 0.7
+    package var asking = 0.6
+    /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
+    package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 4.0
-    /// Below it, an intent is not what was meant, where words asked of others are likelier.
+    /// Below it, an intent is not what was meant, where something else is likely enough to be asked about.
     package var doubting = 0.03
 
     package init() {}
@@ -31,6 +33,7 @@ package struct StatisticalReader: Sendable {
   private let finder: @Sendable (String) throws -> SlotFinder?
   /// Fewer words than that say too little.
   private static let leastWords = 2
+  private static let leastWordsAskedAbout = 3
   private static let mostWords = 30
 
   /// `finder` gives the finder of an intent's slots, `nil` where it has no rule.
@@ -49,7 +52,7 @@ package struct StatisticalReader: Sendable {
 
   /// The probability of each intent, likeliest first; `IntentClassifier.none` stands for requests to others.
   package func ranking(of words: [String]) -> [(intent: String, probability: Double)] {
-    classifier.ranking(of: features.features(of: words))
+    classifier.ranking(of: features.values(of: words))
   }
 
   /// The same, where the intent `topic` was spoken of last.
@@ -86,26 +89,28 @@ package struct StatisticalReader: Sendable {
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
-    let strangers = finder.strangers(in: words, of: reading)
-    let probability = (0..<strangers).reduce(best.probability) { sum, _ in
-      sum * certainty.withStranger
-    }
-    guard probability >= certainty.asking else { return nil }
-    reading.probability = probability
+    reading.probability = best.probability
     reading.isGuess = true
+    let strangers = finder.strangers(in: words, of: reading)
+    let sure = (0..<strangers).reduce(best.probability) { sum, _ in sum * certainty.withStranger }
     // What goes on with a question is answered rather than asked about: the answer tells how it was understood.
-    let isAnswered = catalogue[best.intent]?.isQuery == true && goesOn(best.intent, with: topic)
-    reading.isTentative =
-      !isAnswered && (probability < certainty.acting || isUnguarded(best.intent))
+    let goesOn = goesOn(best.intent, with: topic)
+    let isAnswered = goesOn && catalogue[best.intent]?.isQuery == true
+    let enough = goesOn ? certainty.actingOn : certainty.acting
+    let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
+    reading.isTentative = !isAnswered && isUnsure
+    guard reading.isTentative else { return reading }
     // What has no title can't be asked about.
-    guard !reading.isTentative || catalogue[best.intent]?.title.isEmpty == false else { return nil }
-    return reading
+    let isAskedAbout =
+      words.count >= Self.leastWordsAskedAbout && catalogue[best.intent]?.title.isEmpty == false
+    return isAskedAbout ? reading : nil
   }
 
-  /// Whether words are more likely asked of others than meant as this intent.
+  /// Whether words are more likely asked of others, or meant as another intent, than meant as this one.
   package func doubts(_ intent: String, of words: [String]) -> Bool {
     let ranking = ranking(of: words)
-    guard ranking.first?.intent == IntentClassifier.none,
+    guard let first = ranking.first, first.intent != intent,
+      first.intent == IntentClassifier.none || first.probability >= certainty.asking,
       let own = ranking.first(where: { $0.intent == intent })
     else { return false }
     return own.probability < certainty.doubting

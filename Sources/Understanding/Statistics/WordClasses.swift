@@ -4,17 +4,21 @@ package struct WordClasses: Sendable, Equatable {
   private let ignored: Set<String>
   /// Words that turn what is meant into something else, or its opposite: "not", "if".
   private let turning: Set<String>
+  /// Words that do so where a clause begins with them: "if", but not in "could you see if".
+  private let turningFirst: Set<String>
   /// The word that stands for each of its kind: "#" for numbers.
   private let stands: [String: String]
   /// The groups of words of similar use that each word belongs to.
   private let groups: [String: [Int]]
   private let members: [Int: [String]]
 
-  /// Reads lines of words: after `-` those ignored, after `!` those that turn what is meant, after `=` those that all
+  /// Reads lines of words: after `-` those ignored, after `!` those that turn what is meant, after `^` those
+  /// that do where a clause begins with them, after `=` those that all
   /// count as the first of them, else words of similar use; what follows `#` and a space is a comment.
   package init(_ text: String) {
     var ignored: Set<String> = []
     var turning: Set<String> = []
+    var turningFirst: Set<String> = []
     var stands: [String: String] = [:]
     var groups: [String: [Int]] = [:]
     var members: [Int: [String]] = [:]
@@ -24,6 +28,7 @@ package struct WordClasses: Sendable, Equatable {
       case "#", nil: continue
       case "-": ignored.formUnion(words.dropFirst())
       case "!": turning.formUnion(words.dropFirst())
+      case "^": turningFirst.formUnion(words.dropFirst())
       case "=":
         guard let first = words.dropFirst().first else { continue }
         for word in words.dropFirst() { stands[word] = first }
@@ -32,7 +37,8 @@ package struct WordClasses: Sendable, Equatable {
         for word in words { groups[word, default: []].append(number) }
       }
     }
-    (self.ignored, self.turning, self.stands) = (ignored, turning, stands)
+    (self.ignored, self.stands) = (ignored, stands)
+    (self.turning, self.turningFirst) = (turning, turningFirst)
     (self.groups, self.members) = (groups, members)
   }
 
@@ -50,7 +56,12 @@ package struct WordClasses: Sendable, Equatable {
   func groups(of word: String) -> [Int] { groups[word] ?? [] }
 
   /// Whether words mean something other than their verbs and things say.
-  func turnMeaning(_ words: [String]) -> Bool { words.contains(where: turning.contains) }
+  func turnMeaning(_ words: [String]) -> Bool {
+    words.contains(where: turning.contains)
+      || zip([Normalizer.comma] + words, words).contains { before, word in
+        before == Normalizer.comma && turningFirst.contains(word)
+      }
+  }
 
   func isIgnored(_ word: String) -> Bool { ignored.contains(word) }
 
