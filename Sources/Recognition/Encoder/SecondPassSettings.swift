@@ -13,8 +13,8 @@ package struct SecondPassSettings: Sendable, Hashable, Codable {
   package var grammarWeight = 0.03
   /// The weight of the encoder's scores, natural logarithms, in units of the streaming search's, in a quiet place and
   /// in noise, which the streaming search knows better.
-  package var weight = 50.0
-  package var weightInNoise = 25.0
+  package var weight = 80.0
+  package var weightInNoise = 50.0
   /// How many sentences of each search are compared.
   package var sentences = 8
 
