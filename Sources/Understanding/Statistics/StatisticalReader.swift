@@ -18,7 +18,7 @@ package struct StatisticalReader: Sendable {
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 4.0
-    /// Below it, an intent is not what was meant, where something else is likely enough to be asked about.
+    /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
 
     package init() {}
@@ -106,11 +106,10 @@ package struct StatisticalReader: Sendable {
     return isAskedAbout ? reading : nil
   }
 
-  /// Whether words are more likely asked of others, or meant as another intent, than meant as this one.
+  /// Whether words are more likely asked of others than meant as this intent.
   package func doubts(_ intent: String, of words: [String]) -> Bool {
     let ranking = ranking(of: words)
-    guard let first = ranking.first, first.intent != intent,
-      first.intent == IntentClassifier.none || first.probability >= certainty.asking,
+    guard ranking.first?.intent == IntentClassifier.none,
       let own = ranking.first(where: { $0.intent == intent })
     else { return false }
     return own.probability < certainty.doubting
