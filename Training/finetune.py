@@ -29,7 +29,7 @@ HEAD_RATE, REST_RATE = 1e-3, 2e-4
 HELD_OUT = 23
 # The share of DATA's utterances that a pass hears where there are MORE, which it hears all.
 SHARE = 0.35
-# Where processors have no arithmetic for half of a number's bits, it is twenty times slower than single precision.
+# Processors without arithmetic in half precision are eight times slower in it than in single precision.
 HALF = torch.backends.cpu.get_cpu_capability().startswith("AVX512")
 CHECKED = "kitchen"
 

@@ -41,7 +41,7 @@ struct WordVectorsTests {
     ] as [([String], [Float])])
   func `a sentence lies where its words do`(words: [String], expected: [Float]) throws {
     let vectors = try WordVectors(bytes: Self.bytes(Self.points))
-    for (value, expected) in zip(vectors.direction(of: words), expected) {
+    for (value, expected) in zip(vectors.embedding(of: words), expected) {
       #expect(abs(value - expected) < 0.001)
     }
   }
@@ -61,7 +61,7 @@ struct WordVectorsTests {
   /// The cosine of the angle between two sentences.
   private static func likeness(_ one: String, _ other: String, _ vectors: WordVectors) -> Float {
     let directions = [one, other].map {
-      vectors.direction(of: $0.split(separator: " ").map(String.init))
+      vectors.embedding(of: $0.split(separator: " ").map(String.init))
     }
     return zip(directions[0], directions[1]).reduce(0) { $0 + $1.0 * $1.1 }
   }

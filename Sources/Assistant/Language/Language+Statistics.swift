@@ -23,7 +23,7 @@ extension Language {
       })
   }
 
-  /// The parameters of an intent that have one value at most.
+  /// The parameters of an intent that take one value at most.
   private func single(_ intent: String) -> Set<String> {
     Set(catalogue[intent]?.parameters.filter { !$0.isArray }.map(\.name) ?? [])
   }

@@ -16,7 +16,7 @@ package struct Teaching: Sendable {
 
   private static let strangers = "strangers"
   private static let said = "said.txt"
-  /// What people say of intents counts as often as this beside what is drawn from rules.
+  /// How often each sentence of `said.txt` that means an intent is taught.
   private static let timesSaid = 2
   private static let sentencesPerIntent = 300
   private static let sentencesOfStrangers = 12_000

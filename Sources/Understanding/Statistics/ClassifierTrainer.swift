@@ -19,11 +19,11 @@ package struct ClassifierTrainer: Sendable {
   private let intents: [String]
   private let featureCount: Int
   private var weights: [Float]
-  private var bearings: [Float]
+  private var embeddingWeights: [Float]
   private var biases: [Float]
-  /// The squares of the gradients so far, by feature and by coordinate.
+  /// The squares of the gradients so far, by feature and by dimension.
   private var squares: [Float]
-  private var squaresOfBearings: [Float]
+  private var embeddingSquares: [Float]
 
   private static let rate: Float = 0.1
   private static let biasRate: Float = 0.01
@@ -35,8 +35,8 @@ package struct ClassifierTrainer: Sendable {
     weights = [Float](repeating: 0, count: featureCount * intents.count)
     biases = [Float](repeating: 0, count: intents.count)
     squares = [Float](repeating: Self.least, count: featureCount)
-    bearings = [Float](repeating: 0, count: dimensions * intents.count)
-    squaresOfBearings = [Float](repeating: Self.least, count: dimensions)
+    embeddingWeights = [Float](repeating: 0, count: dimensions * intents.count)
+    embeddingSquares = [Float](repeating: Self.least, count: dimensions)
   }
 
   /// The classifier after going through the examples `epochs` times, in an order drawn anew each time.
@@ -55,15 +55,15 @@ package struct ClassifierTrainer: Sendable {
 
   private mutating func learn(_ example: Example) {
     let share = IntentClassifier.share(example.features)
-    let direction = example.features.direction.prefix(squaresOfBearings.count).map {
-      IntentClassifier.reach * $0
+    let embedding = example.features.embedding.prefix(embeddingSquares.count).map {
+      IntentClassifier.embeddingScale * $0
     }
     var errors = biases
     for feature in example.features.numbers {
       Self.add(share, times: feature, of: weights, to: &errors)
     }
-    for (coordinate, value) in direction.enumerated() {
-      Self.add(value, times: coordinate, of: bearings, to: &errors)
+    for (dimension, value) in embedding.enumerated() {
+      Self.add(value, times: dimension, of: embeddingWeights, to: &errors)
     }
     errors.withUnsafeMutableBufferPointer { Self.makeProbabilities(of: $0) }
     errors[example.intent] -= 1
@@ -73,10 +73,10 @@ package struct ClassifierTrainer: Sendable {
       let step = Self.rate * share / squares[feature].squareRoot()
       Self.move(feature, of: &weights, by: step, against: errors)
     }
-    for (coordinate, value) in direction.enumerated() {
-      squaresOfBearings[coordinate] += square * value * value
-      let step = Self.rate * value / squaresOfBearings[coordinate].squareRoot()
-      Self.move(coordinate, of: &bearings, by: step, against: errors)
+    for (dimension, value) in embedding.enumerated() {
+      embeddingSquares[dimension] += square * value * value
+      let step = Self.rate * value / embeddingSquares[dimension].squareRoot()
+      Self.move(dimension, of: &embeddingWeights, by: step, against: errors)
     }
     for intent in errors.indices { biases[intent] -= Self.biasRate * errors[intent] }
   }
@@ -126,6 +126,6 @@ package struct ClassifierTrainer: Sendable {
     let bytes = weights.indices.map { Int8((weights[$0] / scales[$0 % count]).rounded()) }
     return IntentClassifier(
       intents: intents, featureCount: featureCount, biases: biases, scales: scales,
-      weights: bytes, bearings: bearings)
+      weights: bytes, embeddingWeights: embeddingWeights)
   }
 }

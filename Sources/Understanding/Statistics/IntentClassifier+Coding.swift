@@ -8,11 +8,11 @@ extension IntentClassifier {
   private static let title = "heed intents 2"
 
   /// A line each for the format, the numbers of features and of dimensions, and the intents, an empty one, then numbers:
-  /// biases, scales and the weights of directions as bits of little-endian floats, and the weights of features.
+  /// biases, scales and the weights of embeddings as bits of little-endian floats, and the weights of features.
   package var bytes: [UInt8] {
     let lines = [Self.title, "\(featureCount) \(dimensions)", intents.joined(separator: " "), ""]
     var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-    for number in biases + scales + bearings {
+    for number in biases + scales + embeddingWeights {
       let bits = number.bitPattern
       bytes += (0..<Self.floatLength).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
     }
@@ -47,7 +47,7 @@ extension IntentClassifier {
       intents: intents, featureCount: count, biases: Array(floats[..<intents.count]),
       scales: Array(floats[intents.count..<(2 * intents.count)]),
       weights: numbers[(Self.floatLength * floats.count)...].map { Int8(bitPattern: $0) },
-      bearings: Array(floats[(2 * intents.count)...]))
+      embeddingWeights: Array(floats[(2 * intents.count)...]))
   }
 
   private static let mostFeatures = 1 << 20

@@ -12,10 +12,10 @@ extension IntentClassifier {
     }
   }
 
-  /// The squares of the gradients so far, by feature and by coordinate.
+  /// The squares of the gradients so far, by feature and by dimension.
   private struct Squares {
     var features: [Int: Float] = [:]
-    var bearing: [Float]
+    var embeddingWeights: [Float]
   }
 
   private static let rounds = 12
@@ -36,9 +36,9 @@ extension IntentClassifier {
     guard !new.isEmpty else { return self }
     var taught = self
     taught.additions = new.map {
-      Addition(intent: $0.intent, bearing: [Float](repeating: 0, count: dimensions))
+      Addition(intent: $0.intent, embeddingWeights: [Float](repeating: 0, count: dimensions))
     }
-    var squares = Squares(bearing: [Float](repeating: Self.least, count: dimensions))
+    var squares = Squares(embeddingWeights: [Float](repeating: Self.least, count: dimensions))
     let examples =
       new.enumerated().flatMap { number, lesson in lesson.sentences.map { ($0, Optional(number)) } }
       + background.map { ($0, nil) }
@@ -79,11 +79,13 @@ extension IntentClassifier {
         additions[index].weights[feature, default: 0] -= step * errors[index]
       }
     }
-    for (coordinate, value) in features.direction.prefix(dimensions).enumerated() {
-      let value = Self.reach * value
-      squares.bearing[coordinate] += square * value * value
-      let step = Self.step * value / squares.bearing[coordinate].squareRoot()
-      for index in errors.indices { additions[index].bearing[coordinate] -= step * errors[index] }
+    for (dimension, value) in features.embedding.prefix(dimensions).enumerated() {
+      let value = Self.embeddingScale * value
+      squares.embeddingWeights[dimension] += square * value * value
+      let step = Self.step * value / squares.embeddingWeights[dimension].squareRoot()
+      for index in errors.indices {
+        additions[index].embeddingWeights[dimension] -= step * errors[index]
+      }
     }
     for index in errors.indices { additions[index].bias -= 0.01 * errors[index] }
   }

@@ -9,8 +9,8 @@ package struct IntentClassifier: Sendable, Equatable {
     let intent: String
     var bias: Float = 0
     var weights: [Int: Float] = [:]
-    /// The weights of each coordinate of a sentence's direction.
-    var bearing: [Float]
+    /// The weight of each dimension of the embedding.
+    var embeddingWeights: [Float]
   }
 
   /// The intents by their number; `none` is one of them.
@@ -21,27 +21,27 @@ package struct IntentClassifier: Sendable, Equatable {
   let scales: [Float]
   /// The weights of each feature, one for each intent.
   let weights: [Int8]
-  /// The weights of each coordinate of a sentence's direction, one for each intent.
-  let bearings: [Float]
+  /// The weights of each dimension of the embedding, one for each intent.
+  let embeddingWeights: [Float]
   var additions: [Addition] = []
 
   /// The name for what is no intent.
   package static let none = ""
-  /// The length of a direction, beside that of a sentence's features, which is one.
-  static let reach: Float = 4
+  /// The factor applied to embeddings, so that they count beside the other features.
+  static let embeddingScale: Float = 4
 
   init(
     intents: [String], featureCount: Int, biases: [Float], scales: [Float], weights: [Int8],
-    bearings: [Float]
+    embeddingWeights: [Float]
   ) {
     self.intents = intents
     self.featureCount = featureCount
     (self.biases, self.scales, self.weights) = (biases, scales, weights)
-    self.bearings = bearings
+    self.embeddingWeights = embeddingWeights
   }
 
-  /// The number of coordinates of a sentence's direction.
-  package var dimensions: Int { intents.isEmpty ? 0 : bearings.count / intents.count }
+  /// The number of dimensions of embeddings.
+  package var dimensions: Int { intents.isEmpty ? 0 : embeddingWeights.count / intents.count }
 
   /// The probability of each intent, likeliest first; they add up to one.
   package func ranking(
@@ -68,10 +68,12 @@ package struct IntentClassifier: Sendable, Equatable {
       }
     }
     var known = sums.indices.map { biases[$0] + Float(sums[$0]) * scales[$0] * share }
-    bearings.withUnsafeBufferPointer { bearings in
-      for (coordinate, value) in features.direction.prefix(dimensions).enumerated() {
-        let row = coordinate * known.count
-        for intent in known.indices { known[intent] += Self.reach * value * bearings[row + intent] }
+    embeddingWeights.withUnsafeBufferPointer { embeddingWeights in
+      for (dimension, value) in features.embedding.prefix(dimensions).enumerated() {
+        let row = dimension * known.count
+        for intent in known.indices {
+          known[intent] += Self.embeddingScale * value * embeddingWeights[row + intent]
+        }
       }
     }
     return known + scoresOfAdditions(for: features)
@@ -81,8 +83,8 @@ package struct IntentClassifier: Sendable, Equatable {
     let share = Self.share(features)
     return additions.map { addition in
       let known = features.numbers.reduce(0) { $0 + (addition.weights[$1] ?? 0) }
-      let ahead = zip(features.direction, addition.bearing).reduce(0) { $0 + $1.0 * $1.1 }
-      return addition.bias + share * known + Self.reach * ahead
+      let ahead = zip(features.embedding, addition.embeddingWeights).reduce(0) { $0 + $1.0 * $1.1 }
+      return addition.bias + share * known + Self.embeddingScale * ahead
     }
   }
 

@@ -2,14 +2,14 @@
 ///
 /// They are its words and their beginnings, words side by side and with one or two between them, and groups of words of
 /// similar use, alone and in pairs, each a number below `count`, which some share by chance (Weinberger et al. 2009,
-/// "Feature Hashing"); and where its words lie among those of similar use.
+/// "Feature Hashing"); and an embedding, the mean direction of its words' vectors.
 package struct SentenceFeatures: Sendable {
   /// What is known of one sentence.
   package struct Values: Sendable, Equatable {
     /// The features it has, once each, in ascending order.
     package let numbers: [Int]
-    /// The direction in which its words lie; empty where no vectors are known.
-    package let direction: [Float]
+    /// Its embedding, of length one; empty where there are no word vectors.
+    package let embedding: [Float]
   }
 
   package let classes: WordClasses
@@ -28,12 +28,12 @@ package struct SentenceFeatures: Sendable {
     self.count = count
   }
 
-  /// The number of coordinates of a direction; 0 where no vectors are known.
+  /// The number of dimensions of embeddings; 0 where there are no word vectors.
   package var dimensions: Int { vectors?.dimensions ?? 0 }
 
   /// The features of a sentence.
   package func values(of words: [String]) -> Values {
-    Values(numbers: numbers(of: words), direction: vectors?.direction(of: words) ?? [])
+    Values(numbers: numbers(of: words), embedding: vectors?.embedding(of: words) ?? [])
   }
 
   private func numbers(of words: [String]) -> [Int] {

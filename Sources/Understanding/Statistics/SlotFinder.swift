@@ -13,7 +13,7 @@ package struct SlotFinder {
   private let fragments: Fragments?
   /// The words of the intent's sentences.
   private let words: RuleWords
-  /// The parameters that have one value at most.
+  /// The parameters that take one value at most.
   private let single: Set<String>
   private let discourse: Discourse
   private let classes: WordClasses
@@ -38,7 +38,7 @@ package struct SlotFinder {
 
   /// The reading of `words` as the intent; without slots where none is found.
   ///
-  /// Where they say several values of what has one, it has none of them, and is tentative.
+  /// A parameter that takes one value and is given several gets none, and the reading is tentative.
   package func reading(of words: [String], as intent: String) -> Interpretation {
     let text = words.joined(separator: " ")
     if let (reading, passed) = sentences.sparseReading(of: words, passingFor: cost(ofPassing:)),
@@ -86,7 +86,7 @@ package struct SlotFinder {
       && !discourse.linkers.contains(word) && word != Normalizer.comma
   }
 
-  /// The parameters that have one value, and are said to have several.
+  /// The parameters that take one value and are given several.
   private func contradictory(among values: [Interpretation.Slot]) -> Set<String> {
     let said = Dictionary(grouping: values.filter { single.contains($0.name) }, by: \.name)
     return Set(said.filter { Set($0.value.map(\.raw)).count > 1 }.keys)

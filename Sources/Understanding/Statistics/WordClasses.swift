@@ -4,7 +4,7 @@ package struct WordClasses: Sendable, Equatable {
   private let ignored: Set<String>
   /// Words that turn what is meant into something else, or its opposite: "not", "if".
   private let turning: Set<String>
-  /// Words that do so where a clause begins with them: "if", but not in "could you see if".
+  /// Words that do so only at the beginning of a clause: "if it rains", but not "could you see if it rains".
   private let turningFirst: Set<String>
   /// The word that stands for each of its kind: "#" for numbers.
   private let stands: [String: String]
@@ -13,7 +13,7 @@ package struct WordClasses: Sendable, Equatable {
   private let members: [Int: [String]]
 
   /// Reads lines of words: after `-` those ignored, after `!` those that turn what is meant, after `^` those
-  /// that do where a clause begins with them, after `=` those that all
+  /// that do so only at the beginning of a clause, after `=` those that all
   /// count as the first of them, else words of similar use; what follows `#` and a space is a comment.
   package init(_ text: String) {
     var ignored: Set<String> = []

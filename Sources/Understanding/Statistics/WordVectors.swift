@@ -57,8 +57,8 @@ package struct WordVectors: Sendable, Equatable {
     (0..<numberLength).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
   }
 
-  /// The direction of the sum of the words' vectors, of length one; zeros where none is known.
-  package func direction(of words: [String]) -> [Float] {
+  /// The sum of the words' vectors, scaled to length one; zeros where no word is known.
+  package func embedding(of words: [String]) -> [Float] {
     var sum = [Float](repeating: 0, count: dimensions)
     for word in words {
       // What stands around an apostrophe are words of their own: "i'm".
