@@ -140,7 +140,7 @@ struct AnswersTests {
   @Test(arguments: cases) func `an answer is had`(wanted: Case) async throws {
     let composition = try Self.composition.get()
     let database = try Fixture.database()
-    let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    let domains = Fixture.domains(in: database)
     let lunch = Arrival.Kind.payment(Money(amount: 10, currency: "USD"))
     for _ in 0..<6 { #expect(try domains.receive(Arrival(lunch, from: "Tom Clark"))) }
     var session = try composition.session(database: database)
@@ -272,7 +272,7 @@ struct AnswersTests {
           .replacing("FOLDER", with: folder.path))
     }
     let database = try Fixture.database()
-    let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    let domains = Fixture.domains(in: database)
     let bill = Arrival.Kind.bill(Money(amount: 80, currency: "USD"), due: .now + 86_400)
     #expect(try domains.receive(Arrival(bill, from: "City Power", text: "electricity")))
     var session = try composition.session(database: database)

@@ -30,7 +30,7 @@ struct ChosenThingsTests {
   /// A household to which three messages, two payments and a call have come.
   private static func database() throws -> Database {
     let database = try Fixture.database()
-    let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    let domains = Fixture.domains(in: database)
     let arrivals = [
       Arrival(.message, from: "Bill James", text: "are you coming"),
       Arrival(.message, from: "Bill James", text: "bring some bread"),

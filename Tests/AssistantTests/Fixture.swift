@@ -97,6 +97,12 @@ enum Fixture {
       .timeIntervalSince(now)
   }()
 
+  /// The simulated domains of a store, at that time: what comes in does so before it is asked about.
+  static func domains(in database: Database) -> BuiltInDomains {
+    BuiltInDomains(
+      in: Household(database: database, effects: .simulated, clock: WallClock(now: { now })))
+  }
+
   /// A store of the test's own.
   static func database() throws -> Database {
     try Database(inMemoryCopyOf: world.get())

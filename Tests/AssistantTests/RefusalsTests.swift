@@ -158,7 +158,7 @@ struct RefusalsTests {
     let bill = Arrival(
       .bill(Money(amount: 80, currency: "USD"), due: .now + 86_400), from: "City Power",
       text: "electricity")
-    let domains = BuiltInDomains(in: Household(database: database, effects: .simulated))
+    let domains = Fixture.domains(in: database)
     #expect(try domains.receive(bill))
     var session = try composition.session(database: database)
     for sentence in way.before { _ = try await session.respond(toText: sentence) }
