@@ -10,6 +10,9 @@ extension Dialogue {
   /// The intent that a question is open about, by name.
   package var openIntent: String? { request?.intent.name }
 
+  /// Whether it is asked whether the open intent is wanted at all.
+  package var isOpenTentatively: Bool { request?.isTentative == true }
+
   /// The intent that is come back to after a question in between, by name.
   package var suspendedIntent: String? { suspended?.intent.name }
 
@@ -28,14 +31,27 @@ extension Dialogue {
   /// `nil` where the speaker has been asked already.
   func thingGoneOn(with parameter: String, in request: Request) -> Value? {
     guard request.questions == 0, let parameter = request.definition[parameter], parameter.goesOn,
-      let topic = topics.first, isFresh(topic),
-      catalogue.domain(of: topic.intent.name) == catalogue.domain(of: request.intent.name)
+      let (intent, definition, said) = spokenOf(besides: request)
     else { return nil }
-    let said = topic.definition.parameters.filter {
-      $0.thing == parameter.thing && topic.said.contains($0.name)
+    let things = definition.parameters.filter {
+      $0.thing == parameter.thing && said.contains($0.name)
     }
-    let values = said.flatMap { topic.intent[$0.name]?.elements ?? [] }
+    let values = things.flatMap { intent[$0.name]?.elements ?? [] }
     return values.count == 1 ? values.first : nil
+  }
+
+  /// The command of the same domain that waits, or was carried out last, with the parameters it was said to have.
+  private func spokenOf(
+    besides request: Request
+  ) -> (intent: Intent, definition: IntentDefinition, said: Set<String>)? {
+    let domain = catalogue.domain(of: request.intent.name)
+    if let waiting = suspended, catalogue.domain(of: waiting.intent.name) == domain {
+      return (waiting.intent, waiting.definition, Set(waiting.spoken.parameters.keys))
+    }
+    guard let topic = topics.first, isFresh(topic),
+      catalogue.domain(of: topic.intent.name) == domain
+    else { return nil }
+    return (topic.intent, topic.definition, topic.said)
   }
 
   /// Forgets what was taken back: nothing of it can be referred to.

@@ -1,4 +1,4 @@
-internal import Intents
+package import Intents
 
 /// Reads what is said of single parameters of an intent: "eggs", "to Bill", "tomorrow".
 package struct Fragments: Sendable {
@@ -34,6 +34,14 @@ package struct Fragments: Sendable {
   /// Readings of the words as values of one parameter, best first.
   func wholeReadings(of words: [String]) -> [Interpretation] {
     interpreter.interpretations(of: words).map(ofIntent)
+  }
+
+  /// The slots of words that are one value of a parameter, all of them known; `nil` where they are none.
+  package func value(of words: [String]) -> [Interpretation.Slot]? {
+    guard let best = wholeReadings(of: words).first, !best.slots.isEmpty,
+      best.slots.allSatisfy({ !$0.isDictated && !$0.range.isEmpty })
+    else { return nil }
+    return best.slots
   }
 
   private func pairs(of words: [String], at index: Int) -> [Interpretation] {

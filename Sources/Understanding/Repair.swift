@@ -7,7 +7,7 @@ package struct Repair {
   /// Readings of all of it, best first and not empty.
   package let readings: [Interpretation]
   /// The reading of what was said now: only the slots that were named in it.
-  package let heard: Interpretation
+  package private(set) var heard: Interpretation
   /// The changed command's relation to the one before it.
   package enum Way: Sendable {
     /// It is the same command and takes its place.
@@ -21,6 +21,20 @@ package struct Repair {
   }
 
   package var way = Way.instead
+
+  /// The same, where the new words stand in `words` from `start` on, and followed on `lead` words that nobody said.
+  package func placed(in words: [String], at start: Int, without lead: Int) -> Repair {
+    var placed = self
+    placed.heard.text = words.joined(separator: " ")
+    placed.heard.slots = heard.slots.map { slot in
+      var slot = slot
+      let moved = slot.range.lowerBound + start - lead
+      let isSaid = slot.range.lowerBound >= lead && moved + slot.range.count <= words.count
+      slot.range = isSaid ? moved..<(moved + slot.range.count) : 0..<0
+      return slot
+    }
+    return placed
+  }
 
   /// Whether free words take the place of words that the grammar knew.
   func guesses(at original: Interpretation) -> Bool {

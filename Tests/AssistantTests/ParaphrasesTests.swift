@@ -126,7 +126,7 @@ struct ParaphrasesTests {
     let taken = try Self.strangers.compactMap { text in
       try estimate(of: text).map { "\(text): \($0.rule)" }
     }
-    #expect(taken.count <= 1, "\(taken)")
+    #expect(taken.count <= 2, "\(taken)")
   }
 
   @Test func `nothing is read into nothing`() throws {

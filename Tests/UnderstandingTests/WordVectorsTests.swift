@@ -79,7 +79,7 @@ struct WordVectorsTests {
     let features = SentenceFeatures(
       classes: WordClasses(""), vectors: try Self.shipped(), count: 1 << 10)
     var trainer = ClassifierTrainer(
-      intents: ["RequestRide", "DeleteTasks", IntentClassifier.none],
+      labels: ["RequestRide", "DeleteTasks", SentenceClassifier.none],
       featureCount: features.count, dimensions: features.dimensions)
     let taught = [
       ["order a taxi", "book me a taxi to the airport"],
@@ -87,18 +87,18 @@ struct WordVectorsTests {
     ]
     let classifier = trainer.classifier(
       trainedOn: taught.enumerated().flatMap { number, texts in
-        texts.map { .init(features: features.values(of: Self.words($0)), intent: number) }
+        texts.map { .init(features: features.values(of: Self.words($0)), label: number) }
       }, epochs: 20)
-    #expect(try IntentClassifier(bytes: classifier.bytes) == classifier)
+    #expect(try SentenceClassifier(bytes: classifier.bytes) == classifier)
     for (text, intent) in [("get us some cab", "RequestRide"), ("erase eggs", "DeleteTasks")] {
-      #expect(classifier.ranking(of: features.values(of: Self.words(text))).first?.intent == intent)
+      #expect(classifier.ranking(of: features.values(of: Self.words(text))).first?.label == intent)
     }
-    let drive = IntentClassifier.Lesson(
-      intent: "Wash", sentences: [features.values(of: Self.words("clean the windows"))])
+    let drive = SentenceClassifier.Lesson(
+      label: "Wash", sentences: [features.values(of: Self.words("clean the windows"))])
     let more = classifier.learning(
       [drive], against: taught.joined().map { features.values(of: Self.words($0)) })
     let ranking = more.ranking(of: features.values(of: Self.words("polish that glass")))
-    #expect(ranking.first?.intent == "Wash")
+    #expect(ranking.first?.label == "Wash")
   }
 
   private static func words(_ text: String) -> [String] {

@@ -5,9 +5,7 @@ internal import Understanding
 extension Language {
   /// The reader of sentences that no rule reads; `nil` where nobody types, or it was taught nothing.
   func statisticalReader() throws -> StatisticalReader? {
-    guard !isForSpeech, let model = statistics,
-      let contents = try model.contents(teaching: { try taughtOwnIntents($0) })
-    else { return nil }
+    guard let contents = try statisticalContents() else { return nil }
     let rules = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in first }
     return StatisticalReader(
       classifier: contents.classifier, features: contents.features, catalogue: catalogue,
@@ -21,6 +19,14 @@ extension Language {
           words: command.words, single: single(intent), discourse: discourse,
           classes: contents.features.classes)
       })
+  }
+
+  /// The reader of moves; `nil` where nobody types, or it was taught nothing.
+  func moveReader() throws -> MoveReader? { try statisticalContents()?.moves }
+
+  private func statisticalContents() throws -> StatisticalModel.Contents? {
+    guard !isForSpeech, let model = statistics else { return nil }
+    return try model.contents(teaching: { try taughtOwnIntents($0) })
   }
 
   /// The parameters of an intent that take one value at most.
@@ -53,8 +59,9 @@ extension Language {
   }
 
   /// The classifier that also knows the intents of apps made of files.
-  private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> IntentClassifier {
-    let own = taughtRules.filter { !contents.classifier.intents.contains($0.name) }
+  private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> SentenceClassifier
+  {
+    let own = taughtRules.filter { !contents.classifier.labels.contains($0.name) }
     guard !own.isEmpty else { return contents.classifier }
     let features = contents.features
     // Most without the app's name, which says nothing of what is wanted of it; some with it, as it may be said.
@@ -63,8 +70,8 @@ extension Language {
       (sampler(frameShare: 1), Self.framedPerOwnIntent),
     ]
     let new = own.map { rule in
-      IntentClassifier.Lesson(
-        intent: rule.name,
+      SentenceClassifier.Lesson(
+        label: rule.name,
         sentences: samplers.flatMap { lessons(of: rule, from: $0, count: $1) }
           .map(features.values(of:)))
     }

@@ -109,7 +109,7 @@ package struct Language: Sendable {
       parts: [questions, commands],
       ongoing: try heardAmidst(expectation, topic: topic ?? open), topic: topic,
       isGuessing: !expectation.isOpen, precedence: precedence,
-      statistics: { try statisticalReader() })
+      statistics: { try statisticalReader() }, moves: { try moveReader() })
   }
 
   var commandIngredients: ListeningCompiler.Ingredients {

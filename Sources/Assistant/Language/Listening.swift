@@ -34,13 +34,15 @@ package struct Listening: Sendable {
   let isGuessing: Bool
   private let precedence: Precedence
   private let statistics: @Sendable () throws -> StatisticalReader?
+  private let moves: @Sendable () throws -> MoveReader?
 
   package init(
     parts: [Part], ongoing: [Alternative] = [], topic: String? = nil,
     isGuessing: Bool = false, precedence: Precedence = Precedence(),
-    statistics: @escaping @Sendable () throws -> StatisticalReader? = { nil }
+    statistics: @escaping @Sendable () throws -> StatisticalReader? = { nil },
+    moves: @escaping @Sendable () throws -> MoveReader? = { nil }
   ) {
-    self.statistics = statistics
+    (self.statistics, self.moves) = (statistics, moves)
     self.parts = parts
     self.ongoing = ongoing
     self.topic = topic
@@ -72,6 +74,17 @@ package struct Listening: Sendable {
   package func estimate(of words: [String]) throws -> Interpretation? {
     guard isGuessing else { return nil }
     return try statistics()?.reading(of: words, following: topic)
+  }
+
+  /// The statistical reading of words as a command beside the one that a question is open about, the intent `open`; `nil`
+  /// if there is none worth acting on or asking about.
+  package func command(in words: [String], besides open: String) throws -> Interpretation? {
+    try statistics()?.reading(of: words, following: open)
+  }
+
+  /// What is done with words that no rule reads, and how likely; `nil` where nobody was taught to tell.
+  package func move(of words: [String], in situation: Situation) throws -> (Move, Double)? {
+    try moves()?.move(of: words, in: situation)
   }
 
   /// Whether the words are more likely asked of others than meant as this intent.

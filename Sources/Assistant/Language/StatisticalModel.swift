@@ -3,14 +3,16 @@ internal import Sound
 internal import Threads
 package import Understanding
 
-/// The statistical reader's model, read from its files when it is first needed.
+/// The models of the statistical readers, read from their files when they are first needed.
 ///
 /// Safe to use from any thread.
 package final class StatisticalModel: Sendable {
   /// A classifier and what makes a sentence ready for it.
   struct Contents: Sendable {
     let features: SentenceFeatures
-    var classifier: IntentClassifier
+    var classifier: SentenceClassifier
+    /// What tells moves; `nil` where there are no weights for it.
+    let moves: MoveReader?
   }
 
   private let folder: URL
@@ -18,6 +20,8 @@ package final class StatisticalModel: Sendable {
 
   private static let words = "words.txt"
   private static let weights = "weights.bin"
+  /// The file of the weights by which moves are told.
+  package static let moves = "moves.bin"
   private static let vectors = "vectors.bin"
 
   /// Takes the folder of its files, which may be missing.
@@ -28,7 +32,7 @@ package final class StatisticalModel: Sendable {
   /// The contents with what `teaching` adds to them the first time; `nil` where there are no weights.
   ///
   /// - Throws: the error of the file that can't be read, or what `teaching` throws.
-  func contents(teaching: (Contents) throws -> IntentClassifier) throws -> Contents? {
+  func contents(teaching: (Contents) throws -> SentenceClassifier) throws -> Contents? {
     try contents.withLock { contents in
       if let known = contents { return known }
       var read = try read()
@@ -39,21 +43,31 @@ package final class StatisticalModel: Sendable {
   }
 
   private func read() throws -> Contents? {
-    let weights = folder.appending(path: Self.weights)
-    guard FileManager.default.fileExists(atPath: weights.path) else { return nil }
+    let vectors = try vectors()
+    guard let classifier = try classifier(in: Self.weights, of: vectors) else { return nil }
+    let classes = try classes()
+    return Contents(
+      features: SentenceFeatures(
+        classes: classes, vectors: vectors, count: classifier.featureCount),
+      classifier: classifier,
+      moves: try self.classifier(in: Self.moves, of: vectors).map {
+        MoveReader(classifier: $0, classes: classes, vectors: vectors)
+      })
+  }
+
+  /// The classifier of a file of weights; `nil` where there is none.
+  private func classifier(in name: String, of vectors: WordVectors?) throws -> SentenceClassifier? {
+    let file = folder.appending(path: name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do {
-      let classifier = try IntentClassifier(bytes: Array(try Data(contentsOf: weights)))
-      let vectors = try vectors()
+      let classifier = try SentenceClassifier(bytes: Array(try Data(contentsOf: file)))
       guard classifier.dimensions == vectors?.dimensions ?? 0 else {
         throw StatisticalModelError(
-          file: weights.path, reason: "it was taught with other vectors than \(Self.vectors) holds")
+          file: file.path, reason: "it was taught with other vectors than \(Self.vectors) holds")
       }
-      return Contents(
-        features: SentenceFeatures(
-          classes: try classes(), vectors: vectors, count: classifier.featureCount),
-        classifier: classifier)
-    } catch let error as IntentClassifier.Damaged {
-      throw StatisticalModelError(file: weights.path, reason: error.reason)
+      return classifier
+    } catch let error as SentenceClassifier.Damaged {
+      throw StatisticalModelError(file: file.path, reason: error.reason)
     }
   }
 

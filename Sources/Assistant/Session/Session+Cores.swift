@@ -4,8 +4,10 @@ internal import Understanding
 
 /// Answers inside of more words: "well, saturday would be lovely", "yes, you may send it now".
 extension Session {
-  /// The most words in which an answer is looked for, and the most places that are tried.
-  private static let (mostWords, mostPlaces) = (16, 80)
+  /// The most words in which an answer is looked for.
+  static let mostWords = 16
+  /// The most places that are tried.
+  private static let mostPlaces = 80
 
   /// Where the answer stands in words that mean nothing as a whole, the longest place first; `nil` where there is none.
   ///
@@ -116,7 +118,7 @@ extension Session {
     return Core(answer: .value(words: Array(words[slot.range])), heard: first)
   }
 
-  private static func places(in words: [String]) -> [Range<Int>] {
+  static func places(in words: [String]) -> [Range<Int>] {
     (1..<max(1, words.count)).reversed().flatMap { length in
       (0...words.count - length).map { $0..<$0 + length }
     }.filter {
@@ -137,13 +139,13 @@ extension Session {
       && rest.allSatisfy { try language.kinds(of: [$0]).isDisjoint(with: kinds) }
   }
 
-  private func isAsked(for kind: ParameterDefinition.Kind) -> Bool {
+  func isAsked(for kind: ParameterDefinition.Kind) -> Bool {
     guard case .value(let parameter, let intent) = expectation else { return false }
     return catalogue[intent]?[parameter]?.kind == kind
   }
 
   /// "The one", of which there are not one.
-  private func isStandIn(_ words: [String]) -> Bool {
+  func isStandIn(_ words: [String]) -> Bool {
     let discourse = language.discourse
     return words.allSatisfy {
       discourse.determiners.contains($0) || discourse.standIns.contains($0)
@@ -151,7 +153,7 @@ extension Session {
   }
 
   /// "We'll be four", where a time is asked for, tells none.
-  private func isBareNumber(_ words: [String]) -> Bool {
+  func isBareNumber(_ words: [String]) -> Bool {
     (try? language.values(of: words, as: .number).isEmpty) == false
   }
 }

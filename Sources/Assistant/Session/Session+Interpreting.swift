@@ -144,6 +144,13 @@ extension Session {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     clauses = clauses.map { withMeantWords($0, with: reader) }
+    if !isWithin,
+      var moved = try moved(
+        by: words, as: pieces, confidence, where: clauses, with: reader, listening)
+    {
+      moved.outcome.timings.understanding = (clock.now - began).milliseconds
+      return [moved]
+    }
     let time = (clock.now - began).milliseconds
     // Words that nobody said have no position.
     let positions = Self.positions(of: clauses, in: words)
@@ -203,7 +210,7 @@ extension Session {
     }
   }
 
-  private func heard(
+  func heard(
     _ repair: Repair, in words: [String], _ confidence: Double, _ milliseconds: Double
   ) -> Heard {
     var outcome = Outcome(

@@ -63,9 +63,9 @@ extension Teaching {
     var score = Score()
     for lesson in lessons.all where isKept(lesson) {
       let best = classifier.ranking(of: lessons.features.values(of: lesson.words)).first
-      if best?.intent == IntentClassifier.none || best?.probability ?? 0 < least {
+      if best?.label == SentenceClassifier.none || best?.probability ?? 0 < least {
         score.silent += 1
-      } else if best?.intent == lessons.intents[lesson.intent] {
+      } else if best?.label == lessons.intents[lesson.intent] {
         score.right += 1
       } else {
         score.wrong += 1

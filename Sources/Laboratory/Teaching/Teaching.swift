@@ -5,19 +5,18 @@ internal import Intents
 package import Storage
 internal import Understanding
 
-/// Teaches the statistical reader what the rules and examples of all intents say, and what is asked of others.
+/// Teaches the statistical readers: what the rules and examples of all intents say, what is asked of others, and what is said
+/// in the course of a dialogue.
 package struct Teaching: Sendable {
   let language: Language
-  private let folder: URL
+  let folder: URL
   let classes: WordClasses
-  private let vectors: WordVectors?
+  let vectors: WordVectors?
   /// Words that anybody says.
   private let dictation: [String]
 
   private static let strangers = "strangers"
   private static let said = "said.txt"
-  /// How often each sentence of `said.txt` that means an intent is taught.
-  private static let timesSaid = 2
   private static let sentencesPerIntent = 300
   private static let sentencesOfStrangers = 12_000
   private static let pieceCount = 500
@@ -53,6 +52,8 @@ package struct Teaching: Sendable {
       let words: [String]
       /// The number of its intent.
       let intent: Int
+      /// Where it is said.
+      var marks: [String] = []
     }
 
     /// The intents by their number, of which the first is none.
@@ -61,12 +62,12 @@ package struct Teaching: Sendable {
     var all: [Lesson] = []
 
     /// A classifier that has learnt these.
-    func classifier(progress: (Int) -> Void = { _ in }) -> IntentClassifier {
+    func classifier(progress: (Int) -> Void = { _ in }) -> SentenceClassifier {
       var trainer = ClassifierTrainer(
-        intents: intents, featureCount: features.count, dimensions: features.dimensions)
+        labels: intents, featureCount: features.count, dimensions: features.dimensions)
       return trainer.classifier(
         trainedOn: all.map {
-          .init(features: features.values(of: $0.words), intent: $0.intent)
+          .init(features: features.values(of: $0.words, markedBy: $0.marks), label: $0.intent)
         },
         epochs: Teaching.epochs, progress: progress)
     }
@@ -75,7 +76,7 @@ package struct Teaching: Sendable {
   func lessons() throws -> Lessons {
     let rules = language.taughtRules.filter { language.catalogue[$0.name] != nil }
     var lessons = Lessons(
-      intents: [IntentClassifier.none] + rules.map(\.name),
+      intents: [SentenceClassifier.none] + rules.map(\.name),
       features: SentenceFeatures(classes: classes, vectors: vectors))
     let strangers = try strangers()
     let sampler = language.sampler(dictating: Self.pieces(of: strangers))
@@ -85,9 +86,32 @@ package struct Teaching: Sendable {
     }
     lessons.all += strangers.map { .init(words: $0, intent: 0) }
     let said = try said(lessons.intents)
-    for _ in 0..<Self.timesSaid { lessons.all += said.filter { $0.intent > 0 } }
-    lessons.all += said.filter { $0.intent == 0 }
+    lessons.all += try inDialogues(lessons.intents)
+    lessons.all += said + amidDialogues(said)
     return lessons
+  }
+
+  /// What is said next in a dialogue and is a command of its own.
+  private func inDialogues(_ intents: [String]) throws -> [Lessons.Lesson] {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(intents.dropFirst(), 1...))
+    return try turns().compactMap { turn in
+      numbers[turn.does].map {
+        .init(
+          words: turn.words, intent: $0,
+          marks: StatisticalReader.marks(following: turn.situation.domain))
+      }
+    }
+  }
+
+  /// The same sentences as they are said after commands of any domain, each domain in turn; what is asked of others stays as
+  /// it is.
+  private func amidDialogues(_ said: [Lessons.Lesson]) -> [Lessons.Lesson] {
+    let domains = language.catalogue.domains.map(\.name)
+    return said.filter { $0.intent > 0 }.enumerated().map { number, lesson in
+      var lesson = lesson
+      lesson.marks = StatisticalReader.marks(following: domains[number % domains.count])
+      return lesson
+    }
   }
 
   /// What people say, a sentence a line, after the intent that it means or a `-`.

@@ -1,22 +1,22 @@
 internal import Glibc
 internal import Grammar
 
-/// Trains a classifier of intents on labelled sentences; the same ones always give the same weights.
+/// Trains a classifier on labelled sentences; the same ones always give the same weights.
 ///
 /// Stochastic gradient descent on the cross entropy, one sentence at a time, with a step for each feature that shrinks with
 /// what was learnt of it (Duchi et al. 2011, "AdaGrad").
 package struct ClassifierTrainer: Sendable {
-  /// A sentence by its features, and the number of its intent.
+  /// A sentence by its features, and the number of its label.
   package struct Example: Sendable {
     package let features: SentenceFeatures.Values
-    package let intent: Int
+    package let label: Int
 
-    package init(features: SentenceFeatures.Values, intent: Int) {
-      (self.features, self.intent) = (features, intent)
+    package init(features: SentenceFeatures.Values, label: Int) {
+      (self.features, self.label) = (features, label)
     }
   }
 
-  private let intents: [String]
+  private let labels: [String]
   private let featureCount: Int
   private var weights: [Float]
   private var embeddingWeights: [Float]
@@ -29,20 +29,20 @@ package struct ClassifierTrainer: Sendable {
   private static let biasRate: Float = 0.01
   private static let least: Float = 1e-6
 
-  package init(intents: [String], featureCount: Int, dimensions: Int = 0) {
-    self.intents = intents
+  package init(labels: [String], featureCount: Int, dimensions: Int = 0) {
+    self.labels = labels
     self.featureCount = featureCount
-    weights = [Float](repeating: 0, count: featureCount * intents.count)
-    biases = [Float](repeating: 0, count: intents.count)
+    weights = [Float](repeating: 0, count: featureCount * labels.count)
+    biases = [Float](repeating: 0, count: labels.count)
     squares = [Float](repeating: Self.least, count: featureCount)
-    embeddingWeights = [Float](repeating: 0, count: dimensions * intents.count)
+    embeddingWeights = [Float](repeating: 0, count: dimensions * labels.count)
     embeddingSquares = [Float](repeating: Self.least, count: dimensions)
   }
 
   /// The classifier after going through the examples `epochs` times, in an order drawn anew each time.
   package mutating func classifier(
     trainedOn examples: [Example], epochs: Int, progress: (Int) -> Void = { _ in }
-  ) -> IntentClassifier {
+  ) -> SentenceClassifier {
     var generator = SeededGenerator(seed: 1, name: "classifier")
     var order = Array(examples.indices)
     for epoch in 0..<epochs {
@@ -54,9 +54,9 @@ package struct ClassifierTrainer: Sendable {
   }
 
   private mutating func learn(_ example: Example) {
-    let share = IntentClassifier.share(example.features)
+    let share = SentenceClassifier.share(example.features)
     let embedding = example.features.embedding.prefix(embeddingSquares.count).map {
-      IntentClassifier.embeddingScale * $0
+      SentenceClassifier.embeddingScale * $0
     }
     var errors = biases
     for feature in example.features.numbers {
@@ -66,8 +66,8 @@ package struct ClassifierTrainer: Sendable {
       Self.add(value, times: dimension, of: embeddingWeights, to: &errors)
     }
     errors.withUnsafeMutableBufferPointer { Self.makeProbabilities(of: $0) }
-    errors[example.intent] -= 1
-    let square = errors.reduce(0) { $0 + $1 * $1 } / Float(intents.count)
+    errors[example.label] -= 1
+    let square = errors.reduce(0) { $0 + $1 * $1 } / Float(labels.count)
     for feature in example.features.numbers {
       squares[feature] += square * share * share
       let step = Self.rate * share / squares[feature].squareRoot()
@@ -78,7 +78,7 @@ package struct ClassifierTrainer: Sendable {
       let step = Self.rate * value / embeddingSquares[dimension].squareRoot()
       Self.move(dimension, of: &embeddingWeights, by: step, against: errors)
     }
-    for intent in errors.indices { biases[intent] -= Self.biasRate * errors[intent] }
+    for label in errors.indices { biases[label] -= Self.biasRate * errors[label] }
   }
 
   /// Adds a row of a table, as many times as `value` says.
@@ -115,17 +115,17 @@ package struct ClassifierTrainer: Sendable {
     for index in scores.indices { scores[index] /= sum }
   }
 
-  /// The weights as bytes, the largest of each intent being 127.
-  private var quantised: IntentClassifier {
-    let count = intents.count
+  /// The weights as bytes, the largest of each label being 127.
+  private var quantised: SentenceClassifier {
+    let count = labels.count
     var largest = [Float](repeating: 0, count: count)
     for index in weights.indices {
       largest[index % count] = max(largest[index % count], abs(weights[index]))
     }
     let scales = largest.map { max($0, Self.least) / 127 }
     let bytes = weights.indices.map { Int8((weights[$0] / scales[$0 % count]).rounded()) }
-    return IntentClassifier(
-      intents: intents, featureCount: featureCount, biases: biases, scales: scales,
+    return SentenceClassifier(
+      labels: labels, featureCount: featureCount, biases: biases, scales: scales,
       weights: bytes, embeddingWeights: embeddingWeights)
   }
 }

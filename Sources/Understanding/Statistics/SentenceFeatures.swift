@@ -16,28 +16,37 @@ package struct SentenceFeatures: Sendable {
   /// The number of different features; a power of two.
   package let count: Int
   private let vectors: WordVectors?
+  /// Whether words count that say nothing of what is meant by a request, such as courtesies.
+  private let countsAll: Bool
 
   /// The number of letters by which forms of a word are known.
   static let beginning = 5
   /// Pairs of groups are at most so many words apart.
   private static let span = 6
 
-  package init(classes: WordClasses, vectors: WordVectors? = nil, count: Int = 1 << 14) {
+  package init(
+    classes: WordClasses, vectors: WordVectors? = nil, count: Int = 1 << 14,
+    countingAll: Bool = false
+  ) {
     self.classes = classes
     self.vectors = vectors
     self.count = count
+    countsAll = countingAll
   }
 
   /// The number of dimensions of embeddings; 0 where there are no word vectors.
   package var dimensions: Int { vectors?.dimensions ?? 0 }
 
   /// The features of a sentence.
-  package func values(of words: [String]) -> Values {
-    Values(numbers: numbers(of: words), embedding: vectors?.embedding(of: words) ?? [])
+  package func values(of words: [String]) -> Values { values(of: words, markedBy: []) }
+
+  /// The features of a sentence; `marks` say where it is said, and count alone, the first with each word as well.
+  package func values(of words: [String], markedBy marks: [String]) -> Values {
+    Values(numbers: numbers(of: words, marks), embedding: vectors?.embedding(of: words) ?? [])
   }
 
-  private func numbers(of words: [String]) -> [Int] {
-    let words = classes.essence(of: words)
+  private func numbers(of words: [String], _ marks: [String]) -> [Int] {
+    let words = countsAll ? words.filter { $0 != Normalizer.comma } : classes.essence(of: words)
     let hashes = words.map { Self.hash($0.utf8) }
     let framed = [Self.hash("<".utf8)] + hashes + [Self.hash(">".utf8)]
     var found: Set<UInt64> = []
@@ -51,6 +60,11 @@ package struct SentenceFeatures: Sendable {
       }
     }
     insertGroups(of: words, into: &found)
+    let places = marks.map { Self.hash($0.utf8) }
+    for place in places { found.insert(Self.mixed(7, place, 0)) }
+    if let place = places.first {
+      for hash in hashes { found.insert(Self.mixed(8, place, hash)) }
+    }
     return Set(found.map { Int($0 & UInt64(count - 1)) }).sorted()
   }
 

@@ -108,13 +108,3 @@ package struct SlotFinder {
     return slots.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
-
-extension Fragments {
-  /// The slots of words that are one value of a parameter, all of them known.
-  fileprivate func value(of words: [String]) -> [Interpretation.Slot]? {
-    guard let best = wholeReadings(of: words).first, !best.slots.isEmpty,
-      best.slots.allSatisfy({ !$0.isDictated && !$0.range.isEmpty })
-    else { return nil }
-    return best.slots
-  }
-}

@@ -11,20 +11,20 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on.
     package var acting = 0.88
     /// From here on it is acted on right after another command of its domain.
-    package var actingOn = 0.65
+    package var actingOn = 0.5
     /// From here on it is asked about.
-    package var asking = 0.6
+    package var asking = 0.66
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
-    package var goingOn = 4.0
+    package var goingOn = 3.0
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
 
     package init() {}
   }
 
-  private let classifier: IntentClassifier
+  private let classifier: SentenceClassifier
   private let features: SentenceFeatures
   private let catalogue: Catalogue
   /// The intents that may be said at present.
@@ -38,7 +38,7 @@ package struct StatisticalReader: Sendable {
 
   /// `finder` gives the finder of an intent's slots, `nil` where it has no rule.
   package init(
-    classifier: IntentClassifier, features: SentenceFeatures, catalogue: Catalogue,
+    classifier: SentenceClassifier, features: SentenceFeatures, catalogue: Catalogue,
     intents: Set<String>, certainty: Certainty = Certainty(),
     finder: @escaping @Sendable (String) throws -> SlotFinder?
   ) {
@@ -50,17 +50,19 @@ package struct StatisticalReader: Sendable {
     self.finder = finder
   }
 
-  /// The probability of each intent, likeliest first; `IntentClassifier.none` stands for requests to others.
+  /// The probability of each intent, likeliest first; `SentenceClassifier.none` stands for requests to others.
   package func ranking(of words: [String]) -> [(intent: String, probability: Double)] {
-    classifier.ranking(of: features.values(of: words))
+    classifier.ranking(of: features.values(of: words)).map { ($0.label, $0.probability) }
   }
 
   /// The same, where the intent `topic` was spoken of last.
   private func ranking(
     of words: [String], following topic: String?
   ) -> [(intent: String, probability: Double)] {
-    let ranking = ranking(of: words)
-    guard topic != nil else { return ranking }
+    guard topic != nil else { return ranking(of: words) }
+    let marks = Self.marks(following: topic.flatMap(catalogue.domain))
+    let ranking = classifier.ranking(of: features.values(of: words, markedBy: marks))
+      .map { (intent: $0.label, probability: $0.probability) }
     let weighed = ranking.map { intent, probability in
       (
         intent: intent,
@@ -70,6 +72,11 @@ package struct StatisticalReader: Sendable {
     let sum = weighed.reduce(0) { $0 + $1.probability }
     return weighed.map { ($0.intent, $0.probability / sum) }
       .sorted { $0.probability > $1.probability }
+  }
+
+  /// The marks of a sentence that is said after a command of a domain.
+  package static func marks(following domain: String?) -> [String] {
+    ["dialogue"] + (domain.map { [$0] } ?? [])
   }
 
   /// Whether an intent is of the domain of the one that was spoken of last.
@@ -109,7 +116,7 @@ package struct StatisticalReader: Sendable {
   /// Whether words are more likely asked of others than meant as this intent.
   package func doubts(_ intent: String, of words: [String]) -> Bool {
     let ranking = ranking(of: words)
-    guard ranking.first?.intent == IntentClassifier.none,
+    guard ranking.first?.intent == SentenceClassifier.none,
       let own = ranking.first(where: { $0.intent == intent })
     else { return false }
     return own.probability < certainty.doubting

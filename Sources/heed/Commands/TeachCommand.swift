@@ -12,7 +12,8 @@ struct TeachCommand: Command {
     details: [
       "Draws sentences from the rules of all intents and from those of strangers, learns which"
         + " words mean which intent, and writes the weights. The same rules, words and names always"
-        + " give the same weights.",
+        + " give the same weights. Those of moves, by which answers and corrections in other words are"
+        + " told, are written beside them.",
       "Needed when rules or words of the models have changed much; apps made of files are learnt"
         + " by themselves.",
     ],
@@ -60,8 +61,14 @@ struct TeachCommand: Command {
       Output.progress("\(round) of \(teaching.rounds)")
     }
     Output.progress("")
+    let moves = try teaching.weightsOfMoves()
+    let url = URL(fileURLWithPath: file)
     try OutputError.writing(file) {
-      try Data(weights).write(to: URL(fileURLWithPath: file))
+      try Data(weights).write(to: url)
+    }
+    if let moves {
+      let beside = url.deletingLastPathComponent().appending(path: StatisticalModel.moves)
+      try OutputError.writing(beside.path) { try Data(moves).write(to: beside) }
     }
     return .success
   }

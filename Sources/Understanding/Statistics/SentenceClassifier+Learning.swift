@@ -1,14 +1,14 @@
 internal import Glibc
 
-extension IntentClassifier {
-  /// Sentences that mean an intent.
+extension SentenceClassifier {
+  /// Sentences that have a label.
   package struct Lesson: Sendable {
-    package let intent: String
+    package let label: String
     /// The features of each sentence.
     package let sentences: [SentenceFeatures.Values]
 
-    package init(intent: String, sentences: [SentenceFeatures.Values]) {
-      (self.intent, self.sentences) = (intent, sentences)
+    package init(label: String, sentences: [SentenceFeatures.Values]) {
+      (self.label, self.sentences) = (label, sentences)
     }
   }
 
@@ -21,22 +21,22 @@ extension IntentClassifier {
   private static let rounds = 12
   private static let least: Float = 1e-6
   private static let step: Float = 0.5
-  /// How much more likely than all others an intent is to be in its own lessons, beyond doubt, as a logarithm; what was taken
+  /// How much more likely than all others a label is to be in its own lessons, beyond doubt, as a logarithm; what was taken
   /// for a stranger's request becomes its own.
   private static let margin = 3.0
 
-  /// The same classifier, which tells further intents from those it knows and from each other.
+  /// The same classifier, which tells further labels from those it has and from each other.
   ///
-  /// Its knowledge stays as it is. `background` are sentences of other intents and of none; with those of the lessons, it
+  /// Its knowledge stays as it is. `background` are sentences of other labels and of none; with those of the lessons, it
   /// goes through them a few times: some milliseconds.
   package func learning(_ lessons: [Lesson], against background: [SentenceFeatures.Values])
-    -> IntentClassifier
+    -> SentenceClassifier
   {
-    let new = lessons.filter { !intents.contains($0.intent) && !$0.sentences.isEmpty }
+    let new = lessons.filter { !labels.contains($0.label) && !$0.sentences.isEmpty }
     guard !new.isEmpty else { return self }
     var taught = self
     taught.additions = new.map {
-      Addition(intent: $0.intent, embeddingWeights: [Float](repeating: 0, count: dimensions))
+      Addition(label: $0.label, embeddingWeights: [Float](repeating: 0, count: dimensions))
     }
     var squares = Squares(embeddingWeights: [Float](repeating: Self.least, count: dimensions))
     let examples =

@@ -1,4 +1,4 @@
-extension IntentClassifier {
+extension SentenceClassifier {
   /// The bytes are those of no classifier.
   package struct Damaged: Error, CustomStringConvertible {
     package let reason: String
@@ -7,10 +7,10 @@ extension IntentClassifier {
 
   private static let title = "heed intents 2"
 
-  /// A line each for the format, the numbers of features and of dimensions, and the intents, an empty one, then numbers:
+  /// A line each for the format, the numbers of features and of dimensions, and the labels, an empty one, then numbers:
   /// biases, scales and the weights of embeddings as bits of little-endian floats, and the weights of features.
   package var bytes: [UInt8] {
-    let lines = [Self.title, "\(featureCount) \(dimensions)", intents.joined(separator: " "), ""]
+    let lines = [Self.title, "\(featureCount) \(dimensions)", labels.joined(separator: " "), ""]
     var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
     for number in biases + scales + embeddingWeights {
       let bits = number.bitPattern
@@ -28,26 +28,26 @@ extension IntentClassifier {
     guard lines.count == 5, String(decoding: lines[0], as: UTF8.self) == Self.title else {
       throw Damaged(reason: "it is not the weights of a reader of sentences")
     }
-    let intents = String(decoding: lines[2], as: UTF8.self)
+    let labels = String(decoding: lines[2], as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let numbers = Array(lines[4])
     let sizes = String(decoding: lines[1], as: UTF8.self).split(separator: " ").map { Int($0) }
     guard sizes.count == 2, let count = sizes[0], let dimensions = sizes[1],
       count > 0, count & (count - 1) == 0, count <= Self.mostFeatures,
       (0...Self.mostDimensions).contains(dimensions),
-      numbers.count == intents.count * (count + Self.floatLength * (2 + dimensions))
+      numbers.count == labels.count * (count + Self.floatLength * (2 + dimensions))
     else {
       throw Damaged(reason: "its weights are not as many as its first lines say")
     }
-    let floats = (0..<((2 + dimensions) * intents.count)).map {
+    let floats = (0..<((2 + dimensions) * labels.count)).map {
       Self.float(in: numbers, at: Self.floatLength * $0)
     }
     guard floats.allSatisfy(\.isFinite) else { throw Damaged(reason: "a weight is no number") }
     self.init(
-      intents: intents, featureCount: count, biases: Array(floats[..<intents.count]),
-      scales: Array(floats[intents.count..<(2 * intents.count)]),
+      labels: labels, featureCount: count, biases: Array(floats[..<labels.count]),
+      scales: Array(floats[labels.count..<(2 * labels.count)]),
       weights: numbers[(Self.floatLength * floats.count)...].map { Int8(bitPattern: $0) },
-      embeddingWeights: Array(floats[(2 * intents.count)...]))
+      embeddingWeights: Array(floats[(2 * labels.count)...]))
   }
 
   private static let mostFeatures = 1 << 20

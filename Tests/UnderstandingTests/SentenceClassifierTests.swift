@@ -3,8 +3,8 @@ import Testing
 
 @testable import Understanding
 
-/// The classifier of intents, on a few sentences of three made-up intents.
-struct IntentClassifierTests {
+/// The classifier of sentences, by three made-up intents.
+struct SentenceClassifierTests {
   private static let features = SentenceFeatures(
     classes: WordClasses("- please\n= one two\nbig large\nsmall tiny"), count: 1 << 10)
 
@@ -22,24 +22,24 @@ struct IntentClassifierTests {
     features.values(of: words(text))
   }
 
-  private static func classifier() -> IntentClassifier {
+  private static func classifier() -> SentenceClassifier {
     var trainer = ClassifierTrainer(
-      intents: ["Paint", "Sing", IntentClassifier.none], featureCount: features.count)
+      labels: ["Paint", "Sing", SentenceClassifier.none], featureCount: features.count)
     let examples = sentences.enumerated().flatMap { number, texts in
-      texts.map { ClassifierTrainer.Example(features: features(of: $0), intent: number) }
+      texts.map { ClassifierTrainer.Example(features: features(of: $0), label: number) }
     }
     return trainer.classifier(trainedOn: examples, epochs: 20)
   }
 
-  private func best(_ text: String, _ classifier: IntentClassifier) -> String? {
-    classifier.ranking(of: Self.features(of: text)).first?.intent
+  private func best(_ text: String, _ classifier: SentenceClassifier) -> String? {
+    classifier.ranking(of: Self.features(of: text)).first?.label
   }
 
   @Test func `tells intents apart in words it was not taught`() {
     let classifier = Self.classifier()
     #expect(best("please paint that", classifier) == "Paint")
     #expect(best("a song", classifier) == "Sing")
-    #expect(best("who is that", classifier) == IntentClassifier.none)
+    #expect(best("who is that", classifier) == SentenceClassifier.none)
     // By a word of similar use.
     #expect(best("make it large", classifier) == "Paint")
   }
@@ -48,33 +48,33 @@ struct IntentClassifierTests {
     for text in ["paint it", "", "zzz"] {
       let ranking = Self.classifier().ranking(of: Self.features(of: text))
       #expect(abs(ranking.map(\.probability).reduce(0, +) - 1) < 1e-9)
-      #expect(ranking.map(\.intent).sorted() == ["", "Paint", "Sing"])
+      #expect(ranking.map(\.label).sorted() == ["", "Paint", "Sing"])
     }
   }
 
   @Test func `the same sentences teach the same, and what is written is read again`() throws {
     let classifier = Self.classifier()
     #expect(classifier == Self.classifier())
-    #expect(try IntentClassifier(bytes: classifier.bytes) == classifier)
+    #expect(try SentenceClassifier(bytes: classifier.bytes) == classifier)
   }
 
   @Test func `damaged bytes are refused`() {
     let bytes = Self.classifier().bytes
     for damaged in [[], [0], Array(bytes.dropLast()), bytes + [0], Array(bytes.dropFirst(3))] {
-      #expect(throws: IntentClassifier.Damaged.self) { try IntentClassifier(bytes: damaged) }
+      #expect(throws: SentenceClassifier.Damaged.self) { try SentenceClassifier(bytes: damaged) }
     }
   }
 
   @Test func `an intent is learnt afterwards, and the others stay`() {
-    let dance = IntentClassifier.Lesson(
-      intent: "Dance",
+    let dance = SentenceClassifier.Lesson(
+      label: "Dance",
       sentences: ["dance a waltz", "dance with me", "dance now"].map(Self.features(of:)))
     let taught = Self.classifier().learning(
       [dance], against: Self.sentences.joined().map(Self.features(of:)))
     #expect(best("please dance", taught) == "Dance")
     #expect(best("paint it", taught) == "Paint")
     #expect(best("sing with me", taught) == "Sing")
-    #expect(best("why not", taught) == IntentClassifier.none)
+    #expect(best("why not", taught) == SentenceClassifier.none)
     #expect(Self.classifier().learning([], against: []) == Self.classifier())
   }
 

@@ -1,0 +1,66 @@
+internal import Intents
+internal import Understanding
+
+/// Values among words of which it is known what they do: the rules read them behind words of our own.
+extension Session {
+  /// Words put before a value, so that the rules read what it does, and what becomes of the command.
+  struct Lead {
+    let words: [String]
+    let way: Repair.Way
+    /// Whether the value may also say more of the command.
+    var isOpen = false
+  }
+
+  /// "Make it", or nothing.
+  var changing: [Lead] {
+    [
+      Lead(words: language.discourse.repairs.first ?? [], way: .instead),
+      Lead(words: [], way: .instead, isOpen: true),
+    ]
+  }
+
+  /// "And another one".
+  var repeating: [Lead] {
+    [Lead(words: language.discourse.others.first ?? [], way: .another)]
+  }
+
+  private static let longestValue = 6
+
+  /// The command with the longest known value among the words.
+  func repair(
+    by words: [String], as pieces: [String]?, behind leads: [Lead], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard words.count <= Self.mostWords, let command = said.first?.reading.rule else { return nil }
+    let fragments = try language.fragments(of: command)
+    for place in Self.places(in: words) where place.count <= Self.longestValue {
+      let value = Array(words[place])
+      // Reading the command anew takes much longer.
+      guard !isVague(value),
+        try fragments?.value(of: value) != nil || !language.kinds(of: value).isEmpty
+      else { continue }
+      for lead in leads {
+        let blank = lead.words.map { _ in "" }
+        let repair = try reader.repair(
+          of: said, by: lead.words + value, as: pieces.map { blank + $0[place] },
+          isOpen: lead.isOpen)
+        guard let repair, repair.way == lead.way, isValue(repair) else { continue }
+        return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)
+      }
+    }
+    return nil
+  }
+
+  /// Whether it is made of known words that say something.
+  private func isValue(_ repair: Repair) -> Bool {
+    repair.isKnown && !repair.heard.slots.isEmpty
+      && repair.heard.slots.allSatisfy {
+        !isVague($0.raw.split(separator: " ").map(String.init))
+      }
+  }
+
+  /// Whether words that are a value may be mere talk as well, or tell a number rather than the time that is asked for.
+  private func isVague(_ words: [String]) -> Bool {
+    let telling = words.filter { !language.discourse.assents.contains($0) }
+    return isStandIn(telling) || isAsked(for: .moment) && isBareNumber(telling)
+  }
+}

@@ -1,0 +1,133 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Moves: what words do at this point of the dialogue, where no rule reads them.
+extension Session {
+  /// The probability from which on a move is made.
+  private static let likely = 0.75
+  /// The probability from which on something is agreed to or taken back.
+  private static let sure = 0.85
+  /// The probability from which on something is agreed to that costs.
+  private static let certain = 0.92
+  /// Fewer words have to be surer.
+  private static let fewWords = 3
+  /// Names of things have at most so many words, beyond doubt.
+  private static let longestName = 4
+
+  /// What words do where nothing reads them, or only what they say of an intent; `nil` where that is not sure.
+  ///
+  /// As long words that answer a question may be the name of a thing that nobody knows, or something else.
+  func moved(
+    by words: [String], as pieces: [String]?, _ confidence: Double, where clauses: [Clause],
+    with reader: SentenceReader, _ listening: Listening
+  ) throws -> Heard? {
+    let readings = clauses.compactMap(\.readings.first)
+    guard readings.allSatisfy({ isDoubted($0, in: words) }), let situation,
+      let (move, probability) = try listening.move(of: words, in: situation),
+      probability >= leastProbability(of: move, words),
+      move == .command
+        || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
+    else { return nil }
+    let confidence = min(confidence, probability)
+    switch move {
+    case .yes where !isPlain(words, with: reader): return nil
+    case .yes, .no, .undo, .again, .wait, .thanks:
+      return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
+    case .change, .value, .another:
+      let leads = move == .another ? repeating : changing
+      if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
+        return heard(repair, in: words, confidence, 0)
+      }
+      // It changes something, so that it is no command of its own.
+      return move == .value || readings.isEmpty ? nil : unread(words, confidence)
+    case .command:
+      guard let open = dialogue.openIntent,
+        let reading = try listening.command(in: words, besides: open),
+        !reading.isTentative || dialogue.isOpenTentatively, reading.rule != open
+      else { return nil }
+      return heard(reading, in: words, confidence)
+    case .none: return nil
+    }
+  }
+
+  /// Whether words may do something else than a reading of them says: it knows only what they say of an intent, or takes
+  /// many of them for a name.
+  private func isDoubted(_ reading: Interpretation, in words: [String]) -> Bool {
+    if reading.probability != nil { return true }
+    return dialogue.openIntent != nil
+      && reading.slots.contains { slot in
+        isFreeName(slot) && slot.range.count > Self.longestName
+      }
+  }
+
+  private func leastProbability(of move: Move, _ words: [String]) -> Double {
+    let isCostly = dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true
+    let least =
+      switch move {
+      case .yes where isCostly: Self.certain
+      case .yes, .undo: Self.sure
+      // Where anything may be answered, what refuses is hard to tell.
+      case .no where situation?.kind == .ask: Self.sure
+      default: Self.likely
+      }
+    return words.count < Self.fewWords ? (1 + least) / 2 : least
+  }
+
+  /// The point at which something is said now; `nil` where there was no command, or the PIN is asked for.
+  private var situation: Situation? {
+    guard let intent = dialogue.openIntent ?? topic ?? dialogue.doneIntent else { return nil }
+    let domain = catalogue.domain(of: intent)
+    switch expectation {
+    case .command: return Situation(.done, domain: domain)
+    case .yesOrNo, .agreement, .creation: return Situation(.confirm, domain: domain)
+    case .value, .choice: return Situation(.ask, domain: domain)
+    case .pin: return nil
+    }
+  }
+
+  /// The word of the answer that a move is, where it is one.
+  private func answer(by move: Move, _ kind: Situation.Kind) -> String? {
+    switch (move, kind) {
+    case (.yes, .confirm): "yes"
+    case (.no, .confirm): "no"
+    case (.no, .ask): "cancel"
+    case (.undo, .done): "undo"
+    case (.again, _): "repeat"
+    case (.wait, _): "wait"
+    case (.thanks, .done): "thanks"
+    default: nil
+    }
+  }
+
+  /// Whether words neither take back what they agree to nor make a condition of it.
+  private func isPlain(_ words: [String], with reader: SentenceReader) -> Bool {
+    language.discourse.reversals.isDisjoint(with: words)
+      && words.indices.dropFirst().allSatisfy { !reader.takesBack(Array(words[$0...])) }
+  }
+
+  private func heard(_ answer: String, in words: [String], _ confidence: Double) -> Heard {
+    let text = words.joined(separator: " ")
+    let slot = Interpretation.Slot(
+      name: "answer", value: .text(answer), raw: text, range: words.indices)
+    return heard(
+      Interpretation(rule: Interpretation.answerRule, slots: [slot], score: 0, text: text),
+      in: words, confidence)
+  }
+
+  private func unread(_ words: [String], _ confidence: Double) -> Heard {
+    let outcome = Outcome(
+      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""),
+      reason: .notUnderstood)
+    return Heard(outcome: outcome, readings: [])
+  }
+
+  private func heard(
+    _ reading: Interpretation, in words: [String], _ confidence: Double
+  ) -> Heard {
+    var outcome = Outcome(
+      text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
+    take(reading, in: &outcome)
+    return Heard(outcome: outcome, readings: [reading])
+  }
+}

@@ -1,0 +1,56 @@
+internal import Assistant
+internal import Foundation
+internal import Intents
+internal import Understanding
+
+/// What is said in the course of a dialogue, and what is done with it.
+extension Teaching {
+  /// A sentence that is said after something was done or asked.
+  struct Turn: Sendable {
+    let situation: Situation
+    /// The move's name, or an intent's where it is a command of its own.
+    let does: String
+    let words: [String]
+
+    var move: Move { Move(rawValue: does) ?? .command }
+  }
+
+  private static let turns = "moves.txt"
+
+  /// The weights by which moves are told; `nil` where the language has no sentences to teach them by.
+  package func weightsOfMoves() throws -> [UInt8]? {
+    let turns = try turns()
+    guard !turns.isEmpty else { return nil }
+    let features = MoveReader.features(classes, vectors)
+    var trainer = ClassifierTrainer(
+      labels: Move.allCases.map(\.rawValue), featureCount: features.count,
+      dimensions: features.dimensions)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(Move.allCases, 0...))
+    let examples = turns.compactMap { turn in
+      numbers[turn.move].map { number in
+        ClassifierTrainer.Example(
+          features: features.values(of: turn.words, markedBy: turn.situation.marks), label: number)
+      }
+    }
+    return trainer.classifier(trainedOn: examples, epochs: Self.epochs).bytes
+  }
+
+  /// The sentences of `moves.txt`: in each line the intent that was spoken of, the situation, what the sentence does, and
+  /// the sentence itself, with a space between them.
+  ///
+  /// What is said of intents that there are not is left out; there may be no such file.
+  func turns() throws -> [Turn] {
+    let file = folder.appending(path: Self.turns)
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      guard parts.count == 4, let domain = language.catalogue.domain(of: parts[0]),
+        let kind = Situation.Kind(rawValue: parts[1]),
+        Move(rawValue: parts[2]) != nil || language.catalogue[parts[2]] != nil
+      else { return nil }
+      let words = language.normalizer.words(of: parts[3]).filter { $0 != Normalizer.comma }
+      return words.isEmpty
+        ? nil : Turn(situation: Situation(kind, domain: domain), does: parts[2], words: words)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Conversation
+import Foundation
+import Intents
+import LanguageTestKit
+import Storage
+import Testing
+
+@testable import Assistant
+
+/// Answers and corrections in words that no rule has, told by what people say at such a point.
+@Suite(.timeLimit(.minutes(5))) struct MovesTests {
+  private static func turns(_ texts: [String]) async throws -> [Outcome] {
+    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
+    var outcomes: [Outcome] = []
+    for text in texts { outcomes.append(try await session.respond(toText: text)) }
+    return outcomes
+  }
+
+  /// Turns, what comes of the last one, and words of its answer.
+  @Test(arguments: [
+    (
+      ["text maria garcia the package has arrived", "aye on you go, that reads fine"],
+      Response.Code.success, "sent"
+    ),
+    (
+      ["text maria garcia i will be late", "och leave it, she'll see for herself"],
+      .cancelled, "leave"
+    ),
+    (
+      ["send maria garcia twenty dollars", "leave it love, she's paid me back already"],
+      .cancelled, "leave"
+    ),
+    (
+      ["wake me tomorrow at seven", "that's too early on a day off, better half past eight"],
+      .success, "8:30"
+    ),
+    (
+      ["set a timer for ten minutes", "och no, the packet says fifteen, so fifteen it is"],
+      .success, "15 minutes"
+    ),
+    (["set a timer for ten minutes", "and give us one for the rice, twelve"], .success, "12"),
+  ]) func `what it does is done`(turns: [String], code: Response.Code, answer: String) async throws
+  {
+    let last = try #require(try await Self.turns(turns).last)
+    #expect(last.turn.response?.code == code)
+    #expect(last.turn.text.contains(answer), "\(last.turn.text)")
+  }
+
+  /// Turns, and words of the question that stays open.
+  @Test(arguments: [
+    (["send maria garcia twenty dollars", "yes, just kidding"], "Send twenty"),
+    (["send maria garcia twenty dollars", "yes, if she is awake"], "Send twenty"),
+    (["send maria garcia twenty dollars", "say that once more, the kettle was on"], "Send twenty"),
+    (["send maria garcia twenty dollars", "give me a sec, i need my glasses"], "time"),
+    (
+      [
+        "get me a ride from home to work",
+        "we've the pram with us so it'd have to be an extra large one",
+      ], "extra large"
+    ),
+    (["wake me tomorrow", "we will be four"], "For what time"),
+    (
+      ["book a table for two at sakura tomorrow at seven", "that's the one by the station"],
+      "for 2 at Sakura"
+    ),
+  ]) func `the question stays open`(turns: [String], answer: String) async throws {
+    let last = try #require(try await Self.turns(turns).last)
+    #expect(last.turn.expectation != .command)
+    #expect(last.turn.text.contains(answer), "\(last.turn.text)")
+  }
+
+  @Test func `values stand in the printed line where they were said`() async throws {
+    let last = try #require(
+      try await Self.turns([
+        "get me a ride from home to work",
+        "we've the pram with us so it'd have to be an extra large one",
+      ]).last)
+    let line = try #require(
+      JSONSerialization.jsonObject(with: Data(last.json().utf8)) as? [String: Any])
+    let entities = try #require(line["entities"] as? [[String: Any]])
+    #expect(entities.map { $0["raw_value"] as? String } == ["extra large"])
+  }
+
+  /// A question about the command that waits is about its things.
+  @Test func `a question in between is about what was spoken of`() async throws {
+    let last = try #require(
+      try await Self.turns([
+        "reserve a table at sakura for tomorrow at seven", "how many people do they take at most",
+      ]).last)
+    #expect(last.turn.text.contains("Sakura"))
+    #expect(last.turn.expectation != .command)
+  }
+}
