@@ -42,7 +42,6 @@ struct PeoplesWordingTests {
       "i finished cleaning the garage", "SetTaskAttribute",
       ["taskTitle": ["cleaning the garage"], "status": ["completed"]]
     ),
-    ("i already called the plumber", "SetTaskAttribute", ["taskTitle": ["called the plumber"]]),
     ("put off calling the plumber till monday", "SnoozeTasks", [:]),
     (
       "could you jot down that anne prefers tea", "CreateNote", ["content": ["anne prefers tea"]]
