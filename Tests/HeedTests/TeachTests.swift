@@ -32,12 +32,15 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let names = run.lines.map { String($0.prefix { $0 != ":" }) }
     let domains = ["Help", "Lists", "Lock", "Volume"]
-    #expect(names == ["by words"] + domains.map { "without \($0)" })
-    let scores = run.lines.compactMap(Score.init)
+    #expect(names == ["by words"] + domains.map { "without \($0)" } + ["moves, by domain"])
+    var scores = run.lines.compactMap(Score.init)
     try #require(scores.count == names.count, "\(run.output)")
     for score in scores {
       #expect(abs(score.right + score.wrong + score.silent - 100) < 0.2 && score.count > 100)
     }
+    // What is said of one domain tells what is done in the others.
+    let moves = scores.removeLast()
+    #expect(moves.right > 20 && moves.wrong < moves.right / 2)
     // Words that it knows say something of sentences that it doesn't.
     #expect(scores[0].right > 20 && scores[0].wrong < 5)
     #expect(scores[0].count > scores.dropFirst().map(\.count).reduce(0, max))

@@ -4,20 +4,18 @@ internal import Understanding
 
 /// Moves: what words do at this point of the dialogue, where no rule reads them.
 extension Session {
-  /// The probability from which on a move is made.
-  private static let likely = 0.75
   /// The probability from which on something is agreed to or taken back.
   private static let sure = 0.85
   /// The probability from which on something is agreed to that costs.
   private static let certain = 0.92
   /// Fewer words have to be surer.
   private static let fewWords = 3
-  /// Names of things have at most so many words, beyond doubt.
+  /// What has more words is hardly the name of a thing.
   private static let longestName = 4
 
   /// What words do where nothing reads them, or only what they say of an intent; `nil` where that is not sure.
   ///
-  /// As long words that answer a question may be the name of a thing that nobody knows, or something else.
+  /// A long answer may be a name that nobody knows, and may be something else: for such a name, moves are tried, too.
   func moved(
     by words: [String], as pieces: [String]?, _ confidence: Double, where clauses: [Clause],
     with reader: SentenceReader, _ listening: Listening
@@ -51,8 +49,7 @@ extension Session {
     }
   }
 
-  /// Whether words may do something else than a reading of them says: it knows only what they say of an intent, or takes
-  /// many of them for a name.
+  /// Whether words may do something else than their reading says: no rule reads them, or it takes many of them for a name.
   private func isDoubted(_ reading: Interpretation, in words: [String]) -> Bool {
     if reading.probability != nil { return true }
     return dialogue.openIntent != nil
@@ -69,7 +66,7 @@ extension Session {
       case .yes, .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
       case .no where situation?.kind == .ask: Self.sure
-      default: Self.likely
+      default: MoveReader.likely
       }
     return words.count < Self.fewWords ? (1 + least) / 2 : least
   }

@@ -20,7 +20,11 @@ extension Teaching {
   /// The weights by which moves are told; `nil` where the language has no sentences to teach them by.
   package func weightsOfMoves() throws -> [UInt8]? {
     let turns = try turns()
-    guard !turns.isEmpty else { return nil }
+    return turns.isEmpty ? nil : classifier(of: turns).bytes
+  }
+
+  /// A classifier that has learnt what the sentences do.
+  private func classifier(of turns: [Turn]) -> SentenceClassifier {
     let features = MoveReader.features(classes, vectors)
     var trainer = ClassifierTrainer(
       labels: Move.allCases.map(\.rawValue), featureCount: features.count,
@@ -32,7 +36,34 @@ extension Teaching {
           features: features.values(of: turn.words, markedBy: turn.situation.marks), label: number)
       }
     }
-    return trainer.classifier(trainedOn: examples, epochs: Self.epochs).bytes
+    return trainer.classifier(trainedOn: examples, epochs: Self.epochs)
+  }
+
+  /// The score of moves, of what is said of some domains by what is said of the others; `nil` where there are no two.
+  ///
+  /// Silent is what is less likely than what counts.
+  package func scoreOfMoves(progress: (String) -> Void) throws -> Score? {
+    let turns = try turns()
+    let domains = Set(turns.compactMap(\.situation.domain)).sorted()
+    guard domains.count > 1 else { return nil }
+    let parts = Dictionary(uniqueKeysWithValues: domains.enumerated().map { ($1, $0 % Self.parts) })
+    let part = { (turn: Turn) in turn.situation.domain.flatMap { parts[$0] } }
+    var score = Score()
+    for kept in 0..<Self.parts {
+      progress("moves, \(kept + 1) of \(Self.parts)")
+      let reader = MoveReader(
+        classifier: classifier(of: turns.filter { part($0) != kept }),
+        classes: classes, vectors: vectors)
+      for turn in turns where part(turn) == kept {
+        let told = reader.move(of: turn.words, in: turn.situation)
+        guard let (move, probability) = told, probability >= MoveReader.likely else {
+          score.silent += 1
+          continue
+        }
+        if move == turn.move { score.right += 1 } else { score.wrong += 1 }
+      }
+    }
+    return score
   }
 
   /// The sentences of `moves.txt`: in each line the intent that was spoken of, the situation, what the sentence does, and

@@ -17,7 +17,7 @@ extension Teaching {
   }
 
   /// The number of parts that sentences are dealt into by their words.
-  private static let parts = 5
+  static let parts = 5
   /// Words that more of the intents begin with say little of one.
   private static let commonest = 0.2
 
@@ -62,7 +62,9 @@ extension Teaching {
     let least = StatisticalReader.Certainty().asking
     var score = Score()
     for lesson in lessons.all where isKept(lesson) {
-      let best = classifier.ranking(of: lessons.features.values(of: lesson.words)).first
+      let best = classifier.ranking(
+        of: lessons.features.values(of: lesson.words, markedBy: lesson.marks)
+      ).first
       if best?.label == SentenceClassifier.none || best?.probability ?? 0 < least {
         score.silent += 1
       } else if best?.label == lessons.intents[lesson.intent] {

@@ -4,6 +4,8 @@ package struct MoveReader: Sendable {
   private let classifier: SentenceClassifier
   private let features: SentenceFeatures
 
+  /// The probability from which on a move counts.
+  package static let likely = 0.75
   /// The number of features that moves are told by; a power of two.
   package static let featureCount = 1 << 14
 

@@ -80,6 +80,9 @@ struct TeachCommand: Command {
     let domains = try teaching.scoreByDomains(progress: Output.progress)
     Output.progress("")
     for (domain, score) in domains { Output.line("without \(domain): " + Self.line(score)) }
+    let moves = try teaching.scoreOfMoves(progress: Output.progress)
+    Output.progress("")
+    if let moves { Output.line("moves, by domain: " + Self.line(moves)) }
   }
 
   private static func line(_ score: Teaching.Score) -> String {
