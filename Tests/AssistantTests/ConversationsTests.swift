@@ -2,6 +2,7 @@ import DialogueTestKit
 import Domains
 import SoundTestKit
 import Storage
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -87,7 +88,7 @@ import Testing
     #expect(try await composition.lists(in: database) == ["Grocery"])
   }
 
-  @Test(arguments: scripts)
+  @Test(arguments: scripts.oneIn(3))
   func `a spoken conversation goes as written`(script: ConversationScript) async throws {
     let database = try Fixture.database()
     let composition = try Self.composition.get()

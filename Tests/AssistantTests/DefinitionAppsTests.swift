@@ -5,6 +5,7 @@ import Grammar
 import Intents
 import Programs
 import Storage
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -136,7 +137,7 @@ struct DefinitionAppsTests {
     #expect(try composition.forSpeech.recognizer().listen(for: listening.alternatives).isEmpty)
   }
 
-  @Test(.enabled(if: !files.isEmpty), arguments: files)
+  @Test(.enabled(if: !files.isEmpty), arguments: files.oneIn(4))
   func `what other people's intents are asked for with is understood`(file: URL) throws {
     let folder = try Folder(of: [file.path], called: "Zebra Works")
     #expect(folder.app.faults.isEmpty && !folder.app.intents.isEmpty)

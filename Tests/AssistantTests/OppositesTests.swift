@@ -5,6 +5,7 @@ import Intents
 import Sound
 import SoundTestKit
 import Storage
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -13,7 +14,7 @@ import Testing
 /// Sentences that sound nearly as others that do the opposite, said by six speakers, in a quiet room and in noise: none of
 /// them does the wrong thing unasked.
 ///
-/// With all other tests, each speaker says every third; `./heed conversations` hears all.
+/// By default, each sentence is said by one speaker; where all is tested, by all.
 @Suite(.timeLimit(.minutes(5))) struct OppositesTests {
   /// A sentence and what may be done on hearing it, the intent and a value it has to have; asking is always allowed.
   struct Sentence: Sendable, CustomTestStringConvertible {
@@ -40,8 +41,7 @@ import Testing
     Sentence("unmute", "SetVolume", ("muted", .boolean(false))),
   ]
 
-  private static let stride =
-    ProcessInfo.processInfo.environment["HEED_CONVERSATIONS"] == nil ? 3 : 1
+  private static let stride = Extent.isWhole ? 1 : SyntheticSpeaker.allCases.count
 
   /// Every second recording is in noise, for each sentence and each speaker as many.
   private static func isInNoise(_ sentence: Int, _ speaker: Int) -> Bool {
@@ -85,8 +85,8 @@ import Testing
           "\(speaker): '\(sentence.text)', heard as '\(outcome.text)': \(outcome.answer)")
       }
     }
-    // Whoever always asks would pass too, and be of no use.
-    #expect(done > 0)
+    // Whoever always asks would pass too, and be of no use; of a few sentences all may be asked about.
+    #expect(done > 0 || !Extent.isWhole)
   }
 
   /// One for all speakers, as it forgets what it learnt.

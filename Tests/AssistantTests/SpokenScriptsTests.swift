@@ -1,20 +1,20 @@
 import Foundation
 import Sound
 import SoundTestKit
+import TestKit
 import Testing
 
 @testable import Assistant
 
 /// Written conversations, said by a synthetic speaker: one recording each, a turn after the other.
 ///
-/// A few of ours are heard with all other tests; `./heed conversations` hears every third, of strangers too, and tells how
-/// many turns went as they are written.
+/// A few of ours are heard by default; where all is tested, every third is, of strangers too, and it is told how many turns
+/// went as they are written.
 @Suite(.timeLimit(.minutes(30))) struct SpokenScriptsTests {
-  private static let hearsMany = ProcessInfo.processInfo.environment["HEED_CONVERSATIONS"] != nil
   /// Of so many conversations one is heard.
-  private static let heard = hearsMany ? 3 : 15
+  private static let heard = Extent.isWhole ? 3 : 60
   /// Of so many conversations the sentences of one are looked for in what is listened for.
-  private static let lookedFor = hearsMany ? 1 : 15
+  private static let lookedFor = Extent.isWhole ? 1 : 15
   /// The share of turns that go as they are written, at least.
   ///
   /// Strangers say more that nobody listens for, that is only read; theirs are counted apart.
@@ -52,7 +52,7 @@ import Testing
     for (isStrangers, score) in scores {
       let text = "\(score.met) of \(score.all) turns\(isStrangers ? " of strangers" : "")"
       print("\(text) went as they are written")
-      if Self.hearsMany {
+      if Extent.isWhole {
         for failure in Failure.allCases {
           print("  \(failure.rawValue): \(score.unheard[failure] ?? 0)")
         }
@@ -83,7 +83,7 @@ import Testing
       }
     }
     print("\(known) of \(all) turns are listened for, of strangers and of others")
-    if Self.hearsMany { others.forEach { print("  \($0)") } }
+    if Extent.isWhole { others.forEach { print("  \($0)") } }
     for (isStrangers, least) in Self.leastListenedFor {
       let (known, all) = (known[isStrangers, default: 0], all[isStrangers, default: 0])
       #expect(
@@ -92,7 +92,7 @@ import Testing
   }
 
   private static func isTried(_ conversation: WrittenConversation, _ count: Int) -> Bool {
-    conversation.isOne(of: count) && (hearsMany || !conversation.isStrangers)
+    conversation.isOne(of: count) && (Extent.isWhole || !conversation.isStrangers)
   }
 
   private static func hold(

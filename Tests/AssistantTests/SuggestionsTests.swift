@@ -5,6 +5,7 @@ import Intents
 import LanguageTestKit
 import Sound
 import Storage
+import TestKit
 import Testing
 import Threads
 
@@ -29,7 +30,7 @@ struct SuggestionsTests {
     return try make()
   }
 
-  @Test(arguments: stores.keys.sorted())
+  @Test(arguments: stores.keys.sorted().oneIn(2))
   func `whatever is suggested names nothing that is not there`(store: String) async throws {
     let composition = try Self.composition.get()
     let suggestions = try await composition.session(database: database(store))

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -6,11 +7,10 @@ import Testing
 /// The conversations of `Conversations`, typed turn by turn: those that were looked at while the dialogue was built, in
 /// `developed`, and those that were only counted, in `kept`.
 ///
-/// Of the many that strangers wrote, a few are held with all other tests; `./heed conversations` holds all.
+/// Of the many that strangers wrote, a share is held where not all is tested.
 @Suite(.timeLimit(.minutes(5))) struct WrittenConversationsTests {
-  private static let holdsAll = ProcessInfo.processInfo.environment["HEED_CONVERSATIONS"] != nil
   /// Of so many strangers' conversations one is held.
-  private static let ofStrangers = holdsAll ? 1 : 3
+  private static let ofStrangers = Extent.isWhole ? 1 : 6
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Conversations")
   private static func conversations(_ half: String) throws -> [WrittenConversation] {

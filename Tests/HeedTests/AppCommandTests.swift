@@ -75,7 +75,7 @@ struct AppCommandTests {
     #expect(run.objects?.first?["conversations"] as? Int == 2)
   }
 
-  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["--python", "--shell"])
+  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["--python", "--shell"].oneIn(2))
   func `a new app works, and passes its own test`(language: String) async throws {
     let household = try Household()
     let made = try await household.heed(["new", "app", "FOLDER/garden", language])

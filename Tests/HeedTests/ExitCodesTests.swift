@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import heed
@@ -135,18 +136,19 @@ struct ExitCodesTests {
         "{\"configuration\": \(configuration), \"timeZone\": \"UTC\"}", to: "\(folder)/session.json"
       )
     }
+    let tried = Set(CommandList.all.map { $0.description.name }.oneIn(8))
     let prepared = try await household.heed(
       ["vocabulary", "--store", "FOLDER/session/store.sqlite"])
     #expect(prepared.code == 0)
     try FileManager.default.copyItem(
       atPath: household.path("session/store.sqlite"),
       toPath: household.path("other/store.sqlite"))
-    for (arguments, code) in Self.own {
+    for (arguments, code) in Self.own where tried.contains(arguments[0]) {
       let run = try await household.heed(arguments)
       #expect(run.code == code, "\(arguments): \(run.errors)")
     }
     // These end before they begin, so that no process of their own is needed; `listen` takes signals before.
-    for (arguments, code) in Self.needed {
+    for (arguments, code) in Self.needed where tried.contains(arguments[0]) {
       if arguments[0] == "listen" {
         #expect(try await household.heed(arguments).code == code, "\(arguments)")
         continue

@@ -110,7 +110,7 @@ struct ImportIntentsTests {
             print(json.dumps({"id": request["id"]}), flush=True)
     """
 
-  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["true", "false"])
+  @Test(.enabled(if: SandboxTrial.isPossible), arguments: ["true", "false"].oneIn(2))
   func `what a screen has shown gets a phrase, and is opened by it`(screen: String) async throws {
     let household = try Household()
     try household.write(Self.showing, to: "baker/baker.py", isExecutable: true)

@@ -122,10 +122,9 @@ struct ResultsTests {
 
   @Test func `faults are lines with their places`() async throws {
     let household = try Household()
-    let good = try await household.heed(["check"])
+    let good = try await household.heed(["check", "--sentences", "90"])
     #expect(good.code == 0, "\(good.output)")
-    let sampled = try await household.heed(["check", "--sentences", "90"])
-    #expect(sampled.output.contains("made of the rules, 0 of two intents alike"))
+    #expect(good.output.contains("made of the rules, 0 of two intents alike"))
     try household.write("{\n  \"microphon\": 1, \"x\": 2}", to: "config.json")
     let bad = try await household.heed(
       ["check", "--config", "FOLDER/config.json", "--models", "FOLDER"])

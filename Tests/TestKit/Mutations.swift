@@ -6,6 +6,7 @@ package struct Mutations: Sequence, IteratorProtocol {
   private var generator: SequenceGenerator
   private var left: Int
 
+  /// `count` copies, or a share of them.
   package init(of text: String, marks: String = "{}[]\",:", count: Int = 3_000, seed: UInt64 = 1) {
     self.init(of: Array(text.utf8), marks: Array(marks.utf8), count: count, seed: seed)
   }
@@ -13,7 +14,7 @@ package struct Mutations: Sequence, IteratorProtocol {
   package init(of bytes: [UInt8], marks: [UInt8], count: Int = 3_000, seed: UInt64 = 1) {
     original = bytes
     self.marks = marks
-    left = count
+    left = Extent.share(of: count, oneIn: 10)
     generator = SequenceGenerator(seed: seed)
   }
 

@@ -56,12 +56,14 @@ extension Teaching {
   private static func score(
     on lessons: Lessons, where isKept: (Lessons.Lesson) -> Bool
   ) -> Score {
+    let kept = lessons.all.filter(isKept)
+    guard !kept.isEmpty else { return Score() }
     var taught = lessons
     taught.all = lessons.all.filter { !isKept($0) }
     let classifier = taught.classifier()
     let least = StatisticalReader.Certainty().asking
     var score = Score()
-    for lesson in lessons.all where isKept(lesson) {
+    for lesson in kept {
       let best = classifier.ranking(
         of: lessons.features.values(of: lesson.words, markedBy: lesson.marks)
       ).first

@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import Intents
 import Programs
+import TestKit
 import Testing
 
 @testable import heed
@@ -99,10 +100,10 @@ struct DocumentationTests {
   private static let scriptCommands: Set<String> = {
     let file = Household.root.appending(path: "heed")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return Set(text.matches(of: /(?m)^  ([a-z]+)\)$/).map { String($0.output.1) })
+    return Set(text.matches(of: /(?m)^  ([a-z-]+)\)$/).map { String($0.output.1) })
   }()
 
-  @Test(arguments: CodeBlock.all("console")) func `consoles show what is printed`(
+  @Test(arguments: CodeBlock.all("console").oneIn(3)) func `consoles show what is printed`(
     block: CodeBlock
   ) async throws {
     let household = try Household()
@@ -151,7 +152,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test(arguments: DocumentationPage.all) func `apps are understood`(
+  @Test(arguments: DocumentationPage.all.oneIn(4)) func `apps are understood`(
     page: DocumentationPage
   ) async throws {
     for block in page.blocks where block.kind == "json manifest" {
