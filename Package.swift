@@ -38,6 +38,8 @@ let package = Package(
     // What Swift cannot be told to compile for several processors.
     .target(name: "CVectors", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     .target(name: "CEncoder", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    // What the networks that hear utterances and read sentences have in common.
+    .target(name: "Transformer", dependencies: ["CEncoder"]),
 
     // What may be shown or said of a text that somebody else wrote.
     .target(name: "Text"),
@@ -79,9 +81,11 @@ let package = Package(
       name: "Recognition",
       dependencies: [
         "Threads", "Sound", "Grammar", "Memory", "Flite", "CEncoder", "CPocketSphinx",
-        "CPocketSphinxShim", "CVectors",
+        "CPocketSphinxShim", "CVectors", "Transformer",
       ]),
-    .target(name: "Understanding", dependencies: ["Grammar", "Intents"]),
+    .target(
+      name: "Understanding",
+      dependencies: ["Threads", "Grammar", "Intents", "CEncoder", "Transformer"]),
     .target(name: "Conversation", dependencies: ["Intents"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
     .target(name: "Access", dependencies: ["Conversation", "Intents", "Storage", "CCrypt"]),
@@ -230,7 +234,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "UnderstandingTests",
-      dependencies: ["Understanding", "Grammar", "Intents", "LanguageTestKit", "TestKit"]),
+      dependencies: [
+        "Understanding", "Grammar", "Intents", "CEncoder", "LanguageTestKit", "TestKit",
+      ]),
     .testTarget(
       name: "ConversationTests",
       dependencies: ["Conversation", "Intents", "LanguageTestKit", "TestKit"]),
@@ -311,7 +317,8 @@ for target in package.targets where target.name == "Recognition" {
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.
 let optimised: Set = [
-  "Evaluation", "Grammar", "Intents", "JSON", "Lint", "Recognition", "Sound", "Understanding",
+  "Evaluation", "Grammar", "Intents", "JSON", "Lint", "Recognition", "Sound", "Transformer",
+  "Understanding",
 ]
 for target in package.targets where optimised.contains(target.name) {
   // Whole modules: file by file takes about twice the time. With several threads the compiler still writes an object for

@@ -9,11 +9,13 @@ typedef float NAME(floats) __attribute__((vector_size(WIDTH * 4)));
 typedef int32_t NAME(ints) __attribute__((vector_size(WIDTH * 4)));
 typedef uint32_t NAME(words) __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t NAME(shorts) __attribute__((vector_size(WIDTH * 2)));
+typedef int8_t NAME(bytes) __attribute__((vector_size(WIDTH)));
 
 #define floats NAME(floats)
 #define ints NAME(ints)
 #define words NAME(words)
 #define shorts NAME(shorts)
+#define bytes NAME(bytes)
 
 TARGET static void NAME(widen)(float *to, const uint16_t *from, size_t count) {
   size_t index = 0;
@@ -31,6 +33,19 @@ TARGET static void NAME(widen)(float *to, const uint16_t *from, size_t count) {
     size.value *= 0x1p112f;
     size.bits |= (uint32_t)(from[index] & 0x8000) << 16;
     to[index] = size.value;
+  }
+}
+
+TARGET static void NAME(scale)(float *to, const int8_t *from, size_t rows, const float *scales) {
+  for (size_t column = 0; column < encoder_panel; column += WIDTH) {
+    floats scale;
+    memcpy(&scale, scales + column, sizeof scale);
+    for (size_t row = 0; row < rows; row++) {
+      bytes numbers;
+      memcpy(&numbers, from + row * encoder_panel + column, sizeof numbers);
+      floats result = __builtin_convertvector(numbers, floats) * scale;
+      memcpy(to + row * encoder_panel + column, &result, sizeof result);
+    }
   }
 }
 
@@ -171,13 +186,14 @@ TARGET static void NAME(normalize)(float *output, const float *input, size_t row
 }
 
 static const encoder_kernels NAME(kernels) = {
-    PEOPLES_NAME, NAME(widen), NAME(multiply), NAME(gelu), NAME(softmax), NAME(normalize),
+    PEOPLES_NAME, NAME(widen), NAME(scale), NAME(multiply), NAME(gelu), NAME(softmax), NAME(normalize),
 };
 
 #undef floats
 #undef ints
 #undef words
 #undef shorts
+#undef bytes
 #undef NAME
 #undef NAMED
 #undef JOIN

@@ -42,6 +42,7 @@ struct PeoplesWordingTests {
       "i finished cleaning the garage", "SetTaskAttribute",
       ["taskTitle": ["cleaning the garage"], "status": ["completed"]]
     ),
+    ("i already called the plumber", "SetTaskAttribute", ["taskTitle": ["called the plumber"]]),
     ("put off calling the plumber till monday", "SnoozeTasks", [:]),
     (
       "could you jot down that anne prefers tea", "CreateNote", ["content": ["anne prefers tea"]]
@@ -130,12 +131,6 @@ struct PeoplesWordingTests {
     ("days until halloween", "GetDate", [:]),
     ("what are you able to do", "Help", [:]),
   ]
-
-  /// It is doubted since the statistical reader knows more of what people only tell.
-  @Test func `what is done already is ticked off`() throws {
-    let outcome = try Self.session.get().read("i already called the plumber", expecting: .command)
-    withKnownIssue { #expect(outcome.interpretation?.rule == "SetTaskAttribute") }
-  }
 
   @Test(arguments: sentences) func `people's own words are understood with what they name`(
     text: String, intent: String, slots: [String: [String]]

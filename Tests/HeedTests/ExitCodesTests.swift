@@ -136,7 +136,7 @@ struct ExitCodesTests {
         "{\"configuration\": \(configuration), \"timeZone\": \"UTC\"}", to: "\(folder)/session.json"
       )
     }
-    let tried = Set(CommandList.all.map { $0.description.name }.oneIn(8))
+    let tried = Set(CommandList.all.map { $0.description.name }.oneIn(7))
     let prepared = try await household.heed(
       ["vocabulary", "--store", "FOLDER/session/store.sqlite"])
     #expect(prepared.code == 0)

@@ -31,7 +31,7 @@ import Testing
     ])
     #expect(run.code == 0, "\(run.errors)")
     let names = run.lines.map { String($0.prefix { $0 != ":" }) }
-    let domains = ["Help", "Lists", "Lock", "Volume"]
+    let domains = ["Help", "Lists", "Lock", "Shortcuts", "Volume"]
     #expect(names == ["by words"] + domains.map { "without \($0)" } + ["moves, by domain"])
     var scores = run.lines.compactMap(Score.init)
     try #require(scores.count == names.count, "\(run.output)")
@@ -42,10 +42,10 @@ import Testing
     let moves = scores.removeLast()
     #expect(moves.right > 20 && moves.wrong < moves.right / 2)
     // Words that it knows say something of sentences that it doesn't.
-    #expect(scores[0].right > 20 && scores[0].wrong < 5)
+    #expect(scores[0].right > 20 && scores[0].wrong < 10)
     #expect(scores[0].count > scores.dropFirst().map(\.count).reduce(0, max))
     // Of what nobody taught it nothing can be right, and little may be taken for something else.
-    for score in scores.dropFirst() { #expect(score.right == 0 && score.wrong < 15) }
+    for score in scores.dropFirst() { #expect(score.right == 0 && score.wrong < 25) }
     #expect(!FileManager.default.fileExists(atPath: household.path("weights.bin")))
   }
 }

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test func `a panel of bytes is scaled by columns`() {
+    let columns = Int(encoder_panel)
+    let bytes = (0..<5 * columns).map { Int8(truncatingIfNeeded: $0 * 37 - 128) }
+    let scales = Self.numbers(columns, seed: 9)
+    let expected = bytes.enumerated().map { Float($1) * scales[$0 % columns] }
+    for kernels in Self.all {
+      var panel = [Float](repeating: .nan, count: bytes.count)
+      kernels.pointee.scale(&panel, bytes, 5, scales)
+      #expect(panel == expected)
+    }
+  }
+
   @Test(arguments: [(1, 1, 1), (13, 40, 40), (25, 64, 70)])
   func `rows times a panel`(rows: Int, depth: Int, stride: Int) {
     let columns = Int(encoder_panel)

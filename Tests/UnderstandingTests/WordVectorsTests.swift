@@ -77,7 +77,7 @@ struct WordVectorsTests {
 
   @Test func `an intent is told by words that it was not taught`() throws {
     let features = SentenceFeatures(
-      classes: WordClasses(""), vectors: try Self.shipped(), count: 1 << 10)
+      classes: WordClasses(""), embedder: try Self.shipped(), count: 1 << 10)
     var trainer = ClassifierTrainer(
       labels: ["RequestRide", "DeleteTasks", SentenceClassifier.none],
       featureCount: features.count, dimensions: features.dimensions)

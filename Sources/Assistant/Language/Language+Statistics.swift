@@ -8,7 +8,7 @@ extension Language {
     guard let contents = try statisticalContents() else { return nil }
     let rules = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in first }
     return StatisticalReader(
-      classifier: contents.classifier, features: contents.features, catalogue: catalogue,
+      pool: contents.pool, classes: contents.classes, catalogue: catalogue,
       intents: Set(rules.keys),
       finder: { intent in
         guard let rule = rules[intent],
@@ -17,7 +17,7 @@ extension Language {
         return SlotFinder(
           sentences: command.sentences, fragments: try fragments(of: intent),
           words: command.words, single: single(intent), discourse: discourse,
-          classes: contents.features.classes)
+          classes: contents.classes)
       })
   }
 
@@ -39,11 +39,12 @@ extension Language {
   ///
   /// Low shares tell that it was taught by rules that have changed since.
   package func recall(sentences count: Int) throws -> [(intent: String, share: Double)] {
-    guard let reader = try statisticalReader() else { return [] }
+    // What whole sentences say is much slower to tell, and depends on rules no less.
+    guard let words = try statisticalContents()?.pool.members.first else { return [] }
     let sampler = sampler()
     return taughtRules.filter { catalogue[$0.name] != nil }.map { rule in
       let lessons = lessons(of: rule, from: sampler, count: count)
-      let known = lessons.count { reader.ranking(of: $0).first?.intent == rule.name }
+      let known = lessons.count { words.ranking(of: $0).first?.label == rule.name }
       return (rule.name, Double(known) / Double(max(1, lessons.count)))
     }
   }
@@ -58,28 +59,23 @@ extension Language {
     intentRules.filter { catalogue[$0.name]?.isGuessed != false }
   }
 
-  /// The classifier that also knows the intents of apps made of files.
-  private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> SentenceClassifier
-  {
-    let own = taughtRules.filter { !contents.classifier.labels.contains($0.name) }
-    guard !own.isEmpty else { return contents.classifier }
-    let features = contents.features
+  /// The pool that also knows the intents of apps made of files.
+  private func taughtOwnIntents(_ contents: StatisticalModel.Contents) throws -> OpinionPool {
+    let labels = contents.pool.labels
+    let own = taughtRules.filter { !labels.contains($0.name) }
+    guard !own.isEmpty else { return contents.pool }
     // Most without the app's name, which says nothing of what is wanted of it; some with it, as it may be said.
     let samplers = [
       (sampler(frameShare: 0), Self.sentencesPerOwnIntent),
       (sampler(frameShare: 1), Self.framedPerOwnIntent),
     ]
     let new = own.map { rule in
-      SentenceClassifier.Lesson(
-        label: rule.name,
-        sentences: samplers.flatMap { lessons(of: rule, from: $0, count: $1) }
-          .map(features.values(of:)))
+      OpinionPool.Lesson(rule.name, samplers.flatMap { lessons(of: rule, from: $0, count: $1) })
     }
     let names = Set(own.map(\.name))
     let background = catalogue.intents.filter { !names.contains($0.name) }
       .flatMap { examples(of: $0.name) }
-    return contents.classifier.learning(
-      new, against: background.map(features.values(of:)))
+    return contents.pool.learning(new, against: background)
   }
 
   /// Sentences that mean a rule's intent, once each: its examples, and others drawn from the rule.

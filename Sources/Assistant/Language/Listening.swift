@@ -76,6 +76,12 @@ package struct Listening: Sendable {
     return try statistics()?.reading(of: words, following: topic)
   }
 
+  /// The intents that words most likely mean, by what they say alone, likeliest first; `SentenceClassifier.none` stands for
+  /// requests to others.
+  package func likely(of words: [String]) throws -> [(intent: String, probability: Double)] {
+    try statistics()?.ranking(of: words) ?? []
+  }
+
   /// The statistical reading of words as a command beside the one that a question is open about, the intent `open`; `nil`
   /// if there is none worth acting on or asking about.
   package func command(in words: [String], besides open: String) throws -> Interpretation? {

@@ -7,10 +7,11 @@ package import Understanding
 ///
 /// Safe to use from any thread.
 package final class StatisticalModel: Sendable {
-  /// A classifier and what makes a sentence ready for it.
+  /// What tells intents and moves.
   struct Contents: Sendable {
-    let features: SentenceFeatures
-    var classifier: SentenceClassifier
+    let classes: WordClasses
+    /// What tells intents: by words, and by whole sentences, where there is an encoder of them.
+    var pool: OpinionPool
     /// What tells moves; `nil` where there are no weights for it.
     let moves: MoveReader?
   }
@@ -20,6 +21,9 @@ package final class StatisticalModel: Sendable {
 
   private static let words = "words.txt"
   private static let weights = "weights.bin"
+  /// The file of the weights by which intents are told of encoded sentences.
+  package static let sentences = "sentence-weights.bin"
+  private static let encoder = "sentences.bin"
   /// The file of the weights by which moves are told.
   package static let moves = "moves.bin"
   private static let vectors = "vectors.bin"
@@ -32,11 +36,11 @@ package final class StatisticalModel: Sendable {
   /// The contents with what `teaching` adds to them the first time; `nil` where there are no weights.
   ///
   /// - Throws: the error of the file that can't be read, or what `teaching` throws.
-  func contents(teaching: (Contents) throws -> SentenceClassifier) throws -> Contents? {
+  func contents(teaching: (Contents) throws -> OpinionPool) throws -> Contents? {
     try contents.withLock { contents in
       if let known = contents { return known }
       var read = try read()
-      if let known = read { read?.classifier = try teaching(known) }
+      if let known = read { read?.pool = try teaching(known) }
       contents = read
       return read
     }
@@ -46,24 +50,37 @@ package final class StatisticalModel: Sendable {
     let vectors = try vectors()
     guard let classifier = try classifier(in: Self.weights, of: vectors) else { return nil }
     let classes = try classes()
+    var members = [
+      OpinionPool.Member(
+        classifier: classifier,
+        features: SentenceFeatures(
+          classes: classes, embedder: vectors, count: classifier.featureCount))
+    ]
+    if let encoder = try encoder(),
+      let classifier = try self.classifier(in: Self.sentences, of: encoder)
+    {
+      members.append(
+        .init(classifier: classifier, features: Self.features(encodedBy: encoder, classes)))
+    }
     return Contents(
-      features: SentenceFeatures(
-        classes: classes, vectors: vectors, count: classifier.featureCount),
-      classifier: classifier,
+      classes: classes, pool: OpinionPool(members),
       moves: try self.classifier(in: Self.moves, of: vectors).map {
         MoveReader(classifier: $0, classes: classes, vectors: vectors)
       })
   }
 
   /// The classifier of a file of weights; `nil` where there is none.
-  private func classifier(in name: String, of vectors: WordVectors?) throws -> SentenceClassifier? {
+  private func classifier(in name: String, of embedder: (any SentenceEmbedder)?) throws
+    -> SentenceClassifier?
+  {
     let file = folder.appending(path: name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do {
       let classifier = try SentenceClassifier(bytes: Array(try Data(contentsOf: file)))
-      guard classifier.dimensions == vectors?.dimensions ?? 0 else {
+      guard classifier.dimensions == embedder?.dimensions ?? 0 else {
         throw StatisticalModelError(
-          file: file.path, reason: "it was taught with other vectors than \(Self.vectors) holds")
+          file: file.path,
+          reason: "it was taught with other points than those of the files beside it")
       }
       return classifier
     } catch let error as SentenceClassifier.Damaged {
@@ -82,6 +99,26 @@ package final class StatisticalModel: Sendable {
     } catch let error as WordVectors.Damaged {
       throw StatisticalModelError(file: file.path, reason: error.reason)
     }
+  }
+
+  /// What makes points of whole sentences; `nil` where there is none.
+  ///
+  /// - Throws: `StatisticalModelError`, or the error of the file that can't be read.
+  package func encoder() throws -> SentenceEncoder? {
+    let file = folder.appending(path: Self.encoder)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    do {
+      return try SentenceEncoder(bytes: Array(try Data(contentsOf: file)))
+    } catch let error as SentenceEncoder.Damaged {
+      throw StatisticalModelError(file: file.path, reason: error.reason)
+    }
+  }
+
+  /// What encoded sentences are told by: their points, and where they are said.
+  package static func features(
+    encodedBy encoder: SentenceEncoder, _ classes: WordClasses
+  ) -> SentenceFeatures {
+    SentenceFeatures(classes: classes, embedder: encoder, count: 1 << 8, counting: .none)
   }
 
   /// The classes of words.

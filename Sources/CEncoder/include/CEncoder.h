@@ -22,6 +22,8 @@ typedef struct {
   const char *name;
   /* Finite IEEE half precision numbers as floats. */
   void (*widen)(float *to, const uint16_t *from, size_t count);
+  /* A panel of `rows` rows of bytes as floats, each column times its scale. */
+  void (*scale)(float *to, const int8_t *from, size_t rows, const float *scales);
   /* `rows` rows of `depth` numbers, `stride` apart, times a panel of as many rows; the results' rows are `output_stride`
    * apart. `biases` holds a number for each column. */
   void (*multiply)(float *output, size_t output_stride, const float *input, size_t stride, size_t rows,

@@ -24,6 +24,12 @@ extension Explanation {
       lines.append(Self.row("note", "typed only: the recogniser does not listen for these words"))
     }
     if readings.isEmpty { lines += failure }
+    if !likely.isEmpty {
+      let shares = likely.map { intent, probability in
+        String(format: "%.0f %% %@", 100 * probability, intent.isEmpty ? "none" : intent)
+      }
+      lines.append(Self.row("likely", shares.joined(separator: ", ")))
+    }
     return lines
       + stages.map { Self.row("time", String(format: "%8.3f ms  %@", $0.milliseconds, $0.name)) }
   }
@@ -85,6 +91,10 @@ extension Explanation {
       "stages": .list(
         stages.map {
           .object(["name": .text($0.name), "milliseconds": .number($0.milliseconds)])
+        }),
+      "likely": .list(
+        likely.map {
+          .object(["intent": .text($0.intent), "probability": .number($0.probability)])
         }),
     ])
   }

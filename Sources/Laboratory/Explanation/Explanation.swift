@@ -27,12 +27,15 @@ package struct Explanation: Sendable {
   /// Whether the best reading can only be typed, since its domain is not listened for.
   package let isOnlyTyped: Bool
   package let stages: [Stage]
+  /// What typed words most likely mean, by what they say alone; "" for requests to others.
+  package let likely: [(intent: String, probability: Double)]
   /// Whether the text is longer than what is read at all.
   package var isTooLong = false
 
   fileprivate static let tooLong = Explanation(
     words: [], expectation: "\(Expectation.command)", readings: [], language: .root, reach: .none,
-    strictReach: .none, unknown: [], isOnlyTyped: false, stages: [], isTooLong: true)
+    strictReach: .none, unknown: [], isOnlyTyped: false, stages: [],
+    likely: [], isTooLong: true)
 }
 
 /// Explains sentences with one store and one grammar.
@@ -84,7 +87,8 @@ package struct Explainer: Sendable {
       stages: loading + [
         ("text brought into the grammar's form", (normalized - began).milliseconds),
         ("read", (read - ready).milliseconds),
-      ])
+      ],
+      likely: Array(try listening.likely(of: words).prefix(3)))
   }
 }
 

@@ -12,6 +12,7 @@ package struct Teaching: Sendable {
   let folder: URL
   let classes: WordClasses
   let vectors: WordVectors?
+  private let encoder: SentenceEncoder?
   /// Words that anybody says.
   private let dictation: [String]
 
@@ -23,6 +24,7 @@ package struct Teaching: Sendable {
   private static let shortestPiece = 2
   private static let longestPiece = 6
   static let epochs = 15
+  private static let epochsOfSentences = 6
   private static let longest = 24
 
   /// Takes the intents of a composition, with the names in a store.
@@ -33,6 +35,7 @@ package struct Teaching: Sendable {
     folder = composition.models.language.appending(path: Composition.reading)
     classes = try composition.statistics.classes()
     vectors = try composition.statistics.vectors()
+    encoder = try composition.statistics.encoder()
     dictation = try composition.models.text("words/dictation.txt").split(separator: "\n").map(
       String.init)
   }
@@ -46,6 +49,14 @@ package struct Teaching: Sendable {
     return lessons.classifier(progress: progress).bytes
   }
 
+  /// The weights by which encoded sentences are told; `nil` where nothing encodes them.
+  package func weightsOfSentences() throws -> [UInt8]? {
+    guard let encoder else { return nil }
+    var lessons = try lessons()
+    lessons.features = StatisticalModel.features(encodedBy: encoder, classes)
+    return lessons.classifier(epochs: Self.epochsOfSentences).bytes
+  }
+
   /// Sentences and what they mean.
   struct Lessons: Sendable {
     struct Lesson: Sendable {
@@ -54,22 +65,25 @@ package struct Teaching: Sendable {
       let intent: Int
       /// Where it is said.
       var marks: [String] = []
+      /// Whether people said it; else it is made of rules.
+      var isSaid = false
     }
 
     /// The intents by their number, of which the first is none.
     let intents: [String]
-    let features: SentenceFeatures
+    var features: SentenceFeatures
     var all: [Lesson] = []
 
     /// A classifier that has learnt these.
-    func classifier(progress: (Int) -> Void = { _ in }) -> SentenceClassifier {
+    func classifier(
+      epochs: Int = Teaching.epochs, progress: (Int) -> Void = { _ in }
+    ) -> SentenceClassifier {
       var trainer = ClassifierTrainer(
         labels: intents, featureCount: features.count, dimensions: features.dimensions)
+      let values = features.values(of: all.map { ($0.words, $0.marks) })
       return trainer.classifier(
-        trainedOn: all.map {
-          .init(features: features.values(of: $0.words, markedBy: $0.marks), label: $0.intent)
-        },
-        epochs: Teaching.epochs, progress: progress)
+        trainedOn: zip(values, all).map { .init(features: $0, label: $1.intent) },
+        epochs: epochs, progress: progress)
     }
   }
 
@@ -77,7 +91,7 @@ package struct Teaching: Sendable {
     let rules = language.taughtRules.filter { language.catalogue[$0.name] != nil }
     var lessons = Lessons(
       intents: [SentenceClassifier.none] + rules.map(\.name),
-      features: SentenceFeatures(classes: classes, vectors: vectors))
+      features: SentenceFeatures(classes: classes, embedder: vectors))
     let strangers = try strangers()
     let sampler = language.sampler(dictating: Self.pieces(of: strangers))
     for (number, rule) in rules.enumerated() {
@@ -126,7 +140,7 @@ package struct Teaching: Sendable {
       guard parts.count == 2, let intent = numbers[String(parts[0])] else { return nil }
       let words = language.normalizer.words(of: String(parts[1]))
         .filter { $0 != Normalizer.comma }
-      return words.isEmpty ? nil : .init(words: words, intent: intent)
+      return words.isEmpty ? nil : .init(words: words, intent: intent, isSaid: true)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import CEncoder
 internal import Glibc
+internal import Transformer
 
 /// Runs an encoder over whole utterances.
 ///
@@ -24,8 +25,7 @@ final class EncoderPass {
     self.model = model
     self.kernels = kernels
     spectrum = MelSpectrum(bands: model.size.bands)
-    let widest = max(
-      model.size.hidden, model.size.width * EncoderModel.reach, EncoderPass.longest / 320 + 64)
+    let widest = max(model.size.hidden, model.size.width * EncoderModel.reach)
     panel = Numbers(widest * Self.columns)
     biases = Numbers(max(model.size.hidden, 3 * model.size.width))
     gains = Numbers(model.size.width)
@@ -39,7 +39,7 @@ final class EncoderPass {
     guard moments > 0, samples.count <= Self.longest else { return nil }
     defer { model.release() }
     let rows = convolved(samples, moments: moments)
-    let room = Room(model.size, moments: moments)
+    let room = Room(model.size, moments: moments, kernels)
     for layer in model.layers {
       attend(rows, layer, room)
       think(rows, layer, room)
@@ -51,37 +51,22 @@ final class EncoderPass {
     return posteriors(room.wide, stride: outputs, moments: moments)
   }
 
-  /// Numbers in memory of their own.
-  private final class Numbers {
-    let start: UnsafeMutablePointer<Float>
-
-    init(_ count: Int) {
-      start = .allocate(capacity: count)
-      start.initialize(repeating: 0, count: count)
-    }
-
-    deinit { start.deallocate() }
-  }
-
   /// The buffers that the layers share, one after the other.
   private final class Room {
     let normal: Numbers
     let attended: Numbers
     /// Queries, keys and values, or what is inside of a layer.
     let wide: Numbers
-    /// How much each moment attends to each.
-    let attention: Numbers
+    let attention: Attention
     let moments: Int
-    /// The moments up to a whole panel.
-    let padded: Int
 
-    init(_ size: EncoderModel.Size, moments: Int) {
+    init(_ size: EncoderModel.Size, moments: Int, _ kernels: UnsafePointer<encoder_kernels>) {
       self.moments = moments
-      padded = (moments + columns - 1) / columns * columns
+      attention = Attention(
+        width: size.width, heads: size.heads, longest: moments, kernels: kernels)
       normal = Numbers(moments * size.width)
       attended = Numbers(moments * size.width)
       wide = Numbers(moments * max(size.hidden, 3 * size.width))
-      attention = Numbers(moments * padded)
     }
   }
 }
@@ -122,43 +107,10 @@ extension EncoderPass {
     normalize(rows, by: layer.attentionNorm, into: room.normal, rows: room.moments)
     multiply(
       room.normal, stride: width, rows: room.moments, by: layer.attention, into: room.wide)
-    for head in 0..<model.size.heads { attend(head, room) }
+    room.attention.gather(room.moments, from: room.wide.start, into: room.attended.start)
     multiply(
       room.attended, stride: width, rows: room.moments, by: layer.attended, into: rows, adding: true
     )
-  }
-
-  /// Gathers for each moment the values of those whose keys answer its query.
-  private func attend(_ head: Int, _ room: Room) {
-    let (width, moments) = (model.size.width, room.moments)
-    let depth = width / model.size.heads
-    let query = room.wide.start + head * depth
-    let (key, value) = (query + width, query + 2 * width)
-    for first in stride(from: 0, to: moments, by: Self.columns) {
-      let count = min(Self.columns, moments - first)
-      for index in 0..<depth {
-        for column in 0..<Self.columns {
-          panel.start[index * Self.columns + column] =
-            column < count ? key[(first + column) * 3 * width + index] : 0
-        }
-      }
-      kernels.pointee.multiply(
-        room.attention.start + first, room.padded, query, 3 * width, moments, depth, panel.start,
-        nil, encoder_nothing)
-    }
-    for moment in 0..<moments {
-      kernels.pointee.softmax(
-        room.attention.start + moment * room.padded, moments, 1 / Float(depth).squareRoot())
-    }
-    for first in stride(from: 0, to: depth, by: Self.columns) {
-      for moment in 0..<moments {
-        (panel.start + moment * Self.columns).update(
-          from: value + moment * 3 * width + first, count: Self.columns)
-      }
-      kernels.pointee.multiply(
-        room.attended.start + head * depth + first, width, room.attention.start, room.padded,
-        moments, moments, panel.start, nil, encoder_nothing)
-    }
   }
 
   private func think(_ rows: Numbers, _ layer: EncoderModel.Layer, _ room: Room) {

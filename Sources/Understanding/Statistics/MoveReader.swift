@@ -18,7 +18,7 @@ package struct MoveReader: Sendable {
   package static func features(
     _ classes: WordClasses, _ vectors: WordVectors?, count: Int = featureCount
   ) -> SentenceFeatures {
-    SentenceFeatures(classes: classes, vectors: vectors, count: count, countingAll: true)
+    SentenceFeatures(classes: classes, embedder: vectors, count: count, counting: .all)
   }
 
   /// The likeliest move and its probability; `nil` where there are no words.

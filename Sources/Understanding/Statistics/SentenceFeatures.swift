@@ -2,22 +2,30 @@
 ///
 /// They are its words and their beginnings, words side by side and with one or two between them, and groups of words of
 /// similar use, alone and in pairs, each a number below `count`, which some share by chance (Weinberger et al. 2009,
-/// "Feature Hashing"); and an embedding, the mean direction of its words' vectors.
+/// "Feature Hashing"); and an embedding, a point near those of sentences that mean alike.
 package struct SentenceFeatures: Sendable {
   /// What is known of one sentence.
   package struct Values: Sendable, Equatable {
     /// The features it has, once each, in ascending order.
     package let numbers: [Int]
-    /// Its embedding, of length one; empty where there are no word vectors.
+    /// Its embedding, of length one; empty where nothing makes one.
     package let embedding: [Float]
   }
 
   package let classes: WordClasses
   /// The number of different features; a power of two.
   package let count: Int
-  private let vectors: WordVectors?
-  /// Whether words count that say nothing of what is meant by a request, such as courtesies.
-  private let countsAll: Bool
+  private let embedder: (any SentenceEmbedder)?
+  private let counting: Counting
+
+  /// The words that count.
+  package enum Counting: Sendable {
+    /// Those that say something of what is meant by a request, without courtesies.
+    case telling
+    case all
+    /// None, but for where they are said.
+    case none
+  }
 
   /// The number of letters by which forms of a word are known.
   static let beginning = 5
@@ -25,30 +33,42 @@ package struct SentenceFeatures: Sendable {
   private static let span = 6
 
   package init(
-    classes: WordClasses, vectors: WordVectors? = nil, count: Int = 1 << 14,
-    countingAll: Bool = false
+    classes: WordClasses, embedder: (any SentenceEmbedder)? = nil, count: Int = 1 << 14,
+    counting: Counting = .telling
   ) {
     self.classes = classes
-    self.vectors = vectors
+    self.embedder = embedder
     self.count = count
-    countsAll = countingAll
+    self.counting = counting
   }
 
-  /// The number of dimensions of embeddings; 0 where there are no word vectors.
-  package var dimensions: Int { vectors?.dimensions ?? 0 }
+  /// The number of dimensions of embeddings; 0 where nothing makes them.
+  package var dimensions: Int { embedder?.dimensions ?? 0 }
 
   /// The features of a sentence.
   package func values(of words: [String]) -> Values { values(of: words, markedBy: []) }
 
   /// The features of a sentence; `marks` say where it is said, and count alone, the first with each word as well.
   package func values(of words: [String], markedBy marks: [String]) -> Values {
-    Values(numbers: numbers(of: words, marks), embedding: vectors?.embedding(of: words) ?? [])
+    Values(numbers: numbers(of: words, marks), embedding: embedder?.embedding(of: words) ?? [])
+  }
+
+  /// The features of many sentences, in less time than one by one.
+  package func values(of sentences: [(words: [String], marks: [String])]) -> [Values] {
+    let distinct = Array(Set(sentences.map(\.words)))
+    let embeddings = Dictionary(
+      uniqueKeysWithValues: zip(distinct, embedder?.embeddings(of: distinct) ?? []))
+    return sentences.map { words, marks in
+      Values(numbers: numbers(of: words, marks), embedding: embeddings[words] ?? [])
+    }
   }
 
   private func numbers(of words: [String], _ marks: [String]) -> [Int] {
-    let words = countsAll ? words.filter { $0 != Normalizer.comma } : classes.essence(of: words)
+    let words = counted(of: words)
     let hashes = words.map { Self.hash($0.utf8) }
-    let framed = [Self.hash("<".utf8)] + hashes + [Self.hash(">".utf8)]
+    let framed =
+      words.isEmpty && counting == .none
+      ? [] : [Self.hash("<".utf8)] + hashes + [Self.hash(">".utf8)]
     var found: Set<UInt64> = []
     for (word, hash) in zip(words, hashes) {
       found.insert(Self.mixed(1, hash, 0))
@@ -66,6 +86,14 @@ package struct SentenceFeatures: Sendable {
       for hash in hashes { found.insert(Self.mixed(8, place, hash)) }
     }
     return Set(found.map { Int($0 & UInt64(count - 1)) }).sorted()
+  }
+
+  private func counted(of words: [String]) -> [String] {
+    switch counting {
+    case .telling: classes.essence(of: words)
+    case .all: words.filter { $0 != Normalizer.comma }
+    case .none: []
+    }
   }
 
   private func insertGroups(of words: [String], into found: inout Set<UInt64>) {

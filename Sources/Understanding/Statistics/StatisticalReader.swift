@@ -13,19 +13,22 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on right after another command of its domain.
     package var actingOn = 0.5
     /// From here on it is asked about.
-    package var asking = 0.66
+    package var asking = 0.6
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 3.0
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
     package var doubting = 0.03
+    /// From here on it counts more than what speaks against it: a word that turns the meaning, or a loose reading of
+    /// another intent.
+    package var overruling = 0.95
 
     package init() {}
   }
 
-  private let classifier: SentenceClassifier
-  private let features: SentenceFeatures
+  private let pool: OpinionPool
+  private let classes: WordClasses
   private let catalogue: Catalogue
   /// The intents that may be said at present.
   private let intents: Set<String>
@@ -38,12 +41,12 @@ package struct StatisticalReader: Sendable {
 
   /// `finder` gives the finder of an intent's slots, `nil` where it has no rule.
   package init(
-    classifier: SentenceClassifier, features: SentenceFeatures, catalogue: Catalogue,
+    pool: OpinionPool, classes: WordClasses, catalogue: Catalogue,
     intents: Set<String>, certainty: Certainty = Certainty(),
     finder: @escaping @Sendable (String) throws -> SlotFinder?
   ) {
-    self.classifier = classifier
-    self.features = features
+    self.pool = pool
+    self.classes = classes
     self.catalogue = catalogue
     self.intents = intents
     self.certainty = certainty
@@ -52,7 +55,7 @@ package struct StatisticalReader: Sendable {
 
   /// The probability of each intent, likeliest first; `SentenceClassifier.none` stands for requests to others.
   package func ranking(of words: [String]) -> [(intent: String, probability: Double)] {
-    classifier.ranking(of: features.values(of: words)).map { ($0.label, $0.probability) }
+    pool.ranking(of: words).map { ($0.label, $0.probability) }
   }
 
   /// The same, where the intent `topic` was spoken of last.
@@ -61,7 +64,7 @@ package struct StatisticalReader: Sendable {
   ) -> [(intent: String, probability: Double)] {
     guard topic != nil else { return ranking(of: words) }
     let marks = Self.marks(following: topic.flatMap(catalogue.domain))
-    let ranking = classifier.ranking(of: features.values(of: words, markedBy: marks))
+    let ranking = pool.ranking(of: words, markedBy: marks)
       .map { (intent: $0.label, probability: $0.probability) }
     let weighed = ranking.map { intent, probability in
       (
@@ -91,10 +94,11 @@ package struct StatisticalReader: Sendable {
     -> Interpretation?
   {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
-      !features.classes.turnMeaning(words),
       let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }
+    let isTurned = classes.turnMeaning(words)
+    guard !isTurned || best.probability >= certainty.overruling else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
     reading.probability = best.probability
     reading.isGuess = true
@@ -104,7 +108,7 @@ package struct StatisticalReader: Sendable {
     let goesOn = goesOn(best.intent, with: topic)
     let isAnswered = goesOn && catalogue[best.intent]?.isQuery == true
     let enough = goesOn ? certainty.actingOn : certainty.acting
-    let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
+    let isUnsure = reading.isTentative || isTurned || sure < enough || isUnguarded(best.intent)
     reading.isTentative = !isAnswered && isUnsure
     guard reading.isTentative else { return reading }
     // What has no title can't be asked about.
@@ -113,10 +117,11 @@ package struct StatisticalReader: Sendable {
     return isAskedAbout ? reading : nil
   }
 
-  /// Whether words are more likely asked of others than meant as this intent.
+  /// Whether words are more likely asked of others than meant as this intent, or surely meant as another one.
   package func doubts(_ intent: String, of words: [String]) -> Bool {
     let ranking = ranking(of: words)
-    guard ranking.first?.intent == SentenceClassifier.none,
+    guard let best = ranking.first, best.intent != intent,
+      best.intent == SentenceClassifier.none || best.probability >= certainty.overruling,
       let own = ranking.first(where: { $0.intent == intent })
     else { return false }
     return own.probability < certainty.doubting

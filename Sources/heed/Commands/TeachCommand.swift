@@ -1,8 +1,10 @@
 internal import Assistant
 internal import Files
 internal import Foundation
+internal import JSON
 internal import Programs
 internal import Teaching
+internal import Understanding
 
 /// Teaches the statistical reader anew, after rules or words have changed.
 struct TeachCommand: Command {
@@ -17,13 +19,17 @@ struct TeachCommand: Command {
       "Needed when rules or words of the models have changed much; apps made of files are learnt"
         + " by themselves.",
     ],
-    forms: ["FILE", "--validate"],
+    forms: ["FILE", "--validate", "--lessons"],
     operands: [.init("FILE", "The weights: reading/weights.bin of the language's models.")],
     options: [
       .world,
       CommandOption(
         "--validate",
         "Writes nothing, but tells how sentences fare that are like none of those it is taught: kept back by their words, and by domain."
+      ),
+      CommandOption(
+        "--lessons",
+        "Learns nothing, but prints all sentences with what they mean or do, as lines of JSON: what Training/sentence_encoder.py reads."
       ),
     ],
     examples: [
@@ -38,14 +44,16 @@ struct TeachCommand: Command {
     ])
 
   private let options: CommonOptions
-  /// `nil` where it is only to be told how well it is taught.
+  /// `nil` where it is only to be told how well it is taught, or what.
   private let file: String?
+  private let tellsLessons: Bool
   private let world: String?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
     world = try arguments.value(of: "--world")
-    file = arguments.flag("--validate") ? nil : try arguments.operand("FILE")
+    tellsLessons = arguments.flag("--lessons")
+    file = tellsLessons || arguments.flag("--validate") ? nil : try arguments.operand("FILE")
     try arguments.expectEnd()
   }
 
@@ -53,6 +61,10 @@ struct TeachCommand: Command {
     let store = try StoreChoice(options, world: world, effects: .simulated)
     let teaching = try Teaching(
       composition: try store.composition(options), database: try store.database())
+    if tellsLessons {
+      for sentence in try teaching.sentences() { Output.line(try Self.json(of: sentence).line()) }
+      return .success
+    }
     guard let file else {
       try validate(teaching)
       return .success
@@ -61,14 +73,18 @@ struct TeachCommand: Command {
       Output.progress("\(round) of \(teaching.rounds)")
     }
     Output.progress("")
+    let sentences = try teaching.weightsOfSentences()
     let moves = try teaching.weightsOfMoves()
     let url = URL(fileURLWithPath: file)
     try OutputError.writing(file) {
       try Data(weights).write(to: url)
     }
-    if let moves {
-      let beside = url.deletingLastPathComponent().appending(path: StatisticalModel.moves)
-      try OutputError.writing(beside.path) { try Data(moves).write(to: beside) }
+    let folder = url.deletingLastPathComponent()
+    for (bytes, name) in [(sentences, StatisticalModel.sentences), (moves, StatisticalModel.moves)]
+    {
+      guard let bytes else { continue }
+      let beside = folder.appending(path: name)
+      try OutputError.writing(beside.path) { try Data(bytes).write(to: beside) }
     }
     return .success
   }
@@ -83,6 +99,17 @@ struct TeachCommand: Command {
     let moves = try teaching.scoreOfMoves(progress: Output.progress)
     Output.progress("")
     if let moves { Output.line("moves, by domain: " + Self.line(moves)) }
+  }
+
+  private static func json(of sentence: Teaching.Sentence) -> JSONValue {
+    var members: [String: JSONValue] = ["text": .text(sentence.text)]
+    members["intent"] = sentence.intent.map(JSONValue.text)
+    if sentence.isMade { members["made"] = .boolean(true) }
+    if let (name, situation) = sentence.move {
+      members["move"] = .text(name)
+      members["situation"] = .list(situation.marks.map(JSONValue.text))
+    }
+    return .object(members)
   }
 
   private static func line(_ score: Teaching.Score) -> String {

@@ -1,0 +1,70 @@
+/// Tells intents by what several classifiers believe on average, each by features of its own (the linear opinion pool of
+/// Stone 1961).
+///
+/// What one of them believes alone is never sure: what they all learnt from the same sentences fails them in other words.
+package struct OpinionPool: Sendable {
+  /// A classifier, and what makes a sentence ready for it.
+  package struct Member: Sendable {
+    package let classifier: SentenceClassifier
+    package let features: SentenceFeatures
+
+    package init(classifier: SentenceClassifier, features: SentenceFeatures) {
+      (self.classifier, self.features) = (classifier, features)
+    }
+
+    /// The probability of each label, likeliest first.
+    package func ranking(
+      of words: [String], markedBy marks: [String] = []
+    ) -> [(label: String, probability: Double)] {
+      classifier.ranking(of: features.values(of: words, markedBy: marks))
+    }
+  }
+
+  /// Sentences that mean an intent.
+  package typealias Lesson = (label: String, sentences: [[String]])
+
+  package let members: [Member]
+
+  package init(_ members: [Member]) { self.members = members }
+
+  /// The labels that the first member knows.
+  package var labels: Set<String> { Set(members.first?.classifier.labels ?? []) }
+
+  /// The mean probability of each label, likeliest first; they add up to one.
+  ///
+  /// Of labels that the first member learnt alone, the others believe what it does.
+  package func ranking(
+    of words: [String], markedBy marks: [String] = []
+  ) -> [(label: String, probability: Double)] {
+    guard let first = members.first?.ranking(of: words, markedBy: marks) else { return [] }
+    guard members.count > 1 else { return first }
+    let known = labels
+    let own = first.reduce(0) { known.contains($1.label) ? $0 : $0 + $1.probability }
+    var sums: [String: Double] = [:]
+    for (label, probability) in first {
+      sums[label] = known.contains(label) ? probability : probability * Double(members.count)
+    }
+    for member in members.dropFirst() {
+      for (label, probability) in member.ranking(of: words, markedBy: marks) {
+        sums[label, default: 0] += probability * (1 - own)
+      }
+    }
+    return sums.map { ($0, $1 / Double(members.count)) }.sorted { ($0.1, $1.0) > ($1.1, $0.0) }
+  }
+
+  /// The same pool, whose first member tells further intents; `background` are sentences of other intents and of none.
+  ///
+  /// To encode as many sentences would take a second.
+  package func learning(_ lessons: [Lesson], against background: [[String]]) -> OpinionPool {
+    guard let first = members.first else { return self }
+    let values = { (sentences: [[String]]) in
+      first.features.values(of: sentences.map { ($0, []) })
+    }
+    let taught = Member(
+      classifier: first.classifier.learning(
+        lessons.map { .init(label: $0.label, sentences: values($0.sentences)) },
+        against: values(background)),
+      features: first.features)
+    return OpinionPool([taught] + members.dropFirst())
+  }
+}

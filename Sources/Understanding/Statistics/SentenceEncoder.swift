@@ -1,0 +1,102 @@
+internal import Threads
+
+/// Sentences as points in a space of few dimensions, where those that mean alike lie near each other, in the language of the
+/// file it was read from.
+///
+/// A small transformer over pieces of words, in the form of BERT (Devlin et al. 2019): what is made of each piece by the
+/// others is averaged, and turned into a direction. It never changes, and is safe to use from any thread.
+package final class SentenceEncoder: SentenceEmbedder {
+  /// The bytes are those of no encoder.
+  package struct Damaged: Error, CustomStringConvertible {
+    package let reason: String
+    package var description: String { reason }
+  }
+
+  /// A matrix of bytes, each column of which has a scale, and the biases added to its products.
+  struct Product: Sendable {
+    let inputs: Int
+    let outputs: Int
+    /// Where its panels begin in the file.
+    let panels: Int
+    let scales: [Float]
+    let biases: [Float]
+  }
+
+  /// Makes the mean of rows 0 and their variance 1.
+  struct Norm: Sendable {
+    let gains: [Float]
+    let biases: [Float]
+  }
+
+  /// A layer: attention to all of the sentence, then a network for each piece.
+  struct Layer: Sendable {
+    /// Queries, keys and values, of all heads each.
+    let attention: Product
+    let attended: Product
+    let attendedNorm: Norm
+    let widening: Product
+    let narrowing: Product
+    let norm: Norm
+  }
+
+  let size: Size
+  let bytes: [UInt8]
+  private let pieces: WordPieces
+  /// Where the coordinates of the pieces begin, a signed byte each.
+  let coordinates: Int
+  let entering: Product
+  /// What is added at each place of a sentence.
+  let places: [Float]
+  let norm: Norm
+  let layers: [Layer]
+  let leaving: Product
+  /// What was asked for last: several readers ask for the same sentence.
+  private let last = Monitor<(words: [String], embedding: [Float])?>(nil)
+
+  /// Reads the bytes of a file, whose form `SentenceEncoderFile` tells.
+  ///
+  /// - Throws: `Damaged`, with the reason.
+  package init(bytes: [UInt8]) throws(Damaged) {
+    var file = SentenceEncoderFile(bytes: bytes)
+    size = try file.size()
+    (pieces, coordinates) = try file.pieces(size)
+    let width = size.width
+    entering = try file.product(size.coordinates, width)
+    places = try file.numbers(size.longest * width)
+    norm = try file.norm(width)
+    var layers: [Layer] = []
+    for _ in 0..<size.layers {
+      layers.append(
+        Layer(
+          attention: try file.product(width, 3 * width), attended: try file.product(width, width),
+          attendedNorm: try file.norm(width), widening: try file.product(width, size.hidden),
+          narrowing: try file.product(size.hidden, width), norm: try file.norm(width)))
+    }
+    self.layers = layers
+    leaving = try file.product(width, size.dimensions)
+    try file.expectEnd()
+    self.bytes = bytes
+  }
+
+  /// The number of dimensions of the space.
+  package var dimensions: Int { size.dimensions }
+
+  /// The direction of a sentence, of length one; zeros where no word is known.
+  package func embedding(of words: [String]) -> [Float] {
+    if let last = last.withLock({ $0 }), last.words == words { return last.embedding }
+    let embedding = embeddings(of: [words])[0]
+    last.withLock { $0 = (words, embedding) }
+    return embedding
+  }
+
+  /// The directions of many sentences, in less time than one by one.
+  package func embeddings(of sentences: [[String]]) -> [[Float]] {
+    var embeddings: [[Float]] = []
+    let pass = SentenceEncoderPass(self)
+    for first in stride(from: 0, to: sentences.count, by: SentenceEncoderPass.most) {
+      let several = sentences[first..<min(sentences.count, first + SentenceEncoderPass.most)]
+      embeddings += pass.embeddings(of: several.map { pieces.pieces(of: $0) })
+    }
+    return embeddings
+  }
+}

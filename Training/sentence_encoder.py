@@ -1,0 +1,262 @@
+"""sentence_encoder.py WORK LESSONS OUT: a small encoder of sentences, for Models/en-US/reading/sentences.bin.
+
+The first three layers of all-MiniLM-L6-v2 (Apache-2.0, from PyPI), with its table of words in fewer dimensions, trained on to tell
+what sentences mean and do. LESSONS are what `heed teach --lessons` prints. About 20 minutes on one core. The format is described
+in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
+
+import collections
+import json
+import random
+import re
+import struct
+import sys
+import time
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from vectors import fetched, read_tables
+
+SEED, LAYERS, HEADS, WIDTH, HIDDEN = 1, 3, 12, 384, 1536
+COORDINATES, DIMENSIONS, LONGEST = 128, 128, 40
+EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 5, 64, 1.5e-4, 2e-3, 8.0
+# Of what the rules make: sentences of each intent, and of what is asked of others.
+OF_INTENT, OF_NONE = 100, 6_000
+# The share of pieces that are left out while training.
+DROPPED = 0.05
+PANEL = 32
+
+
+class Words:
+    """The pieces of words that are kept: those of small letters alone, in ascending order."""
+
+    def __init__(self, vocabulary):
+        self.pieces = sorted(piece for piece in vocabulary if re.fullmatch(r"(##)?[a-z]+", piece))
+        self.numbers = {piece: number for number, piece in enumerate(self.pieces)}
+
+    def of(self, text):
+        found = []
+        for word in re.findall("[a-z]+", text.lower()):
+            start = 0
+            while start < len(word):
+                ends = (end for end in range(len(word), start, -1)
+                        if ("##" if start else "") + word[start:end] in self.numbers)
+                end = next(ends, None)
+                if end is None:
+                    break
+                found.append(self.numbers[("##" if start else "") + word[start:end]])
+                start = end
+        return found[:LONGEST]
+
+
+def linear(tables, name):
+    layer = nn.Linear(*reversed(tables[name + ".weight"].shape))
+    layer.weight.data, layer.bias.data = tables[name + ".weight"].clone(), tables[name + ".bias"].clone()
+    return layer
+
+
+def norm(tables, name):
+    layer = nn.LayerNorm(WIDTH, eps=1e-12)
+    layer.weight.data, layer.bias.data = tables[name + ".weight"].clone(), tables[name + ".bias"].clone()
+    return layer
+
+
+class Layer(nn.Module):
+    def __init__(self, tables, number):
+        super().__init__()
+        name = f"encoder.layer.{number}."
+        self.query, self.key, self.value = (
+            linear(tables, f"{name}attention.self.{part}") for part in ("query", "key", "value"))
+        self.attended = linear(tables, name + "attention.output.dense")
+        self.attended_norm = norm(tables, name + "attention.output.LayerNorm")
+        self.widening = linear(tables, name + "intermediate.dense")
+        self.narrowing = linear(tables, name + "output.dense")
+        self.norm = norm(tables, name + "output.LayerNorm")
+
+    def forward(self, rows, mask):
+        query, key, value = (
+            part(rows).view(*rows.shape[:2], HEADS, -1).transpose(1, 2)
+            for part in (self.query, self.key, self.value))
+        gathered = functional.scaled_dot_product_attention(query, key, value, attn_mask=mask)
+        gathered = self.attended(gathered.transpose(1, 2).reshape(rows.shape))
+        rows = self.attended_norm(rows + functional.dropout(gathered, 0.1, self.training))
+        inner = self.narrowing(functional.gelu(self.widening(rows)))
+        return self.norm(rows + functional.dropout(inner, 0.1, self.training))
+
+
+class Encoder(nn.Module):
+    def __init__(self, tables, rows, intents, moves, marks):
+        super().__init__()
+        words = tables["embeddings.word_embeddings.weight"][rows]
+        mean = words.mean(0)
+        left, sizes, right = torch.linalg.svd(words - mean, full_matrices=False)
+        points = (left[:, :COORDINATES] * sizes[:COORDINATES]).clone()
+        self.points = nn.Embedding.from_pretrained(points, freeze=True)
+        self.entering = nn.Linear(COORDINATES, WIDTH)
+        self.entering.weight.data, self.entering.bias.data = right[:COORDINATES].T.clone(), mean.clone()
+        self.places = nn.Parameter(
+            tables["embeddings.position_embeddings.weight"][1:LONGEST + 1].clone()
+            + tables["embeddings.token_type_embeddings.weight"][0])
+        self.first_norm = norm(tables, "embeddings.LayerNorm")
+        self.layers = nn.ModuleList(Layer(tables, number) for number in range(LAYERS))
+        self.leaving = nn.Linear(WIDTH, DIMENSIONS)
+        self.intents = nn.Linear(DIMENSIONS, intents)
+        self.moves = nn.Linear(DIMENSIONS + marks, moves)
+
+    def forward(self, pieces, mask):
+        rows = self.first_norm(self.entering(self.points(pieces)) + self.places[:pieces.shape[1]])
+        rows = functional.dropout(rows, 0.1, self.training)
+        for layer in self.layers:
+            rows = layer(rows, mask[:, None, None, :].bool())
+        mean = (rows * mask[..., None]).sum(1) / mask[..., None].sum(1)
+        return functional.normalize(self.leaving(mean), dim=1)
+
+
+def lessons(path):
+    """Rows of a text, its intent ("" for none), its move and where it is made; what is not known is None."""
+    made, written = collections.defaultdict(list), []
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            row = json.loads(line)
+            if row.get("made"):
+                made[row["intent"]].append(row["text"])
+            else:
+                written.append((row["text"], row.get("intent"), row.get("move"), row.get("situation")))
+    rows = []
+    for intent, texts in sorted(made.items()):
+        kept = random.sample(texts, min(len(texts), OF_NONE if intent == "" else OF_INTENT))
+        rows += [(text, intent, None, None) for text in kept]
+    return rows + written
+
+
+def batches(order, pieces):
+    """Batches of sentences that are about equally long."""
+    found = []
+    for start in range(0, len(order), 50 * BATCH):
+        part = sorted(order[start:start + 50 * BATCH], key=lambda row: len(pieces[row]))
+        found += [part[first:first + BATCH] for first in range(0, len(part), BATCH)]
+    random.shuffle(found)
+    return found
+
+
+def padded(sentences):
+    longest = max(map(len, sentences))
+    pieces, mask = torch.zeros(len(sentences), longest, dtype=torch.long), torch.zeros(len(sentences), longest)
+    for row, sentence in enumerate(sentences):
+        pieces[row, :len(sentence)], mask[row, :len(sentence)] = torch.tensor(sentence), 1
+    return pieces, mask
+
+
+def without_some(sentence):
+    return [piece for piece in sentence if random.random() > DROPPED] or sentence if len(sentence) > 3 else sentence
+
+
+def loss_of(network, batch, rows, pieces, numbers):
+    intents, moves, marks = numbers
+    points = SCALE * network(*padded([without_some(pieces[row]) for row in batch]))
+    meant = [index for index, row in enumerate(batch) if rows[row][1] is not None]
+    made = [index for index, row in enumerate(batch) if rows[row][2]]
+    loss = 0
+    if meant:
+        wanted = torch.tensor([intents[rows[batch[index]][1]] for index in meant])
+        loss = functional.cross_entropy(
+            network.intents(points[meant]), wanted, label_smoothing=0.05, reduction="sum")
+    if made:
+        where = torch.zeros(len(made), len(marks))
+        for place, index in enumerate(made):
+            for mark in rows[batch[index]][3]:
+                where[place, marks[mark]] = 1
+        wanted = torch.tensor([moves[rows[batch[index]][2]] for index in made])
+        told = network.moves(torch.cat([points[made], where], 1))
+        loss = loss + functional.cross_entropy(told, wanted, label_smoothing=0.05, reduction="sum")
+    return loss / len(batch)
+
+
+def train(network, rows, pieces, numbers):
+    new = ("intents", "moves", "leaving")
+    groups = [[weights for name, weights in network.named_parameters()
+               if weights.requires_grad and (name.split(".")[0] in new) == is_new] for is_new in (False, True)]
+    optimizer = torch.optim.AdamW(
+        [{"params": groups[0], "lr": RATE}, {"params": groups[1], "lr": NEW_RATE}], weight_decay=0.01)
+    order = list(range(len(rows)))
+    steps = EPOCHS * len(order) // BATCH
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimizer, lambda step: min(1, (step + 1) / 100) * max(0.02, 1 - step / steps))
+    network.train()
+    began = time.time()
+    for epoch in range(EPOCHS):
+        random.shuffle(order)
+        total = 0
+        for count, batch in enumerate(batches(order, pieces), 1):
+            loss = loss_of(network, batch, rows, pieces, numbers)
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(groups[0], 1.0)
+            optimizer.step()
+            schedule.step()
+            total += loss.item()
+            if count % 100 == 0:
+                print(f"epoch {epoch + 1}, {count}: loss {total / count:.3f}, {time.time() - began:.0f} s", flush=True)
+
+
+def written(network, words):
+    """The bytes of the file."""
+    state = {name: values.float().numpy() for name, values in network.state_dict().items()}
+    numbers = lambda values: np.ascontiguousarray(values, "<f4").tobytes()
+
+    def product(weights, biases):
+        columns = weights.T
+        scales = np.maximum(np.abs(columns).max(0), 1e-8) / 127
+        bytes_ = np.round(columns / scales).astype(np.int8)
+        panels = [bytes_[:, first:first + PANEL].tobytes() for first in range(0, bytes_.shape[1], PANEL)]
+        return numbers(scales) + numbers(biases) + b"".join(panels)
+
+    def named(name):
+        return product(state[name + ".weight"], state[name + ".bias"])
+
+    def norms(name):
+        return numbers(state[name + ".weight"]) + numbers(state[name + ".bias"])
+
+    points = state["points.weight"]
+    scales = np.abs(points).max(0) / 127
+    letters = [piece.encode() for piece in words.pieces]
+    parts = [
+        b"HEEDSEN1", struct.pack(
+            "<8I", len(letters), COORDINATES, WIDTH, LAYERS, HEADS, HIDDEN, LONGEST, DIMENSIONS),
+        np.cumsum([len(piece) for piece in letters]).astype("<u4").tobytes(), *letters,
+        np.round(points / scales).astype(np.int8).tobytes(),
+        product(state["entering.weight"] * scales, state["entering.bias"]), numbers(state["places"]), norms("first_norm")]
+    for number in range(LAYERS):
+        layer = f"layers.{number}."
+        parts += [
+            product(*(np.concatenate([state[f"{layer}{part}.{kind}"] for part in ("query", "key", "value")])
+                      for kind in ("weight", "bias"))),
+            named(layer + "attended"), norms(layer + "attended_norm"),
+            named(layer + "widening"), named(layer + "narrowing"), norms(layer + "norm")]
+    return b"".join(parts + [named("leaving")])
+
+
+def main(work, path, out):
+    random.seed(SEED)
+    torch.manual_seed(SEED)
+    folder = fetched(work)
+    tables = read_tables(f"{folder}/model.safetensors")
+    with open(f"{folder}/tokenizer.json", encoding="utf-8") as file:
+        vocabulary = json.load(file)["model"]["vocab"]
+    words = Words(vocabulary)
+    rows = [row for row in lessons(path) if words.of(row[0])]
+    numbers = [
+        {name: number for number, name in enumerate(sorted(names))}
+        for names in ({row[1] for row in rows if row[1] is not None}, {row[2] for row in rows if row[2]},
+                      {mark for row in rows if row[3] for mark in row[3]})]
+    print(f"{len(rows)} sentences, {len(numbers[0])} intents, {len(words.pieces)} pieces of words")
+    network = Encoder(tables, [vocabulary[piece] for piece in words.pieces], *map(len, numbers))
+    train(network, rows, [words.of(row[0]) for row in rows], numbers)
+    with open(out, "wb") as file:
+        file.write(written(network.eval(), words))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
