@@ -19,9 +19,8 @@ package struct StatisticalReader: Sendable {
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 3.0
     /// Below it, an intent is not what was meant, where words asked of others are likelier.
-    package var doubting = 0.03
-    /// From here on it counts more than what speaks against it: a word that turns the meaning, or a loose reading of
-    /// another intent.
+    package var doubting = 0.015
+    /// From here on it counts more than a loose reading of another intent.
     package var overruling = 0.95
 
     package init() {}
@@ -94,11 +93,10 @@ package struct StatisticalReader: Sendable {
     -> Interpretation?
   {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
+      !classes.turnMeaning(words),
       let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }
-    let isTurned = classes.turnMeaning(words)
-    guard !isTurned || best.probability >= certainty.overruling else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
     reading.probability = best.probability
     reading.isGuess = true
@@ -108,7 +106,7 @@ package struct StatisticalReader: Sendable {
     let goesOn = goesOn(best.intent, with: topic)
     let isAnswered = goesOn && catalogue[best.intent]?.isQuery == true
     let enough = goesOn ? certainty.actingOn : certainty.acting
-    let isUnsure = reading.isTentative || isTurned || sure < enough || isUnguarded(best.intent)
+    let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
     reading.isTentative = !isAnswered && isUnsure
     guard reading.isTentative else { return reading }
     // What has no title can't be asked about.
