@@ -2,7 +2,7 @@ package import CEncoder
 
 /// Gathers for each row of a sequence the values of those whose keys answer its query.
 ///
-/// It is that of Vaswani et al. 2017, "Attention Is All You Need". To be used from one thread at a time.
+/// As in Vaswani et al. 2017, "Attention Is All You Need". To be used from one thread at a time.
 package final class Attention {
   private let width: Int
   private let heads: Int

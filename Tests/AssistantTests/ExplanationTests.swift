@@ -20,6 +20,7 @@ struct ExplanationTests {
     let scores = explanation.readings.map(\.score)
     #expect(scores == scores.sorted(by: >))
     #expect(explanation.stages.count == 3)
+    #expect(explanation.likely.first?.intent == "SetTimer" && explanation.likely.count == 3)
   }
 
   @Test func `wordings for the keyboard are only typed`() throws {

@@ -3,7 +3,7 @@ import FuzzTargets
 import TestKit
 import Testing
 
-/// Every reader stands its corpus, what once broke it, and a few hundred damaged copies; `./heed fuzz` goes on from here.
+/// Every reader stands its corpus, what once broke it, and damaged copies, a few hundred where all is tested; `./heed fuzz` goes on from here.
 @Suite(.timeLimit(.minutes(2))) struct FuzzTests {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Corpus")

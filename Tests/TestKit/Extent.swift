@@ -6,7 +6,7 @@ import Foundation
 package enum Extent {
   package static let isWhole = ProcessInfo.processInfo.environment["HEED_TESTS"] == "all"
 
-  /// What is counted: all of it, or one in so many.
+  /// `count` where all is tested, else one in `share` of it.
   package static func share(of count: Int, oneIn share: Int) -> Int {
     isWhole ? count : (count + share - 1) / share
   }

@@ -51,7 +51,7 @@ struct OpinionPoolTests {
     #expect(abs(ranking.reduce(0) { $0 + $1.probability } - 1) < 1e-9)
   }
 
-  @Test func `nobody believes nothing`() {
+  @Test func `an empty pool ranks nothing, and a single member ranks alone`() {
     #expect(OpinionPool([]).ranking(of: ["apples"]).isEmpty)
     #expect(OpinionPool([Self.one]).ranking(of: ["red"])[0].label == "a")
   }

@@ -95,33 +95,6 @@ struct SentenceEncoderTests {
     #expect(together[1].allSatisfy { $0 == 0 })
   }
 
-  @Test func `an intent is told by words that it was not taught`() throws {
-    let features = SentenceFeatures(
-      classes: WordClasses(""), embedder: try Self.shipped(), count: 1 << 10)
-    var trainer = ClassifierTrainer(
-      labels: ["RequestRide", "DeleteTasks", SentenceClassifier.none],
-      featureCount: features.count, dimensions: features.dimensions)
-    let taught = [
-      ["order a taxi", "book me a taxi to the airport"],
-      ["delete the milk", "remove bread from the list"], ["who wrote that song", "it rains"],
-    ]
-    let classifier = trainer.classifier(
-      trainedOn: taught.enumerated().flatMap { number, texts in
-        texts.map { .init(features: features.values(of: Self.words($0)), label: number) }
-      }, epochs: 20)
-    #expect(try SentenceClassifier(bytes: classifier.bytes) == classifier)
-    for (text, intent) in [("get us some cab", "RequestRide"), ("erase eggs", "DeleteTasks")] {
-      #expect(classifier.ranking(of: features.values(of: Self.words(text))).first?.label == intent)
-    }
-    let wash = SentenceClassifier.Lesson(
-      label: "Wash",
-      sentences: features.values(of: [(Self.words("clean the windows"), [])]))
-    let more = classifier.learning(
-      [wash], against: taught.joined().map { features.values(of: Self.words($0)) })
-    let ranking = more.ranking(of: features.values(of: Self.words("polish the windows please")))
-    #expect(ranking.first?.label == "Wash")
-  }
-
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)
   }

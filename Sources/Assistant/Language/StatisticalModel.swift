@@ -80,7 +80,7 @@ package final class StatisticalModel: Sendable {
       guard classifier.dimensions == embedder?.dimensions ?? 0 else {
         throw StatisticalModelError(
           file: file.path,
-          reason: "it was taught with other points than those of the files beside it")
+          reason: "it does not fit the vectors or the encoder beside it")
       }
       return classifier
     } catch let error as SentenceClassifier.Damaged {

@@ -22,10 +22,12 @@ extension Teaching {
         text: $0.words.joined(separator: " "), intent: lessons.intents[$0.intent],
         isMade: !$0.isSaid)
     }
+    let known = Set(lessons.intents)
     return try meant
       + turns().map { turn in
         Sentence(
-          text: turn.words.joined(separator: " "), intent: turn.move == .command ? turn.does : nil,
+          text: turn.words.joined(separator: " "),
+          intent: known.contains(turn.does) ? turn.does : nil,
           move: (turn.move.rawValue, turn.situation))
       }
   }

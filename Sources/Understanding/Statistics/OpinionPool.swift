@@ -1,7 +1,7 @@
 /// Tells intents by what several classifiers believe on average, each by features of its own (the linear opinion pool of
 /// Stone 1961).
 ///
-/// What one of them believes alone is never sure: what they all learnt from the same sentences fails them in other words.
+/// They err in different places, so that a label which only one of them believes stays unlikely.
 package struct OpinionPool: Sendable {
   /// A classifier, and what makes a sentence ready for it.
   package struct Member: Sendable {
@@ -24,11 +24,13 @@ package struct OpinionPool: Sendable {
   package typealias Lesson = (label: String, sentences: [[String]])
 
   package let members: [Member]
+  /// The labels that the first member knows from its file.
+  package let labels: Set<String>
 
-  package init(_ members: [Member]) { self.members = members }
-
-  /// The labels that the first member knows.
-  package var labels: Set<String> { Set(members.first?.classifier.labels ?? []) }
+  package init(_ members: [Member]) {
+    self.members = members
+    labels = Set(members.first?.classifier.labels ?? [])
+  }
 
   /// The mean probability of each label, likeliest first; they add up to one.
   ///
@@ -38,11 +40,10 @@ package struct OpinionPool: Sendable {
   ) -> [(label: String, probability: Double)] {
     guard let first = members.first?.ranking(of: words, markedBy: marks) else { return [] }
     guard members.count > 1 else { return first }
-    let known = labels
-    let own = first.reduce(0) { known.contains($1.label) ? $0 : $0 + $1.probability }
+    let own = first.reduce(0) { labels.contains($1.label) ? $0 : $0 + $1.probability }
     var sums: [String: Double] = [:]
     for (label, probability) in first {
-      sums[label] = known.contains(label) ? probability : probability * Double(members.count)
+      sums[label] = labels.contains(label) ? probability : probability * Double(members.count)
     }
     for member in members.dropFirst() {
       for (label, probability) in member.ranking(of: words, markedBy: marks) {
@@ -54,7 +55,7 @@ package struct OpinionPool: Sendable {
 
   /// The same pool, whose first member tells further intents; `background` are sentences of other intents and of none.
   ///
-  /// To encode as many sentences would take a second.
+  /// The others would have to embed all these sentences, which takes a second.
   package func learning(_ lessons: [Lesson], against background: [[String]]) -> OpinionPool {
     guard let first = members.first else { return self }
     let values = { (sentences: [[String]]) in

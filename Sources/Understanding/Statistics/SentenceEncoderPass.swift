@@ -3,7 +3,7 @@ internal import Transformer
 
 /// Runs an encoder over sentences, several at once.
 ///
-/// Weights are made numbers a panel at a time, once for all sentences. To be used from one thread at a time.
+/// Weights are widened a panel at a time, once for all sentences. To be used from one thread at a time.
 final class SentenceEncoderPass {
   /// The most sentences at once.
   static let most = 32
@@ -49,7 +49,7 @@ final class SentenceEncoderPass {
     return directions(of: sentences, rows)
   }
 
-  /// What is made of the pieces of all sentences, a row each.
+  /// The rows of all sentences, one for each piece.
   private struct Rows {
     let values: Numbers
     let gathered: Numbers

@@ -18,7 +18,8 @@ package struct StatisticalReader: Sendable {
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 3.0
-    /// Below it, an intent is not what was meant, where words asked of others are likelier.
+    /// Below it, an intent is not what was meant, where words asked of others are likelier; it is the half of 0.03, as one
+    /// of two members alone counts half.
     package var doubting = 0.015
     /// From here on it counts more than a loose reading of another intent.
     package var overruling = 0.95
