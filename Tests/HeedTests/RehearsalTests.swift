@@ -1,5 +1,4 @@
 import Foundation
-import TestKit
 import Testing
 
 @testable import heed
@@ -21,7 +20,7 @@ import Testing
     let lines = try CommandList.all.flatMap { command in
       try #require(Self.rehearsals[command.description.name], "what does \(command) rehearse?")
     }
-    for arguments in lines.oneIn(6) {
+    for arguments in lines {
       // What it does at first is tried in the first seconds of long work, too; they are the processor's, not the clock's.
       let limit = ["bench", "teach"].contains(arguments[0]) ? 3 : 60
       let run = try await traced.household.run(
