@@ -278,7 +278,7 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Adaptation", "Bench", "Evaluation", "Explanation", "Lint", "MicrophoneTest", "Replay",
-        "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
+        "Teaching", "Assistant", "Sound", "Grammar", "Intents", "Recognition", "Understanding",
         "Threads", "Conversation", "Definitions", "Storage", "Domains", "JSON", "Memory", "Speech",
         "Access", "Programs", "DialogueTestKit", "LanguageTestKit",
         "SoundTestKit", "TestKit",

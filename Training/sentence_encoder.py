@@ -1,10 +1,11 @@
 """sentence_encoder.py WORK LESSONS OUT: a small encoder of sentences, for Models/en-US/reading/sentences.bin.
 
 The first three layers of all-MiniLM-L6-v2 (Apache-2.0, from PyPI), with its table of words in fewer dimensions, trained on to tell
-what sentences mean and do. LESSONS are what `heed teach --lessons` prints. About 20 minutes on one core. The format is described
-in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
+what sentences mean and do, and which words give a value of which parameter. LESSONS are what `heed teach --lessons` prints. About
+20 minutes on two cores. The format is described in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
 
 import collections
+import dataclasses
 import json
 import random
 import re
@@ -26,7 +27,11 @@ EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 5, 64, 1.5e-4, 2e-3, 8.0
 OF_INTENT, OF_NONE = 100, 6_000
 # The share of pieces that are left out while training.
 DROPPED = 0.05
+# The weight of the tags beside intents and moves.
+TAGS = 1.0
 PANEL = 32
+# The tag of words that give no value.
+NOTHING = ""
 
 
 class Words:
@@ -37,18 +42,46 @@ class Words:
         self.numbers = {piece: number for number, piece in enumerate(self.pieces)}
 
     def of(self, text):
+        """The pieces of a text, and the word that each is of."""
         found = []
-        for word in re.findall("[a-z]+", text.lower()):
-            start = 0
-            while start < len(word):
-                ends = (end for end in range(len(word), start, -1)
-                        if ("##" if start else "") + word[start:end] in self.numbers)
-                end = next(ends, None)
-                if end is None:
-                    break
-                found.append(self.numbers[("##" if start else "") + word[start:end]])
-                start = end
+        for number, word in enumerate(text.lower().split(" ")):
+            for part in re.findall("[a-z]+", word):
+                start = 0
+                while start < len(part):
+                    ends = (end for end in range(len(part), start, -1)
+                            if ("##" if start else "") + part[start:end] in self.numbers)
+                    end = next(ends, None)
+                    if end is None:
+                        break
+                    found.append((self.numbers[("##" if start else "") + part[start:end]], number))
+                    start = end
         return found[:LONGEST]
+
+
+class Tags:
+    """What may be said of words: the parameter of a topic, with the value that they tell, or nothing; and which they begin."""
+
+    def __init__(self, rows):
+        used = collections.defaultdict(set)
+        for row in rows:
+            for slot in row.slots or []:
+                used[row.topic].add(self.name(slot))
+        self.names = [NOTHING] + sorted(set().union(*used.values()))
+        self.numbers = {name: number for number, name in enumerate(self.names)}
+        self.possible = {topic: [0] + sorted(self.numbers[name] for name in names) for topic, names in used.items()}
+
+    @staticmethod
+    def name(slot):
+        return slot["parameter"] + ("=" + slot["value"] if "value" in slot else "")
+
+    def of(self, row):
+        """The tag of each word, and whether a value begins with it."""
+        tags, begins = {}, set()
+        for slot in row.slots:
+            begins.add(slot["start"])
+            for word in range(slot["start"], slot["end"]):
+                tags[word] = self.numbers[self.name(slot)]
+        return tags, begins
 
 
 def linear(tables, name):
@@ -87,7 +120,7 @@ class Layer(nn.Module):
 
 
 class Encoder(nn.Module):
-    def __init__(self, tables, rows, intents, moves, marks):
+    def __init__(self, tables, rows, intents, moves, marks, tags):
         super().__init__()
         words = tables["embeddings.word_embeddings.weight"][rows]
         mean = words.mean(0)
@@ -104,30 +137,41 @@ class Encoder(nn.Module):
         self.leaving = nn.Linear(WIDTH, DIMENSIONS)
         self.intents = nn.Linear(DIMENSIONS, intents)
         self.moves = nn.Linear(DIMENSIONS + marks, moves)
+        # One more tells whether a value begins with the piece.
+        self.tags = nn.Linear(WIDTH, tags + 1)
 
     def forward(self, pieces, mask):
+        """The direction of each sentence, and the rows of its pieces."""
         rows = self.first_norm(self.entering(self.points(pieces)) + self.places[:pieces.shape[1]])
         rows = functional.dropout(rows, 0.1, self.training)
         for layer in self.layers:
             rows = layer(rows, mask[:, None, None, :].bool())
         mean = (rows * mask[..., None]).sum(1) / mask[..., None].sum(1)
-        return functional.normalize(self.leaving(mean), dim=1)
+        return functional.normalize(self.leaving(mean), dim=1), rows
+
+
+@dataclasses.dataclass
+class Row:
+    """A sentence: its intent ("" for none), its move and where it is made, and the values of its topic; what is not known is None."""
+    text: str
+    intent: str = None
+    move: str = None
+    situation: list = None
+    topic: str = None
+    slots: list = None
 
 
 def lessons(path):
-    """Rows of a text, its intent ("" for none), its move and where it is made; what is not known is None."""
     made, written = collections.defaultdict(list), []
     with open(path, encoding="utf-8") as file:
         for line in file:
-            row = json.loads(line)
-            if row.get("made"):
-                made[row["intent"]].append(row["text"])
-            else:
-                written.append((row["text"], row.get("intent"), row.get("move"), row.get("situation")))
+            lesson = json.loads(line)
+            is_made = lesson.pop("made", False)
+            row = Row(**lesson)
+            (made[row.intent] if is_made else written).append(row)
     rows = []
-    for intent, texts in sorted(made.items()):
-        kept = random.sample(texts, min(len(texts), OF_NONE if intent == "" else OF_INTENT))
-        rows += [(text, intent, None, None) for text in kept]
+    for intent, several in sorted(made.items()):
+        rows += random.sample(several, min(len(several), OF_NONE if intent == "" else OF_INTENT))
     return rows + written
 
 
@@ -153,29 +197,60 @@ def without_some(sentence):
     return [piece for piece in sentence if random.random() > DROPPED] or sentence if len(sentence) > 3 else sentence
 
 
-def loss_of(network, batch, rows, pieces, numbers):
+def loss_of(network, batch, rows, pieces, numbers, tags):
     intents, moves, marks = numbers
-    points = SCALE * network(*padded([without_some(pieces[row]) for row in batch]))
-    meant = [index for index, row in enumerate(batch) if rows[row][1] is not None]
-    made = [index for index, row in enumerate(batch) if rows[row][2]]
+    read = [without_some(pieces[row]) for row in batch]
+    points, words = network(*padded([[piece for piece, _ in sentence] for sentence in read]))
+    points = SCALE * points
+    meant = [index for index, row in enumerate(batch) if rows[row].intent is not None]
+    made = [index for index, row in enumerate(batch) if rows[row].move]
     loss = 0
     if meant:
-        wanted = torch.tensor([intents[rows[batch[index]][1]] for index in meant])
+        wanted = torch.tensor([intents[rows[batch[index]].intent] for index in meant])
         loss = functional.cross_entropy(
             network.intents(points[meant]), wanted, label_smoothing=0.05, reduction="sum")
     if made:
         where = torch.zeros(len(made), len(marks))
         for place, index in enumerate(made):
-            for mark in rows[batch[index]][3]:
+            for mark in rows[batch[index]].situation:
                 where[place, marks[mark]] = 1
-        wanted = torch.tensor([moves[rows[batch[index]][2]] for index in made])
+        wanted = torch.tensor([moves[rows[batch[index]].move] for index in made])
         told = network.moves(torch.cat([points[made], where], 1))
         loss = loss + functional.cross_entropy(told, wanted, label_smoothing=0.05, reduction="sum")
-    return loss / len(batch)
+    return (loss + TAGS * loss_of_tags(network, words, read, [rows[row] for row in batch], tags)) / len(batch)
 
 
-def train(network, rows, pieces, numbers):
-    new = ("intents", "moves", "leaving")
+def loss_of_tags(network, words, read, rows, tags):
+    """The loss of the tags of a batch, each sentence among what may be said of its topic."""
+    places, wanted, closed, begun = [], [], [], []
+    for index, row in enumerate(rows):
+        possible = tags.possible.get(row.topic)
+        if row.slots is None or possible is None:
+            continue
+        told, begins = tags.of(row)
+        shut = torch.full((len(tags.names),), -1e4)
+        shut[possible] = 0
+        seen = set()
+        for place, (_, word) in enumerate(read[index]):
+            # Only the first piece of a word is asked.
+            if word in seen:
+                continue
+            seen.add(word)
+            places.append((index, place))
+            wanted.append(told.get(word, 0))
+            begun.append(1.0 if word in begins else 0.0)
+            closed.append(shut)
+    if not places:
+        return 0
+    told = network.tags(words[tuple(torch.tensor(places).T)])
+    wanted, begun = torch.tensor(wanted), torch.tensor(begun)
+    inside = (wanted > 0).float()
+    begins = functional.binary_cross_entropy_with_logits(told[:, -1], begun, weight=inside, reduction="sum")
+    return (functional.cross_entropy(told[:, :-1] + torch.stack(closed), wanted, reduction="sum") + begins) / 4
+
+
+def train(network, rows, pieces, numbers, tags):
+    new = ("intents", "moves", "leaving", "tags")
     groups = [[weights for name, weights in network.named_parameters()
                if weights.requires_grad and (name.split(".")[0] in new) == is_new] for is_new in (False, True)]
     optimizer = torch.optim.AdamW(
@@ -190,7 +265,7 @@ def train(network, rows, pieces, numbers):
         random.shuffle(order)
         total = 0
         for count, batch in enumerate(batches(order, pieces), 1):
-            loss = loss_of(network, batch, rows, pieces, numbers)
+            loss = loss_of(network, batch, rows, pieces, numbers, tags)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(groups[0], 1.0)
@@ -201,7 +276,7 @@ def train(network, rows, pieces, numbers):
                 print(f"epoch {epoch + 1}, {count}: loss {total / count:.3f}, {time.time() - began:.0f} s", flush=True)
 
 
-def written(network, words):
+def written(network, words, tags):
     """The bytes of the file."""
     state = {name: values.float().numpy() for name, values in network.state_dict().items()}
     numbers = lambda values: np.ascontiguousarray(values, "<f4").tobytes()
@@ -223,7 +298,7 @@ def written(network, words):
     scales = np.abs(points).max(0) / 127
     letters = [piece.encode() for piece in words.pieces]
     parts = [
-        b"HEEDSEN1", struct.pack(
+        b"HEEDSEN2", struct.pack(
             "<8I", len(letters), COORDINATES, WIDTH, LAYERS, HEADS, HIDDEN, LONGEST, DIMENSIONS),
         np.cumsum([len(piece) for piece in letters]).astype("<u4").tobytes(), *letters,
         np.round(points / scales).astype(np.int8).tobytes(),
@@ -235,7 +310,19 @@ def written(network, words):
                       for kind in ("weight", "bias"))),
             named(layer + "attended"), norms(layer + "attended_norm"),
             named(layer + "widening"), named(layer + "narrowing"), norms(layer + "norm")]
-    return b"".join(parts + [named("leaving")])
+    return b"".join(parts + [named("leaving")] + tagging(state, tags, product))
+
+
+def tagging(state, tags, product):
+    """The tags' names, which of them may be said of each topic, and what tells them."""
+    texts = lambda names: struct.pack("<I", len(names)) + b"".join(
+        struct.pack("<I", len(name.encode())) + name.encode() for name in names)
+    spare = -len(tags.names) % PANEL or PANEL
+    weights = np.pad(state["tags.weight"][:-1], ((0, spare), (0, 0)))
+    biases = np.pad(state["tags.bias"][:-1], (0, spare))
+    # The last tells whether a value begins.
+    weights[-1], biases[-1] = state["tags.weight"][-1], state["tags.bias"][-1]
+    return [texts(tags.names), product(weights, biases)]
 
 
 def main(work, path, out):
@@ -246,16 +333,17 @@ def main(work, path, out):
     with open(f"{folder}/tokenizer.json", encoding="utf-8") as file:
         vocabulary = json.load(file)["model"]["vocab"]
     words = Words(vocabulary)
-    rows = [row for row in lessons(path) if words.of(row[0])]
+    rows = [row for row in lessons(path) if words.of(row.text)]
+    tags = Tags(rows)
     numbers = [
         {name: number for number, name in enumerate(sorted(names))}
-        for names in ({row[1] for row in rows if row[1] is not None}, {row[2] for row in rows if row[2]},
-                      {mark for row in rows if row[3] for mark in row[3]})]
-    print(f"{len(rows)} sentences, {len(numbers[0])} intents, {len(words.pieces)} pieces of words")
-    network = Encoder(tables, [vocabulary[piece] for piece in words.pieces], *map(len, numbers))
-    train(network, rows, [words.of(row[0]) for row in rows], numbers)
+        for names in ({row.intent for row in rows if row.intent is not None}, {row.move for row in rows if row.move},
+                      {mark for row in rows for mark in row.situation or []})]
+    print(f"{len(rows)} sentences, {len(numbers[0])} intents, {len(words.pieces)} pieces of words, {len(tags.names)} tags")
+    network = Encoder(tables, [vocabulary[piece] for piece in words.pieces], *map(len, numbers), len(tags.names))
+    train(network, rows, [words.of(row.text) for row in rows], numbers, tags)
     with open(out, "wb") as file:
-        file.write(written(network.eval(), words))
+        file.write(written(network.eval(), words, tags))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,28 @@ package struct Repair {
     case never
   }
 
-  package var way = Way.instead
+  package var way: Way
+
+  /// A command with slots that `words` fill in the place of its own; `nil` where it was not said.
+  ///
+  /// `pieces` are what stands for the words where they were typed; texts are written like them.
+  package init?(
+    _ slots: [Interpretation.Slot], in words: [String], as pieces: [String]?, of said: [Said],
+    _ way: Way
+  ) {
+    guard let command = said.first?.reading.rule else { return nil }
+    let pieces = pieces?.count == words.count ? pieces ?? words : words
+    var heard = Interpretation(
+      rule: command, slots: slots, score: 0, text: words.joined(separator: " "), isFollowUp: true)
+    heard = heard.with(writing: { pieces.text(of: $0.range) })
+    let all = said + [Said(words: words, reading: heard, pieces: pieces)]
+    guard let merged = all.merged() else { return nil }
+    self.init(said: all, readings: [merged], heard: heard, way: way)
+  }
+
+  init(said: [Said], readings: [Interpretation], heard: Interpretation, way: Way = .instead) {
+    (self.said, self.readings, self.heard, self.way) = (said, readings, heard, way)
+  }
 
   /// The same, where the new words stand in `words` from `start` on, and followed on `lead` words that nobody said.
   package func placed(in words: [String], at start: Int, without lead: Int) -> Repair {

@@ -45,6 +45,14 @@ struct SentenceEncoderTests {
         }
       }
     }
+    let words = ["b", ",", "c", "a"]
+    let told = encoder.tagScores(of: words)
+    #expect(told[1] == nil)
+    let plain = small.tagScores(of: [1, 2, 0])
+    for (found, expected) in zip(told.compactMap { $0 }.joined(), plain.joined()) {
+      #expect(abs(found - expected) < 1e-3)
+    }
+    #expect(encoder.tagScores(of: Array(repeating: "a", count: 8)).count { $0 != nil } == 6)
     // What is longer is cut.
     let long = Array(repeating: 1, count: 9)
     #expect(

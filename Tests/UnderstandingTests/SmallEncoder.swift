@@ -60,13 +60,14 @@ struct SmallEncoder {
   }
 
   private static let pieces = ["a", "b", "c"]
+  static let tags = ["", "size", "open=true", "open=false"]
   private static let (coordinates, width, heads, hidden, longest, dimensions) = (
     5, 64, 2, 96, 6, 32
   )
   private let points: [Int8]
   private let places: [Float]
-  private let (entering, attention, attended, widening, narrowing, leaving):
-    (Product, Product, Product, Product, Product, Product)
+  private let (entering, attention, attended, widening, narrowing, leaving, tagging):
+    (Product, Product, Product, Product, Product, Product, Product)
   private let (norm, attendedNorm, lastNorm): (Norm, Norm, Norm)
 
   init() {
@@ -82,6 +83,7 @@ struct SmallEncoder {
     widening = Product(width, Self.hidden, &random)
     narrowing = Product(Self.hidden, width, &random)
     leaving = Product(width, Self.dimensions, &random)
+    tagging = Product(width, 32, &random)
     norm = Norm(width, &random)
     attendedNorm = Norm(width, &random)
     lastNorm = Norm(width, &random)
@@ -93,16 +95,38 @@ struct SmallEncoder {
       Self.dimensions,
     ]
     let ends = (1...Self.pieces.count).map { $0 }
-    var bytes = Array("HEEDSEN1".utf8) + (sizes + ends).flatMap { Self.bytes(UInt32($0)) }
+    var bytes = Array("HEEDSEN2".utf8) + (sizes + ends).flatMap { Self.bytes(UInt32($0)) }
     bytes += Self.pieces.flatMap { Array($0.utf8) } + points.map { UInt8(bitPattern: $0) }
     bytes += entering.bytes + Self.bytes(places) + norm.bytes
     bytes += attention.bytes + attended.bytes + attendedNorm.bytes
-    return bytes + widening.bytes + narrowing.bytes + lastNorm.bytes + leaving.bytes
+    bytes += widening.bytes + narrowing.bytes + lastNorm.bytes + leaving.bytes
+    bytes += Self.bytes(UInt32(Self.tags.count))
+    for tag in Self.tags { bytes += Self.bytes(UInt32(tag.utf8.count)) + Array(tag.utf8) }
+    return bytes + tagging.bytes
   }
 
   /// The direction of a sentence by the numbers of its pieces.
   func direction(of sentence: [Int]) -> [Float] {
     guard !sentence.isEmpty else { return [Float](repeating: 0, count: Self.dimensions) }
+    let rows = rows(of: sentence)
+    let mean = (0..<Self.width).map { index -> Float in
+      let sum = rows.reduce(Float(0)) { $0 + $1[index] }
+      return sum / Float(rows.count)
+    }
+    let point = leaving(mean)
+    let length = point.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    return point.map { $0 / length }
+  }
+
+  /// The scores of the tags for each piece of a sentence, and of a value that begins with it.
+  func tagScores(of sentence: [Int]) -> [[Float]] {
+    rows(of: sentence).map { row in
+      let scores = tagging(row)
+      return scores.prefix(Self.tags.count) + [scores[31]]
+    }
+  }
+
+  private func rows(of sentence: [Int]) -> [[Float]] {
     var rows = sentence.enumerated().map { place, piece -> [Float] in
       let start = piece * Self.coordinates
       let point = points[start..<start + Self.coordinates].map { Float($0) }
@@ -112,17 +136,10 @@ struct SmallEncoder {
     rows = zip(rows, gathered).map { row, gathered in
       attendedNorm(zip(row, attended(gathered)).map(+))
     }
-    rows = rows.map { row -> [Float] in
+    return rows.map { row -> [Float] in
       let inner = widening(row).map(Self.gelu)
       return lastNorm(zip(row, narrowing(inner)).map(+))
     }
-    let mean = (0..<Self.width).map { index -> Float in
-      let sum = rows.reduce(Float(0)) { $0 + $1[index] }
-      return sum / Float(rows.count)
-    }
-    let point = leaving(mean)
-    let length = point.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    return point.map { $0 / length }
   }
 
   /// What each row gathers from all, by its queries, keys and values.

@@ -14,10 +14,24 @@ extension Language {
         guard let rule = rules[intent],
           let command = try compiler.command(rule, of: commandIngredients)
         else { return nil }
+        let fragments = try fragments(of: intent)
         return SlotFinder(
-          sentences: command.sentences, fragments: try fragments(of: intent),
-          words: command.words, single: single(intent), discourse: discourse,
-          classes: contents.classes)
+          sentences: command.sentences, fragments: fragments,
+          told: told(of: intent, contents, fragments), words: command.words,
+          single: single(intent), discourse: discourse, classes: contents.classes)
+      })
+  }
+
+  /// What a tagger tells of an intent's values; `nil` where there is none, or it was not taught the intent.
+  private func told(
+    of intent: String, _ contents: StatisticalModel.Contents, _ fragments: Fragments?
+  ) -> ToldValues? {
+    guard let tagger = contents.tagger, contents.pool.labels.contains(intent) else { return nil }
+    return ToldValues(
+      tagger: tagger, parameters: catalogue[intent]?.parameters ?? [], fragments: fragments,
+      discourse: discourse,
+      quantities: { words, kind in
+        Quantity(rawValue: kind.typeName).flatMap { try? values(of: words, as: $0) } ?? []
       })
   }
 

@@ -88,6 +88,11 @@ package struct Listening: Sendable {
     try statistics()?.reading(of: words, following: open)
   }
 
+  /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.
+  package func slots(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
+    try statistics()?.slots(in: words, of: intent) ?? []
+  }
+
   /// What is done with words that no rule reads, and how likely; `nil` where nobody was taught to tell.
   package func move(of words: [String], in situation: Situation) throws -> (Move, Double)? {
     try moves()?.move(of: words, in: situation)

@@ -12,6 +12,8 @@ package final class StatisticalModel: Sendable {
     let classes: WordClasses
     /// What tells intents: by words, and by whole sentences, where there is an encoder of them.
     var pool: OpinionPool
+    /// What tells which words are values; `nil` where there is no encoder.
+    let tagger: SlotTagger?
     /// What tells moves; `nil` where there are no weights for it.
     let moves: MoveReader?
   }
@@ -56,14 +58,14 @@ package final class StatisticalModel: Sendable {
         features: SentenceFeatures(
           classes: classes, embedder: vectors, count: classifier.featureCount))
     ]
-    if let encoder = try encoder(),
-      let classifier = try self.classifier(in: Self.sentences, of: encoder)
-    {
+    let encoder = try encoder()
+    if let encoder, let classifier = try self.classifier(in: Self.sentences, of: encoder) {
       members.append(
         .init(classifier: classifier, features: Self.features(encodedBy: encoder, classes)))
     }
     return Contents(
       classes: classes, pool: OpinionPool(members),
+      tagger: encoder.map { SlotTagger(encoder: $0) },
       moves: try self.classifier(in: Self.moves, of: vectors).map {
         MoveReader(classifier: $0, classes: classes, vectors: vectors)
       })

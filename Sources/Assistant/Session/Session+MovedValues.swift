@@ -26,6 +26,26 @@ extension Session {
 
   private static let longestValue = 6
 
+  /// The command with the values that a tagger tells among the words; `nil` where there are none.
+  ///
+  /// Words that change a text may take the place of any of its words, and one name that of any of several: these the rules
+  /// have to find.
+  func told(
+    _ words: [String], as pieces: [String]?, _ move: Move, _ listening: Listening
+  ) throws -> Repair? {
+    guard let command = said.first?.reading.rule else { return nil }
+    let slots = try listening.slots(in: words, of: command)
+    let isAnother = move == .another
+    let before = Dictionary(grouping: said.flatMap(\.reading.slots), by: \.name)
+    let isClear = slots.allSatisfy { slot in
+      guard !isAnother, let old = before[slot.name], let parameter = catalogue[command]?[slot.name]
+      else { return true }
+      return parameter.kind != .text && (!parameter.isArray || old.count == 1)
+    }
+    guard !slots.isEmpty, isClear else { return nil }
+    return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
+  }
+
   /// The command with the longest known value among the words.
   func repair(
     by words: [String], as pieces: [String]?, behind leads: [Lead], with reader: SentenceReader

@@ -33,6 +33,9 @@ extension Session {
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .change, .value, .another:
+      if let repair = try told(words, as: pieces, move, listening) {
+        return heard(repair, in: words, confidence, 0)
+      }
       let leads = move == .another ? repeating : changing
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
         return heard(repair, in: words, confidence, 0)

@@ -12,6 +12,10 @@ extension Teaching {
     package var isMade = false
     /// The move, and where it is made.
     package var move: (name: String, situation: Situation)?
+    /// The intent whose values it may say.
+    package var topic: String?
+    /// The words that give values of it; `nil` where they are not known.
+    package var slots: [MarkedSentence.Slot]?
   }
 
   /// All sentences, first those of which it is known what they mean.
@@ -20,7 +24,8 @@ extension Teaching {
     let meant = lessons.all.filter(\.marks.isEmpty).map {
       Sentence(
         text: $0.words.joined(separator: " "), intent: lessons.intents[$0.intent],
-        isMade: !$0.isSaid)
+        isMade: !$0.isSaid, topic: lessons.intents[$0.intent],
+        slots: $0.isSaid ? $0.slots : nil)
     }
     let known = Set(lessons.intents)
     return try meant
@@ -28,7 +33,8 @@ extension Teaching {
         Sentence(
           text: turn.words.joined(separator: " "),
           intent: known.contains(turn.does) ? turn.does : nil,
-          move: (turn.move.rawValue, turn.situation))
+          move: (turn.move.rawValue, turn.situation), topic: turn.intent,
+          slots: turn.sentence.slots)
       }
   }
 }

@@ -7,12 +7,17 @@ internal import Understanding
 extension Teaching {
   /// A sentence that is said after something was done or asked.
   struct Turn: Sendable {
+    /// The intent that was spoken of.
+    let topic: String
     let situation: Situation
     /// The move's name, or an intent's where it is a command of its own.
     let does: String
-    let words: [String]
+    let sentence: MarkedSentence
 
+    var words: [String] { sentence.words }
     var move: Move { Move(rawValue: does) ?? .command }
+    /// The intent whose values it may say.
+    var intent: String { Move(rawValue: does) == nil ? does : topic }
   }
 
   private static let turns = "moves.txt"
@@ -67,7 +72,7 @@ extension Teaching {
   }
 
   /// The sentences of `moves.txt`: in each line the intent that was spoken of, the situation, what the sentence does, and
-  /// the sentence itself, with a space between them.
+  /// the sentence itself with its values marked, with a space between them.
   ///
   /// What is said of intents that there are not is left out; there may be no such file.
   func turns() throws -> [Turn] {
@@ -79,9 +84,12 @@ extension Teaching {
         let kind = Situation.Kind(rawValue: parts[1]),
         Move(rawValue: parts[2]) != nil || language.catalogue[parts[2]] != nil
       else { return nil }
-      let words = language.normalizer.words(of: parts[3]).filter { $0 != Normalizer.comma }
-      return words.isEmpty
-        ? nil : Turn(situation: Situation(kind, domain: domain), does: parts[2], words: words)
+      let sentence = MarkedSentence(parts[3], language.normalizer)
+      return sentence.words.isEmpty
+        ? nil
+        : Turn(
+          topic: parts[0], situation: Situation(kind, domain: domain), does: parts[2],
+          sentence: sentence)
     }
   }
 }

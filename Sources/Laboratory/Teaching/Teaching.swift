@@ -67,6 +67,8 @@ package struct Teaching: Sendable {
       var marks: [String] = []
       /// Whether people said it; else it is made of rules.
       var isSaid = false
+      /// Its values, where they are marked.
+      var slots: [MarkedSentence.Slot] = []
     }
 
     /// The intents by their number, of which the first is none.
@@ -128,7 +130,7 @@ package struct Teaching: Sendable {
     }
   }
 
-  /// What people say, a sentence a line, after the intent that it means or a `-`.
+  /// What people say, a sentence a line with its values marked, after the intent that it means or a `-`.
   ///
   /// What is said of intents that there are not is left out; there may be no such file.
   private func said(_ intents: [String]) throws -> [Lessons.Lesson] {
@@ -138,9 +140,10 @@ package struct Teaching: Sendable {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let intent = numbers[String(parts[0])] else { return nil }
-      let words = language.normalizer.words(of: String(parts[1]))
-        .filter { $0 != Normalizer.comma }
-      return words.isEmpty ? nil : .init(words: words, intent: intent, isSaid: true)
+      let sentence = MarkedSentence(String(parts[1]), language.normalizer)
+      return sentence.words.isEmpty
+        ? nil
+        : .init(words: sentence.words, intent: intent, isSaid: true, slots: sentence.slots)
     }
   }
 

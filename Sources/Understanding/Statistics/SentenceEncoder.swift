@@ -4,7 +4,8 @@ internal import Threads
 /// file it was read from.
 ///
 /// A small transformer over pieces of words, in the form of BERT (Devlin et al. 2019): what is made of each piece by the
-/// others is averaged, and turned into a direction. It never changes, and is safe to use from any thread.
+/// others is averaged, and turned into a direction; and it tells which words give values, and of what. It never changes, and is
+/// safe to use from any thread.
 package final class SentenceEncoder: SentenceEmbedder {
   /// The bytes are those of no encoder.
   package struct Damaged: Error, CustomStringConvertible {
@@ -50,8 +51,19 @@ package final class SentenceEncoder: SentenceEmbedder {
   let norm: Norm
   let layers: [Layer]
   let leaving: Product
+  /// What may be told of a word, by number; the first is that it gives no value.
+  let tags: [String]
+  let tagging: Product
   /// What was asked for last: several readers ask for the same sentence.
-  private let last = Monitor<(words: [String], embedding: [Float])?>(nil)
+  private let last = Monitor<(words: [String], encoded: Encoded)?>(nil)
+
+  /// A sentence, encoded.
+  struct Encoded: Sendable {
+    /// Its direction, of length one; zeros where no word is known.
+    let direction: [Float]
+    /// The row of each of its pieces, one after another.
+    let rows: [Float]
+  }
 
   /// Reads the bytes of a file, whose form `SentenceEncoderFile` tells.
   ///
@@ -74,6 +86,7 @@ package final class SentenceEncoder: SentenceEmbedder {
     }
     self.layers = layers
     leaving = try file.product(width, size.dimensions)
+    (tags, tagging) = try file.tags(size)
     try file.expectEnd()
     self.bytes = bytes
   }
@@ -82,11 +95,32 @@ package final class SentenceEncoder: SentenceEmbedder {
   package var dimensions: Int { size.dimensions }
 
   /// The direction of a sentence, of length one; zeros where no word is known.
-  package func embedding(of words: [String]) -> [Float] {
-    if let last = last.withLock({ $0 }), last.words == words { return last.embedding }
-    let embedding = embeddings(of: [words])[0]
-    last.withLock { $0 = (words, embedding) }
-    return embedding
+  package func embedding(of words: [String]) -> [Float] { encoded(words).direction }
+
+  private func encoded(_ words: [String]) -> Encoded {
+    if let last = last.withLock({ $0 }), last.words == words { return last.encoded }
+    let encoded = SentenceEncoderPass(self).encoded(pieces.pieces(of: words))
+    last.withLock { $0 = (words, encoded) }
+    return encoded
+  }
+
+  /// The scores of the tags for each word, by what its first piece became; `nil` for words of which no piece is known, and
+  /// those beyond the longest sentence.
+  ///
+  /// The score at the place behind the last tag's is that of a value that begins with the word.
+  func tagScores(of words: [String]) -> [[Float]?] {
+    let rows = encoded(words).rows
+    var firsts: [Int?] = []
+    var count = 0
+    for word in words {
+      let own = pieces.pieces(of: [word]).count
+      firsts.append(own > 0 && count < size.longest ? count : nil)
+      count += own
+    }
+    let scores = SentenceEncoderPass(self).tagScores(
+      of: firsts.compactMap { $0 }.flatMap { rows[($0 * size.width)..<(($0 + 1) * size.width)] })
+    var next = scores.makeIterator()
+    return firsts.map { $0.flatMap { _ in next.next() } }
   }
 
   /// The directions of many sentences, in less time than one by one.

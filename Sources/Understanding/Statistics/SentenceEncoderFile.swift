@@ -29,16 +29,19 @@ extension SentenceEncoder {
 
 /// The file of a sentence encoder, read from its beginning on.
 ///
-/// It begins with "HEEDSEN1" and the eight numbers of `Size`. Then come, for each piece of a word, where it ends, and the
-/// letters of all, in ascending order; the pieces' coordinates; and what works on them, in the order in which it is used. A
-/// product has the scales of its columns, their biases, and bytes in panels of 32 columns, as `CEncoder` takes them; a norm its
-/// gains and biases. Sizes are numbers of 32 bits, others of 32 bits with a point; all is little endian.
+/// It begins with "HEEDSEN2" and the eight numbers of `Size`. Then come, for each piece of a word, where it ends, and the
+/// letters of all, in ascending order; the pieces' coordinates; and what works on them, in the order in which it is used; at
+/// last the names of tags, their number before them and the length of each before its letters, and what tells them, in so many
+/// columns that at least one is spare: the last tells whether a value begins. A product has the scales of its columns, their
+/// biases, and bytes in panels of 32 columns, as `CEncoder` takes them; a norm its gains and biases. Sizes are numbers of 32
+/// bits, others of 32 bits with a point; all is little endian.
 /// `Training/sentence_encoder.py` writes it.
 struct SentenceEncoderFile {
   private let bytes: [UInt8]
   private var offset = 0
 
-  private static let title = Array("HEEDSEN1".utf8)
+  private static let mostTags = 1 << 12
+  private static let title = Array("HEEDSEN2".utf8)
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -80,6 +83,22 @@ struct SentenceEncoderFile {
     return SentenceEncoder.Product(
       inputs: inputs, outputs: outputs, panels: try skip(inputs * outputs).lowerBound,
       scales: scales, biases: biases)
+  }
+
+  /// The names of tags, and what tells them of a piece's row.
+  mutating func tags(
+    _ size: SentenceEncoder.Size
+  ) throws(SentenceEncoder.Damaged) -> (names: [String], product: SentenceEncoder.Product) {
+    let count = try count()
+    guard count <= Self.mostTags else {
+      throw SentenceEncoder.Damaged(reason: "it has more tags than an encoder has")
+    }
+    var names: [String] = []
+    for _ in 0..<count {
+      names.append(String(decoding: bytes[try skip(try self.count())], as: UTF8.self))
+    }
+    let panel = Int(encoder_panel)
+    return (names, try product(size.width, (count / panel + 1) * panel))
   }
 
   mutating func norm(_ width: Int) throws(SentenceEncoder.Damaged) -> SentenceEncoder.Norm {

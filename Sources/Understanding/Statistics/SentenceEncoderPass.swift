@@ -28,12 +28,46 @@ final class SentenceEncoderPass {
 
   /// The directions of sentences by the numbers of their pieces, of which the first `longest` count.
   func embeddings(of sentences: [[Int]]) -> [[Float]] {
-    let size = encoder.size
-    let sentences = sentences.map { Array($0.prefix(size.longest)) }
-    let count = sentences.reduce(0) { $0 + $1.count }
-    guard count > 0 else {
-      return sentences.map { _ in [Float](repeating: 0, count: size.dimensions) }
+    let sentences = sentences.map { Array($0.prefix(encoder.size.longest)) }
+    guard let rows = rows(of: sentences) else {
+      return sentences.map { _ in [Float](repeating: 0, count: encoder.size.dimensions) }
     }
+    return directions(of: sentences, rows)
+  }
+
+  /// The direction of a sentence, and what became of each of its pieces.
+  func encoded(_ pieces: [Int]) -> SentenceEncoder.Encoded {
+    let sentence = Array(pieces.prefix(encoder.size.longest))
+    guard let rows = rows(of: [sentence]) else {
+      return .init(direction: [Float](repeating: 0, count: encoder.size.dimensions), rows: [])
+    }
+    let count = sentence.count * encoder.size.width
+    return .init(
+      direction: directions(of: [sentence], rows)[0],
+      rows: Array(UnsafeBufferPointer(start: rows.values.start, count: count)))
+  }
+
+  /// The scores of the tags for each row; the last is that of a value that begins there.
+  func tagScores(of rows: [Float]) -> [[Float]] {
+    let count = rows.count / encoder.size.width
+    guard count > 0 else { return [] }
+    let input = Numbers(rows.count)
+    for (index, value) in rows.enumerated() { input.start[index] = value }
+    let product = encoder.tagging
+    let output = Numbers(count * product.outputs)
+    multiply(input, count, by: product, into: output)
+    return (0..<count).map { row in
+      let start = output.start + row * product.outputs
+      return Array(UnsafeBufferPointer(start: start, count: encoder.tags.count))
+        + [start[product.outputs - 1]]
+    }
+  }
+
+  /// What becomes of the pieces of sentences; `nil` where there are none.
+  private func rows(of sentences: [[Int]]) -> Rows? {
+    let size = encoder.size
+    let count = sentences.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return nil }
     let rows = Rows(count, size)
     enter(sentences, rows)
     for layer in encoder.layers {
@@ -46,7 +80,7 @@ final class SentenceEncoderPass {
       multiply(rows.wide, count, by: layer.narrowing, into: rows.values, adding: true)
       normalize(rows.values, count, by: layer.norm)
     }
-    return directions(of: sentences, rows)
+    return rows
   }
 
   /// The rows of all sentences, one for each piece.

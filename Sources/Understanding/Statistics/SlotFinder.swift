@@ -3,14 +3,16 @@ package import Intents
 
 /// Finds the slots of an intent in a sentence that none of its rules reads whole.
 ///
-/// It reads the sentence by the intent's own rules, passing over any words; what would leave out a word that may mean
-/// something is not believed. Then only what is surely a value of some parameter is taken: names that are known, times,
-/// amounts. What is missing is asked for.
+/// A tagger tells which words give values. Where there is none, or it tells nothing, the sentence is read by the intent's own rules,
+/// passing over any words; what would leave out a word that may mean something is not believed. Then only what is surely a value of
+/// some parameter is taken: names that are known, times, amounts. What is missing is asked for.
 package struct SlotFinder {
   /// Reads the intent's sentences, those that are read loosely included.
   private let sentences: Interpreter
   /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
   private let fragments: Fragments?
+  /// What a tagger tells of values; `nil` where it does not know the intent.
+  package let told: ToldValues?
   /// The words of the intent's sentences.
   private let words: RuleWords
   /// The parameters that take one value at most.
@@ -25,9 +27,10 @@ package struct SlotFinder {
   private static let passedContent = -1.6
 
   package init(
-    sentences: Interpreter, fragments: Fragments?, words: RuleWords, single: Set<String>,
-    discourse: Discourse, classes: WordClasses
+    sentences: Interpreter, fragments: Fragments?, told: ToldValues? = nil, words: RuleWords,
+    single: Set<String>, discourse: Discourse, classes: WordClasses
   ) {
+    self.told = told
     self.single = single
     self.words = words
     self.sentences = sentences
@@ -40,7 +43,11 @@ package struct SlotFinder {
   ///
   /// A parameter that takes one value and is given several gets none, and the reading is tentative.
   package func reading(of words: [String], as intent: String) -> Interpretation {
-    let text = words.joined(separator: " ")
+    if let told = told?.values(in: words), !told.slots.isEmpty || told.isDoubtful {
+      var reading = reading(of: words, as: intent, with: told.slots)
+      reading.isTentative = told.isDoubtful
+      return reading
+    }
     if let (reading, passed) = sentences.sparseReading(of: words, passingFor: cost(ofPassing:)),
       passed.allSatisfy({ !isContent(words[$0]) }), passed.count < words.count - passed.count
     {
@@ -48,11 +55,18 @@ package struct SlotFinder {
     }
     let values = knownValues(in: words)
     let doubtful = contradictory(among: values)
-    var reading = Interpretation(
-      rule: intent, slots: values.filter { !doubtful.contains($0.name) },
-      score: Penalty.filler * Double(words.count), text: text)
+    var reading = reading(
+      of: words, as: intent, with: values.filter { !doubtful.contains($0.name) })
     reading.isTentative = !doubtful.isEmpty
     return reading
+  }
+
+  private func reading(
+    of words: [String], as intent: String, with slots: [Interpretation.Slot]
+  ) -> Interpretation {
+    Interpretation(
+      rule: intent, slots: slots, score: Penalty.filler * Double(words.count),
+      text: words.joined(separator: " "))
   }
 
   /// The number of words that nothing in the reading accounts for: they are in no slot, and neither they nor words of

@@ -13,11 +13,15 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on right after another command of its domain.
     package var actingOn = 0.5
     /// From here on it is asked about.
-    package var asking = 0.6
+    package var asking = 0.64
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
     package var goingOn = 3.0
+    /// How much likelier an intent is that does something with the kind of thing that was spoken of last.
+    package var goingOnAbout = 10.0
+    /// How much likelier an intent is of the same domain that does something with another kind of thing.
+    package var turning = 0.3
     /// Below it, an intent is not what was meant, where words asked of others are likelier; it is the half of 0.03, as one
     /// of two members alone counts half.
     package var doubting = 0.015
@@ -69,7 +73,7 @@ package struct StatisticalReader: Sendable {
     let weighed = ranking.map { intent, probability in
       (
         intent: intent,
-        probability: probability * (goesOn(intent, with: topic) ? certainty.goingOn : 1)
+        probability: probability * weight(of: intent, following: topic)
       )
     }
     let sum = weighed.reduce(0) { $0 + $1.probability }
@@ -80,6 +84,18 @@ package struct StatisticalReader: Sendable {
   /// The marks of a sentence that is said after a command of a domain.
   package static func marks(following domain: String?) -> [String] {
     ["dialogue"] + (domain.map { [$0] } ?? [])
+  }
+
+  /// How much likelier an intent is where the intent `topic` was spoken of last.
+  private func weight(of intent: String, following topic: String?) -> Double {
+    guard let thing = topic.flatMap({ catalogue[$0]?.subject }), let own = catalogue[intent] else {
+      return goesOn(intent, with: topic) ? certainty.goingOn : 1
+    }
+    if own.subject == thing || own.parameters.contains(where: { $0.thing == thing }) {
+      return certainty.goingOnAbout
+    }
+    guard goesOn(intent, with: topic) else { return 1 }
+    return own.subject == nil ? certainty.goingOn : certainty.turning
   }
 
   /// Whether an intent is of the domain of the one that was spoken of last.
@@ -114,6 +130,12 @@ package struct StatisticalReader: Sendable {
     let isAskedAbout =
       words.count >= Self.leastWordsAskedAbout && catalogue[best.intent]?.title.isEmpty == false
     return isAskedAbout ? reading : nil
+  }
+
+  /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.
+  package func slots(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
+    guard words.count <= Self.mostWords else { return [] }
+    return try finder(intent)?.told?.values(in: words).slots ?? []
   }
 
   /// Whether words are more likely asked of others than meant as this intent, or surely meant as another one.

@@ -109,6 +109,17 @@ struct TeachCommand: Command {
       members["move"] = .text(name)
       members["situation"] = .list(situation.marks.map(JSONValue.text))
     }
+    members["topic"] = sentence.topic.map(JSONValue.text)
+    members["slots"] = sentence.slots.map { .list($0.map(json(of:))) }
+    return .object(members)
+  }
+
+  private static func json(of slot: MarkedSentence.Slot) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "parameter": .text(slot.parameter), "start": .number(Double(slot.range.lowerBound)),
+      "end": .number(Double(slot.range.upperBound)),
+    ]
+    members["value"] = slot.value.map(JSONValue.text)
     return .object(members)
   }
 

@@ -1,0 +1,175 @@
+package import Intents
+
+/// Reads the values of an intent's parameters where a tagger tells their words.
+package struct ToldValues {
+  private let tagger: SlotTagger
+  private let parameters: [String: ParameterDefinition]
+  /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
+  private let fragments: Fragments?
+  /// The values of a type that words can be, the likeliest first, where it is counted or dated.
+  private let quantities: ([String], ParameterDefinition.Kind) -> [Value]
+  private let discourse: Discourse
+
+  /// Less likely words are no value.
+  private static let likely = 0.5
+  /// So much likelier it has to be than another value.
+  private static let clearly = 0.2
+  /// So many words on each side may belong to a known value, too.
+  private static let widest = 1
+  /// The most words that may stand between the parts of a text.
+  private static let widestGap = 2
+
+  package init(
+    tagger: SlotTagger, parameters: [ParameterDefinition], fragments: Fragments?,
+    discourse: Discourse, quantities: @escaping ([String], ParameterDefinition.Kind) -> [Value]
+  ) {
+    self.tagger = tagger
+    self.parameters = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
+    self.fragments = fragments
+    self.discourse = discourse
+    self.quantities = quantities
+  }
+
+  /// What words say of an intent.
+  package struct Told {
+    /// The slots that they fill, in spoken order.
+    package var slots: [Interpretation.Slot] = []
+    /// Whether some of them can't be read as a value, or two are given where one is taken.
+    package var isDoubtful = false
+  }
+
+  /// The values among words; of two for a parameter that takes one, only the clearly likelier.
+  package func values(in words: [String]) -> Told {
+    var told = Told()
+    let found = tagger.spans(in: words, of: Set(parameters.keys))
+      .filter { $0.probability >= Self.likely }
+    var spans = joined(found.flatMap { parts(of: $0) }, in: words)
+    for (name, several) in Dictionary(grouping: spans, by: \.parameter)
+    where several.count > 1 && parameters[name]?.isArray == false {
+      let likely = several.sorted { $0.probability > $1.probability }
+      spans.removeAll { $0.parameter == name }
+      if likely[0].value != nil && likely.allSatisfy({ $0.value == likely[0].value })
+        || likely[0].probability > likely[1].probability + Self.clearly
+      {
+        spans.append(likely[0])
+      } else {
+        told.isDoubtful = true
+      }
+    }
+    for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let slots = slots(of: span, in: words)
+      told.isDoubtful = told.isDoubtful || slots.isEmpty
+      told.slots += slots
+    }
+    return told
+  }
+
+  /// The parts of a span between commas, where its parameter takes several values.
+  private func parts(of span: SlotTagger.Span) -> [SlotTagger.Span] {
+    guard parameters[span.parameter]?.isArray == true else { return [span] }
+    return span.words.reduce(into: []) { parts, word in
+      if let last = parts.last?.words.last, last + 1 == word {
+        parts[parts.count - 1].words.append(word)
+      } else {
+        var part = span
+        part.words = [word]
+        parts.append(part)
+      }
+    }
+  }
+
+  /// The same, each text in one, and each value of which a part is none: "two more minutes".
+  ///
+  /// A text goes on behind words of which the tagger is not sure.
+  private func joined(_ spans: [SlotTagger.Span], in words: [String]) -> [SlotTagger.Span] {
+    spans.reduce(into: []) { spans, span in
+      if let last = spans.last, last.parameter == span.parameter,
+        span.range.lowerBound - last.range.upperBound <= Self.widestGap,
+        isOneText(span.parameter)
+          || [last, span].contains(where: { slots(of: $0, in: words).isEmpty })
+      {
+        spans[spans.count - 1].words += span.words
+      } else {
+        spans.append(span)
+      }
+    }
+  }
+
+  private func isOneText(_ name: String) -> Bool {
+    parameters[name].map { $0.kind == .text && !$0.isArray } ?? false
+  }
+
+  private func slots(of span: SlotTagger.Span, in words: [String]) -> [Interpretation.Slot] {
+    let range = trimmed(span.range, in: words)
+    guard let parameter = parameters[span.parameter], !range.isEmpty else { return [] }
+    if let known = known(around: range, in: words, of: parameter.name) { return known }
+    var said = Array(words[range])
+    if !parameter.isFree { said = span.words.map { words[$0] } }
+    guard let value = span.value.map(Value.text) ?? value(of: said, as: parameter) else {
+      return []
+    }
+    return [
+      Interpretation.Slot(
+        name: parameter.name, value: value, raw: said.joined(separator: " "), range: range,
+        isDictated: parameter.isFree)
+    ]
+  }
+
+  /// The slots of the longest known value of a parameter around some words: "extra large" around "large".
+  private func known(
+    around range: Range<Int>, in words: [String], of parameter: String
+  ) -> [Interpretation.Slot]? {
+    let starts = max(0, range.lowerBound - Self.widest)...range.lowerBound
+    let ends = range.upperBound...min(words.count, range.upperBound + Self.widest)
+    let places = starts.flatMap { start in ends.map { start..<$0 } }
+    for place in places.sorted(by: { $0.count > $1.count }) {
+      if let slots = fragments?.value(of: Array(words[place])),
+        slots.contains(where: { $0.name == parameter })
+      {
+        return slots.map { $0.moved(by: place.lowerBound) }
+      }
+    }
+    return nil
+  }
+
+  private func value(of words: [String], as parameter: ParameterDefinition) -> Value? {
+    switch parameter.kind {
+    case .text, .entity: .text(words.filter { $0 != Normalizer.comma }.joined(separator: " "))
+    case .number, .money, .moment, .duration: quantity(in: words, parameter.kind)
+    // Words that only tell it are tagged with it.
+    case .boolean, .enumeration: nil
+    }
+  }
+
+  /// What words say, or all but one of those between the first and the last: "two more minutes".
+  private func quantity(in words: [String], _ kind: ParameterDefinition.Kind) -> Value? {
+    if let value = quantities(words, kind).first { return value }
+    for index in words.indices.dropFirst().dropLast() {
+      var others = words
+      others.remove(at: index)
+      if let value = quantities(others, kind).first { return value }
+    }
+    return nil
+  }
+
+  /// The words without commas and fillers around them.
+  private func trimmed(_ range: Range<Int>, in words: [String]) -> Range<Int> {
+    let isNothing = { (index: Int) in
+      words[index] == Normalizer.comma || discourse.fillers.contains(words[index])
+    }
+    guard let first = range.first(where: { !isNothing($0) }),
+      let last = range.last(where: { !isNothing($0) })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<(last + 1)
+  }
+}
+
+extension ParameterDefinition {
+  /// Whether any words can be its value.
+  fileprivate var isFree: Bool {
+    switch kind {
+    case .text, .entity: true
+    case .number, .boolean, .money, .moment, .duration, .enumeration: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Conversation
+import Intents
+import Testing
+
+@testable import Assistant
+
+/// Values in sentences that no rule reads.
+struct ToldValuesTests {
+  private static let session = Result {
+    try Fixture.composition().session(database: try Fixture.database())
+  }
+
+  /// The values of a sentence's intent, each after its parameter, as text.
+  private static func values(of text: String) throws -> (intent: String?, slots: [String: String]) {
+    let outcome = try session.get().read(text, expecting: .command)
+    let slots = outcome.interpretation?.slots ?? []
+    return (
+      outcome.intentName,
+      Dictionary(slots.map { ($0.name, $0.value.text ?? $0.raw) }) { "\($0), \($1)" }
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "get fourteen dollars back off anne for the cake", "RequestPayment",
+      ["currencyAmount": "fourteen dollars", "payer": "anne", "note": "the cake"]
+    ),
+    (
+      "the clients have cried off, so the sakura booking on thursday can go",
+      "CancelRestaurantReservation",
+      ["restaurant": "sakura", "bookingDateComponents": "thursday"]
+    ),
+    (
+      "set me up with a fresh list and name it attic", "CreateTaskList",
+      ["title": "attic"]
+    ),
+    (
+      "there's neds about the street, so shut the car up tight", "SetCarLockStatus",
+      ["locked": "true", "carName": "car"]
+    ),
+  ])
+  func `values are found where no rule says where they are`(
+    text: String, intent: String, expected: [String: String]
+  ) throws {
+    let found = try Self.values(of: text)
+    #expect(found.intent == intent)
+    for (name, value) in expected { #expect(found.slots[name] == value, "\(found.slots)") }
+  }
+
+  @Test(arguments: [
+    ("mate , give it two more minutes on the timer", "ExtendTimer", "duration", "two more minutes"),
+    (
+      "chuck cheese, bleach and matches down on the shopping", "AddTasks", "taskTitles",
+      "cheese, bleach, matches"
+    ),
+  ])
+  func `words between are no values, and commas part them`(
+    text: String, intent: String, parameter: String, expected: String
+  ) throws {
+    let found = try Self.values(of: text)
+    #expect(found.intent == intent)
+    #expect(found.slots[parameter] == expected, "\(found.slots)")
+  }
+}
