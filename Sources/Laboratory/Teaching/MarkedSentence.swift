@@ -26,13 +26,17 @@ package struct MarkedSentence: Sendable, Equatable {
       return start..<words.count
     }
     var rest = text[...]
-    while let mark = rest.firstMatch(of: /\[(\w+)(?:=(\w+))?:([^\[\]]*)\]/) {
-      _ = read(rest[..<mark.range.lowerBound])
-      let range = read(mark.output.3)
-      slots.append(
-        Slot(
-          parameter: String(mark.output.1), value: mark.output.2.map(String.init), range: range))
-      rest = rest[mark.range.upperBound...]
+    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+      _ = read(rest[..<open])
+      let mark = rest[open...].prefix { $0 != "]" }.dropFirst()
+      let parts = mark.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0].split(separator: "=", maxSplits: 1).map(String.init)
+      let range = read(parts.last ?? mark)
+      if parts.count == 2, let parameter = name.first {
+        slots.append(
+          Slot(parameter: parameter, value: name.count > 1 ? name[1] : nil, range: range))
+      }
+      rest = rest[close...].dropFirst()
     }
     _ = read(rest)
     self.words = words

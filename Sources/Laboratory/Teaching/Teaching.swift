@@ -133,7 +133,7 @@ package struct Teaching: Sendable {
   /// What people say, a sentence a line with its values marked, after the intent that it means or a `-`.
   ///
   /// What is said of intents that there are not is left out; there may be no such file.
-  private func said(_ intents: [String]) throws -> [Lessons.Lesson] {
+  func said(_ intents: [String]) throws -> [Lessons.Lesson] {
     let file = folder.appending(path: Self.said)
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     let numbers = Dictionary(uniqueKeysWithValues: zip(["-"] + intents.dropFirst(), 0...))
