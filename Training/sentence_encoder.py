@@ -27,8 +27,8 @@ EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 5, 64, 1.5e-4, 2e-3, 8.0
 OF_INTENT, OF_NONE = 100, 6_000
 # The share of pieces that are left out while training.
 DROPPED = 0.05
-# The weight of the tags beside intents and moves.
-TAGS = 1.0
+# The weight of a word's tag beside a sentence's intent.
+TAGS = 0.25
 PANEL = 32
 # The tag of words that give no value.
 NOTHING = ""
@@ -246,7 +246,7 @@ def loss_of_tags(network, words, read, rows, tags):
     wanted, begun = torch.tensor(wanted), torch.tensor(begun)
     inside = (wanted > 0).float()
     begins = functional.binary_cross_entropy_with_logits(told[:, -1], begun, weight=inside, reduction="sum")
-    return (functional.cross_entropy(told[:, :-1] + torch.stack(closed), wanted, reduction="sum") + begins) / 4
+    return functional.cross_entropy(told[:, :-1] + torch.stack(closed), wanted, reduction="sum") + begins
 
 
 def train(network, rows, pieces, numbers, tags):
@@ -314,7 +314,7 @@ def written(network, words, tags):
 
 
 def tagging(state, tags, product):
-    """The tags' names, which of them may be said of each topic, and what tells them."""
+    """The tags' names, and what tells them."""
     texts = lambda names: struct.pack("<I", len(names)) + b"".join(
         struct.pack("<I", len(name.encode())) + name.encode() for name in names)
     spare = -len(tags.names) % PANEL or PANEL

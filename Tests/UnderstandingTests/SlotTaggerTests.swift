@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Testing
 
 @testable import Understanding
@@ -63,5 +64,27 @@ struct SlotTaggerTests {
     #expect(tagger.spans(in: words, of: ["nothing"]).isEmpty)
     #expect(tagger.spans(in: [], of: ["taskTitles"]).isEmpty)
     #expect(tagger.spans(in: words, of: ["taskTitles"]).map(\.range) == [1..<2])
+  }
+
+  /// A word may be left out of an amount, but not from between two numbers.
+  @Test(arguments: [
+    ("two whole minutes on it", Duration.seconds(120)), ("set it for ten to fifteen minutes", nil),
+  ])
+  func `two numbers are never made one`(text: String, expected: Duration?) throws {
+    let numbers: Set = ["two", "ten", "fifteen"]
+    let durations = ["two minutes": 120, "ten fifteen minutes": 1_500]
+    let told = ToldValues(
+      tagger: try Self.tagger.get(),
+      parameters: [ParameterDefinition(name: "duration", kind: .duration)], fragments: nil,
+      discourse: Discourse(),
+      quantities: { words, kind in
+        if kind == .number {
+          return words.count == 1 && numbers.contains(words[0]) ? [.number(1)] : []
+        }
+        return durations[words.joined(separator: " ")].map { [.duration(.seconds($0))] } ?? []
+      }
+    ).values(in: text.split(separator: " ").map(String.init))
+    #expect(told.slots.map(\.value) == (expected.map { [.duration($0)] } ?? []))
+    #expect(told.isDoubtful == (expected == nil))
   }
 }

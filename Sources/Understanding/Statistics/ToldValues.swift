@@ -40,28 +40,28 @@ package struct ToldValues {
 
   /// The values among words; of two for a parameter that takes one, only the clearly likelier.
   package func values(in words: [String]) -> Told {
-    var told = Told()
     let found = tagger.spans(in: words, of: Set(parameters.keys))
       .filter { $0.probability >= Self.likely }
-    var spans = joined(found.flatMap { parts(of: $0) }, in: words)
-    for (name, several) in Dictionary(grouping: spans, by: \.parameter)
-    where several.count > 1 && parameters[name]?.isArray == false {
-      let likely = several.sorted { $0.probability > $1.probability }
-      spans.removeAll { $0.parameter == name }
-      if likely[0].value != nil && likely.allSatisfy({ $0.value == likely[0].value })
-        || likely[0].probability > likely[1].probability + Self.clearly
-      {
-        spans.append(likely[0])
-      } else {
-        told.isDoubtful = true
-      }
+    let groups = Dictionary(grouping: joined(found.flatMap(parts), in: words), by: \.parameter)
+    let values = groups.map { name, spans in
+      parameters[name]?.isArray == false ? settled(spans) : spans
     }
-    for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    var told = Told(isDoubtful: values.contains(where: \.isEmpty))
+    for span in values.joined().sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let slots = slots(of: span, in: words)
       told.isDoubtful = told.isDoubtful || slots.isEmpty
       told.slots += slots
     }
     return told
+  }
+
+  /// Of several spans for one value the one that counts; none where that is not clear.
+  private func settled(_ spans: [SlotTagger.Span]) -> [SlotTagger.Span] {
+    let likely = spans.sorted { $0.probability > $1.probability }
+    guard likely.count > 1 else { return likely }
+    let isSame = likely[0].value != nil && likely.allSatisfy { $0.value == likely[0].value }
+    let isClear = likely[0].probability > likely[1].probability + Self.clearly
+    return isSame || isClear ? [likely[0]] : []
   }
 
   /// The parts of a span between commas, where its parameter takes several values.
@@ -78,9 +78,7 @@ package struct ToldValues {
     }
   }
 
-  /// The same, each text in one, and each value of which a part is none: "two more minutes".
-  ///
-  /// A text goes on behind words of which the tagger is not sure.
+  /// The spans, with those joined that give one value: the parts of a text, or "two" and "minutes" of "two more minutes".
   private func joined(_ spans: [SlotTagger.Span], in words: [String]) -> [SlotTagger.Span] {
     spans.reduce(into: []) { spans, span in
       if let last = spans.last, last.parameter == span.parameter,
@@ -142,9 +140,13 @@ package struct ToldValues {
   }
 
   /// What words say, or all but one of those between the first and the last: "two more minutes".
+  ///
+  /// Two numbers with a word between them are not one: "seven or eight".
   private func quantity(in words: [String], _ kind: ParameterDefinition.Kind) -> Value? {
     if let value = quantities(words, kind).first { return value }
     for index in words.indices.dropFirst().dropLast() {
+      let around = [words[index - 1], words[index + 1]]
+      guard !around.allSatisfy({ !quantities([$0], .number).isEmpty }) else { continue }
       var others = words
       others.remove(at: index)
       if let value = quantities(others, kind).first { return value }
