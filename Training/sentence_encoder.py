@@ -22,13 +22,19 @@ from vectors import fetched, read_tables
 
 SEED, LAYERS, HEADS, WIDTH, HIDDEN = 1, 3, 12, 384, 1536
 COORDINATES, DIMENSIONS, LONGEST = 128, 128, 40
-EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 5, 64, 1.5e-4, 2e-3, 8.0
+EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 8, 64, 1.5e-4, 2e-3, 8.0
 # Of what the rules make: sentences of each intent, and of what is asked of others.
 OF_INTENT, OF_NONE = 100, 6_000
 # The share of pieces that are left out while training.
 DROPPED = 0.05
 # The weight of a word's tag beside a sentence's intent.
-TAGS = 0.25
+TAGS = 0.75
+# The share of sentences that are read with other names, numbers and times than they are written with.
+RENAMED = 0.5
+# The share of commands, and of what is asked of others, that are read with a remark before them: "my knee hurts, …"; and how
+# remarks begin.
+REMARKED = 0.12
+OPENINGS = set("i i'm i've my we we're we've our it's the he he's she she's they they're that this there's".split())
 PANEL = 32
 # The tag of words that give no value.
 NOTHING = ""
@@ -56,6 +62,48 @@ class Words:
                     found.append((self.numbers[("##" if start else "") + part[start:end]], number))
                     start = end
         return found[:LONGEST]
+
+
+class Variations:
+    """What sentences are read with as well: other values than they are written with, and remarks before them."""
+
+    def __init__(self, rows):
+        told = collections.defaultdict(set)
+        for row in rows:
+            for slot in row.slots or []:
+                if "value" not in slot:
+                    told[slot["parameter"]].add(" ".join(row.text.split(" ")[slot["start"]:slot["end"]]))
+        self.values = {name: sorted(values) for name, values in told.items()}
+        self.remarks = [row.text for row in rows
+                        if row.intent == "" and not row.is_made and row.text.split(" ")[0] in OPENINGS]
+
+    def of(self, row):
+        return self.remarked(self.renamed(row))
+
+    def renamed(self, row):
+        """The sentence with any other values in the places of its own, where they are words of their own."""
+        if not row.slots or random.random() > RENAMED:
+            return row
+        words, slots, moved = row.text.split(" "), [], 0
+        for slot in sorted(row.slots, key=lambda slot: slot["start"]):
+            start, end = slot["start"] + moved, slot["end"] + moved
+            if "value" not in slot:
+                others = random.choice(self.values[slot["parameter"]]).split(" ")
+                words[start:end] = others
+                moved += len(others) - (end - start)
+                end = start + len(others)
+            slots.append({**slot, "start": start, "end": end})
+        return dataclasses.replace(row, text=" ".join(words), slots=slots)
+
+    def remarked(self, row):
+        """The sentence behind a remark, where it is said out of the blue."""
+        if row.move or random.random() > REMARKED:
+            return row
+        remark = random.choice(self.remarks)
+        moved = len(remark.split(" "))
+        slots = row.slots and [
+            {**slot, "start": slot["start"] + moved, "end": slot["end"] + moved} for slot in row.slots]
+        return dataclasses.replace(row, text=f"{remark} {row.text}", slots=slots)
 
 
 class Tags:
@@ -159,6 +207,8 @@ class Row:
     situation: list = None
     topic: str = None
     slots: list = None
+    # Whether rules made it.
+    is_made: bool = False
 
 
 def lessons(path):
@@ -166,20 +216,20 @@ def lessons(path):
     with open(path, encoding="utf-8") as file:
         for line in file:
             lesson = json.loads(line)
-            is_made = lesson.pop("made", False)
-            row = Row(**lesson)
-            (made[row.intent] if is_made else written).append(row)
+            row = Row(is_made=lesson.pop("made", False), **lesson)
+            (made[row.intent] if row.is_made else written).append(row)
     rows = []
     for intent, several in sorted(made.items()):
         rows += random.sample(several, min(len(several), OF_NONE if intent == "" else OF_INTENT))
     return rows + written
 
 
-def batches(order, pieces):
-    """Batches of sentences that are about equally long."""
+def batches(rows):
+    """Batches of rows that are about equally long, in any order."""
     found = []
-    for start in range(0, len(order), 50 * BATCH):
-        part = sorted(order[start:start + 50 * BATCH], key=lambda row: len(pieces[row]))
+    random.shuffle(rows)
+    for start in range(0, len(rows), 50 * BATCH):
+        part = sorted(rows[start:start + 50 * BATCH], key=lambda row: len(row.text))
         found += [part[first:first + BATCH] for first in range(0, len(part), BATCH)]
     random.shuffle(found)
     return found
@@ -197,33 +247,34 @@ def without_some(sentence):
     return [piece for piece in sentence if random.random() > DROPPED] or sentence if len(sentence) > 3 else sentence
 
 
-def loss_of(network, batch, rows, pieces, numbers, tags):
+def loss_of(network, batch, words, numbers, tags):
+    """The loss of a batch of rows."""
     intents, moves, marks = numbers
-    read = [without_some(pieces[row]) for row in batch]
-    points, words = network(*padded([[piece for piece, _ in sentence] for sentence in read]))
+    read = [without_some(words.of(row.text)) for row in batch]
+    points, rows = network(*padded([[piece for piece, _ in sentence] for sentence in read]))
     points = SCALE * points
-    meant = [index for index, row in enumerate(batch) if rows[row].intent is not None]
-    made = [index for index, row in enumerate(batch) if rows[row].move]
+    meant = [index for index, row in enumerate(batch) if row.intent is not None]
+    made = [index for index, row in enumerate(batch) if row.move]
     loss = 0
     if meant:
-        wanted = torch.tensor([intents[rows[batch[index]].intent] for index in meant])
+        wanted = torch.tensor([intents[batch[index].intent] for index in meant])
         loss = functional.cross_entropy(
             network.intents(points[meant]), wanted, label_smoothing=0.05, reduction="sum")
     if made:
         where = torch.zeros(len(made), len(marks))
         for place, index in enumerate(made):
-            for mark in rows[batch[index]].situation:
+            for mark in batch[index].situation:
                 where[place, marks[mark]] = 1
-        wanted = torch.tensor([moves[rows[batch[index]].move] for index in made])
+        wanted = torch.tensor([moves[batch[index].move] for index in made])
         told = network.moves(torch.cat([points[made], where], 1))
         loss = loss + functional.cross_entropy(told, wanted, label_smoothing=0.05, reduction="sum")
-    return (loss + TAGS * loss_of_tags(network, words, read, [rows[row] for row in batch], tags)) / len(batch)
+    return (loss + TAGS * loss_of_tags(network, rows, read, batch, tags)) / len(batch)
 
 
-def loss_of_tags(network, words, read, rows, tags):
+def loss_of_tags(network, rows, read, batch, tags):
     """The loss of the tags of a batch, each sentence among what may be said of its topic."""
     places, wanted, closed, begun = [], [], [], []
-    for index, row in enumerate(rows):
+    for index, row in enumerate(batch):
         possible = tags.possible.get(row.topic)
         if row.slots is None or possible is None:
             continue
@@ -242,30 +293,29 @@ def loss_of_tags(network, words, read, rows, tags):
             closed.append(shut)
     if not places:
         return 0
-    told = network.tags(words[tuple(torch.tensor(places).T)])
+    told = network.tags(rows[tuple(torch.tensor(places).T)])
     wanted, begun = torch.tensor(wanted), torch.tensor(begun)
     inside = (wanted > 0).float()
     begins = functional.binary_cross_entropy_with_logits(told[:, -1], begun, weight=inside, reduction="sum")
     return functional.cross_entropy(told[:, :-1] + torch.stack(closed), wanted, reduction="sum") + begins
 
 
-def train(network, rows, pieces, numbers, tags):
+def train(network, rows, words, numbers, tags):
     new = ("intents", "moves", "leaving", "tags")
     groups = [[weights for name, weights in network.named_parameters()
                if weights.requires_grad and (name.split(".")[0] in new) == is_new] for is_new in (False, True)]
     optimizer = torch.optim.AdamW(
         [{"params": groups[0], "lr": RATE}, {"params": groups[1], "lr": NEW_RATE}], weight_decay=0.01)
-    order = list(range(len(rows)))
-    steps = EPOCHS * len(order) // BATCH
+    variations = Variations(rows)
+    steps = EPOCHS * len(rows) // BATCH
     schedule = torch.optim.lr_scheduler.LambdaLR(
         optimizer, lambda step: min(1, (step + 1) / 100) * max(0.02, 1 - step / steps))
     network.train()
     began = time.time()
     for epoch in range(EPOCHS):
-        random.shuffle(order)
         total = 0
-        for count, batch in enumerate(batches(order, pieces), 1):
-            loss = loss_of(network, batch, rows, pieces, numbers, tags)
+        for count, batch in enumerate(batches([variations.of(row) for row in rows]), 1):
+            loss = loss_of(network, batch, words, numbers, tags)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(groups[0], 1.0)
@@ -341,7 +391,7 @@ def main(work, path, out):
                       {mark for row in rows for mark in row.situation or []})]
     print(f"{len(rows)} sentences, {len(numbers[0])} intents, {len(words.pieces)} pieces of words, {len(tags.names)} tags")
     network = Encoder(tables, [vocabulary[piece] for piece in words.pieces], *map(len, numbers), len(tags.names))
-    train(network, rows, [words.of(row.text) for row in rows], numbers, tags)
+    train(network, rows, words, numbers, tags)
     with open(out, "wb") as file:
         file.write(written(network.eval(), words, tags))
 

@@ -110,6 +110,14 @@ extension Dialogue {
     return several.count > 1 ? several : [reading]
   }
 
+  /// Questions without the pronouns that nobody can tell the meaning of, where they can be answered without: "is it locked".
+  func askingOfAny(_ readings: [Interpretation]) -> [Interpretation] {
+    readings.filter { !$0.isElliptical && definition(of: $0.rule)?.isQuery == true }
+      .compactMap {
+        Reference($0, definition: definition(of: $0.rule), discourse, wording.language)?.dropped
+      }
+  }
+
   /// The pronoun nobody can tell the meaning of, where that is why nothing is understood.
   func unclearPronoun(in readings: [Interpretation]) -> String? {
     readings.lazy.filter { !$0.isElliptical }.compactMap {

@@ -95,7 +95,9 @@ package struct Dialogue: Sendable {
   private mutating func respond(
     to heard: [Interpretation], rivals: [Interpretation]
   ) async -> Turn {
-    let readings = referring(heard)
+    let known = referring(heard)
+    // What is asked about nothing in particular is answered about all.
+    let readings = known.isEmpty && request == nil ? askingOfAny(heard) : known
     guard !readings.isEmpty else { return await unclear(heard) }
     var command = command(in: readings)
     command?.rival = self.command(in: referring(rivals)).map { ($0.reading, $0.intent) }

@@ -60,6 +60,13 @@ struct Reference {
     return slot?.raw ?? ""
   }
 
+  /// The reading without its pronouns.
+  var dropped: Interpretation {
+    var dropped = reading
+    for pronoun in pronouns.reversed() { dropped.slots.remove(at: pronoun.slot) }
+    return dropped
+  }
+
   /// The reading with each pronoun replaced by what it stands for, all of the same topic; `nil` where a topic
   /// has nothing of the kind.
   func resolved(by topics: [Topic]) -> (Interpretation, Rank)? {

@@ -19,6 +19,8 @@ package struct RuleSampler: Sendable {
   /// The share of optional frames that are drawn.
   private let frameShare: Double
 
+  /// The name of a slot whose value is given before it is known which one it is.
+  private static let given = ""
   private static let optionalShare = 0.45
   /// The share of optional frames that are drawn unless another is asked for.
   package static let frameShare = 0.12
@@ -42,41 +44,75 @@ package struct RuleSampler: Sendable {
     self.frameShare = frameShare
   }
 
-  /// A random sentence of the public rule with this qualified name; `nil` if the rule has none.
+  /// The words of a random sentence of the public rule with this qualified name; `nil` if the rule has none.
   package func sentence(
     of rule: String, using generator: inout some RandomNumberGenerator
   ) -> [String]? {
+    sample(of: rule, using: &generator)?.words
+  }
+
+  /// A random sentence of the public rule with this qualified name; `nil` if the rule has none.
+  package func sample(
+    of rule: String, using generator: inout some RandomNumberGenerator
+  ) -> SampledSentence? {
     guard let position = compiler.grammar.position(of: rule) else { return nil }
     let expansion = table.rules[position]
     guard isProductive[expansion] else { return nil }
-    var words: [String] = []
-    draw(expansion, 0, &words, &generator)
-    return words
+    var drawn = SampledSentence()
+    draw(expansion, 0, &drawn, &generator)
+    drawn.slots.removeAll { $0.name == Self.given }
+    return drawn
   }
 
   private func draw(
-    _ expansion: Int, _ depth: Int, _ words: inout [String],
+    _ expansion: Int, _ depth: Int, _ drawn: inout SampledSentence,
     _ generator: inout some RandomNumberGenerator
   ) {
     switch table.entries[expansion] {
     case .null, .void, .typedOnly, .looseOnly: break
-    case .word(let index): words.append(table.words[index].text)
-    case .dictation: dictate(&words, &generator)
-    case .vocabulary(let vocabulary): name(vocabulary, &words, &generator)
-    case .rule(let index): draw(table.rules[index], depth + 1, &words, &generator)
+    case .word(let index): drawn.words.append(table.words[index].text)
+    case .dictation: dictate(&drawn.words, &generator)
+    case .vocabulary(let vocabulary): name(vocabulary, &drawn, &generator)
+    case .rule(let index): draw(table.rules[index], depth + 1, &drawn, &generator)
     case .sequence(let items):
-      for item in items { draw(item, depth + 1, &words, &generator) }
+      for item in items { draw(item, depth + 1, &drawn, &generator) }
     case .choice(let branches):
-      draw(choice(branches, depth, &generator), depth + 1, &words, &generator)
+      draw(choice(branches, depth, &generator), depth + 1, &drawn, &generator)
     case .optional(let inner):
       guard isProductive[inner], isDrawn(inner, depth, &generator) else { return }
-      draw(inner, depth + 1, &words, &generator)
+      draw(inner, depth + 1, &drawn, &generator)
     case .repeated(let inner, let atLeastOnce):
       guard isProductive[inner] else { return }
       for _ in 0..<repetitions(atLeastOnce, depth, &generator) {
-        draw(inner, depth + 1, &words, &generator)
+        draw(inner, depth + 1, &drawn, &generator)
       }
-    case .tagged(let inner, _): draw(inner, depth + 1, &words, &generator)
+    case .tagged(let inner, let group):
+      let (start, slots) = (drawn.words.count, drawn.slots.count)
+      draw(inner, depth + 1, &drawn, &generator)
+      tag(&drawn, group, from: start, slots)
+    }
+  }
+
+  /// Notes what the tags of an expansion say of the words from `start` on; `slots` were filled before it.
+  private func tag(
+    _ drawn: inout SampledSentence, _ group: ExpansionTable.TagGroup, from start: Int, _ slots: Int
+  ) {
+    let range = start..<drawn.words.count
+    for index in group.closes + group.notes {
+      switch table.tags[index] {
+      case .slot(let name):
+        // The last value that was given for some of the words.
+        let value = drawn.slots[slots...].lastIndex { $0.name == Self.given }
+          .map { drawn.slots.remove(at: $0).value }
+        drawn.slots.append(.init(name: name, value: value ?? nil, range: range))
+      case .literal(let name, let value):
+        drawn.slots.append(.init(name: name, value: value, range: range))
+      // Slots inside of a typed value are parts of it.
+      case .type: drawn.slots.removeSubrange(slots...)
+      case .value(let value):
+        drawn.slots.append(.init(name: Self.given, value: value, range: range))
+      case .number, .rule: break
+      }
     }
   }
 
@@ -130,11 +166,16 @@ package struct RuleSampler: Sendable {
   }
 
   private func name(
-    _ vocabulary: String, _ words: inout [String], _ generator: inout some RandomNumberGenerator
+    _ vocabulary: String, _ drawn: inout SampledSentence,
+    _ generator: inout some RandomNumberGenerator
   ) {
     guard let entry = compiler.vocabularies[vocabulary]?.entries.randomElement(using: &generator)
-    else { return dictate(&words, &generator) }
-    words += entry.words.map(\.text)
+    else { return dictate(&drawn.words, &generator) }
+    let start = drawn.words.count
+    drawn.words += entry.words.map(\.text)
+    if let value = entry.value {
+      drawn.slots.append(.init(name: Self.given, value: value, range: start..<drawn.words.count))
+    }
   }
 
   /// Whether each expansion leads to a sentence.

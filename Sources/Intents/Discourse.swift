@@ -74,6 +74,8 @@ package struct Discourse: Sendable, Equatable {
   /// Further openings of a remark that a comma separates from the command: "the windshield" in "the windshield is
   /// foggy, turn on the defroster".
   package let remarksApart: [Phrase]
+  /// Words that stand between a remark and the command beside it: "so" in "it's late, so book me a ride".
+  package let remarkJoins: Set<String>
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
   package let linkers: Set<String>
   /// Openings of a request with a gerund: "would you mind".
@@ -138,6 +140,7 @@ package struct Discourse: Sendable, Equatable {
       hesitations = Set(file.hesitations.map { $0.lowercased() })
       remarks = Self.phrases(file.remarks)
       remarksApart = Self.phrases(file.remarksApart)
+      remarkJoins = Set(file.remarkJoins.map { $0.lowercased() })
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
       (gerundEnding, lostByGerunds) = (file.gerundEnding, file.lostByGerunds)
@@ -168,6 +171,7 @@ package struct Discourse: Sendable, Equatable {
     (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
+    remarkJoins = []
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
@@ -240,7 +244,7 @@ package struct Discourse: Sendable, Equatable {
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, openings, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
-        prohibitions, singulars, alsos, tagQuestions, standIns
+        prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins
     }
 
     let joins: [String]
@@ -253,6 +257,7 @@ package struct Discourse: Sendable, Equatable {
     let fillers: [String]
     let remarks: [String]
     let remarksApart: [String]
+    let remarkJoins: [String]
     let linkers: [String]
     let gerundLeads: [String]
     let gerundEnding: String?
@@ -299,6 +304,7 @@ package struct Discourse: Sendable, Equatable {
       fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
       remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
       remarksApart = try container.decodeIfPresent([String].self, forKey: .remarksApart) ?? []
+      remarkJoins = try container.decodeIfPresent([String].self, forKey: .remarkJoins) ?? []
       linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
       gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
       gerundEnding = try container.decodeIfPresent(String.self, forKey: .gerundEnding)

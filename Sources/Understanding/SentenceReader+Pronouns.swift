@@ -6,9 +6,11 @@ extension SentenceReader {
 
   /// Whether it only calls off what waits for an answer.
   package func isCancelling(_ reading: Interpretation) -> Bool {
-    reading.rule == Interpretation.answerRule
-      && reading.slots.contains { $0.name == "answer" && $0.value.text == "cancel" }
+    reading.isAnswer("cancel")
   }
+
+  /// Whether it only agrees to what is asked.
+  package func isAgreeing(_ reading: Interpretation) -> Bool { reading.isAnswer("yes") }
 
   /// The longest command that can leave out what it is about.
   private static let longestBare = 2
@@ -140,5 +142,11 @@ extension Interpretation {
       return slot.range.overlaps(meant) ? slot.placed(at: pronoun) : slot
     }
     return with(slots: moved, score: score, text: words)
+  }
+}
+
+extension Interpretation {
+  fileprivate func isAnswer(_ word: String) -> Bool {
+    rule == Self.answerRule && slots.contains { $0.name == "answer" && $0.value.text == word }
   }
 }

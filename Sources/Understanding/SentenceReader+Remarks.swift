@@ -58,7 +58,7 @@ extension SentenceReader {
   private func endsRemark(_ word: String) -> Bool { !discourse.linkers.contains(word) }
 
   private func joinsRemark(_ word: String) -> Bool {
-    discourse.joins.contains([word]) || word == "so" || word == "please"
+    discourse.joins.contains([word]) || discourse.remarkJoins.contains(word)
   }
 
   /// Readings of part of the words as they stand, all of it in words of the rules or of names.

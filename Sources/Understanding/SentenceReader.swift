@@ -11,7 +11,7 @@ package struct SentenceReader {
   let readings: @Sendable ([String]) -> [Interpretation]
   private let guesses: @Sendable ([String]) throws -> [Interpretation]
   /// Reads what no rule does, if anything.
-  private let estimate: @Sendable ([String]) throws -> Interpretation?
+  let estimate: @Sendable ([String]) throws -> Interpretation?
   /// Tells whether words are asked of others rather than meant as an intent.
   let doubts: @Sendable (String, [String]) -> Bool
   /// The kinds that words can be of: a number, a time, a person.
@@ -100,16 +100,13 @@ package struct SentenceReader {
     let turned = turned(words)
     guard turned.isEmpty else { return [Clause(words: words, readings: turned)] }
     if let full = try inFull(words) { return [full] }
-    // What a rule says is asked of others is no case for doubt.
-    let isOutOfDomain = self.read(words).contains { $0.rule == Interpretation.outOfDomainRule }
-    let estimate = isOutOfDomain ? nil : try estimate(words)
-    let estimates = estimate.flatMap { requestsNothing(words, as: $0) ? nil : [$0] } ?? []
-    if estimates.contains(where: { !$0.isTentative }) {
-      return [Clause(words: words, readings: estimates)]
-    }
+    let request = try request(in: words)
+    if let request, !request.isTentative { return [Clause(words: words, readings: [request])] }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }
-    return inPart(words) ?? [Clause(words: words, readings: estimates)]
+    if let part = inPart(words) { return part }
+    let estimate = try requestInPart(of: words, orInAll: request)
+    return [Clause(words: words, readings: estimate.map { [$0] } ?? [])]
   }
 
   /// What the words say of the domain that was just spoken of, where the guess is of another one.

@@ -43,7 +43,7 @@ struct MarkedSentenceTests {
       composition: Fixture.composition(), database: Fixture.database())
     let names = catalogue.intents.map(\.name)
     let said = try teaching.said([""] + names).map { lesson in
-      (intent: lesson.intent == 0 ? "" : names[lesson.intent - 1], slots: lesson.slots)
+      (intent: lesson.intent == 0 ? "" : names[lesson.intent - 1], slots: lesson.slots ?? [])
     }
     let marked = try said + teaching.turns().map { ($0.intent, $0.sentence.slots) }
     let wrong = marked.flatMap { name, slots in

@@ -39,6 +39,11 @@ import Testing
       .success, "15 minutes"
     ),
     (["set a timer for ten minutes", "and give us one for the rice, twelve"], .success, "12"),
+    // What follows a "yes" only has to go on with it.
+    (["get me a ride from home to work", "okay yes, my last word"], .success, "booked"),
+    // Nothing tells whom it is about.
+    (["when did i last call him"], .success, "no calls"),
+    (["roadworks ahead", "text maria garcia i will be there at six", "yes"], .success, "sent"),
   ]) func `what it does is done`(turns: [String], code: Response.Code, answer: String) async throws
   {
     let last = try #require(try await Self.turns(turns).last)
@@ -59,6 +64,8 @@ import Testing
       ], "extra large"
     ),
     (["wake me tomorrow", "we will be four"], "For what time"),
+    // What answers nothing is a command of its own, and then it is asked again.
+    (["send maria garcia twenty dollars", "how much juice has the car still got"], "Send twenty"),
     (
       ["book a table for two at sakura tomorrow at seven", "that's the one by the station"],
       "for 2 at Sakura"

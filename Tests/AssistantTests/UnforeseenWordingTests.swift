@@ -1,5 +1,7 @@
 import Conversation
+import Foundation
 import Intents
+import TestKit
 import Testing
 
 @testable import Assistant
@@ -100,6 +102,26 @@ struct UnforeseenWordingTests {
     // As written, 48 were right and one was wrong.
     #expect(right >= 46, "missed: \(missed), wrong: \(wrong)")
     #expect(wrong.count <= 2, "\(wrong)")
+  }
+
+  /// A line of `Models/evaluation/strangers.jsonl`.
+  private struct Stranger: Decodable {
+    struct Intent: Decodable { let name: String }
+    let text: String
+    let intent: Intent
+  }
+
+  /// All intents, by four people who were told no more than what they are for.
+  @Test func `four of five sentences of strangers are understood`() throws {
+    let file = Fixture.root.appending(path: "Models/evaluation/strangers.jsonl")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let strangers = try lines.oneIn(6).map {
+      try JSONDecoder().decode(Stranger.self, from: Data($0.utf8))
+    }
+    let read = try strangers.map { (said: $0.intent.name, read: try intent(of: $0.text)) }
+    #expect(strangers.count >= 60)
+    #expect(Double(read.count { $0.said == $0.read }) >= 0.8 * Double(read.count))
+    #expect(Double(read.count { $0.read != nil && $0.said != $0.read }) <= 0.1 * Double(read.count))
   }
 
   @Test func `hardly anything that nobody here does is taken for a command`() throws {

@@ -23,6 +23,13 @@ import Testing
     try conversations("developed") + conversations("kept")
   }
 
+  /// The morning of a Thursday, on which the weekend is neither today nor tomorrow.
+  private static var thursday: Date {
+    let (calendar, thursday) = (Calendar(identifier: .gregorian), 5)
+    let days = (calendar.component(.weekday, from: Fixture.now) + 7 - thursday) % 7
+    return Fixture.now - Double(days) * 86_400
+  }
+
   private static func held(_ half: String) throws -> [WrittenConversation] {
     try conversations(half).filter { !$0.isStrangers || $0.isOne(of: ofStrangers) }
   }
@@ -42,7 +49,9 @@ import Testing
   }
 
   private func hold(_ conversation: WrittenConversation) async throws {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
+    var composition = try Fixture.composition(effects: .simulated)
+    composition.turns = TurnClock { Self.thursday }
+    var session = try composition.session(database: Fixture.database())
     for turn in conversation.turns {
       let outcome = try await session.respond(toText: turn.text)
       let isMet = turn.expectations.contains { $0.isMet(by: outcome) }

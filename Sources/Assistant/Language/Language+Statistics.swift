@@ -93,22 +93,32 @@ extension Language {
   }
 
   /// Sentences that mean a rule's intent, once each: its examples, and others drawn from the rule.
-  package func lessons(of rule: Rule, from sampler: RuleSampler, count: Int) -> [[String]] {
+  private func lessons(of rule: Rule, from sampler: RuleSampler, count: Int) -> [[String]] {
+    let examples = examples(of: rule.name)
+    let drawn = samples(of: rule, from: sampler, count: count - examples.count, besides: examples)
+    return examples + drawn.map(\.words)
+  }
+
+  /// Sentences drawn from a rule, once each, with neither commas nor any of the others.
+  package func samples(
+    of rule: Rule, from sampler: RuleSampler, count: Int, besides others: [[String]]
+  ) -> [SampledSentence] {
     var generator = SeededGenerator(seed: 1, name: rule.name)
-    var sentences = examples(of: rule.name)
-    var seen = Set(sentences)
-    for _ in 0..<(Self.triesPerSentence * count) where sentences.count < count {
-      guard let drawn = sampler.sentence(of: rule.qualifiedName, using: &generator) else { break }
-      let words = drawn.filter { $0 != Automaton.comma }
-      guard !words.isEmpty, words.count <= Self.longestLesson, seen.insert(words).inserted else {
-        continue
-      }
-      sentences.append(words)
+    var seen = Set(others)
+    var sentences: [SampledSentence] = []
+    for _ in 0..<(Self.triesPerSentence * max(0, count)) where sentences.count < count {
+      guard let drawn = sampler.sample(of: rule.qualifiedName, using: &generator) else { break }
+      let sentence = drawn.without { $0 == Automaton.comma }
+      guard !sentence.words.isEmpty, sentence.words.count <= Self.longestLesson,
+        seen.insert(sentence.words).inserted
+      else { continue }
+      sentences.append(sentence)
     }
     return sentences
   }
 
-  private func examples(of intent: String) -> [[String]] {
+  /// The words of an intent's examples.
+  package func examples(of intent: String) -> [[String]] {
     (catalogue[intent]?.examples ?? []).map(normalizer.words(of:)).filter { !$0.isEmpty }
   }
 

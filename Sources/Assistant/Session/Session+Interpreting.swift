@@ -7,6 +7,8 @@ internal import Understanding
 extension Session {
   /// The confidence of a guess that was accepted for want of another reading.
   private static let confidenceOfGuess = 0.5
+  /// The probability from which on a command of another domain interrupts a question.
+  private static let interrupting = 0.95
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
 
@@ -108,15 +110,10 @@ extension Session {
   ) throws -> [Heard] {
     let clock = ContinuousClock()
     let began = clock.now
-    let reader = SentenceReader(
-      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
-      guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
-      doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
-      kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
-      unknown: { listening.unknown(among: $0) },
-      // Of some of the words no guess is believed, but "pause" alone is read as one.
-      isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin),
-      fragments: language.fragments)
+    // Of some of the words no guess is believed, but "pause" alone is read as one.
+    let reader = reader(
+      of: listening,
+      isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin))
     var clauses: [Clause]
     do {
       clauses = try reader.clauses(of: words, following: dialogue.topic)
@@ -126,7 +123,7 @@ extension Session {
     }
     let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
     let isUnsure =
-      repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) }
+      repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: clauses, with: reader)
     if !isWithin, isUnsure,
       let core = try core(
@@ -150,6 +147,9 @@ extension Session {
     {
       moved.outcome.timings.understanding = (clock.now - began).milliseconds
       return [moved]
+    }
+    if !isWithin, clauses.allSatisfy(\.readings.isEmpty) {
+      clauses = try interruption(by: words) ?? clauses
     }
     let time = (clock.now - began).milliseconds
     // Words that nobody said have no position.
@@ -177,11 +177,44 @@ extension Session {
     }.flatMap(distributed)
   }
 
+  /// A reader of all that is listened for.
+  private func reader(of listening: Listening, isGuessing: Bool) -> SentenceReader {
+    SentenceReader(
+      discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
+      guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
+      doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
+      kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
+      unknown: { listening.unknown(among: $0) }, isGuessing: isGuessing,
+      fragments: language.fragments)
+  }
+
+  /// Commands in words that answer no open question, read as if none were open; `nil` where there are none.
+  ///
+  /// What would have to be asked about is left alone, unless the open question asks no more than that; and of other domains, what
+  /// is not quite sure.
+  private func interruption(by words: [String]) throws -> [Clause]? {
+    guard let open = dialogue.openIntent, expectation != .pin else { return nil }
+    let listening = try language.listening(for: .command, following: open)
+    let clauses = try reader(of: listening, isGuessing: true).clauses(of: words, following: open)
+    let interrupts = { (reading: Interpretation) in
+      guard catalogue[reading.rule] != nil, reading.rule != open else { return false }
+      if dialogue.isOpenTentatively { return true }
+      let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
+      return !reading.isTentative && (goesOn || reading.probability ?? 1 >= Self.interrupting)
+    }
+    return clauses.allSatisfy { $0.readings.first.map(interrupts) ?? false } ? clauses : nil
+  }
+
   /// Whether words may mean something else than their best reading, if there is one: it takes words with a comma in them
   /// for a name, or no rule reads them.
   private func isDoubtful(_ reading: Interpretation?) -> Bool {
     guard let reading, reading.probability == nil else { return true }
     return reading.slots.contains { isFreeName($0) && $0.raw.contains(Normalizer.comma) }
+  }
+
+  /// Whether nobody can tell what its pronouns stand for.
+  func isUnclear(_ clause: Clause) -> Bool {
+    !clause.readings.isEmpty && dialogue.referring(clause.readings).isEmpty
   }
 
   /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".

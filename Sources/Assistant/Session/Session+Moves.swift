@@ -8,6 +8,8 @@ extension Session {
   private static let sure = 0.85
   /// The probability from which on something is agreed to that costs.
   private static let certain = 0.92
+  /// The probability from which on something is agreed to in words that begin with an agreement.
+  private static let agreed = 0.6
   /// Fewer words have to be surer.
   private static let fewWords = 3
   /// What has more words is hardly the name of a thing.
@@ -21,9 +23,10 @@ extension Session {
     with reader: SentenceReader, _ listening: Listening
   ) throws -> Heard? {
     let readings = clauses.compactMap(\.readings.first)
-    guard readings.allSatisfy({ isDoubted($0, in: words) }), let situation,
+    guard clauses.contains(where: isUnclear) || readings.allSatisfy({ isDoubted($0, in: words) }),
+      let situation,
       let (move, probability) = try listening.move(of: words, in: situation),
-      probability >= leastProbability(of: move, words),
+      probability >= leastProbability(of: move, words, with: reader),
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
@@ -61,10 +64,13 @@ extension Session {
       }
   }
 
-  private func leastProbability(of move: Move, _ words: [String]) -> Double {
+  private func leastProbability(
+    of move: Move, _ words: [String], with reader: SentenceReader
+  ) -> Double {
     let isCostly = dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true
     let least =
       switch move {
+      case .yes where agreesFirst(words, with: reader): Self.agreed
       case .yes where isCostly: Self.certain
       case .yes, .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
@@ -72,6 +78,12 @@ extension Session {
       default: MoveReader.likely
       }
     return words.count < Self.fewWords ? (1 + least) / 2 : least
+  }
+
+  /// Whether the words before the first comma agree to what is asked: "okay yes, my last word".
+  private func agreesFirst(_ words: [String], with reader: SentenceReader) -> Bool {
+    guard let first = Self.parts(of: words).first, first.count < words.count else { return false }
+    return reader.read(Array(words[first])).first.map(reader.isAgreeing) == true
   }
 
   /// The point at which something is said now; `nil` where there was no command, or the PIN is asked for.

@@ -24,8 +24,7 @@ extension Teaching {
     let meant = lessons.all.filter(\.marks.isEmpty).map {
       Sentence(
         text: $0.words.joined(separator: " "), intent: lessons.intents[$0.intent],
-        isMade: !$0.isSaid, topic: lessons.intents[$0.intent],
-        slots: $0.isSaid ? $0.slots : nil)
+        isMade: !$0.isSaid, topic: lessons.intents[$0.intent], slots: $0.slots)
     }
     let known = Set(lessons.intents)
     return try meant

@@ -67,8 +67,8 @@ package struct Teaching: Sendable {
       var marks: [String] = []
       /// Whether people said it; else it is made of rules.
       var isSaid = false
-      /// Its values, where they are marked.
-      var slots: [MarkedSentence.Slot] = []
+      /// Its values, where they are known.
+      var slots: [MarkedSentence.Slot]?
     }
 
     /// The intents by their number, of which the first is none.
@@ -97,14 +97,29 @@ package struct Teaching: Sendable {
     let strangers = try strangers()
     let sampler = language.sampler(dictating: Self.pieces(of: strangers))
     for (number, rule) in rules.enumerated() {
-      lessons.all += language.lessons(of: rule, from: sampler, count: Self.sentencesPerIntent)
-        .map { .init(words: $0, intent: number + 1) }
+      lessons.all += made(by: rule, from: sampler, meaning: number + 1)
     }
     lessons.all += strangers.map { .init(words: $0, intent: 0) }
     let said = try said(lessons.intents)
     lessons.all += try inDialogues(lessons.intents)
     lessons.all += said + amidDialogues(said)
     return lessons
+  }
+
+  /// The examples of a rule's intent, and sentences drawn from the rule with their values.
+  private func made(
+    by rule: Rule, from sampler: RuleSampler, meaning intent: Int
+  ) -> [Lessons.Lesson] {
+    let examples = language.examples(of: rule.name)
+    let drawn = language.samples(
+      of: rule, from: sampler, count: Self.sentencesPerIntent - examples.count, besides: examples)
+    let parameters = language.catalogue[rule.name]?.parameters ?? []
+    return examples.map { .init(words: $0, intent: intent) }
+      + drawn.map {
+        .init(
+          words: $0.words, intent: intent,
+          slots: MarkedSentence.slots(of: $0, of: parameters, language.discourse))
+      }
   }
 
   /// What is said next in a dialogue and is a command of its own.

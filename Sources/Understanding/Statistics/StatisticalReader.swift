@@ -13,7 +13,7 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on right after another command of its domain.
     package var actingOn = 0.5
     /// From here on it is asked about.
-    package var asking = 0.64
+    package var asking = 0.58
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
@@ -25,7 +25,8 @@ package struct StatisticalReader: Sendable {
     /// Below it, an intent is not what was meant, where words asked of others are likelier; it is the half of 0.03, as one
     /// of two members alone counts half.
     package var doubting = 0.015
-    /// From here on it counts more than a loose reading of another intent.
+    /// From here on it counts more than a loose reading of another intent, and is asked about in spite of words that turn what
+    /// is meant.
     package var overruling = 0.95
 
     package init() {}
@@ -110,8 +111,9 @@ package struct StatisticalReader: Sendable {
     -> Interpretation?
   {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
-      !classes.turnMeaning(words),
+      !classes.beginCondition(words),
       let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
+      !classes.turnMeaning(words) || best.probability >= certainty.overruling,
       intents.contains(best.intent), let finder = try finder(best.intent)
     else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
@@ -124,7 +126,7 @@ package struct StatisticalReader: Sendable {
     let isAnswered = goesOn && catalogue[best.intent]?.isQuery == true
     let enough = goesOn ? certainty.actingOn : certainty.acting
     let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
-    reading.isTentative = !isAnswered && isUnsure
+    reading.isTentative = !isAnswered && isUnsure || classes.turnMeaning(words)
     guard reading.isTentative else { return reading }
     // What has no title can't be asked about.
     let isAskedAbout =

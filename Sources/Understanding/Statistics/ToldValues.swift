@@ -103,6 +103,8 @@ package struct ToldValues {
     if let known = known(around: range, in: words, of: parameter.name) { return known }
     var said = Array(words[range])
     if !parameter.isFree { said = span.words.map { words[$0] } }
+    // "The front one" has no name.
+    guard span.value != nil || !said.allSatisfy(discourse.standIns.contains) else { return [] }
     guard let value = span.value.map(Value.text) ?? value(of: said, as: parameter) else {
       return []
     }

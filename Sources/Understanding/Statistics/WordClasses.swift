@@ -2,10 +2,10 @@
 package struct WordClasses: Sendable, Equatable {
   /// Words without a say in what is meant: courtesies, names an assistant is called by.
   private let ignored: Set<String>
-  /// Words that turn what is meant into something else, or its opposite: "not", "if".
+  /// Words that turn what is meant into its opposite: "not".
   private let turning: Set<String>
-  /// Words that do so only at the beginning of a clause: "if it rains", but not "could you see if it rains".
-  private let turningFirst: Set<String>
+  /// Words that make a condition of what follows where they begin a clause: "if it rains", but not "could you see if it rains".
+  private let conditions: Set<String>
   /// The word that stands for each of its kind: "#" for numbers.
   private let stands: [String: String]
   /// The groups of words of similar use that each word belongs to.
@@ -13,12 +13,12 @@ package struct WordClasses: Sendable, Equatable {
   private let members: [Int: [String]]
 
   /// Reads lines of words: after `-` those ignored, after `!` those that turn what is meant, after `^` those
-  /// that do so only at the beginning of a clause, after `=` those that all
+  /// that begin a condition, after `=` those that all
   /// count as the first of them, else words of similar use; what follows `#` and a space is a comment.
   package init(_ text: String) {
     var ignored: Set<String> = []
     var turning: Set<String> = []
-    var turningFirst: Set<String> = []
+    var conditions: Set<String> = []
     var stands: [String: String] = [:]
     var groups: [String: [Int]] = [:]
     var members: [Int: [String]] = [:]
@@ -28,7 +28,7 @@ package struct WordClasses: Sendable, Equatable {
       case "#", nil: continue
       case "-": ignored.formUnion(words.dropFirst())
       case "!": turning.formUnion(words.dropFirst())
-      case "^": turningFirst.formUnion(words.dropFirst())
+      case "^": conditions.formUnion(words.dropFirst())
       case "=":
         guard let first = words.dropFirst().first else { continue }
         for word in words.dropFirst() { stands[word] = first }
@@ -38,7 +38,7 @@ package struct WordClasses: Sendable, Equatable {
       }
     }
     (self.ignored, self.stands) = (ignored, stands)
-    (self.turning, self.turningFirst) = (turning, turningFirst)
+    (self.turning, self.conditions) = (turning, conditions)
     (self.groups, self.members) = (groups, members)
   }
 
@@ -55,12 +55,14 @@ package struct WordClasses: Sendable, Equatable {
   /// The groups of a word.
   func groups(of word: String) -> [Int] { groups[word] ?? [] }
 
-  /// Whether words mean something other than their verbs and things say.
-  func turnMeaning(_ words: [String]) -> Bool {
-    words.contains(where: turning.contains)
-      || zip([Normalizer.comma] + words, words).contains { before, word in
-        before == Normalizer.comma && turningFirst.contains(word)
-      }
+  /// Whether words may mean the opposite of what their verbs and things say.
+  func turnMeaning(_ words: [String]) -> Bool { words.contains(where: turning.contains) }
+
+  /// Whether a clause of them is a condition.
+  func beginCondition(_ words: [String]) -> Bool {
+    zip([Normalizer.comma] + words, words).contains { before, word in
+      before == Normalizer.comma && conditions.contains(word)
+    }
   }
 
   func isIgnored(_ word: String) -> Bool { ignored.contains(word) }

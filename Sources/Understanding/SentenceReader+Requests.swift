@@ -1,0 +1,75 @@
+internal import Intents
+
+/// Sentences that no rule reads, in which one clause asks for something and others tell why: "my knee hurts, so get me a taxi".
+extension SentenceReader {
+  /// A sentence is parted in so many places at most.
+  private static let mostBreaks = 5
+  private static let leastWordsOfRequest = 3
+  private static let sure = 0.95
+
+  /// What the words alone say, unless a rule says that they are asked of others; where they begin like no request, only what is
+  /// sure, and that is asked about.
+  func request(in words: [String]) throws -> Interpretation? {
+    guard !isForbidden(words), var reading = try estimate(words),
+      !read(words).contains(where: { $0.rule == Interpretation.outOfDomainRule })
+    else { return nil }
+    guard requestsNothing(words, as: reading) else { return reading }
+    reading.isTentative = true
+    return (reading.probability ?? 0) >= Self.sure ? reading : nil
+  }
+
+  /// The likeliest of what stretches of clauses say, of those that say the same as surely the longest; or what is said in all,
+  /// where that is likelier.
+  func requestInPart(of words: [String], orInAll whole: Interpretation?) throws -> Interpretation? {
+    let requests = try stretches(of: words).compactMap { range in
+      try request(in: Array(words[range])).map { (range: range, reading: $0) }
+    }
+    let likely = requests.max { ($0.reading.probability ?? 0) < ($1.reading.probability ?? 0) }
+    guard let likely = likely?.reading,
+      !likely.isTentative || likely.probability ?? 0 > whole?.probability ?? 0
+    else { return whole }
+    let same = requests.filter {
+      $0.reading.rule == likely.rule && $0.reading.isTentative == likely.isTentative
+    }
+    return same.max { $0.range.count < $1.range.count }.map { range, reading in
+      let slots = reading.slots.map { $0.moved(by: range.lowerBound) }
+      return reading.with(slots: slots, score: reading.score, text: words)
+    }
+  }
+
+  /// The stretches from one break between clauses to another, but for the whole; none behind a condition or a mere "don't".
+  private func stretches(of words: [String]) -> [Range<Int>] {
+    let joins = words.map(isBreak)
+    let breaks = words.indices.dropFirst().filter { joins[$0] && !joins[$0 - 1] }
+      .prefix(Self.mostBreaks)
+    let starts = [0] + breaks.compactMap { index in joins[index...].firstIndex(of: false) }
+    let ends = breaks + [words.count]
+    let open = starts.filter { start in
+      let clause = starts.last { $0 < start } ?? start
+      return !isBehindCondition(start, in: words) && !isProhibition(words[clause..<start])
+    }
+    return open.flatMap { start -> [Range<Int>] in
+      ends.filter { $0 - start >= Self.leastWordsOfRequest && $0 - start < words.count }
+        .map { start..<$0 }
+    }
+  }
+
+  private func isBehindCondition(_ start: Int, in words: [String]) -> Bool {
+    discourse.conditions.contains { words[..<start].starts(with: $0) }
+  }
+
+  /// Whether the words begin with a mere "don't".
+  private func isForbidden(_ words: [String]) -> Bool {
+    isProhibition(words.prefix { !isBreak($0) })
+  }
+
+  /// Whether a clause says no more than that something shall not be done; "no" may also correct what was said before.
+  private func isProhibition(_ clause: some Collection<String>) -> Bool {
+    let words = clause.filter { !isBreak($0) }
+    return discourse.prohibitions.contains(words) && !discourse.corrections.contains(words)
+  }
+
+  private func isBreak(_ word: String) -> Bool {
+    word == Normalizer.comma || discourse.remarkJoins.contains(word)
+  }
+}
