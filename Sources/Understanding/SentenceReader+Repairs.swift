@@ -19,7 +19,7 @@ extension SentenceReader {
     of said: [Said], by words: [String], as pieces: [String]? = nil, isOpen: Bool
   ) throws -> Repair? {
     guard let command = said.first, said.allSatisfy({ $0.words.count <= Self.mostWords }),
-      isCommand(command.reading)
+      isCommand(command.reading), !onlySeemsToCorrect(words)
     else { return nil }
     let pieces = pieces?.count == words.count ? pieces ?? words : words
     let first = start(of: words)
@@ -47,6 +47,15 @@ extension SentenceReader {
       return same?.isKnown == true ? same : elsewhere(draft) ?? same
     }
     return try extended(words, draft) ?? added(draft) ?? continued(draft)
+  }
+
+  /// Whether the "no" that words begin with is part of a phrase that asks for nothing: "no need to …".
+  private func onlySeemsToCorrect(_ words: [String]) -> Bool {
+    let words = words[start(of: words)...]
+    return discourse.noRequests.contains { phrase in
+      words.starts(with: phrase)
+        && discourse.corrections.contains { $0.count < phrase.count && phrase.starts(with: $0) }
+    }
   }
 
   /// Whether words take back or change what was said before them, and can do so of a command that is done.

@@ -18,8 +18,8 @@ package struct Teaching: Sendable {
 
   private static let strangers = "strangers"
   private static let said = "said.txt"
-  private static let sentencesPerIntent = 300
-  private static let sentencesOfStrangers = 12_000
+  private static let sentencesPerIntent = 200
+  private static let sentencesOfStrangers = 9_000
   private static let pieceCount = 500
   private static let shortestPiece = 2
   private static let longestPiece = 6

@@ -22,11 +22,12 @@ package struct StatisticalReader: Sendable {
     package var goingOnAbout = 10.0
     /// How much likelier an intent is of the same domain that does something with another kind of thing.
     package var turning = 0.3
-    /// Below it, an intent is not what was meant, where words asked of others are likelier; it is the half of 0.03, as one
-    /// of two members alone counts half.
-    package var doubting = 0.015
-    /// From here on it counts more than a loose reading of another intent, and is asked about in spite of words that turn what
-    /// is meant.
+    /// Below it, an intent is not what was meant, where words asked of others are likelier.
+    package var doubting = 0.005
+    /// From here on another intent counts more than a loose reading whose own intent is less likely than `agreeing`.
+    package var disagreeing = 0.6
+    package var agreeing = 0.1
+    /// From here on it is asked about in spite of words that turn what is meant.
     package var overruling = 0.95
 
     package init() {}
@@ -140,14 +141,14 @@ package struct StatisticalReader: Sendable {
     return try finder(intent)?.told?.values(in: words).slots ?? []
   }
 
-  /// Whether words are more likely asked of others than meant as this intent, or surely meant as another one.
+  /// Whether words are more likely asked of others than meant as this intent, or likely meant as another one.
   package func doubts(_ intent: String, of words: [String]) -> Bool {
     let ranking = ranking(of: words)
     guard let best = ranking.first, best.intent != intent,
-      best.intent == SentenceClassifier.none || best.probability >= certainty.overruling,
       let own = ranking.first(where: { $0.intent == intent })
     else { return false }
-    return own.probability < certainty.doubting
+    if best.intent == SentenceClassifier.none { return own.probability < certainty.doubting }
+    return best.probability >= certainty.disagreeing && own.probability < certainty.agreeing
   }
 
   /// Whether an intent costs something, and has no question of its own before it is carried out.
