@@ -22,8 +22,8 @@ struct ToldValuesTests {
 
   @Test(arguments: [
     (
-      "get fourteen dollars back off anne for the cake", "RequestPayment",
-      ["currencyAmount": "fourteen dollars", "payer": "anne", "note": "the cake"]
+      "would you chase anne for the fourteen dollars for the cake", "RequestPayment",
+      ["currencyAmount": "fourteen dollars", "payer": "anne", "note": "cake"]
     ),
     (
       "the clients have cried off, so the sakura booking on thursday can go",
