@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TeachTests {
   private static let off = [
     "messaging", "rides", "calls", "payments", "bills", "reservations", "clock", "workouts", "car",
-    "photos", "media", "lists",
+    "photos", "media", "lists", "shortcuts",
   ]
 
   /// The shares of a line, in percent, and the number of sentences.
@@ -31,7 +31,7 @@ import Testing
     ])
     #expect(run.code == 0, "\(run.errors)")
     let names = run.lines.map { String($0.prefix { $0 != ":" }) }
-    let domains = ["Help", "Lists", "Lock", "Shortcuts", "Volume"]
+    let domains = ["Help", "Lists", "Lock", "Volume"]
     #expect(names == ["by words"] + domains.map { "without \($0)" } + ["moves, by domain"])
     var scores = run.lines.compactMap(Score.init)
     try #require(scores.count == names.count, "\(run.output)")
@@ -45,10 +45,7 @@ import Testing
     #expect(scores[0].right > 20 && scores[0].wrong < 7)
     #expect(scores[0].count > scores.dropFirst().map(\.count).reduce(0, max))
     // Of what nobody taught it nothing can be right, and little may be taken for something else.
-    for (name, score) in zip(names, scores).dropFirst() {
-      // Who asks for help says what for, in the words of other domains.
-      #expect(score.right == 0 && score.wrong < (name == "without Help" ? 25 : 16))
-    }
+    for score in scores.dropFirst() { #expect(score.right == 0 && score.wrong < 15) }
     #expect(!FileManager.default.fileExists(atPath: household.path("weights.bin")))
   }
 

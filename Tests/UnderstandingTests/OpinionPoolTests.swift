@@ -51,6 +51,21 @@ struct OpinionPoolTests {
     #expect(abs(ranking.reduce(0) { $0 + $1.probability } - 1) < 1e-9)
   }
 
+  @Test(arguments: [
+    "apples", "red", "red apples", "it rains", "rains apples", "blue pears", "what",
+  ])
+  func `what the first believes bounds what all do`(text: String) {
+    let pool = OpinionPool([Self.one, Self.other])
+    let words = Self.words(text)
+    let best = pool.ranking(of: words).first { !$0.label.isEmpty }?.probability ?? 0
+    for least in [0.3, 0.5, 0.6, 0.7, 0.9, 0.99] where best >= least {
+      #expect(pool.canReach(least, of: words, besides: ""))
+    }
+    #expect(!OpinionPool([Self.one]).canReach(best + 0.999, of: words, besides: ""))
+    // Who is sure that it means nothing leaves too little for the others.
+    if text == "it rains" { #expect(!pool.canReach(0.9, of: words, besides: "")) }
+  }
+
   @Test func `an empty pool ranks nothing, and a single member ranks alone`() {
     #expect(OpinionPool([]).ranking(of: ["apples"]).isEmpty)
     #expect(OpinionPool([Self.one]).ranking(of: ["red"])[0].label == "a")

@@ -53,6 +53,14 @@ package struct OpinionPool: Sendable {
     return sums.map { ($0, $1 / Double(members.count)) }.sorted { ($0.1, $1.0) > ($1.1, $0.0) }
   }
 
+  /// Whether some label other than `none` can be so likely, by what the first member believes, which is told in much less time than
+  /// what all of them do.
+  package func canReach(_ probability: Double, of words: [String], besides none: String) -> Bool {
+    let count = Double(members.count)
+    let believed = members.first?.ranking(of: words).first { $0.label != none }?.probability ?? 0
+    return believed >= count * probability - (count - 1)
+  }
+
   /// The same pool, whose first member tells further intents; `background` are sentences of other intents and of none.
   ///
   /// The others would have to embed all these sentences, which takes a second.

@@ -83,6 +83,12 @@ package struct StatisticalReader: Sendable {
       .sorted { $0.probability > $1.probability }
   }
 
+  /// Whether an intent may be likely enough to be asked about; what was spoken of before may make any likelier.
+  private func isWorthRanking(_ words: [String], following topic: String?) -> Bool {
+    topic != nil
+      || pool.canReach(certainty.asking, of: words, besides: SentenceClassifier.none)
+  }
+
   /// The marks of a sentence that is said after a command of a domain.
   package static func marks(following domain: String?) -> [String] {
     ["dialogue"] + (domain.map { [$0] } ?? [])
@@ -112,7 +118,7 @@ package struct StatisticalReader: Sendable {
     -> Interpretation?
   {
     guard (Self.leastWords...Self.mostWords).contains(words.count),
-      !classes.beginCondition(words),
+      !classes.beginCondition(words), isWorthRanking(words, following: topic),
       let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
       !classes.turnMeaning(words) || best.probability >= certainty.overruling,
       intents.contains(best.intent), let finder = try finder(best.intent)
