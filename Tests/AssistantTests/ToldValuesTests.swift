@@ -30,6 +30,11 @@ struct ToldValuesTests {
       "CancelRestaurantReservation",
       ["restaurant": "sakura", "bookingDateComponents": "thursday"]
     ),
+    // A name of several words is one, though each might begin it.
+    (
+      "that plumber finally came and fixed the drip, so we can cross off call plumber on the house list",
+      "SetTaskAttribute", ["taskTitle": "call plumber"]
+    ),
     (
       "set me up with a fresh list and name it attic", "CreateTaskList",
       ["title": "attic"]

@@ -78,12 +78,13 @@ package struct ToldValues {
     }
   }
 
-  /// The spans, with those joined that give one value: the parts of a text, or "two" and "minutes" of "two more minutes".
+  /// The spans, with those joined that give one value: the parts of a text, the words of a name, or "two" and "minutes" of "two more
+  /// minutes".
   private func joined(_ spans: [SlotTagger.Span], in words: [String]) -> [SlotTagger.Span] {
     spans.reduce(into: []) { spans, span in
-      if let last = spans.last, last.parameter == span.parameter,
-        span.range.lowerBound - last.range.upperBound <= Self.widestGap,
-        isOneText(span.parameter)
+      let gap = spans.last.map { span.range.lowerBound - $0.range.upperBound } ?? 0
+      if let last = spans.last, last.parameter == span.parameter, gap <= Self.widestGap,
+        isOneText(span.parameter) || gap == 0 && isOneName(span.parameter)
           || [last, span].contains(where: { slots(of: $0, in: words).isEmpty })
       {
         spans[spans.count - 1].words += span.words
@@ -91,6 +92,10 @@ package struct ToldValues {
         spans.append(span)
       }
     }
+  }
+
+  private func isOneName(_ name: String) -> Bool {
+    parameters[name].map { $0.isFree && !$0.isArray } ?? false
   }
 
   private func isOneText(_ name: String) -> Bool {
