@@ -37,7 +37,8 @@ extension SentenceReader {
     }
   }
 
-  /// The stretches from one break between clauses to another, but for the whole; none behind a condition or a mere "don't".
+  /// The stretches from one break between clauses to another, but for the whole; none that a condition stands before or behind, and
+  /// none behind a mere "don't".
   private func stretches(of words: [String]) -> [Range<Int>] {
     let joins = words.map(isBreak)
     let breaks = words.indices.dropFirst().filter { joins[$0] && !joins[$0 - 1] }
@@ -48,14 +49,22 @@ extension SentenceReader {
       let clause = starts.last { $0 < start } ?? start
       return !isBehindCondition(start, in: words) && !isProhibition(words[clause..<start])
     }
+    let closed = ends.filter { !isBeforeCondition($0, in: words) }
     return open.flatMap { start -> [Range<Int>] in
-      ends.filter { $0 - start >= Self.leastWordsOfRequest && $0 - start < words.count }
+      closed.filter { $0 - start >= Self.leastWordsOfRequest && $0 - start < words.count }
         .map { start..<$0 }
     }
   }
 
   private func isBehindCondition(_ start: Int, in words: [String]) -> Bool {
     discourse.conditions.contains { words[..<start].starts(with: $0) }
+  }
+
+  private func isBeforeCondition(_ end: Int, in words: [String]) -> Bool {
+    let rest = words[end...].drop(while: isBreak)
+    // "If you would" makes none.
+    guard !discourse.hedges.after.contains(Array(rest)) else { return false }
+    return discourse.conditions.contains { rest.starts(with: $0) }
   }
 
   /// Whether the words begin with a mere "don't".

@@ -39,11 +39,8 @@ import Testing
       .success, "15 minutes"
     ),
     (["set a timer for ten minutes", "and give us one for the rice, twelve"], .success, "12"),
-    // What follows a "yes" only has to go on with it.
-    (["get me a ride from home to work", "okay yes, my last word"], .success, "booked"),
     // Nothing tells whom it is about.
     (["when did i last call him"], .success, "no calls"),
-    (["roadworks ahead", "text maria garcia i will be there at six", "yes"], .success, "sent"),
   ]) func `what it does is done`(turns: [String], code: Response.Code, answer: String) async throws
   {
     let last = try #require(try await Self.turns(turns).last)
@@ -55,6 +52,9 @@ import Testing
   @Test(arguments: [
     (["send maria garcia twenty dollars", "yes, just kidding"], "Send twenty"),
     (["send maria garcia twenty dollars", "yes, if she is awake"], "Send twenty"),
+    (["send maria garcia twenty dollars", "yes, in your dreams"], "Send twenty"),
+    (["send maria garcia twenty dollars", "yes, dream on"], "Send twenty"),
+    (["send maria garcia twenty dollars", "yes, and pigs fly"], "Send twenty"),
     (["send maria garcia twenty dollars", "say that once more, the kettle was on"], "Send twenty"),
     (["send maria garcia twenty dollars", "give me a sec, i need my glasses"], "time"),
     (

@@ -49,11 +49,13 @@ import Testing
     // The likelier of two, and what is not sure enough is asked about.
     ("get me a taxi , wake me early", "Alarm", false, nil),
     ("i am upstairs , lock the car", "Lock", true, nil),
-    // Nothing stands behind a condition, or a mere "don't"; nothing is made of less than three words.
+    // Nothing stands before or behind a condition, or behind a mere "don't"; nothing is made of less than three words.
     ("don't , get me a taxi", nil, false, nil),
     ("don't walk , get me a taxi", "Ride", false, 6),
     ("if it rains , get me a taxi", nil, false, nil),
     ("in case it rains , get me a taxi", nil, false, nil),
+    ("get me a taxi , if it rains", nil, false, nil),
+    ("get me a taxi , but if it rains", nil, false, nil),
     ("my feet hurt , but really hurt", nil, false, nil),
   ]
 

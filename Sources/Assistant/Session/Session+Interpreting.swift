@@ -195,7 +195,12 @@ extension Session {
   private func interruption(by words: [String]) throws -> [Clause]? {
     guard let open = dialogue.openIntent, expectation != .pin else { return nil }
     let listening = try language.listening(for: .command, following: open)
-    let clauses = try reader(of: listening, isGuessing: true).clauses(of: words, following: open)
+    let clauses: [Clause]
+    do {
+      clauses = try reader(of: listening, isGuessing: true).clauses(of: words, following: open)
+    } catch is SentenceReader.TooLong {
+      return nil
+    }
     let interrupts = { (reading: Interpretation) in
       guard catalogue[reading.rule] != nil, reading.rule != open else { return false }
       if dialogue.isOpenTentatively { return true }

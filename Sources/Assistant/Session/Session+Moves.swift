@@ -70,8 +70,9 @@ extension Session {
     let isCostly = dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true
     let least =
       switch move {
-      case .yes where agreesFirst(words, with: reader): Self.agreed
+      // "Yes, in your dreams" must not pay.
       case .yes where isCostly: Self.certain
+      case .yes where agreesFirst(words, with: reader): Self.agreed
       case .yes, .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
       case .no where situation?.kind == .ask: Self.sure
