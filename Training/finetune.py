@@ -1,41 +1,45 @@
 """finetune.py DATA WHISPER OUT.pt PASSES [MORE…]: fine-tunes Whisper's encoder to tell phones, by CTC.
 
 DATA is a folder with speech/, oog/, assistant/ and noise/ as Documentation/accuracy.md names them, MORE are folders of
-further speech with a transcripts.jsonl ("audio", "text", "speaker"). If OUT.pt is there, it goes on from that; what
-Heed ships is made such a file by `encoder.py`."""
+further speech with a transcripts.jsonl ("audio", "text", "speaker"), which may grow on the way; what lies in a folder "kept" of
+theirs is not learnt from, but tells how well it goes, like one speaker in 23. WHISPER is Whisper's model, or weights of a training
+before. OUT.pt holds the mean of the weights after each tenth pass; what Heed ships is made of it by `encoder.py`. It runs on a GPU
+where PyTorch finds one: there a pass over ten hours takes a quarter of a minute."""
 
 import json
 import os
+import random
 import re
 import sys
 import time
 
 import numpy as np
-import soundfile
 import torch
-from scipy.signal import fftconvolve, lfilter
 from torch.nn import functional
 
 import whisper
-from augment import Augmentation, loudest, read, room, stretch
+from augment import read
 from common import MODEL, PHONES, RATE
+from distortion import Distortion, Recordings, convolved, loudest
 
 SEED = 4
-LONGEST = 14 * RATE
+LONGEST = 16 * RATE
 # Seconds of sound in a step.
-STEP_SECONDS = 50
-HEAD_RATE, REST_RATE = 1e-3, 2e-4
+STEP_SECONDS = 400
+HEAD_RATE, REST_RATE = 2e-3, 3e-4
 # Every so many speakers, one is left out, and tells how well it goes.
 HELD_OUT = 23
-# The share of DATA's utterances that a pass hears where there are MORE, which it hears all.
-SHARE = 0.35
-# Processors without arithmetic in half precision are eight times slower in it than in single precision.
-HALF = torch.backends.cpu.get_cpu_capability().startswith("AVX512")
 CHECKED = "kitchen"
+CHECKED_EVERY = 10
+# The share of words that are taken in another pronunciation than their first.
+OTHERWISE = 0.3
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+# Processors without arithmetic in half precision are eight times slower in it than in single precision.
+HALF = DEVICE == "cuda" or torch.backends.cpu.get_cpu_capability().startswith("AVX512")
 
 
 class Dictionary:
-    """The first pronunciation of each word, as numbers of phones; 0 is none."""
+    """The pronunciations of each word, as numbers of phones; 0 is none."""
 
     def __init__(self):
         numbers = {phone: index + 1 for index, phone in enumerate(PHONES)}
@@ -43,118 +47,80 @@ class Dictionary:
         with open(MODEL + "/cmudict-en-us.dict") as file:
             for line in file:
                 word, *phones = line.split()
-                if not word.endswith(")"):
-                    self.words[word] = [numbers[phone] for phone in phones]
+                self.words.setdefault(word.split("(")[0], []).append([numbers[phone] for phone in phones])
 
-    def phones(self, text):
-        """`None` where a word is not known."""
-        found = []
+    def spoken(self, text):
+        """The pronunciations of each word of a text; `None` where a word is not known."""
         if re.search(r"\d", text):
             return None
-        for word in re.findall(r"[a-z']+", text.lower()):
-            word = word if word in self.words else word.strip("'")
-            if word not in self.words:
-                return None
-            found += self.words[word]
-        return found if len(found) > 1 else None
+        words = re.findall(r"[a-z']+", text.lower())
+        words = [word if word in self.words else word.strip("'") for word in words]
+        if not words or any(word not in self.words for word in words):
+            return None
+        return [self.words[word] for word in words]
+
+
+def phones(spoken, chance=0.0):
+    """The phones of words, some in another pronunciation than their first."""
+    return [phone for ways in spoken for phone in (random.choice(ways) if random.random() < chance else ways[0])]
 
 
 def transcripts(path, key="speaker"):
     """The recordings that a file of transcripts names: path, text, speaker."""
     with open(path) as file:
         for line in file:
-            entry = json.loads(line)
-            yield f"{os.path.dirname(path)}/{entry['audio']}", entry["text"], entry.get(key, entry["audio"])
+            if line.endswith("\n"):
+                entry = json.loads(line)
+                yield f"{os.path.dirname(path)}/{entry['audio']}", entry["text"], str(entry.get(key, entry["audio"]))
 
 
-def utterances(recordings, dictionary):
-    """Samples, phones and speaker of each recording whose words are all known."""
-    found = []
-    for path, text, speaker in recordings:
-        phones = dictionary.phones(text)
-        if phones and os.path.exists(path):
+class Speech:
+    """What is learnt from, and what was held out of it."""
+
+    def __init__(self, data, more):
+        self.dictionary, self.more, self.taken = Dictionary(), more, set()
+        self.recordings, self.checked = Recordings(DEVICE), []
+        given = [entry for name in ("speech/speechocean", "speech/read", "oog/librispeech")
+                 for entry in transcripts(f"{data}/{name}-transcripts.jsonl")]
+        given += list(transcripts(data + "/assistant/labels.jsonl", "voice"))
+        self.held = set(sorted({speaker for _, _, speaker in given})[::HELD_OUT])
+        self.add(given)
+        self.add_more()
+
+    def add(self, entries):
+        for path, text, speaker in entries:
+            spoken = self.dictionary.spoken(text)
+            if path in self.taken or not spoken or len(phones(spoken)) < 2 or not os.path.exists(path):
+                continue
+            self.taken.add(path)
             samples = read(path)
-            if len(samples) <= LONGEST:
-                found.append((samples.astype(np.float16), phones, str(speaker)))
-    return found
+            if len(samples) > LONGEST:
+                continue
+            if speaker in self.held or "kept" in path:
+                self.checked.append((samples, phones(spoken), "kept" in path))
+            else:
+                self.recordings.add(samples, spoken)
+        self.recordings.settle()
 
+    def add_more(self):
+        """Takes what has come to the further folders."""
+        for folder in self.more:
+            if os.path.exists(folder + "/transcripts.jsonl"):
+                self.add(transcripts(folder + "/transcripts.jsonl"))
 
-class Distortion(Augmentation):
-    """Speech as strangers say it: other speed, rooms, microphones, noise, a device's tone before the words."""
-
-    def distorted(self, samples):
-        random = self.random
-        samples = samples.astype(np.float32)
-        if random.random() < 0.6:
-            rate = random.uniform(0.86, 1.14)
-            samples = np.interp(np.arange(int(len(samples) / rate)) * rate, np.arange(len(samples)), samples)
-        samples = np.pad(samples, (int(RATE * random.uniform(0, 0.6)), int(RATE * random.uniform(0.1, 0.5))))
-        if random.random() < 0.6:
-            samples = fftconvolve(samples, self.far_room() if random.random() < 0.7 else room(random))[:len(samples)]
-        if random.random() < 0.5:
-            samples = self.microphone(samples)
-        samples = samples / np.sqrt(loudest(samples) + 1e-9)
-        if random.random() < 0.8:
-            noise = self.noise(len(samples))
-            samples = samples + noise / np.sqrt((loudest(noise) + 1e-9) * 10 ** (random.uniform(-1, 26) / 10))
-        samples = samples / np.abs(samples).max() * 10 ** random.uniform(-1.7, -0.1)
-        if random.random() < 0.12:
-            samples = np.concatenate([self.tone(), samples])
-        if random.random() < 0.1:
-            samples = np.clip(samples, -0.1, 0.1)
-        return samples.astype(np.float32)
-
-    def far_room(self):
-        """A response in which the room is as loud as the voice."""
-        random = self.random
-        fade = random.uniform(0.15, 0.9)
-        count = int(RATE * min(fade, 0.7))
-        # Walls and air take the high sounds first.
-        echoes = lfilter([1], [1, -random.uniform(0, 0.7)], random.standard_normal(count))
-        response = echoes * np.exp(-6.9 * np.arange(count) / RATE / fade)
-        response[:int(RATE * random.uniform(0.001, 0.012))] = 0
-        response /= np.sqrt((response ** 2).sum())
-        response[0] += 10 ** (random.uniform(-8, 10) / 20)
-        return response.astype(np.float32)
-
-    def tone(self):
-        random = self.random
-        count = int(RATE * random.uniform(0.08, 0.5))
-        pitch = random.uniform(300, 1800) * np.arange(count) * 2 * np.pi / RATE
-        tone = np.sin(pitch) + (np.sin(pitch * random.choice([1.25, 1.5, 2])) if random.random() < 0.5 else 0)
-        pause = np.zeros(int(RATE * random.uniform(0, 0.2)))
-        return np.concatenate([tone * np.hanning(count) * random.uniform(0.02, 0.4), pause])
-
-
-def padded(samples):
-    return np.pad(samples.astype(np.float32), (4800, 4800))
-
-
-def in_noise(samples, noise, ratio, random):
-    samples = padded(samples)
-    noise = stretch(noise, len(samples), random)
-    samples = samples + noise * np.sqrt(loudest(samples) / (loudest(noise) + 1e-9) / 10 ** (ratio / 10))
-    return (samples / np.abs(samples).max() / 2).astype(np.float32)
-
-
-def batch(items, change, random=None):
-    """Spectra, their moments, and the phones one after another with their numbers; `random` masks parts of spectra."""
-    spectra = []
-    for samples, _, _ in items:
-        values = whisper.spectrum(np.ascontiguousarray(change(samples)))
-        if random is not None:
-            for axis, widest in ((0, 10), (1, 12)):
-                if random.random() < 0.4:
-                    count = random.integers(0, widest + 1)
-                    start = random.integers(0, max(1, values.shape[axis] - count))
-                    values.narrow(axis, start, min(count, values.shape[axis] - start)).fill_(values.mean())
-        spectra.append(values)
-    longest = max(values.shape[1] for values in spectra)
-    rows = [functional.pad(values, (0, longest - values.shape[1]), value=float(values.min())) for values in spectra]
-    phones = [torch.tensor(item[1]) for item in items]
-    return (
-        torch.stack(rows), torch.tensor([values.shape[1] // 2 for values in spectra]), torch.cat(phones),
-        torch.tensor([len(row) for row in phones]))
+    def steps(self):
+        """The recordings of a pass by numbers, in parts of about the same length and time."""
+        counts = self.recordings.counts
+        order = sorted(range(len(counts)), key=lambda number: counts[number] + random.uniform(0, 8000))
+        parts, part = [], []
+        for number in order:
+            part.append(number)
+            if len(part) * counts[number] > STEP_SECONDS * RATE:
+                parts.append(part)
+                part = []
+        parts += [part] if part else []
+        random.shuffle(parts)
+        return parts
 
 
 def distance(heard, said):
@@ -166,102 +132,118 @@ def distance(heard, said):
     return row[-1]
 
 
-def error_rate(net, items, change):
-    """The share of wrong phones, where the likeliest at each moment are taken."""
-    wrong = total = 0
-    with torch.no_grad():
-        for start in range(0, len(items), 8):
-            part = items[start:start + 8]
-            spectra, moments, _, _ = batch(part, change)
-            labels = net(spectra, moments).argmax(-1)
-            for row, count, (_, said, _) in zip(labels.tolist(), moments, part):
-                row = row[:count]
-                heard = [label for place, label in enumerate(row) if label and (not place or row[place - 1] != label)]
+class Check:
+    """The share of phones that are heard wrongly, where the likeliest at each moment are taken."""
+
+    def __init__(self, items, distortion, kitchen):
+        self.items, self.distortion, self.kitchen = items, distortion, kitchen
+        self.room = distortion.shoebox()[None]
+
+    def rate(self, net, condition):
+        wrong = total = 0
+        for start in range(0, len(self.items), 32):
+            part = self.items[start:start + 32]
+            totals = torch.tensor([len(samples) + 9600 for samples, _, _ in part], device=DEVICE)
+            length = int(totals.max()) + -int(totals.max()) % 160
+            rows = torch.zeros(len(part), length, device=DEVICE)
+            for row, (samples, _, _) in zip(rows, part):
+                row[4800:4800 + len(samples)] = torch.from_numpy(samples).to(DEVICE)
+            if condition == "room":
+                rows = convolved(rows, self.room)
+            if condition == "noise":
+                noise = self.kitchen[None, :length]
+                noise = noise.repeat(1, length // noise.shape[1] + 1)[:, :length]
+                rows = rows + noise * (loudest(rows) / loudest(noise) / 10 ** 0.9).sqrt()[:, None]
+            rows = rows / rows.abs().amax(1, keepdim=True) / 2
+            spectra, moments = self.distortion.heard(rows, totals, False)
+            for labels, count, (_, said, _) in zip(net(spectra, moments).argmax(-1).tolist(), moments.tolist(), part):
+                labels = labels[:count]
+                heard = [label for place, label in enumerate(labels)
+                         if label and (not place or labels[place - 1] != label)]
                 wrong += distance(heard, said)
                 total += len(said)
-    return 100 * wrong / total
-
-
-def steps(items, random):
-    """The utterances of a pass in parts of about the same length and time."""
-    order = sorted(items, key=lambda item: len(item[0]) + random.uniform(0, 8000))
-    parts, part = [], []
-    for item in order:
-        part.append(item)
-        if len(part) * len(item[0]) > STEP_SECONDS * RATE:
-            parts.append(part)
-            part = []
-    parts += [part] if part else []
-    random.shuffle(parts)
-    return parts
+        return 100 * wrong / max(1, total)
 
 
 def main(data, weights, out, passes, *more):
     torch.manual_seed(SEED)
-    random = np.random.default_rng(SEED)
-    dictionary = Dictionary()
-    items = utterances(
-        [entry for name in ("speech/speechocean", "speech/read", "oog/librispeech")
-         for entry in transcripts(f"{data}/{name}-transcripts.jsonl")]
-        + list(transcripts(data + "/assistant/labels.jsonl", "voice")), dictionary)
-    others = utterances(
-        [entry for folder in more for entry in transcripts(folder + "/transcripts.jsonl")], dictionary)
-    held = {speaker for group in (items, others) for speaker in sorted({item[2] for item in group})[::HELD_OUT]}
-    checked = [item for group in (items, others) for item in [item for item in group if item[2] in held][:60]]
-    trained, added = ([item for item in group if item[2] not in held] for group in (items, others))
-    noises = {name[:-5]: read(f"{data}/noise/{name}") for name in sorted(os.listdir(data + "/noise"))
-              if name.endswith(".flac")}
-    kitchen = noises.pop(CHECKED)
-    distortion = Distortion(noises, [item[0].astype(np.float32) for item in trained + added], random)
-    net = whisper.load(weights, len(PHONES) + 1)
-    if os.path.exists(out):
-        net.load_state_dict(
-            {name: table.float() for name, table in torch.load(out)["net"].items()}, strict=False)
+    random.seed(SEED)
+    passes = int(passes)
+    noises, kitchen = Recordings(DEVICE), None
+    for name in sorted(os.listdir(data + "/noise")):
+        if name == CHECKED + ".flac":
+            kitchen = torch.from_numpy(read(f"{data}/noise/{name}")).to(DEVICE)
+        elif name.endswith(".flac"):
+            noises.add(read(f"{data}/noise/{name}"), None)
+    noises.settle()
+    speech = Speech(data, more)
+    distortion = Distortion(speech.recordings, noises, DEVICE)
+    others = [item for item in speech.checked if not item[2]][:150]
+    checks = {"people": Check(others, distortion, kitchen)}
+    kept = [item for item in speech.checked if item[2]][:150]
+    if kept:
+        checks["voices"] = Check(kept, distortion, kitchen)
+    if weights.endswith(".pt"):
+        state = torch.load(weights, map_location="cpu")["net"]
+        width = state["c1.weight"].shape[0]
+        net = whisper.Encoder(width, 1 + max(int(name.split(".")[1]) for name in state if name.startswith("layers.")),
+                              len(PHONES) + 1)
+        net.places.copy_(whisper.places(1500, width))
+        net.load_state_dict({name: table.float() for name, table in state.items()}, strict=False)
+    else:
+        net = whisper.load(weights, len(PHONES) + 1)
+    net.to(DEVICE).train()
     head = list(net.head.parameters())
     rest = [table for name, table in net.named_parameters() if not name.startswith("head")]
     optimizer = torch.optim.AdamW([{"params": head}, {"params": rest}], weight_decay=0.01, betas=(0.9, 0.98))
-
-    def heard():
-        if not added:
-            return trained
-        return added + [trained[index] for index in random.permutation(len(trained))[:int(len(trained) * SHARE)]]
-
-    total, step = len(steps(heard(), random)) * int(passes), 0
     # The mean of the weights on the way hears better than the last ones.
     mean = {name: table.clone() for name, table in net.state_dict().items()}
-    hours = sum(len(item[0]) for item in trained + added) / RATE / 3600
-    print(f"{len(trained + added)} utterances, {hours:.1f} hours; {total} steps", flush=True)
-    for index in range(int(passes)):
-        began = time.time()
-        for part in steps(heard(), random):
-            scale = min(1, (step + 1) / 100) * max(0.01, 1 - step / total)
+    began, step = time.time(), 0
+    for index in range(passes):
+        speech.add_more()
+        parts = speech.steps()
+        if not index:
+            hours = speech.recordings.total / RATE / 3600
+            print(f"{len(speech.recordings.counts)} utterances, {hours:.1f} hours; {len(parts)} steps a pass", flush=True)
+        total_loss = 0
+        for place, part in enumerate(parts):
+            scale = min(1, (step + 1) / 300) * max(0.01, 1 - (index + place / len(parts)) / passes)
             for group, rate in zip(optimizer.param_groups, (HEAD_RATE, REST_RATE)):
                 group["lr"] = rate * scale
-            spectra, moments, phones, counts = batch(part, distortion.distorted, random)
-            with torch.autocast("cpu", dtype=torch.bfloat16, enabled=HALF):
+            with torch.no_grad():
+                spectra, moments = distortion.heard(*distortion.distorted(part), True)
+            said = [phones(speech.recordings.said[number], OTHERWISE) for number in part]
+            counts = torch.tensor([len(row) for row in said], device=DEVICE)
+            with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=HALF):
                 outputs = net(spectra, moments)
             loss = functional.ctc_loss(
-                outputs.float().log_softmax(-1).transpose(0, 1), phones, moments, counts, zero_infinity=True,
-                reduction="sum") / counts.sum()
+                outputs.float().log_softmax(-1).transpose(0, 1), torch.tensor(sum(said, []), device=DEVICE), moments,
+                counts, zero_infinity=True, reduction="sum") / counts.sum()
             optimizer.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 2)
             optimizer.step()
             step += 1
-            share = min(0.995, step / (step + 20))
-            for name, table in net.state_dict().items():
-                mean[name].mul_(share).add_(table, alpha=1 - share)
-        torch.save({"net": {name: table.half() for name, table in mean.items()}}, out)
-        present = {name: table.clone() for name, table in net.state_dict().items()}
-        net.load_state_dict(mean)
-        net.eval()
-        checks = np.random.default_rng(SEED)
-        print(
-            f"pass {index + 1}: {error_rate(net, checked, padded):.1f} % of phones wrong, "
-            f"{error_rate(net, checked, lambda samples: in_noise(samples, kitchen, 9, checks)):.1f} % in noise at 9 dB, "
-            f"{(time.time() - began) / 60:.1f} minutes", flush=True)
-        net.train()
-        net.load_state_dict(present)
+            total_loss += loss.item()
+            share = min(0.998, step / (step + 20))
+            with torch.no_grad():
+                for name, table in net.state_dict().items():
+                    mean[name].mul_(share).add_(table, alpha=1 - share)
+        if index % CHECKED_EVERY == 0 or index == passes - 1:
+            torch.save({"net": {name: table.half().cpu() for name, table in mean.items() if name != "places"}}, out)
+            present = {name: table.clone() for name, table in net.state_dict().items()}
+            net.load_state_dict(mean)
+            net.eval()
+            with torch.no_grad():
+                found = "; ".join(
+                    f"{name} " + ", ".join(f"{condition} {check.rate(net, condition):.1f}"
+                                           for condition in ("quiet", "noise", "room"))
+                    for name, check in checks.items())
+            print(f"pass {index + 1}, {step} steps, {(time.time() - began) / 60:.1f} minutes, loss "
+                  f"{total_loss / len(parts):.3f}, {speech.recordings.total / RATE / 3600:.1f} hours; % of phones wrong: {found}",
+                  flush=True)
+            net.train()
+            net.load_state_dict(present)
 
 
 if __name__ == "__main__":

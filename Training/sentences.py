@@ -1,7 +1,8 @@
 """sentences.py RULES WORLD WORDS OUT COUNT: sentences to be spoken for training, with a voice for each, as lines of "voice<TAB>text".
 
 RULES is what `heed phrases --rules --json` prints, WORLD a file such as Audio/world.json, WORDS the folder of the language's
-words. Each rule of a command gives as many; to them come answers, numbers and words of the dictionary in any order."""
+words. Each rule of a command gives as many; to them come twice as many of the sentences that readers of text are taught by, and answers,
+numbers and words of the dictionary in any order."""
 
 import json
 import os
@@ -121,6 +122,16 @@ def vocabularies(world, folder):
         "reminderPlace": ["home", "work"], "carProfile": ["sport"]}
 
 
+def said(folder):
+    """What people say to Heed, and in the course of a dialogue, without the marks of values."""
+    for name, columns in (("said.txt", 1), ("moves.txt", 3)):
+        with open(f"{folder}/../reading/{name}") as file:
+            for line in file:
+                parts = line.rstrip("\n").split(" ", columns)
+                if line[0] != "#" and len(parts) > columns:
+                    yield re.findall("[a-z']+", re.sub(r"\[\w+(?:=[^:\]]+)?:([^\]]+)\]", r"\1", parts[columns]))
+
+
 def main(rules, world, folder, out, count):
     chance = random.Random(SEED)
     with open(MODEL + "/cmudict-en-us.dict") as file:
@@ -145,7 +156,8 @@ def main(rules, world, folder, out, count):
             sentences.add(" ".join(words))
     others = int(count) // 10
     plain = sorted(word for word in known if re.fullmatch(r"[a-z]{3,12}", word))
-    spoken = sorted(sentences) + chance.choices(ANSWERS, k=others)
+    people = sorted({" ".join(words) for words in said(folder) if 1 < len(words) <= LONGEST and known.issuperset(words)})
+    spoken = sorted(sentences) + chance.sample(people, min(len(people), 2 * int(count))) + chance.choices(ANSWERS, k=others)
     spoken += [" ".join(chance.choices(NUMBERS, k=chance.randint(2, 6))) for _ in range(others)]
     spoken += [" ".join(chance.choices(plain, k=chance.randint(2, 4))) for _ in range(others)]
     chance.shuffle(spoken)

@@ -1,5 +1,6 @@
 """voices.py MODEL VOICES.npz SENTENCES OUT [PART PARTS]: speaks what `sentences.py` wrote with Kokoro-82M, as 16 kHz FLAC.
 
+Most sentences are spoken by a mixture of their voice and another one, of which there are as many as one likes.
 OUT/transcripts.jsonl tells "audio", "text" and "speaker" of each; what is there already is not spoken again. Several processes
 may speak a part each."""
 
@@ -14,6 +15,10 @@ import soxr
 from kokoro_onnx import Kokoro
 
 from common import RATE
+from sentences import VOICES
+
+# The share of sentences that a mixture of voices says, and the least part of the first.
+MIXED, LEAST = 0.6, 0.4
 
 
 def main(model, voices, sentences, out, part="0", parts="1"):
@@ -29,8 +34,11 @@ def main(model, voices, sentences, out, part="0", parts="1"):
             name = f"{number:05d}_{voice}.flac"
             if number % int(parts) != int(part) or os.path.exists(f"{out}/{name}"):
                 continue
+            other, share = chance.choice(VOICES), chance.uniform(LEAST, 1) if chance.random() < MIXED else 1.0
+            style = share * kokoro.get_voice_style(voice) + (1 - share) * kokoro.get_voice_style(other)
             sound, rate = kokoro.create(
-                text, voice=voice, speed=float(chance.uniform(0.85, 1.15)), lang="en-gb" if voice[0] == "b" else "en-us")
+                text, voice=style.astype(np.float32), speed=float(chance.uniform(0.8, 1.25)),
+                lang="en-gb" if voice[0] == "b" else "en-us")
             samples = soxr.resample(np.asarray(sound).ravel(), rate, RATE)
             soundfile.write(f"{out}/{name}", samples, RATE, subtype="PCM_16")
             transcripts.write(json.dumps({"audio": name, "text": text, "speaker": voice}) + "\n")

@@ -8,6 +8,8 @@ from torch import nn
 from torch.nn import functional
 
 BANDS = 80
+# The share of what layers add that is left out while training.
+DROPPED = 0.1
 KINDS = {0: np.float32, 1: np.int8, 2: np.int16, 3: np.int32, 4: np.float16}
 
 
@@ -53,8 +55,10 @@ class Layer(nn.Module):
         count, moments, width = rows.shape
         parts = self.qkv(self.ln1(rows)).view(count, moments, 3, self.heads, width // self.heads)
         attended = functional.scaled_dot_product_attention(*parts.permute(2, 0, 3, 1, 4), attn_mask=mask)
-        rows = rows + self.out(attended.transpose(1, 2).reshape(count, moments, width))
-        return rows + self.f2(functional.gelu(self.f1(self.ln2(rows))))
+        attended = self.out(attended.transpose(1, 2).reshape(count, moments, width))
+        rows = rows + functional.dropout(attended, DROPPED, self.training)
+        widened = self.f2(functional.gelu(self.f1(self.ln2(rows))))
+        return rows + functional.dropout(widened, DROPPED, self.training)
 
 
 class Encoder(nn.Module):
@@ -74,10 +78,17 @@ class Encoder(nn.Module):
         rows = functional.gelu(self.c2(functional.gelu(self.c1(spectra)))).transpose(1, 2)
         count = rows.shape[1]
         rows = rows + self.places[:count]
-        mask = (torch.arange(count)[None, :] < moments[:, None])[:, None, None, :]
+        mask = (torch.arange(count, device=rows.device)[None, :] < moments[:, None])[:, None, None, :]
         for layer in self.layers:
             rows = layer(rows, mask)
         return self.head(self.ln(rows))
+
+
+def places(count, width):
+    """Whisper's marks of moments: sines and cosines of ever longer waves."""
+    waves = torch.exp(-torch.arange(width // 2) * np.log(10_000) / (width // 2 - 1))
+    angles = torch.arange(count)[:, None] * waves[None]
+    return torch.cat([angles.sin(), angles.cos()], 1)
 
 
 def load(path, labels):
