@@ -23,6 +23,8 @@ extension SentenceReader {
   func requestInPart(of words: [String], orInAll whole: Interpretation?) throws -> Interpretation? {
     let requests = try stretches(of: words).compactMap { range in
       try request(in: Array(words[range])).map { (range: range, reading: $0) }
+    }.filter {
+      catalogue[$0.reading.rule]?.isQuery == true || !isOnCondition($0.range, in: words)
     }
     let likely = requests.max { ($0.reading.probability ?? 0) < ($1.reading.probability ?? 0) }
     guard let likely = likely?.reading,
@@ -37,8 +39,7 @@ extension SentenceReader {
     }
   }
 
-  /// The stretches from one break between clauses to another, but for the whole; none that a condition stands before or behind, and
-  /// none behind a mere "don't".
+  /// The stretches from one break between clauses to another, but for the whole; none behind a mere "don't".
   private func stretches(of words: [String]) -> [Range<Int>] {
     let joins = words.map(isBreak)
     let breaks = words.indices.dropFirst().filter { joins[$0] && !joins[$0 - 1] }
@@ -47,13 +48,18 @@ extension SentenceReader {
     let ends = breaks + [words.count]
     let open = starts.filter { start in
       let clause = starts.last { $0 < start } ?? start
-      return !isBehindCondition(start, in: words) && !isProhibition(words[clause..<start])
+      return !isProhibition(words[clause..<start])
     }
-    let closed = ends.filter { !isBeforeCondition($0, in: words) }
     return open.flatMap { start -> [Range<Int>] in
-      closed.filter { $0 - start >= Self.leastWordsOfRequest && $0 - start < words.count }
+      ends.filter { $0 - start >= Self.leastWordsOfRequest && $0 - start < words.count }
         .map { start..<$0 }
     }
+  }
+
+  /// Whether a condition stands before or behind a stretch; what only asks is answered in spite of it: "show me pictures of emily, if
+  /// there are any".
+  private func isOnCondition(_ range: Range<Int>, in words: [String]) -> Bool {
+    isBehindCondition(range.lowerBound, in: words) || isBeforeCondition(range.upperBound, in: words)
   }
 
   private func isBehindCondition(_ start: Int, in words: [String]) -> Bool {

@@ -30,6 +30,7 @@ import Testing
       ["send maria garcia twenty dollars", "leave it love, she's paid me back already"],
       .cancelled, "leave"
     ),
+    (["send maria garcia twenty dollars", "yes, just kidding"], .cancelled, "leave"),
     (
       ["wake me tomorrow at seven", "that's too early on a day off, better half past eight"],
       .success, "8:30"
@@ -50,7 +51,6 @@ import Testing
 
   /// Turns, and words of the question that stays open.
   @Test(arguments: [
-    (["send maria garcia twenty dollars", "yes, just kidding"], "Send twenty"),
     (["send maria garcia twenty dollars", "yes, if she is awake"], "Send twenty"),
     (["send maria garcia twenty dollars", "yes, in your dreams"], "Send twenty"),
     (["send maria garcia twenty dollars", "yes, dream on"], "Send twenty"),
@@ -63,7 +63,19 @@ import Testing
         "we've the pram with us so it'd have to be an extra large one",
       ], "extra large"
     ),
+    (
+      [
+        "get me a ride from home to work",
+        "there are a lot of suitcases so an extra large one would be better",
+      ], "extra large"
+    ),
     (["wake me tomorrow", "we will be four"], "For what time"),
+    // Perhaps asked rather than said.
+    (
+      [
+        "book a table for two at sakura tomorrow at seven", "that's the one by the station, yes",
+      ], "for 2 at Sakura"
+    ),
     // What answers nothing is a command of its own, and then it is asked again.
     (["send maria garcia twenty dollars", "how much juice has the car still got"], "Send twenty"),
     (

@@ -18,7 +18,14 @@ import Testing
     "get me a taxi at noon": ("Ride", 0.95), "wake me early": ("Alarm", 0.97),
     "lock the car": ("Lock", 0.7), "i am upstairs lock the car": ("Alarm", 0.65),
     "the whole sentence , get me a taxi": ("Lock", 0.96),
+    "show me some pictures": ("Photos", 0.9), "show me some pictures if there are any": ("Photos", 0.9),
   ]
+
+  /// Photos are only asked for.
+  private static func catalogue() throws -> Catalogue {
+    let photos = IntentDefinition(name: "Photos", title: "find photos", isQuery: true)
+    return try Catalogue(domains: [.init(name: "Test", intents: [photos])])
+  }
 
   @Sendable private static func estimate(_ words: [String]) -> Interpretation? {
     guard let (intent, probability) = estimates[words.joined(separator: " ")] else { return nil }
@@ -56,6 +63,9 @@ import Testing
     ("in case it rains , get me a taxi", nil, false, nil),
     ("get me a taxi , if it rains", nil, false, nil),
     ("get me a taxi , but if it rains", nil, false, nil),
+    // What only asks is answered on any condition.
+    ("show me some pictures , if there are any", "Photos", false, nil),
+    ("if there are any , show me some pictures", "Photos", false, nil),
     ("my feet hurt , but really hurt", nil, false, nil),
   ]
 
@@ -65,7 +75,7 @@ import Testing
   ) throws {
     let discourse = try Discourse(file: "discourse.json", data: Data(Self.discourse.utf8))
     let reader = SentenceReader(
-      discourse: discourse, catalogue: try Catalogue(domains: []), read: { _ in [] },
+      discourse: discourse, catalogue: try Self.catalogue(), read: { _ in [] },
       estimate: Self.estimate)
     let words = text.split(separator: " ").map(String.init)
     let reading = try reader.clauses(of: words).flatMap(\.readings).first

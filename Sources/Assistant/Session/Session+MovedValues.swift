@@ -42,7 +42,7 @@ extension Session {
       else { return true }
       return parameter.kind != .text && (!parameter.isArray || old.count == 1)
     }
-    guard !slots.isEmpty, isClear else { return nil }
+    guard !slots.isEmpty, isClear, !slots.contains(where: isVague) else { return nil }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
   }
 
@@ -72,10 +72,11 @@ extension Session {
 
   /// Whether it is made of known words that say something.
   private func isValue(_ repair: Repair) -> Bool {
-    repair.isKnown && !repair.heard.slots.isEmpty
-      && repair.heard.slots.allSatisfy {
-        !isVague($0.raw.split(separator: " ").map(String.init))
-      }
+    repair.isKnown && !repair.heard.slots.isEmpty && !repair.heard.slots.contains(where: isVague)
+  }
+
+  private func isVague(_ slot: Interpretation.Slot) -> Bool {
+    isVague(slot.raw.split(separator: " ").map(String.init))
   }
 
   /// Whether words that are a value may be mere talk as well, or tell a number rather than the time that is asked for.

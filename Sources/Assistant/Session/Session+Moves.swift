@@ -7,9 +7,11 @@ extension Session {
   /// The probability from which on something is agreed to or taken back.
   private static let sure = 0.85
   /// The probability from which on something is agreed to that costs.
-  private static let certain = 0.92
+  private static let certain = 0.95
   /// The probability from which on something is agreed to in words that begin with an agreement.
   private static let agreed = 0.6
+  /// The probability from which on something is changed that is asked about again then.
+  private static let changed = 0.5
   /// Fewer words have to be surer.
   private static let fewWords = 3
   /// What has more words is hardly the name of a thing.
@@ -27,6 +29,7 @@ extension Session {
       let situation,
       let (move, probability) = try listening.move(of: words, in: situation),
       probability >= leastProbability(of: move, words, with: reader),
+      move != .yes || !isCostly || !asksWhether(words, with: reader),
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
@@ -67,7 +70,6 @@ extension Session {
   private func leastProbability(
     of move: Move, _ words: [String], with reader: SentenceReader
   ) -> Double {
-    let isCostly = dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true
     let least =
       switch move {
       // "Yes, in your dreams" must not pay.
@@ -76,9 +78,21 @@ extension Session {
       case .yes, .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
       case .no where situation?.kind == .ask: Self.sure
+      case .change where situation?.kind == .confirm: Self.changed
       default: MoveReader.likely
       }
     return words.count < Self.fewWords ? (1 + least) / 2 : least
+  }
+
+  /// Whether the command that is spoken of costs something.
+  private var isCostly: Bool { dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true }
+
+  /// Whether the words behind the last comma agree, and those before it do not, which may ask whether it is so: "that's the one by the
+  /// station, yes".
+  private func asksWhether(_ words: [String], with reader: SentenceReader) -> Bool {
+    guard let last = Self.parts(of: words).last, last.count < words.count else { return false }
+    return reader.read(Array(words[last])).first.map(reader.isAgreeing) == true
+      && !agreesFirst(words, with: reader)
   }
 
   /// Whether the words before the first comma agree to what is asked: "okay yes, my last word".
