@@ -87,6 +87,7 @@ import Testing
     ["under what name do you book tables", "GetRestaurantGuest"],
     ["cancel my booking", "CancelRide"],
     ["book a ride for four", "RequestRide partySize=4"],
+    ["book a ride for two adults and a baby", "RequestRide partySize=3"],
   ]
 
   @Test(arguments: booking + asking)
@@ -98,6 +99,7 @@ import Testing
     arguments: [
       ["at the golden dragon", "restaurant restaurant=golden dragon"],
       ["four people", "partySize partySize=4"],
+      ["two adults two kids", "partySize partySize=4"],
       ["tomorrow at seven", "bookingDateComponents bookingDateComponents=tomorrow at seven"],
       ["at half past seven", "bookingTime bookingTime=half past seven"],
       ["eight", "bookingTime bookingTime=eight"],

@@ -25,7 +25,7 @@ import Testing
         == speaker.says("CreateNote", .response(["createdNote": "Vacation"])))
     #expect(
       await speaker.say("AppendToNote", ["content": "buy sunscreen"])
-        == speaker.says("AppendToNote", .response(["note": "Vacation"])))
+        == speaker.says("AppendToNote", .response(["note": "Vacation", "added": "buy sunscreen"])))
     #expect(try store.notes().map(\.content) == ["i love montreal\nbuy sunscreen"])
     #expect(
       await speaker.say("SearchForNotebookItems", ["itemType": "note"])
@@ -92,13 +92,13 @@ import Testing
         == speaker.says("AppendToNote", .choose("targetNote", ["Garden Party", "Garden Plan"])))
     #expect(
       await speaker.choose("plan")
-        == speaker.says("AppendToNote", .response(["note": "Garden Plan"])))
+        == speaker.says("AppendToNote", .response(["note": "Garden Plan", "added": "roses"])))
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "party", "content": "cake"])
         == speaker.says("AppendToNote", .guess("targetNote", "Garden Party")))
     #expect(
       await speaker.answer("yes")
-        == speaker.says("AppendToNote", .response(["note": "Garden Party"])))
+        == speaker.says("AppendToNote", .response(["note": "Garden Party", "added": "cake"])))
     #expect(
       await speaker.say("AppendToNote", ["targetNote": "taxes", "content": "now"])
         == speaker.says(
@@ -127,6 +127,6 @@ import Testing
       await speaker.answer("yes") == speaker.says("AppendToNote", .newName("targetNote")))
     #expect(
       await speaker.say("targetNote", ["targetNote": "ideas"])
-        == speaker.says("AppendToNote", .response(["note": "Ideas"])))
+        == speaker.says("AppendToNote", .response(["note": "Ideas", "added": "x"])))
   }
 }
