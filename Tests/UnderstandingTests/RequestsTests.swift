@@ -18,7 +18,8 @@ import Testing
     "get me a taxi at noon": ("Ride", 0.95), "wake me early": ("Alarm", 0.97),
     "lock the car": ("Lock", 0.7), "i am upstairs lock the car": ("Alarm", 0.65),
     "the whole sentence , get me a taxi": ("Lock", 0.96),
-    "show me some pictures": ("Photos", 0.9), "show me some pictures if there are any": ("Photos", 0.9),
+    "show me some pictures": ("Photos", 0.9),
+    "show me some pictures if there are any": ("Photos", 0.9),
   ]
 
   /// Photos are only asked for.

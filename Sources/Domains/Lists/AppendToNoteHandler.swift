@@ -15,7 +15,8 @@ struct AppendToNoteHandler: IntentHandler {
     guard let content = intent["content"]?.text, !content.normalizedName.isEmpty,
       let note = try write(content, to: intent["targetNote"])
     else { return Response(.failure) }
-    return Response(.success, fields: ["note": .entity(Lists.entity(note)), "added": .text(content)])
+    return Response(
+      .success, fields: ["note": .entity(Lists.entity(note)), "added": .text(content)])
   }
 
   /// Writes the text to the note, which is created if the speaker agreed to that.
