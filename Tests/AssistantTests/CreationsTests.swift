@@ -58,17 +58,17 @@ struct CreationsTests {
   }
 
   @Test(arguments: [
-    (["add call the airline to my vacation note", "yes"], "AppendToNote", "note", "Vacation"),
+    (["add call the airline to my vacation note", "yes"], "call the airline"),
     (
-      ["add to my note that the hotel has a pool", "yes", "call it vacation"], "AppendToNote",
-      "note", "Vacation"
+      ["add to my note that the hotel has a pool", "yes", "call it vacation"],
+      "the hotel has a pool"
     ),
-  ]) func `so is whatever else can be made`(
-    sentences: [String], intent: String, field: String, name: String
-  ) async throws {
+  ]) func `so is a note`(sentences: [String], added: String) async throws {
     let says = try composition.get().says
     let answers = try await answers(to: sentences, in: try empty())
-    #expect(answers.last == says(intent, .response([field: .text(name)])))
+    #expect(
+      answers.last
+        == says("AppendToNote", .response(["note": "Vacation", "added": .text(added)])))
   }
 
   @Test func `nothing is made before it is agreed to`() async throws {
