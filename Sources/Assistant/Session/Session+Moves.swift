@@ -29,7 +29,7 @@ extension Session {
       let situation,
       let (move, probability) = try listening.move(of: words, in: situation),
       probability >= leastProbability(of: move, words, with: reader),
-      move != .yes || !isCostly || !asksWhether(words, with: reader),
+      move != .yes || !isCostly || !endsInTagQuestion(words, with: reader),
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
@@ -87,11 +87,10 @@ extension Session {
   /// Whether the command that is spoken of costs something.
   private var isCostly: Bool { dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true }
 
-  /// Whether the words behind the last comma agree, and those before it do not, which may ask whether it is so: "that's the one by the
-  /// station, yes".
-  private func asksWhether(_ words: [String], with reader: SentenceReader) -> Bool {
+  /// Whether the words behind the last comma may ask whether the rest is so: "that's the one by the station, yes".
+  private func endsInTagQuestion(_ words: [String], with reader: SentenceReader) -> Bool {
     guard let last = Self.parts(of: words).last, last.count < words.count else { return false }
-    return reader.read(Array(words[last])).first.map(reader.isAgreeing) == true
+    return language.discourse.tagQuestions.contains(Array(words[last]))
       && !agreesFirst(words, with: reader)
   }
 
