@@ -12,38 +12,38 @@ extension SentenceReader {
   ///
   /// Openings of remarks are the discourse's `remarks`, or `remarksApart` before a comma; a remark may
   /// not end in a word that leads on to what follows ("I want to"), or the command would be what somebody talks about.
-  func besideRemark(_ words: [String], following topic: String?) -> [Interpretation] {
+  func besideRemark(_ words: [String], following topic: String?) throws -> [Interpretation] {
     guard words.count >= 4 else { return [] }
     let splits = 2...(words.count - 2)
     if isRemark(words) {
       for split in splits.prefix(Self.longestRemark) where endsRemark(words[split - 1]) {
-        let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
+        let found = try command(in: words[split...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
     if discourse.remarksApart.contains(where: { words.starts(with: $0) }) {
       for split in splits.prefix(Self.longestRemark)
       where words[split - 1] == Normalizer.comma {
-        let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
+        let found = try command(in: words[split...].drop { joinsRemark($0) }, of: words)
         if !found.isEmpty { return found }
       }
     }
     for split in splits.suffix(Self.longestRemark).reversed()
     where isRemark(words[split...].drop { joinsRemark($0) }) {
-      let found = command(in: words[..<split], of: words)
+      let found = try command(in: words[..<split], of: words)
       if !found.isEmpty { return found }
     }
-    return topic.flatMap(catalogue.domain).map { command(of: $0, endingIn: words) } ?? []
+    return try topic.flatMap(catalogue.domain).map { try command(of: $0, endingIn: words) } ?? []
   }
 
   /// The command of a domain at the end of the words, the longest there is.
-  private func command(of domain: String, endingIn words: [String]) -> [Interpretation] {
+  private func command(of domain: String, endingIn words: [String]) throws -> [Interpretation] {
     guard words.count <= Self.longestRemark,
       !(discourse.conditions + discourse.prohibitions).contains(where: { words.starts(with: $0) })
     else { return [] }
     for split in 1...(words.count - 2)
     where endsRemark(words[split - 1]) && !discourse.reversals.contains(words[split - 1]) {
-      let found = command(in: words[split...].drop { joinsRemark($0) }, of: words)
+      let found = try command(in: words[split...].drop { joinsRemark($0) }, of: words)
       guard let best = found.first, catalogue.domain(of: best.rule) == domain else { continue }
       // "The doctor says end the workout" need not be a wish.
       return words[split - 1...split].contains(Normalizer.comma) ? found : found.map(asked)
@@ -62,7 +62,9 @@ extension SentenceReader {
   }
 
   /// Readings of part of the words as they stand, all of it in words of the rules or of names.
-  private func command(in part: ArraySlice<String>, of words: [String]) -> [Interpretation] {
+  private func command(
+    in part: ArraySlice<String>, of words: [String]
+  ) throws -> [Interpretation] {
     var part = part
     while part.last == Normalizer.comma { part.removeLast() }
     guard part.count >= 2 else { return [] }
@@ -73,9 +75,12 @@ extension SentenceReader {
     else {
       return []
     }
-    return readings.filter { $0.rule == best.rule }.map { reading in
+    return try readings.filter { $0.rule == best.rule }.map { reading in
       let slots = reading.slots.map { $0.moved(by: part.startIndex) }
-      return reading.with(slots: slots, score: reading.score, text: words).asGuess
+      return try withRest(
+        of: words, outside: part.indices,
+        reading.with(slots: slots, score: reading.score, text: words)
+      ).asGuess
     }
   }
 }

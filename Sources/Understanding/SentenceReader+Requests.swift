@@ -10,9 +10,7 @@ extension SentenceReader {
   /// What the words alone say, unless a rule says that they are asked of others; where they begin like no request, only what is
   /// sure, and that is asked about.
   func request(in words: [String]) throws -> Interpretation? {
-    guard !isForbidden(words), var reading = try estimate(words),
-      !read(words).contains(where: { $0.rule == Interpretation.outOfDomainRule })
-    else { return nil }
+    guard mayRequest(words), var reading = try estimate(words) else { return nil }
     guard requestsNothing(words, as: reading) else { return reading }
     reading.isTentative = true
     return (reading.probability ?? 0) >= Self.sure ? reading : nil
@@ -33,10 +31,25 @@ extension SentenceReader {
     let same = requests.filter {
       $0.reading.rule == likely.rule && $0.reading.isTentative == likely.isTentative
     }
-    return same.max { $0.range.count < $1.range.count }.map { range, reading in
+    return try same.max { $0.range.count < $1.range.count }.map { range, reading in
       let slots = reading.slots.map { $0.moved(by: range.lowerBound) }
-      return reading.with(slots: slots, score: reading.score, text: words)
+      return try withRest(
+        of: words, outside: range,
+        reading.with(slots: slots, score: reading.score, text: words))
     }
+  }
+
+  /// A reading of a stretch with the values that the other words tell of what it lacks: "he lives in Germany, what time is it there".
+  func withRest(
+    of words: [String], outside range: Range<Int>, _ reading: Interpretation
+  ) throws -> Interpretation {
+    let known = Set(reading.slots.map(\.name))
+    var whole = reading
+    whole.slots += try values(words, reading.rule).filter { slot in
+      !known.contains(slot.name) && !slot.range.isEmpty && !slot.range.overlaps(range)
+    }
+    whole.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return whole
   }
 
   /// The stretches from one break between clauses to another, but for the whole; none behind a mere "don't".
@@ -71,6 +84,12 @@ extension SentenceReader {
     // "If you would" makes none.
     guard !discourse.hedges.after.contains(Array(rest)) else { return false }
     return discourse.conditions.contains { rest.starts(with: $0) }
+  }
+
+  /// Whether words may ask for something: they don't begin with a mere "don't", and no rule says that they are asked of others.
+  package func mayRequest(_ words: [String]) -> Bool {
+    !isForbidden(words)
+      && !read(words).contains { $0.rule == Interpretation.outOfDomainRule }
   }
 
   /// Whether the words begin with a mere "don't".

@@ -12,6 +12,8 @@ package struct SentenceReader {
   private let guesses: @Sendable ([String]) throws -> [Interpretation]
   /// Reads what no rule does, if anything.
   let estimate: @Sendable ([String]) throws -> Interpretation?
+  /// The values of an intent that words tell, whatever else they say.
+  let values: @Sendable ([String], String) throws -> [Interpretation.Slot]
   /// Tells whether words are asked of others rather than meant as an intent.
   let doubts: @Sendable (String, [String]) -> Bool
   /// The kinds that words can be of: a number, a time, a person.
@@ -28,15 +30,16 @@ package struct SentenceReader {
   private var work = ReadingWork()
 
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
-  /// no other, both best first; `estimate` gives what no rule reads but the words alone say, and `doubts` tells
-  /// whether they say something else than an intent, `isValue` whether they end in a time or an amount, and `kinds` of
-  /// which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use, `unknown` those that occur
-  /// in no sentence.
+  /// no other, both best first; `estimate` gives what no rule reads but the words alone say, `values` what they say of an
+  /// intent, and `doubts` tells whether they say something else than an intent, `isValue` whether they end in a time or an
+  /// amount, and `kinds` of which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use,
+  /// `unknown` those that occur in no sentence.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
     guess: @escaping @Sendable ([String]) throws -> [Interpretation] = { _ in [] },
     estimate: @escaping @Sendable ([String]) throws -> Interpretation? = { _ in nil },
+    values: @escaping @Sendable ([String], String) throws -> [Interpretation.Slot] = { _, _ in [] },
     doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
     isValue: @escaping @Sendable ([String]) -> Bool = { _ in false },
     kinds: @escaping @Sendable ([String]) throws -> Set<String> = { _ in [] },
@@ -52,7 +55,7 @@ package struct SentenceReader {
         Self.named(read(words), discourse, catalogue, isValue: isValue), discourse, catalogue)
     }
     self.guesses = { Self.named(try guess($0), discourse, catalogue, isValue: isValue) }
-    (self.estimate, self.doubts) = (estimate, doubts)
+    (self.estimate, self.values, self.doubts) = (estimate, values, doubts)
     (self.kinds, self.wordsLike, self.unknown) = (kinds, wordsLike, unknown)
     self.isGuessing = isGuessing
     self.fragments = fragments
@@ -95,7 +98,7 @@ package struct SentenceReader {
       let goesOn = try goingOn(words, with: topic, ratherThan: guess)
       return [Clause(words: words, readings: goesOn.map { [$0] } ?? guesses)]
     }
-    let beside = besideRemark(words, following: topic)
+    let beside = try besideRemark(words, following: topic)
     guard beside.isEmpty else { return [Clause(words: words, readings: beside)] }
     let turned = turned(words)
     guard turned.isEmpty else { return [Clause(words: words, readings: turned)] }

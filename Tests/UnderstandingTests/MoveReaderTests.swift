@@ -31,9 +31,8 @@ struct MoveReaderTests {
           label: Move.allCases.firstIndex(of: move) ?? 0)
       }
     }
-    return MoveReader(
-      classifier: trainer.classifier(trainedOn: examples, epochs: 30), classes: classes,
-      vectors: nil)
+    let classifier = trainer.classifier(trainedOn: examples, epochs: 30)
+    return MoveReader([.init(classifier: classifier, features: features)])
   }
 
   /// The same words agree to a question, and close where something was done.

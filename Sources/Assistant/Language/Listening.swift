@@ -88,14 +88,24 @@ package struct Listening: Sendable {
     try statistics()?.reading(of: words, following: open)
   }
 
+  /// The statistical reading of words that are known to be a command, where the intent `topic` is spoken of; `nil` if there is
+  /// none worth acting on or asking about.
+  package func command(in words: [String], following topic: String) throws -> Interpretation? {
+    try statistics()?.reading(of: words, following: topic, isCommand: true)
+  }
+
   /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.
   package func slots(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
     try statistics()?.slots(in: words, of: intent) ?? []
   }
 
-  /// What is done with words that no rule reads, and how likely; `nil` where nobody was taught to tell.
-  package func move(of words: [String], in situation: Situation) throws -> (Move, Double)? {
-    try moves()?.move(of: words, in: situation)
+  /// The move of words that no rule reads, with its probability, or `nil` where nobody was taught to tell.
+  ///
+  /// `isUnread` says that they mean nothing otherwise.
+  package func move(
+    of words: [String], in situation: Situation, isUnread: Bool
+  ) throws -> (Move, Double)? {
+    try moves()?.move(of: words, in: situation, isUnread: isUnread)
   }
 
   /// Whether the words are more likely asked of others than meant as this intent.

@@ -28,6 +28,8 @@ package final class StatisticalModel: Sendable {
   private static let encoder = "sentences.bin"
   /// The file of the weights by which moves are told.
   package static let moves = "moves.bin"
+  /// The file of the weights by which moves are told of encoded sentences.
+  package static let encodedMoves = "sentence-moves.bin"
   private static let vectors = "vectors.bin"
 
   /// Takes the folder of its files, which may be missing.
@@ -66,9 +68,20 @@ package final class StatisticalModel: Sendable {
     return Contents(
       classes: classes, pool: OpinionPool(members),
       tagger: encoder.map { SlotTagger(encoder: $0) },
-      moves: try self.classifier(in: Self.moves, of: vectors).map {
-        MoveReader(classifier: $0, classes: classes, vectors: vectors)
-      })
+      moves: try moveReader(classes, vectors, encoder))
+  }
+
+  private func moveReader(
+    _ classes: WordClasses, _ vectors: WordVectors?, _ encoder: SentenceEncoder?
+  ) throws -> MoveReader? {
+    guard let classifier = try classifier(in: Self.moves, of: vectors) else { return nil }
+    let features = MoveReader.features(classes, vectors, count: classifier.featureCount)
+    var members = [OpinionPool.Member(classifier: classifier, features: features)]
+    if let encoder, let classifier = try self.classifier(in: Self.encodedMoves, of: encoder) {
+      members.append(
+        .init(classifier: classifier, features: Self.features(encodedBy: encoder, classes)))
+    }
+    return MoveReader(members)
   }
 
   /// The classifier of a file of weights; `nil` where there is none.

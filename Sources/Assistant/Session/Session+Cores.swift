@@ -90,9 +90,9 @@ extension Session {
     guard heard.count == 1, let first = heard.first else { return nil }
     let words = first.outcome.text.split(separator: " ").map(String.init)
     if let repair = first.repair {
-      guard repair.isKnown, repair.way == .instead, let slot = repair.heard.slots.first else {
-        return nil
-      }
+      guard repair.isKnown, repair.way == .instead, let slot = repair.heard.slots.first,
+        !leavesOpen(repair.heard)
+      else { return nil }
       let value =
         slot.range.isEmpty || slot.range.upperBound > words.count ? words : Array(words[slot.range])
       return Core(answer: .value(words: value), heard: first)

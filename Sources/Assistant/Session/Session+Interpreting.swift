@@ -8,7 +8,9 @@ extension Session {
   /// The confidence of a guess that was accepted for want of another reading.
   private static let confidenceOfGuess = 0.5
   /// The probability from which on a command of another domain interrupts a question.
-  private static let interrupting = 0.95
+  static let interrupting = 0.95
+  /// What has more words than that, and is said in the course of a dialogue, need not be the name of a thing.
+  private static let longestThing = 2
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
 
@@ -83,8 +85,24 @@ extension Session {
     return clause
   }
 
+  /// Whether a repair takes many words for the name of a thing: "wait, we still have bread".
+  private func takesManyWords(_ repair: Repair) -> Bool {
+    repair.heard.slots.contains { slot in
+      guard slot.isDictated, slot.range.count > Self.longestThing,
+        let parameter = catalogue[repair.heard.rule]?[slot.name]
+      else { return false }
+      return parameter.isArray || parameter.kind != .text
+    }
+  }
+
+  /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".
+  private func takesNumberForTime(_ repair: Repair) -> Bool {
+    let slots = repair.heard.slots
+    return slots.contains(where: isNumberForTime) && slots.contains(where: \.isDictated)
+  }
+
   /// Whether a reading leaves open what it is about: it has a pronoun, or is an answer such as "stop it".
-  private func leavesOpen(_ reading: Interpretation) -> Bool {
+  func leavesOpen(_ reading: Interpretation) -> Bool {
     reading.rule == Interpretation.answerRule
       || reading.slots.contains { slot in
         slot.name == Interpretation.subjectSlot
@@ -121,7 +139,8 @@ extension Session {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    let repair = try repair(by: words, as: pieces, where: clauses, with: reader)
+    var repair = try repair(by: words, as: pieces, where: clauses, with: reader)
+    if let told = repair, takesNumberForTime(told) { repair = nil }
     let isUnsure =
       repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: clauses, with: reader)
@@ -130,26 +149,37 @@ extension Session {
         of: words, changes: reader.changes,
         reading: {
           try core(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
-        })
+        }), try !disagrees(words, with: core, listening)
     {
       var heard = core.heard
       heard.outcome.text = words.joined(separator: " ")
       heard.outcome.timings.understanding = (clock.now - began).milliseconds
       return [heard]
     }
-    if let repair {
+    if let repair, !repair.isOfUnknown, !takesManyWords(repair) {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     clauses = clauses.map { withMeantWords($0, with: reader) }
     if !isWithin,
       var moved = try moved(
-        by: words, as: pieces, confidence, where: clauses, with: reader, listening)
+        by: words, as: pieces, confidence, where: clauses, with: reader, listening),
+      repair == nil || moved.outcome.reason == nil
     {
       moved.outcome.timings.understanding = (clock.now - began).milliseconds
       return [moved]
     }
+    if let repair {
+      return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
+    }
     if !isWithin, clauses.allSatisfy(\.readings.isEmpty) {
       clauses = try interruption(by: words) ?? clauses
+    }
+    if !isWithin, clauses.allSatisfy(\.readings.isEmpty),
+      var moved = try moved(
+        by: words, as: pieces, confidence, where: clauses, with: reader, listening, isUnread: true)
+    {
+      moved.outcome.timings.understanding = (clock.now - began).milliseconds
+      return [moved]
     }
     let time = (clock.now - began).milliseconds
     // Words that nobody said have no position.
@@ -182,6 +212,7 @@ extension Session {
     SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
+      values: { try listening.slots(in: $0, of: $1) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
       kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
       unknown: { listening.unknown(among: $0) }, isGuessing: isGuessing,

@@ -34,15 +34,15 @@ extension Session {
     _ words: [String], as pieces: [String]?, _ move: Move, _ listening: Listening
   ) throws -> Repair? {
     guard let command = said.first?.reading.rule else { return nil }
-    let slots = try listening.slots(in: words, of: command)
-    let isAnother = move == .another
     let before = Dictionary(grouping: said.flatMap(\.reading.slots), by: \.name)
+    let slots = try listening.slots(in: words, of: command).filter { !isNumberForTime($0) }
+    let isAnother = move == .another
     let isClear = slots.allSatisfy { slot in
       guard !isAnother, let old = before[slot.name], let parameter = catalogue[command]?[slot.name]
       else { return true }
       return parameter.kind != .text && (!parameter.isArray || old.count == 1)
     }
-    guard !slots.isEmpty, isClear, !slots.contains(where: isVague) else { return nil }
+    guard isAnother || isNew(slots), isClear, !slots.contains(where: isVague) else { return nil }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
   }
 
@@ -63,7 +63,9 @@ extension Session {
         let repair = try reader.repair(
           of: said, by: lead.words + value, as: pieces.map { blank + $0[place] },
           isOpen: lead.isOpen)
-        guard let repair, repair.way == lead.way, isValue(repair) else { continue }
+        guard let repair, repair.way == lead.way, isValue(repair),
+          repair.way == .another || isNew(repair.heard.slots)
+        else { continue }
         return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)
       }
     }
@@ -72,7 +74,23 @@ extension Session {
 
   /// Whether it is made of known words that say something.
   private func isValue(_ repair: Repair) -> Bool {
-    repair.isKnown && !repair.heard.slots.isEmpty && !repair.heard.slots.contains(where: isVague)
+    repair.isKnown && !repair.heard.slots.isEmpty
+      && !repair.heard.slots.contains { isVague($0) || isNumberForTime($0) }
+  }
+
+  /// Whether something is among the values that was not said before.
+  private func isNew(_ slots: [Interpretation.Slot]) -> Bool {
+    let before = said.flatMap(\.reading.slots)
+    return slots.contains { slot in
+      !before.contains { $0.name == slot.name && $0.value == slot.value }
+    }
+  }
+
+  /// Whether a bare number would be a time where none was spoken of: "five kilos".
+  func isNumberForTime(_ slot: Interpretation.Slot) -> Bool {
+    slot.value.moment != nil && !isAsked(for: .moment)
+      && !said.contains { $0.reading.slots.contains { $0.name == slot.name } }
+      && isBareNumber(slot.raw.split(separator: " ").map(String.init))
   }
 
   private func isVague(_ slot: Interpretation.Slot) -> Bool {

@@ -7,7 +7,7 @@ extension Session {
   /// The probability from which on something is agreed to or taken back.
   private static let sure = 0.85
   /// The probability from which on something is agreed to that costs.
-  private static let certain = 0.95
+  private static let certain = 0.85
   /// The probability from which on something is agreed to in words that begin with an agreement.
   private static let agreed = 0.6
   /// The probability from which on something is changed that is asked about again then.
@@ -22,12 +22,12 @@ extension Session {
   /// A long answer may be a name that nobody knows, and may be something else: for such a name, moves are tried, too.
   func moved(
     by words: [String], as pieces: [String]?, _ confidence: Double, where clauses: [Clause],
-    with reader: SentenceReader, _ listening: Listening
+    with reader: SentenceReader, _ listening: Listening, isUnread: Bool = false
   ) throws -> Heard? {
     let readings = clauses.compactMap(\.readings.first)
     guard clauses.contains(where: isUnclear) || readings.allSatisfy({ isDoubted($0, in: words) }),
       let situation,
-      let (move, probability) = try listening.move(of: words, in: situation),
+      let (move, probability) = try move(of: words, in: situation, listening, isUnread: isUnread),
       probability >= leastProbability(of: move, words, with: reader),
       move != .yes || !isCostly || !endsInTagQuestion(words, with: reader),
       move == .command
@@ -49,13 +49,52 @@ extension Session {
       // It changes something, so that it is no command of its own.
       return move == .value || readings.isEmpty ? nil : unread(words, confidence)
     case .command:
-      guard let open = dialogue.openIntent,
-        let reading = try listening.command(in: words, besides: open),
-        !reading.isTentative || dialogue.isOpenTentatively, reading.rule != open
-      else { return nil }
-      return heard(reading, in: words, confidence)
+      guard reader.mayRequest(words) else { return nil }
+      guard let open = dialogue.openIntent else {
+        return isUnread ? try command(in: words, confidence, listening) : nil
+      }
+      return try command(in: words, as: pieces, besides: open, confidence, listening)
     case .none: return nil
     }
+  }
+
+  /// What is asked for next, in words that are known to be a command.
+  private func command(
+    in words: [String], _ confidence: Double, _ listening: Listening
+  ) throws -> Heard? {
+    guard let topic = topic ?? dialogue.doneIntent else { return nil }
+    return try listening.command(in: words, following: topic).map {
+      heard($0, in: words, confidence)
+    }
+  }
+
+  /// What is asked for while a question is open about the intent `open`: its command with other values, or another command.
+  private func command(
+    in words: [String], as pieces: [String]?, besides open: String, _ confidence: Double,
+    _ listening: Listening
+  ) throws -> Heard? {
+    guard var reading = try listening.command(in: words, following: open) else { return nil }
+    let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
+    if !goesOn {
+      // What has nothing to do with the question has to be likely by itself.
+      guard let other = try listening.command(in: words, besides: open) else { return nil }
+      reading = other
+    }
+    guard reading.rule != open else {
+      if let repair = try told(words, as: pieces, .change, listening) {
+        return heard(repair, in: words, confidence, 0)
+      }
+      // "Do you want to …?" is agreed to by saying it once more.
+      return dialogue.isOpenTentatively ? heard("yes", in: words, confidence) : nil
+    }
+    // The answer tells how it was understood.
+    if catalogue[reading.rule]?.isQuery == true,
+      reading.probability ?? 0 >= (goesOn ? MoveReader.likely : Self.interrupting)
+    {
+      reading.isTentative = false
+    }
+    guard !reading.isTentative || dialogue.isOpenTentatively else { return nil }
+    return heard(reading, in: words, confidence)
   }
 
   /// Whether words may do something else than their reading says: no rule reads them, or it takes many of them for a name.
@@ -82,6 +121,22 @@ extension Session {
       default: MoveReader.likely
       }
     return words.count < Self.fewWords ? (1 + least) / 2 : least
+  }
+
+  /// What words do; what costs is agreed to by all that is known of them.
+  private func move(
+    of words: [String], in situation: Situation, _ listening: Listening, isUnread: Bool
+  ) throws -> (Move, Double)? {
+    let told = try listening.move(of: words, in: situation, isUnread: isUnread)
+    guard told?.0 == .yes, isCostly, !isUnread else { return told }
+    return try listening.move(of: words, in: situation, isUnread: true)
+  }
+
+  /// Whether words do not agree to what costs, though they have an agreement in them: "yes, that's way too much".
+  func disagrees(_ words: [String], with core: Core, _ listening: Listening) throws -> Bool {
+    guard case .agreement = core.answer, isCostly, let situation else { return false }
+    return try listening.move(of: words, in: situation, isUnread: true).map { $0.0 != .yes }
+      ?? false
   }
 
   /// Whether the command that is spoken of costs something.

@@ -25,23 +25,32 @@ extension Teaching {
   /// The weights by which moves are told; `nil` where the language has no sentences to teach them by.
   package func weightsOfMoves() throws -> [UInt8]? {
     let turns = try turns()
-    return turns.isEmpty ? nil : classifier(of: turns).bytes
+    return turns.isEmpty ? nil : classifier(of: turns, by: featuresOfMoves).bytes
   }
 
+  /// The weights by which moves are told of encoded sentences; `nil` where nothing encodes them, or nothing teaches them.
+  package func weightsOfEncodedMoves() throws -> [UInt8]? {
+    let turns = try turns()
+    guard let encoder, !turns.isEmpty else { return nil }
+    let features = StatisticalModel.features(encodedBy: encoder, classes)
+    return classifier(of: turns, by: features, epochs: Self.epochsOfSentences).bytes
+  }
+
+  private var featuresOfMoves: SentenceFeatures { MoveReader.features(classes, vectors) }
+
   /// A classifier that has learnt what the sentences do.
-  private func classifier(of turns: [Turn]) -> SentenceClassifier {
-    let features = MoveReader.features(classes, vectors)
+  private func classifier(
+    of turns: [Turn], by features: SentenceFeatures, epochs: Int = epochs
+  ) -> SentenceClassifier {
     var trainer = ClassifierTrainer(
       labels: Move.allCases.map(\.rawValue), featureCount: features.count,
       dimensions: features.dimensions)
     let numbers = Dictionary(uniqueKeysWithValues: zip(Move.allCases, 0...))
-    let examples = turns.compactMap { turn in
-      numbers[turn.move].map { number in
-        ClassifierTrainer.Example(
-          features: features.values(of: turn.words, markedBy: turn.situation.marks), label: number)
-      }
+    let values = features.values(of: turns.map { ($0.words, $0.situation.marks) })
+    let examples = zip(turns, values).compactMap { turn, values in
+      numbers[turn.move].map { ClassifierTrainer.Example(features: values, label: $0) }
     }
-    return trainer.classifier(trainedOn: examples, epochs: Self.epochs)
+    return trainer.classifier(trainedOn: examples, epochs: epochs)
   }
 
   /// The score of moves, of what is said of some domains by what is said of the others; `nil` where there are no two.
@@ -56,9 +65,9 @@ extension Teaching {
     var score = Score()
     for kept in 0..<Self.parts {
       progress("moves, \(kept + 1) of \(Self.parts)")
-      let reader = MoveReader(
-        classifier: classifier(of: turns.filter { part($0) != kept }),
-        classes: classes, vectors: vectors)
+      let features = featuresOfMoves
+      let classifier = classifier(of: turns.filter { part($0) != kept }, by: features)
+      let reader = MoveReader([.init(classifier: classifier, features: features)])
       for turn in turns where part(turn) == kept {
         let told = reader.move(of: turn.words, in: turn.situation)
         guard let (move, probability) = told, probability >= MoveReader.likely else {

@@ -12,7 +12,7 @@ package struct Teaching: Sendable {
   let folder: URL
   let classes: WordClasses
   let vectors: WordVectors?
-  private let encoder: SentenceEncoder?
+  let encoder: SentenceEncoder?
   /// Words that anybody says.
   private let dictation: [String]
 
@@ -24,7 +24,7 @@ package struct Teaching: Sendable {
   private static let shortestPiece = 2
   private static let longestPiece = 6
   static let epochs = 15
-  private static let epochsOfSentences = 6
+  static let epochsOfSentences = 6
   private static let longest = 24
 
   /// Takes the intents of a composition, with the names in a store.

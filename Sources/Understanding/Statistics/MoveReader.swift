@@ -1,17 +1,17 @@
 /// Tells what is done with a sentence in the course of a dialogue, where no rule reads it: "aye, on you go" agrees.
 package struct MoveReader: Sendable {
-  /// A classifier whose labels are moves.
-  private let classifier: SentenceClassifier
-  private let features: SentenceFeatures
+  /// What tells moves by the words, and what tells them by all that is known of a sentence.
+  private let (words, all): (OpinionPool, OpinionPool)
 
   /// The probability from which on a move counts.
   package static let likely = 0.75
   /// The number of features that moves are told by; a power of two.
   package static let featureCount = 1 << 14
 
-  package init(classifier: SentenceClassifier, classes: WordClasses, vectors: WordVectors?) {
-    self.classifier = classifier
-    features = Self.features(classes, vectors, count: classifier.featureCount)
+  /// Takes classifiers whose labels are moves; the first tells them by the words.
+  package init(_ members: [OpinionPool.Member]) {
+    words = OpinionPool(Array(members.prefix(1)))
+    all = OpinionPool(members)
   }
 
   /// What moves are told by: every word of the sentence, and where it is said.
@@ -22,9 +22,13 @@ package struct MoveReader: Sendable {
   }
 
   /// The likeliest move and its probability; `nil` where there are no words.
-  package func move(of words: [String], in situation: Situation) -> (Move, Double)? {
-    guard !words.isEmpty else { return nil }
-    let ranking = classifier.ranking(of: features.values(of: words, markedBy: situation.marks))
+  ///
+  /// What means nothing otherwise is told by all that is known: that tells more, and takes more for moves that is none.
+  package func move(
+    of said: [String], in situation: Situation, isUnread: Bool = false
+  ) -> (Move, Double)? {
+    guard !said.isEmpty else { return nil }
+    let ranking = (isUnread ? all : words).ranking(of: said, markedBy: situation.marks)
     return ranking.first.flatMap { best in Move(rawValue: best.label).map { ($0, best.probability) }
     }
   }

@@ -72,6 +72,24 @@ package struct SlotTagger: Sendable {
     return spans
   }
 
+  /// How likely each word is part of a value of each of the parameters, by their names; empty for what is no word.
+  package func probabilities(
+    in words: [String], of parameters: Set<String>
+  ) -> [[String: Double]] {
+    let possible = tags.indices.filter {
+      tags[$0].map { parameters.contains($0.parameter) } ?? true
+    }
+    return encoder.tagScores(of: words).map { scores in
+      guard let scores, let most = possible.map({ scores[$0] }).max() else { return [:] }
+      let powers = possible.map { exp(Double(scores[$0] - most)) }
+      let sum = powers.reduce(0, +)
+      return zip(possible, powers).reduce(into: [:]) { found, tag in
+        guard let name = tags[tag.0]?.parameter else { return }
+        found[name, default: 0] += tag.1 / sum
+      }
+    }
+  }
+
   private static func likeliest(of tags: [Int], by scores: [Float]) -> (Int, Double) {
     let best = tags.max { scores[$0] < scores[$1] } ?? 0
     let sum = tags.reduce(0.0) { $0 + exp(Double(scores[$1] - scores[best])) }

@@ -14,6 +14,8 @@ package struct StatisticalReader: Sendable {
     package var actingOn = 0.5
     /// From here on it is asked about.
     package var asking = 0.58
+    /// From here on it is asked about where it is known that something is asked for.
+    package var askingOfCommand = 0.4
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
     package var withStranger = 0.9
     /// How much likelier an intent is right after another one of its domain.
@@ -114,31 +116,54 @@ package struct StatisticalReader: Sendable {
 
   /// The reading of the words that is worth acting on or asking about, where the intent `topic` was spoken of last; `nil`
   /// if there is none.
-  package func reading(of words: [String], following topic: String? = nil) throws
-    -> Interpretation?
-  {
+  ///
+  /// `isCommand` says that they are known to be asked of nobody else.
+  package func reading(
+    of words: [String], following topic: String? = nil, isCommand: Bool = false
+  ) throws -> Interpretation? {
+    let asking = isCommand ? certainty.askingOfCommand : certainty.asking
     guard (Self.leastWords...Self.mostWords).contains(words.count),
       !classes.beginCondition(words), isWorthRanking(words, following: topic),
-      let best = ranking(of: words, following: topic).first, best.probability >= certainty.asking,
-      !classes.turnMeaning(words) || best.probability >= certainty.overruling,
-      intents.contains(best.intent), let finder = try finder(best.intent)
+      let best = likeliest(of: words, following: topic, isCommand: isCommand),
+      best.probability >= asking, intents.contains(best.intent),
+      let finder = try finder(best.intent)
     else { return nil }
     var reading = finder.reading(of: words, as: best.intent)
+    let isTurned = classes.turnMeaning(Self.outside(of: reading, words))
+    guard !isTurned || best.probability >= certainty.overruling else { return nil }
     reading.probability = best.probability
     reading.isGuess = true
     let strangers = finder.strangers(in: words, of: reading)
     let sure = (0..<strangers).reduce(best.probability) { sum, _ in sum * certainty.withStranger }
     // What goes on with a question is answered rather than asked about: the answer tells how it was understood.
     let goesOn = goesOn(best.intent, with: topic)
-    let isAnswered = goesOn && catalogue[best.intent]?.isQuery == true
+    let isAnswered =
+      goesOn && catalogue[best.intent]?.isQuery == true && best.probability >= certainty.actingOn
     let enough = goesOn ? certainty.actingOn : certainty.acting
     let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
-    reading.isTentative = !isAnswered && isUnsure || classes.turnMeaning(words)
+    reading.isTentative = !isAnswered && isUnsure || isTurned
     guard reading.isTentative else { return reading }
     // What has no title can't be asked about.
     let isAskedAbout =
       words.count >= Self.leastWordsAskedAbout && catalogue[best.intent]?.title.isEmpty == false
     return isAskedAbout ? reading : nil
+  }
+
+  /// The words but for those that somebody's own text is made of: a "not" in it turns nothing.
+  private static func outside(of reading: Interpretation, _ words: [String]) -> [String] {
+    words.indices.filter { index in
+      !reading.slots.contains { $0.isDictated && $0.range.contains(index) }
+    }.map { words[$0] }
+  }
+
+  private func likeliest(
+    of words: [String], following topic: String?, isCommand: Bool
+  ) -> (intent: String, probability: Double)? {
+    let ranking = ranking(of: words, following: topic)
+    guard isCommand else { return ranking.first }
+    let intents = ranking.filter { $0.intent != SentenceClassifier.none }
+    let sum = intents.reduce(0) { $0 + $1.probability }
+    return intents.first.map { ($0.intent, $0.probability / max(sum, .leastNonzeroMagnitude)) }
   }
 
   /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.

@@ -14,6 +14,10 @@ package struct ToldValues {
   private static let likely = 0.5
   /// So much likelier it has to be than another value.
   private static let clearly = 0.2
+  /// From here on words count which are a known value, where no others are told.
+  private static let possible = 0.1
+  /// The most words of such a value.
+  private static let longest = 4
   /// So many words on each side may belong to a known value, too.
   private static let widest = 1
   /// The most words that may stand between the parts of a text.
@@ -52,7 +56,37 @@ package struct ToldValues {
       told.isDoubtful = told.isDoubtful || slots.isEmpty
       told.slots += slots
     }
+    told.slots += overlooked(in: words, besides: told.slots)
+    told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
+  }
+
+  /// Known values among the other words, of parameters of which nothing is told, where they are not too unlikely: "wake me at six,
+  /// weekdays".
+  private func overlooked(
+    in words: [String], besides told: [Interpretation.Slot]
+  ) -> [Interpretation.Slot] {
+    let open = Set(parameters.keys).subtracting(told.map(\.name))
+    guard let fragments, !open.isEmpty else { return [] }
+    let likely = tagger.probabilities(in: words, of: Set(parameters.keys)).map { names in
+      names.filter { open.contains($0.key) && $0.value >= Self.possible }
+    }
+    var found: [Interpretation.Slot] = []
+    for length in stride(from: min(Self.longest, words.count), to: 0, by: -1) {
+      for start in 0...(words.count - length) {
+        let range = start..<(start + length)
+        guard range.allSatisfy({ !likely[$0].isEmpty }),
+          !(told + found).contains(where: { $0.range.overlaps(range) }),
+          let slots = fragments.value(of: Array(words[range])),
+          slots.allSatisfy({ slot in
+            range.allSatisfy { likely[$0][slot.name] != nil }
+              && !found.contains { $0.name == slot.name }
+          })
+        else { continue }
+        found += slots.map { $0.moved(by: start) }
+      }
+    }
+    return found
   }
 
   /// Of several spans for one value the one that counts; none where that is not clear.

@@ -80,8 +80,11 @@ struct TeachCommand: Command {
       try Data(weights).write(to: url)
     }
     let folder = url.deletingLastPathComponent()
-    for (bytes, name) in [(sentences, StatisticalModel.sentences), (moves, StatisticalModel.moves)]
-    {
+    let encoded = try teaching.weightsOfEncodedMoves()
+    for (bytes, name) in [
+      (sentences, StatisticalModel.sentences), (moves, StatisticalModel.moves),
+      (encoded, StatisticalModel.encodedMoves),
+    ] {
       guard let bytes else { continue }
       let beside = folder.appending(path: name)
       try OutputError.writing(beside.path) { try Data(bytes).write(to: beside) }
