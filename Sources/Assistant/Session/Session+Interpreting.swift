@@ -11,6 +11,8 @@ extension Session {
   static let interrupting = 0.95
   /// What has more words than that, and is said in the course of a dialogue, need not be the name of a thing.
   private static let longestThing = 2
+  /// What has more words than that is no name that answers a question.
+  private static let longestName = 6
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
 
@@ -82,6 +84,17 @@ extension Session {
     let meant = reader.readings(of: clause.words, withPronounFor: last)
     var clause = clause
     if !meant.isEmpty { clause.readings = meant }
+    return clause
+  }
+
+  /// The clause without answers that take a whole sentence for the name of a thing that nobody knows.
+  private func withoutLongNames(_ clause: Clause) -> Clause {
+    guard dialogue.openIntent != nil else { return clause }
+    var clause = clause
+    clause.readings.removeAll { reading in
+      catalogue[reading.rule] == nil
+        && reading.slots.contains { isFreeName($0) && $0.range.count > Self.longestName }
+    }
     return clause
   }
 
@@ -171,6 +184,7 @@ extension Session {
     if let repair {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
+    if !isWithin { clauses = clauses.map(withoutLongNames) }
     if !isWithin, clauses.allSatisfy(\.readings.isEmpty) {
       clauses = try interruption(by: words) ?? clauses
     }

@@ -51,27 +51,29 @@ extension Session {
     case .command:
       guard reader.mayRequest(words) else { return nil }
       guard let open = dialogue.openIntent else {
-        return isUnread ? try command(in: words, confidence, listening) : nil
+        return isUnread ? try command(in: words, confidence, with: reader, listening) : nil
       }
-      return try command(in: words, as: pieces, besides: open, confidence, listening)
+      return try command(
+        in: words, as: pieces, besides: open, confidence, with: reader, listening)
     case .none: return nil
     }
   }
 
   /// What is asked for next, in words that are known to be a command.
   private func command(
-    in words: [String], _ confidence: Double, _ listening: Listening
+    in words: [String], _ confidence: Double, with reader: SentenceReader, _ listening: Listening
   ) throws -> Heard? {
     guard let topic = topic ?? dialogue.doneIntent else { return nil }
-    return try listening.command(in: words, following: topic).map {
-      heard($0, in: words, confidence)
-    }
+    guard let reading = try listening.command(in: words, following: topic),
+      isWanted(reading, in: words, with: reader)
+    else { return nil }
+    return heard(reading, in: words, confidence)
   }
 
   /// What is asked for while a question is open about the intent `open`: its command with other values, or another command.
   private func command(
     in words: [String], as pieces: [String]?, besides open: String, _ confidence: Double,
-    _ listening: Listening
+    with reader: SentenceReader, _ listening: Listening
   ) throws -> Heard? {
     guard var reading = try listening.command(in: words, following: open) else { return nil }
     let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
@@ -80,6 +82,7 @@ extension Session {
       guard let other = try listening.command(in: words, besides: open) else { return nil }
       reading = other
     }
+    guard isWanted(reading, in: words, with: reader) else { return nil }
     guard reading.rule != open else {
       if let repair = try told(words, as: pieces, .change, listening) {
         return heard(repair, in: words, confidence, 0)
@@ -95,6 +98,13 @@ extension Session {
     }
     guard !reading.isTentative || dialogue.isOpenTentatively else { return nil }
     return heard(reading, in: words, confidence)
+  }
+
+  /// Whether words want what they are read as: "forget about adding milk" wants none.
+  private func isWanted(
+    _ reading: Interpretation, in words: [String], with reader: SentenceReader
+  ) -> Bool {
+    catalogue[reading.rule]?.isQuery == true || isPlain(words, with: reader)
   }
 
   /// Whether words may do something else than their reading says: no rule reads them, or it takes many of them for a name.

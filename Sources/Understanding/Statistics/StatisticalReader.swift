@@ -10,6 +10,8 @@ package struct StatisticalReader: Sendable {
   package struct Certainty: Sendable, Equatable {
     /// From here on it is acted on.
     package var acting = 0.88
+    /// From here on what only asks is answered.
+    package var answering = 0.7
     /// From here on it is acted on right after another command of its domain.
     package var actingOn = 0.5
     /// From here on it is asked about.
@@ -138,7 +140,8 @@ package struct StatisticalReader: Sendable {
     // What goes on with a question is answered rather than asked about: the answer tells how it was understood.
     let goesOn = goesOn(best.intent, with: topic)
     let isAnswered =
-      goesOn && catalogue[best.intent]?.isQuery == true && best.probability >= certainty.actingOn
+      catalogue[best.intent]?.isQuery == true
+      && best.probability >= (goesOn ? certainty.actingOn : certainty.answering)
     let enough = goesOn ? certainty.actingOn : certainty.acting
     let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
     reading.isTentative = !isAnswered && isUnsure || isTurned
