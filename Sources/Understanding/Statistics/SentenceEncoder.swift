@@ -54,8 +54,10 @@ package final class SentenceEncoder: SentenceEmbedder {
   /// What may be told of a word, by number; the first is that it gives no value.
   let tags: [String]
   let tagging: Product
-  /// What was asked for last: several readers ask for the same sentence.
-  private let last = Monitor<(words: [String], encoded: Encoded)?>(nil)
+  /// What was asked for last, the latest first: several readers ask for the same sentence and for its clauses.
+  private let latest = Monitor<[(words: [String], encoded: Encoded)]>([])
+  /// The number of sentences that are kept.
+  private static let mostKept = 8
 
   /// A sentence, encoded.
   struct Encoded: Sendable {
@@ -98,9 +100,9 @@ package final class SentenceEncoder: SentenceEmbedder {
   package func embedding(of words: [String]) -> [Float] { encoded(words).direction }
 
   private func encoded(_ words: [String]) -> Encoded {
-    if let last = last.withLock({ $0 }), last.words == words { return last.encoded }
+    if let known = latest.withLock({ $0.first { $0.words == words } }) { return known.encoded }
     let encoded = SentenceEncoderPass(self).encoded(pieces.pieces(of: words))
-    last.withLock { $0 = (words, encoded) }
+    latest.withLock { $0 = [(words, encoded)] + $0.prefix(Self.mostKept - 1) }
     return encoded
   }
 
