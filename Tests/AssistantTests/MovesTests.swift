@@ -95,6 +95,7 @@ import Testing
 
   /// It is asked again, or not done at all.
   @Test(arguments: [
+    "okay i have to go",
     "yes, in your dreams", "yes, dream on", "yes, and pigs fly", "yes, that's way too much",
     "sure, because i'm made of money", "yes, wrong person though", "yeah, not today",
     "okay, that has to be a mistake", "sure, what a silly idea",

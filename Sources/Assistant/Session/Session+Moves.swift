@@ -7,7 +7,7 @@ extension Session {
   /// The probability from which on something is agreed to or taken back.
   private static let sure = 0.85
   /// The probability from which on something is agreed to that costs.
-  private static let certain = 0.85
+  private static let certain = 0.97
   /// The probability from which on something is agreed to in words that begin with an agreement.
   private static let agreed = 0.6
   /// The probability from which on something is changed that is asked about again then.

@@ -61,8 +61,7 @@ package struct ToldValues {
     return told
   }
 
-  /// Known values among the other words, of parameters of which nothing is told, where they are not too unlikely: "wake me at six,
-  /// weekdays".
+  /// Known values among the other words, of parameters of which nothing is told, where they are not too unlikely.
   private func overlooked(
     in words: [String], besides told: [Interpretation.Slot]
   ) -> [Interpretation.Slot] {
