@@ -57,6 +57,17 @@ final class Household: Sendable {
     }
   }
 
+  /// A folder whose files and folders are another one's, but for some.
+  func link(to other: URL, as name: String, besides left: Set<String>) throws {
+    let files = FileManager.default
+    let folder = folder.appending(path: name)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in try files.contentsOfDirectory(atPath: other.path) where !left.contains(file) {
+      try files.createSymbolicLink(
+        at: folder.appending(path: file), withDestinationURL: other.appending(path: file))
+    }
+  }
+
   /// Runs `heed` with arguments; `FOLDER` in them is this household's.
   func heed(_ arguments: [String], input: Data = Data()) async throws -> CommandLineRun {
     try await run("\"$@\"", arguments, input: input)

@@ -45,9 +45,8 @@ extension Composition {
   /// The word lists: each file in `words/` is a vocabulary named after it, one term a line.
   static func wordLists(_ models: Models, _ normalizer: Normalizer) throws -> [Vocabulary] {
     let folder = models.language.appending(path: "words")
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "txt" && $0.lastPathComponent != "dictation.txt" }
-      .sorted { $0.path < $1.path }
+    return try Models.files(in: folder, withExtension: "txt")
+      .filter { $0.lastPathComponent != "dictation.txt" }
       .map { file in
         let terms = try String(contentsOf: file, encoding: .utf8)
           .split(separator: "\n", omittingEmptySubsequences: false)

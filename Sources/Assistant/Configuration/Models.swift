@@ -84,18 +84,22 @@ package struct Models: Sendable, Equatable {
   package func catalogue() throws -> [URL] {
     let folder = directory.appending(path: Self.catalogueFolder)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "json" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    return try Self.files(in: folder, withExtension: "json")
   }
 
   private static let catalogueFolder = "catalogue"
 
   /// The language's files with an extension, sorted by name.
   package func files(withExtension pathExtension: String) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: language, includingPropertiesForKeys: nil)
+    try Self.files(in: language, withExtension: pathExtension)
+  }
+
+  /// A folder's files with an extension, sorted by name; the folder may be a link to another.
+  static func files(in folder: URL, withExtension pathExtension: String) throws -> [URL] {
+    // Asked by its URL, Foundation takes a link for an empty folder.
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { folder.appending(path: $0) }
       .filter { $0.pathExtension == pathExtension }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 }
 
