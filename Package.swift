@@ -317,7 +317,7 @@ for target in package.targets where target.name == "Recognition" {
 
 // The tests compile the whole grammar many times, which takes seconds without optimisation.
 let optimised: Set = [
-  "Evaluation", "Grammar", "Intents", "JSON", "Lint", "Recognition", "Sound", "Transformer",
+  "Evaluation", "Grammar", "Intents", "JSON", "Lint", "Recognition", "Sound", "Text", "Transformer",
   "Understanding",
 ]
 for target in package.targets where optimised.contains(target.name) {

@@ -1,8 +1,8 @@
 """sentence_encoder.py WORK LESSONS OUT: a small encoder of sentences, for Models/en-US/reading/sentences.bin.
 
 The first three layers of all-MiniLM-L6-v2 (Apache-2.0, from PyPI), with its table of words in fewer dimensions, trained on to tell
-what sentences mean and do, and which words give a value of which parameter. LESSONS are what `heed teach --lessons` prints. About
-nine minutes on a GPU. The format is described in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
+what sentences mean and do, and which words give a value of which parameter. LESSONS are what `heed teach --lessons` prints. Some
+nine minutes on a GPU, and 82 on two busy cores. The format is described in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
 
 import collections
 import dataclasses
@@ -23,7 +23,7 @@ from vectors import fetched, read_tables
 
 SEED, LAYERS, HEADS, WIDTH, HIDDEN = 1, 3, 12, 384, 1536
 COORDINATES, DIMENSIONS, LONGEST = 128, 128, 40
-EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 16, 64, 1.5e-4, 2e-3, 8.0
+EPOCHS, BATCH, RATE, NEW_RATE, SCALE = 12, 64, 1.5e-4, 2e-3, 8.0
 # Of what the rules make: sentences of each intent, and of what is asked of others.
 OF_INTENT, OF_NONE = 100, 6_000
 # The share of pieces that are left out while training.

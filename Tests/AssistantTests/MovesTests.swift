@@ -109,6 +109,15 @@ import Testing
     #expect(turns.last?.turn.text.contains("Sent") == false)
   }
 
+  @Test(arguments: [
+    "yes that would be wonderful thank you", "that'd be great, thanks", "that'll do nicely",
+    "yes, sounds right to me", "okay, do that for me",
+  ]) func `what agrees in so many words pays`(words: String) async throws {
+    let turns = try await Self.turns(["send maria garcia twenty dollars", words])
+    #expect(
+      turns.contains { $0.intentName == "SendPayment" && $0.turn.response?.code == .success })
+  }
+
   @Test func `values stand in the printed line where they were said`() async throws {
     let last = try #require(
       try await Self.turns([

@@ -10,7 +10,7 @@ import Testing
 /// Of the many that strangers wrote, a share is held where not all is tested.
 @Suite(.timeLimit(.minutes(5))) struct WrittenConversationsTests {
   /// Of so many strangers' conversations one is held.
-  private static let ofStrangers = Extent.isWhole ? 1 : 6
+  private static let ofStrangers = Extent.isWhole ? 1 : 12
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Conversations")
   private static func conversations(_ half: String) throws -> [WrittenConversation] {

@@ -49,7 +49,7 @@ import Testing
     ["i want to wake up at six a m tomorrow please", "SetAlarm time=six a m tomorrow"],
     ["set an alarm for 4pm tuesday", "SetAlarm time=four p m tuesday"],
     ["set an alarm for tomorrow morning at eight", "SetAlarm time=tomorrow morning at eight"],
-    ["set an alarm for two hours from now", "SetAlarm time=two hours"],
+    ["set an alarm for two hours from now", "SetAlarm time=two hours from now"],
     ["alert me in three hours", "SetAlarm time=in three hours"],
     ["set an alarm for eight on weekdays", "SetAlarm time=eight; repetition=weekdays"],
     [

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SampledSentencesTests {
   /// Of so many sentences of each rule, all but one in sixteen are read first as they were made.
-  private static let count = Extent.share(of: 400, oneIn: 2)
+  private static let count = Extent.share(of: 400, oneIn: 4)
   private static let ambiguous = count / 16
 
   @Test(arguments: World.commandRules)

@@ -56,8 +56,13 @@ extension Language {
   }
 
   /// The values of a type that the words can be as a whole, the likeliest first.
-  package func values(of words: [String], as quantity: Quantity) throws -> [Value] {
-    guard let rule = rule(followUp: quantity.rawValue + Self.followUp) else { return [] }
+  ///
+  /// Where it is told that they give one, a bare "six" may be an hour, and "five" minutes.
+  package func values(
+    of words: [String], as quantity: Quantity, isTold: Bool = false
+  ) throws -> [Value] {
+    let told = isTold ? rule(followUp: quantity.rawValue + Self.told) : nil
+    guard let rule = told ?? rule(followUp: quantity.rawValue + Self.followUp) else { return [] }
     return try interpreter(listening: [rule.qualifiedName]).interpretations(of: words)
       .compactMap { $0.slots.count == 1 ? $0.slots[0].value : nil }
   }
@@ -80,8 +85,9 @@ extension Language {
 
   /// The grammar with the rules for the types that are built in.
   private static let sharedFragments = "followups"
-  /// The ending of these rules' names, after that of the type.
+  /// The ending of these rules' names, after that of the type, and of those for words that are told to give a value.
   private static let followUp = "FollowUp"
+  private static let told = "Told"
 
   /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
   func fragmentRules(

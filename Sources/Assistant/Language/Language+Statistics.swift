@@ -31,7 +31,8 @@ extension Language {
       tagger: tagger, parameters: catalogue[intent]?.parameters ?? [], fragments: fragments,
       discourse: discourse,
       quantities: { words, kind in
-        Quantity(rawValue: kind.typeName).flatMap { try? values(of: words, as: $0) } ?? []
+        Quantity(rawValue: kind.typeName).flatMap { try? values(of: words, as: $0, isTold: true) }
+          ?? []
       })
   }
 

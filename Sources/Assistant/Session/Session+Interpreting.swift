@@ -184,7 +184,7 @@ extension Session {
     if let repair {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
-    if !isWithin { clauses = clauses.map(withoutLongNames) }
+    if !isWithin { clauses = try clauses.map { try likely(withoutLongNames($0), listening) } }
     if !isWithin, clauses.allSatisfy(\.readings.isEmpty) {
       clauses = try interruption(by: words) ?? clauses
     }
@@ -265,6 +265,16 @@ extension Session {
   /// Whether nobody can tell what its pronouns stand for.
   func isUnclear(_ clause: Clause) -> Bool {
     !clause.readings.isEmpty && dialogue.referring(clause.readings).isEmpty
+  }
+
+  /// The clause as it is likely meant where nobody can tell what the pronouns of its readings stand for, if that goes on with what
+  /// was spoken of: "stick another five on it" after a timer was set.
+  private func likely(_ clause: Clause, _ listening: Listening) throws -> Clause {
+    guard isUnclear(clause), let domain = dialogue.topic.flatMap(catalogue.domain),
+      let estimate = try listening.estimate(of: clause.words),
+      catalogue.domain(of: estimate.rule) == domain
+    else { return clause }
+    return Clause(words: clause.words, readings: [estimate])
   }
 
   /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".

@@ -58,7 +58,10 @@ struct BookRestaurantReservationHandler: IntentHandler {
       }
       guard !times.isEmpty else { return .unsupported(reason: "noTable") }
       let others = reservations.clock(
-        Reservations.Phrase.otherTimes, ["times": reservations.spoken(times: times)])
+        Reservations.Phrase.otherTimes,
+        [
+          "time": reservations.spoken(times: [date]), "times": reservations.spoken(times: times),
+        ])
       return .explained(others)
     } catch ReservationError.requestUnsatisfiable {
       return .unsupported(reason: "noTable")

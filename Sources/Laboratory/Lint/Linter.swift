@@ -92,21 +92,19 @@ package struct Linter {
     if !hasErrors, let database { checkEar(database) }
   }
 
-  /// Checks the size of each rule by expanding it fully, as reading never does; any words stand for vocabularies.
+  /// Checks the size of each rule of an app by expanding it fully, as reading never does; any words stand for vocabularies.
   private mutating func checkSize(of grammar: Grammar, _ apps: [FileApp]) {
+    let files = Set(apps.flatMap(\.grammars).map(\.file))
+    let rules = grammar.publicRules.filter { files.contains($0.location.file) }
+    guard !rules.isEmpty else { return }
     let words = grammar.vocabularyNames.map { Vocabulary(name: $0, isDictated: true) }
     let compiler = GrammarCompiler(grammar, vocabularies: words)
-    let grammars = apps.flatMap(\.grammars).map(\.file)
     do {
-      let large = try grammar.publicRules.filter { rule in
-        try grammars.contains(rule.location.file)
-          && compiler.needs(moreThan: UsableApps.mostArcs, for: rule.qualifiedName)
+      for rule in rules
+      where try compiler.needs(moreThan: UsableApps.mostArcs, for: rule.qualifiedName) {
+        findings.append(
+          Finding(at: rule.location, FileAppError.reason(tooLarge: rule), files: self.files))
       }
-      findings += large.map {
-        Finding(at: $0.location, FileAppError.reason(tooLarge: $0), files: self.files)
-      }
-      let others = grammar.publicRules.filter { !large.contains($0) }
-      _ = try compiler.automaton(listening: others.map(\.qualifiedName))
     } catch {
       findings.append(Finding(in: "grammar", reason: "\(error)"))
     }

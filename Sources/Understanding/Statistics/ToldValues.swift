@@ -20,6 +20,8 @@ package struct ToldValues {
   private static let longest = 4
   /// So many words on each side may belong to a known value, too.
   private static let widest = 1
+  /// So many words on each side may belong to a number, a time, a length or an amount, too.
+  private static let widestQuantity = 4
   /// The most words that may stand between the parts of a text.
   private static let widestGap = 2
 
@@ -51,8 +53,9 @@ package struct ToldValues {
       parameters[name]?.isArray == false ? settled(spans) : spans
     }
     var told = Told(isDoubtful: values.contains(where: \.isEmpty))
-    for span in values.joined().sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let slots = slots(of: span, in: words)
+    let spans = values.joined().sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for span in spans {
+      let slots = slots(of: widened(span, in: words, besides: spans), in: words)
       told.isDoubtful = told.isDoubtful || slots.isEmpty
       told.slots += slots
     }
@@ -97,6 +100,31 @@ package struct ToldValues {
     return isSame || isClear ? [likely[0]] : []
   }
 
+  /// The span with the words around it that make one time, length or amount with it, where nothing else is likelier told by them:
+  /// "tonight at eight" around "tonight".
+  private func widened(
+    _ span: SlotTagger.Span, in words: [String], besides spans: [SlotTagger.Span]
+  ) -> SlotTagger.Span {
+    guard let parameter = parameters[span.parameter], parameter.isMeasured else { return span }
+    let told = Set(spans.flatMap(\.words)).subtracting(span.words)
+    let isFree = tagger.probabilities(in: words, of: Set(parameters.keys)).enumerated().map {
+      let own = $0.element[span.parameter] ?? 0
+      return !told.contains($0.offset)
+        && $0.element.allSatisfy { $0.value <= max(own, Self.possible) }
+    }
+    let range = span.range
+    let starts = max(0, range.lowerBound - Self.widestQuantity)...range.lowerBound
+    let ends = range.upperBound...min(words.count, range.upperBound + Self.widestQuantity)
+    let places = starts.flatMap { start in ends.map { start..<$0 } }
+      .filter { $0 != range && $0.allSatisfy { range.contains($0) || isFree[$0] } }
+    let widest = places.sorted { $0.count > $1.count }
+      .first { !quantities(Array(words[$0]), parameter.kind).isEmpty }
+    guard let widest else { return span }
+    var wide = span
+    wide.words = Array(widest)
+    return wide
+  }
+
   /// The parts of a span between commas, where its parameter takes several values.
   private func parts(of span: SlotTagger.Span) -> [SlotTagger.Span] {
     guard parameters[span.parameter]?.isArray == true else { return [span] }
@@ -118,9 +146,10 @@ package struct ToldValues {
       let gap = spans.last.map { span.range.lowerBound - $0.range.upperBound } ?? 0
       if let last = spans.last, last.parameter == span.parameter, gap <= Self.widestGap,
         isOneText(span.parameter) || gap == 0 && isOneName(span.parameter)
+          || isOneThing(span.parameter, with: words[last.range.upperBound..<span.range.lowerBound])
           || [last, span].contains(where: { slots(of: $0, in: words).isEmpty })
       {
-        spans[spans.count - 1].words += span.words
+        spans[spans.count - 1].take(span)
       } else {
         spans.append(span)
       }
@@ -131,6 +160,12 @@ package struct ToldValues {
     parameters[name].map { $0.isFree && !$0.isArray } ?? false
   }
 
+  /// Whether what stands between two parts does not tell them apart: "flip the steak".
+  private func isOneThing(_ name: String, with words: ArraySlice<String>) -> Bool {
+    parameters[name]?.isFree == true && !words.isEmpty
+      && words.allSatisfy(discourse.determiners.contains)
+  }
+
   private func isOneText(_ name: String) -> Bool {
     parameters[name].map { $0.kind == .text && !$0.isArray } ?? false
   }
@@ -138,7 +173,8 @@ package struct ToldValues {
   private func slots(of span: SlotTagger.Span, in words: [String]) -> [Interpretation.Slot] {
     let range = trimmed(span.range, in: words)
     guard let parameter = parameters[span.parameter], !range.isEmpty else { return [] }
-    if let known = known(around: range, in: words, of: parameter.name) { return known }
+    let sides = parameter.kind == .number ? Self.widestQuantity : Self.widest
+    if let known = known(around: range, by: sides, in: words, of: parameter.name) { return known }
     var said = Array(words[range])
     if !parameter.isFree { said = span.words.map { words[$0] } }
     // "The front one" has no name.
@@ -155,10 +191,10 @@ package struct ToldValues {
 
   /// The slots of the longest known value of a parameter around some words: "extra large" around "large".
   private func known(
-    around range: Range<Int>, in words: [String], of parameter: String
+    around range: Range<Int>, by sides: Int, in words: [String], of parameter: String
   ) -> [Interpretation.Slot]? {
-    let starts = max(0, range.lowerBound - Self.widest)...range.lowerBound
-    let ends = range.upperBound...min(words.count, range.upperBound + Self.widest)
+    let starts = max(0, range.lowerBound - sides)...range.lowerBound
+    let ends = range.upperBound...min(words.count, range.upperBound + sides)
     let places = starts.flatMap { start in ends.map { start..<$0 } }
     for place in places.sorted(by: { $0.count > $1.count }) {
       if let slots = fragments?.value(of: Array(words[place])),
@@ -207,11 +243,28 @@ package struct ToldValues {
 }
 
 extension ParameterDefinition {
+  /// Whether its value is a time, a length or an amount, each of several words that hang together.
+  fileprivate var isMeasured: Bool {
+    switch kind {
+    case .moment, .duration, .money: true
+    case .text, .entity, .number, .boolean, .enumeration: false
+    }
+  }
+
   /// Whether any words can be its value.
   fileprivate var isFree: Bool {
     switch kind {
     case .text, .entity: true
     case .number, .boolean, .money, .moment, .duration, .enumeration: false
     }
+  }
+}
+
+extension SlotTagger.Span {
+  /// Goes on with another one's words.
+  fileprivate mutating func take(_ other: Self) {
+    let sum = probability * Double(words.count) + other.probability * Double(other.words.count)
+    words += other.words
+    probability = sum / Double(words.count)
   }
 }

@@ -95,7 +95,7 @@ import Testing
         ["restaurant": "luigi", "partySize": 2, "bookingDateComponents": tomorrowAtSeven])
         == speaker.says(
           "BookRestaurantReservation",
-          .words("There is no table then, but at 6 p.m., 6:30 p.m. or 7:30 p.m."),
+          .words("There is no table at 7 p.m., but at 6 p.m., 6:30 p.m. or 7:30 p.m."),
           .ask("bookingTime")))
     #expect(
       await speaker.say(
