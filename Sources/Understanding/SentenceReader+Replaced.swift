@@ -59,6 +59,20 @@ extension SentenceReader {
       }
   }
 
+  /// The stretches, and those with the word that leads on to them, but for one of somebody's own text: "at noon", where
+  /// "tomorrow" takes the place of "noon".
+  func withLinkers(_ stretches: [Range<Int>], in said: Said) -> [Range<Int>] {
+    let texts = said.reading.slots.filter(\.isDictated).map(\.range)
+    return stretches
+      + stretches.compactMap { stretch in
+        let linker = stretch.lowerBound - 1
+        guard linker > 0, discourse.linkers.contains(said.words[linker]),
+          !texts.contains(where: { $0.contains(linker) })
+        else { return nil }
+        return linker..<stretch.upperBound
+      }
+  }
+
   /// Those that follow the word that the new ones begin with: "to the station" for "to the airport", not for "from home".
   func ofKindAfterSameWord(
     _ rest: [String], in command: [String]

@@ -78,7 +78,8 @@ extension SentenceReader {
     switch way {
     case .ofKindAfterSameWord:
       try withArticles(ofKindAfterSameWord(rest, in: said.words), in: said.words)
-    case .ofKind: try withArticles(ofKind(rest, in: said.words), in: said.words)
+    case .ofKind:
+      try withLinkers(withArticles(ofKind(rest, in: said.words), in: said.words), in: said)
     case .fromSameWord: fromSameWord(rest, in: said)
     case .ofLikeUse: ofLikeUse(rest, in: said)
     case .inSlots: inSlots(rest, in: said)
@@ -101,7 +102,9 @@ extension SentenceReader {
         ?? repairs.first
     }
     let known = repairs.filter(\.isKnown)
-    return (known.isEmpty ? repairs : known).max { $0.readings[0].score < $1.readings[0].score }
+    let keeping = known.filter { $0.keepsOthers(of: said.reading) }
+    return [keeping, known, repairs].first { !$0.isEmpty }?
+      .max { $0.readings[0].score < $1.readings[0].score }
   }
 
   /// The words that may take the place of a stretch: all of them, or those without what stands around it anyway; "to
@@ -141,6 +144,9 @@ extension SentenceReader {
     }.map { reading in reading.with(writing: { pieces.text(of: $0.range) }) }
       .keepingTexts(of: original, before: stretch.lowerBound)
       .map { asLarge(as: original, $0) }
+      .map {
+        keepingDays(of: original, $0, but: stretch.lowerBound..<(stretch.lowerBound + rest.count))
+      }
     guard let best = readings.first else { return nil }
     var changed = draft.said
     changed[index] = Said(words: words, reading: best, pieces: pieces)
@@ -165,6 +171,20 @@ extension SentenceReader {
       else { continue }
       let large = money.hundredfold
       if large.isNearer(than: money, to: before) { reading.slots[index].value = .money(large) }
+    }
+    return reading
+  }
+
+  /// The reading with the day that was said before where the new words say only a time, and the other way round.
+  private func keepingDays(
+    of original: Interpretation, _ reading: Interpretation, but place: Range<Int>
+  ) -> Interpretation {
+    var reading = reading
+    for (index, slot) in reading.slots.enumerated() where slot.range.overlaps(place) {
+      guard let new = slot.value.moment,
+        let old = original.slots.last(where: { $0.name == slot.name })?.value.moment
+      else { continue }
+      reading.slots[index].value = .moment(old.changed(to: new))
     }
     return reading
   }

@@ -104,9 +104,7 @@ import Testing
     "sure, take all my money why don't you", "yes, let me think about it",
   ]) func `what only sounds like an agreement pays nothing`(words: String) async throws {
     let turns = try await Self.turns(["send maria garcia twenty dollars", words])
-    #expect(
-      !turns.contains { $0.intentName == "SendPayment" && $0.turn.response?.code == .success })
-    #expect(turns.last?.turn.text.contains("Sent") == false)
+    #expect(turns.count == 2 && !turns.contains { $0.turn.text.contains("Sent") })
   }
 
   @Test(arguments: [
@@ -114,8 +112,7 @@ import Testing
     "yes, sounds right to me", "okay, do that for me",
   ]) func `what agrees in so many words pays`(words: String) async throws {
     let turns = try await Self.turns(["send maria garcia twenty dollars", words])
-    #expect(
-      turns.contains { $0.intentName == "SendPayment" && $0.turn.response?.code == .success })
+    #expect(turns.last?.turn.text.contains("Sent twenty dollars") == true)
   }
 
   @Test func `values stand in the printed line where they were said`() async throws {

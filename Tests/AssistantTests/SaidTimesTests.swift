@@ -72,6 +72,22 @@ struct SaidTimesTests {
     #expect(said.hasSuffix(answer))
   }
 
+  @Test(arguments: [
+    ("wake me at seven tomorrow", "make it half seven", "set for tomorrow at 7:30 a.m."),
+    ("remind me to call the bank at noon tomorrow", "make it one", "tomorrow at 1: call the bank."),
+    (
+      "remind me to call the bank at noon", "make it first thing tomorrow",
+      "tomorrow morning: call the bank."
+    ),
+    ("send nancy walker twenty dollars", "make that a tenner", "Send ten dollars to Nancy Walker"),
+  ]) func `what is changed keeps the rest`(first: String, then: String, answer: String) async throws
+  {
+    var session = try Self.session()
+    _ = try await session.respond(toText: first)
+    let said = try await session.respond(toText: then).answer
+    #expect(said.contains(answer))
+  }
+
   @Test func `days are reckoned from today`() async throws {
     for (text, days) in [
       ("a week from today", 7), ("a week from tomorrow", 8), ("two weeks from now", 14),

@@ -31,6 +31,8 @@ package struct StatisticalReader: Sendable {
     /// From here on another intent counts more than a loose reading whose own intent is less likely than `agreeing`.
     package var disagreeing = 0.6
     package var agreeing = 0.1
+    /// From here on words that are asked of others by themselves offer to create nothing.
+    package var leaving = 0.6
     /// From here on it is asked about in spite of words that turn what is meant.
     package var overruling = 0.95
 
@@ -137,6 +139,9 @@ package struct StatisticalReader: Sendable {
     reading.isGuess = true
     let strangers = finder.strangers(in: words, of: reading)
     let sure = (0..<strangers).reduce(best.probability) { sum, _ in sum * certainty.withStranger }
+    guard topic == nil || strangers == 0 || !mayCreate(reading) || !isAskedOfOthers(words) else {
+      return nil
+    }
     // What goes on with a question is answered rather than asked about: the answer tells how it was understood.
     let goesOn = goesOn(best.intent, with: topic)
     let isAnswered =
@@ -150,6 +155,18 @@ package struct StatisticalReader: Sendable {
     let isAskedAbout =
       words.count >= Self.leastWordsAskedAbout && catalogue[best.intent]?.title.isEmpty == false
     return isAskedAbout ? reading : nil
+  }
+
+  /// Whether it names something that is offered to be created where there is none.
+  private func mayCreate(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { catalogue[reading.rule]?[$0.name]?.creation != nil }
+  }
+
+  /// Whether words are likely asked of others, whatever was spoken of before: "colourless green ideas".
+  private func isAskedOfOthers(_ words: [String]) -> Bool {
+    ranking(of: words).first {
+      $0.intent == SentenceClassifier.none && $0.probability >= certainty.leaving
+    } != nil
   }
 
   /// The words but for those that somebody's own text is made of: a "not" in it turns nothing.
