@@ -1,8 +1,8 @@
 """sentence_encoder.py WORK LESSONS OUT: a small encoder of sentences, for Models/en-US/reading/sentences.bin.
 
 The first three layers of all-MiniLM-L6-v2 (Apache-2.0, from PyPI), with its table of words in fewer dimensions, trained on to tell
-what sentences mean and do, and which words give a value of which parameter. LESSONS are what `heed teach --lessons` prints. Some
-nine minutes on a GPU, and 82 on two busy cores. The format is described in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
+what sentences mean and do, and which words give a value of which parameter. LESSONS are what `heed teach --lessons` prints. It
+took 82 minutes on two busy cores. The format is described in Sources/Understanding/Statistics/SentenceEncoderFile.swift."""
 
 import collections
 import dataclasses

@@ -1,11 +1,19 @@
+import Foundation
 import Testing
 
 @testable import Assistant
 
 /// When something is due, as people say it.
 struct SaidTimesTests {
+  /// The morning of a Thursday in May, far from holidays and changes of the clock.
+  private static let morning = DateComponents(
+    calendar: Calendar(identifier: .gregorian), year: 2026, month: 5, day: 14, hour: 10)
+
   private static func session() throws -> Session {
-    try Fixture.composition(effects: .simulated).session(database: Fixture.database())
+    let morning = try #require(Self.morning.date)
+    var composition = try Fixture.composition(effects: .simulated)
+    composition.turns = TurnClock { morning }
+    return try composition.session(database: Fixture.database())
   }
 
   private static let answers = [

@@ -164,9 +164,9 @@ package struct StatisticalReader: Sendable {
 
   /// Whether words are likely asked of others, whatever was spoken of before: "colourless green ideas".
   private func isAskedOfOthers(_ words: [String]) -> Bool {
-    ranking(of: words).first {
+    ranking(of: words).contains {
       $0.intent == SentenceClassifier.none && $0.probability >= certainty.leaving
-    } != nil
+    }
   }
 
   /// The words but for those that somebody's own text is made of: a "not" in it turns nothing.
