@@ -40,13 +40,16 @@ package struct PronunciationDictionary: Sendable {
 
   /// The first line with phones that the acoustic model does not have; `nil` if there is none.
   package func firstFault() -> (line: Int, reason: String)? {
+    var known: Set<Substring> = []
     for start in lines.sorted() {
-      let phones = Self.phones(of: line(at: start)).split(separator: " ").map(String.init)
-      if Pronunciation(phones: phones) == nil {
+      let phones = Self.phones(of: line(at: start)).split(separator: " ")
+      if !phones.isEmpty, phones.allSatisfy(known.contains) { continue }
+      if Pronunciation(phones: phones.map(String.init)) == nil {
         let word = String(decoding: Self.word(at: start, in: file.bytes), as: UTF8.self)
         let number = file.bytes[..<Int(start)].count { $0 == UInt8(ascii: "\n") } + 1
         return (number, "the phones of '\(word)' are not CMUdict's")
       }
+      known.formUnion(phones)
     }
     return nil
   }

@@ -71,7 +71,7 @@ struct ImportIntentsTests {
       ("false", "true", "Please go on in Corner Bakery: Fly to the moon."),
       ("true", "false", "Please go on in Corner Bakery: Fly to the moon."),
       ("true", "small", "Please go on in Corner Bakery: Fly to the moon."),
-    ]) func `an activity goes on where there is a screen`(
+    ].oneIn(3)) func `an activity goes on where there is a screen`(
       taken: String, screen: String, text: String
     )
     async throws

@@ -9,7 +9,7 @@ import Testing
   ]
 
   /// Every so many lines of what people say are taught.
-  private static let step = 8
+  private static let step = 12
 
   /// A household with most domains off, and with models that say less.
   private static func household() throws -> Household {

@@ -15,13 +15,7 @@ extension Composition {
 
   /// The models' part of the catalogue, domain by domain: those that the language has words for.
   static func domains(_ models: Models) throws -> [Catalogue.Domain] {
-    let language = try models.files(withExtension: "json")
-      .filter { !Models.languageFiles.contains($0.lastPathComponent) }
-      .map { (name: $0.lastPathComponent, data: try Data(contentsOf: $0)) }
-    let files = try models.catalogue().map { file in
-      (name: "catalogue/\(file.lastPathComponent)", data: try Data(contentsOf: file))
-    }
-    return try Catalogue(files: files, language: language).domains
+    try CatalogueFiles(models).domains()
   }
 
   /// The language for apps that are made of definition files; `nil` where it has no words for them.

@@ -20,6 +20,15 @@ package struct WordErrorRate: Sendable, Equatable {
 
   /// The smallest number of edits that turns one sequence of words into the other (Levenshtein).
   package static func distance(_ first: [String], _ second: [String]) -> Int {
+    edits(first, second)
+  }
+
+  /// The same for sequences of anything that is numbered.
+  package static func distance(_ first: [UInt16], _ second: [UInt16]) -> Int {
+    edits(first, second)
+  }
+
+  private static func edits<Word: Equatable>(_ first: [Word], _ second: [Word]) -> Int {
     var row = Array(0...second.count)
     for (index, word) in first.enumerated() {
       var diagonal = row[0]

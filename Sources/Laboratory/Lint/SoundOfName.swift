@@ -7,19 +7,25 @@ struct SoundOfName {
   let text: String
   /// The value it stands for.
   let value: String
-  let pronunciations: [[String]]
+  /// Each phone is the bytes of its name, which are compared at once.
+  let pronunciations: [[UInt16]]
 
   /// `nil` if the entry has no value of its own, or a word without a pronunciation.
   init?(_ entry: Vocabulary.Entry, _ lexicon: PronunciationLexicon) {
     guard let value = entry.value, !entry.words.isEmpty else { return nil }
     self.value = value
     text = entry.words.map(\.text).joined(separator: " ")
-    var all: [[String]] = [[]]
+    var all: [[UInt16]] = [[]]
     for word in entry.words {
       guard let sounds = try? lexicon.pronunciations(of: word) else { return nil }
-      all = Array(all.flatMap { head in sounds.map { head + $0.phones } }.prefix(Self.variants))
+      let phones = sounds.map { $0.phones.map(Self.bytes) }
+      all = Array(all.flatMap { head in phones.map { head + $0 } }.prefix(Self.variants))
     }
     pronunciations = all
+  }
+
+  private static func bytes(of phone: String) -> UInt16 {
+    phone.utf8.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
   /// Pairs of different meaning that sound nearly the same, the closest first.

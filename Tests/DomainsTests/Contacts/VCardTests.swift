@@ -126,10 +126,10 @@ import Testing
     #expect(cards.map(\.fullName) == ["Anne"])
   }
 
-  @Test func `thousands of damaged files are read without harm`() {
+  @Test func `damaged files are read without harm`() {
     var random = SequenceGenerator(seed: 7)
     let whole = [UInt8]((Self.version2 + "\n" + Self.version3 + "\n" + Self.version4).utf8)
-    for _ in 1...4_000 {
+    for _ in 1...Extent.share(of: 4_000, oneIn: 8) {
       var bytes = whole
       for _ in 1...Int.random(in: 1...8, using: &random) {
         let index = Int.random(in: bytes.indices, using: &random)
