@@ -42,7 +42,9 @@ extension Dialogue {
 
   /// Asks whether what was understood is wanted at all.
   private mutating func suggest(_ request: Request) -> Turn {
-    ask(.agreement, wording(.tentative, ["request": .text(request.wish)]), of: request)
+    var fields: [String: Value] = ["request": .text(request.wish)]
+    fields["untaken"] = request.untaken.map(Value.text)
+    return ask(.agreement, wording(.tentative, fields), of: request)
   }
 
   /// Ends a request with what went wrong.

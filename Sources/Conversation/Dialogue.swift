@@ -153,7 +153,7 @@ package struct Dialogue: Sendable {
   private mutating func begin(_ command: Command) async -> Turn {
     var turn = await begin(
       command.intent, doubt: command.doubt, isGuess: command.reading.isGuess,
-      isTentative: command.reading.isTentative)
+      isTentative: command.reading.isTentative, untaken: command.reading.untaken)
     turn.reading = command.reading
     return turn
   }
@@ -203,7 +203,8 @@ package struct Dialogue: Sendable {
 
   /// Begins anew; what waits for an answer is set aside for a question in between, and else dropped.
   mutating func begin(
-    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false
+    _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false,
+    untaken: String? = nil
   ) async -> Turn {
     let known = definition(of: intent.name)
     if let known, let open = request, open.open != nil, known.changes == open.intent.name {
@@ -220,6 +221,7 @@ package struct Dialogue: Sendable {
     if definition.isCostly { request.doubt = doubt }
     request.isGuess = isGuess
     request.isTentative = isTentative
+    request.untaken = untaken
     return await advance(request)
   }
 }

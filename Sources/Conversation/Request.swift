@@ -41,6 +41,8 @@ struct Request: Sendable {
   var isGuess = false
   /// Set when the speaker is to be asked first whether this is wanted at all.
   var isTentative = false
+  /// The words of a time at which it can't be done; the speaker is told so when asked.
+  var untaken: String?
   /// The act that was taken back in favour of this request, and what brings it about again.
   var replaced: (act: Act, changes: any Changes)?
   /// The reply to the act that this request would do over and that can't be taken back.

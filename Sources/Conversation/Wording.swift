@@ -93,6 +93,7 @@ extension Wording.Phrase {
     case .continueInApp, .continuedInApp: ["activity"]
     case .notKept: ["app"]
     case .agree: ["request", "values"]
+    case .tentative: ["untaken"]
     default: []
     }
   }

@@ -41,6 +41,8 @@ package struct Interpretation: Sendable, Equatable, Codable {
   package var isGuess: Bool
   /// True when it is so unlikely that the speaker is asked whether that is wanted at all.
   package var isTentative = false
+  /// The words of a time that the intent can't be given, such as "every other day"; `nil` where there are none.
+  package var untaken: String?
   /// The probability that this was meant, where no rule but the words alone say so; else `nil`.
   package var probability: Double?
 

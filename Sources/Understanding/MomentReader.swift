@@ -47,6 +47,11 @@ enum MomentReader {
     case "year": moment.yearOffset = -count
     default: break
     }
+    switch parts.text("ahead") {
+    case "day": moment.dayOffset = count
+    case "week": moment.dayOffset = 7 * count
+    default: break
+    }
   }
 
   private static func readTime(_ parts: Parts, into moment: inout Moment) {

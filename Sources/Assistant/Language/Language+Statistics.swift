@@ -17,8 +17,8 @@ extension Language {
         let fragments = try fragments(of: intent)
         return SlotFinder(
           sentences: command.sentences, fragments: fragments,
-          told: told(of: intent, contents, fragments), words: command.words,
-          single: single(intent), discourse: discourse, classes: contents.classes)
+          told: told(of: intent, contents, fragments), untaken: try untakenTimes(of: intent),
+          words: command.words, single: single(intent), discourse: discourse, classes: contents.classes)
       })
   }
 
@@ -35,6 +35,25 @@ extension Language {
           ?? []
       })
   }
+
+  /// What finds the times that an intent can't be given; what only asks is answered in any case.
+  private func untakenTimes(of intent: String) throws -> UntakenTimes {
+    let definition = catalogue[intent]
+    let takesTimes = definition?.parameters.contains { $0.kind == .moment || $0.kind == .duration }
+    guard definition?.isQuery == false else { return UntakenTimes(usual: nil, uncommon: nil) }
+    return UntakenTimes(
+      usual: takesTimes == true ? nil : try interpreter(ofRule: Self.timing),
+      uncommon: try interpreter(ofRule: Self.uncommonTiming))
+  }
+
+  private func interpreter(ofRule name: String) throws -> Interpreter? {
+    try grammar.publicRules(named: name).first.map {
+      try interpreter(listening: [$0.qualifiedName])
+    }
+  }
+
+  /// The rules for when, how long or how often something shall be done: what only some intents can be told, and what none.
+  private static let (timing, uncommonTiming) = ("followups.timing", "followups.uncommonTiming")
 
   /// The reader of moves; `nil` where nobody types, or it was taught nothing.
   func moveReader() throws -> MoveReader? { try statisticalContents()?.moves }

@@ -13,6 +13,8 @@ package struct SlotFinder {
   private let fragments: Fragments?
   /// What a tagger tells of values; `nil` where it does not know the intent.
   package let told: ToldValues?
+  /// Finds the times that the intent can't be given.
+  let untaken: UntakenTimes
   /// The words of the intent's sentences.
   private let words: RuleWords
   /// The parameters that take one value at most.
@@ -27,10 +29,11 @@ package struct SlotFinder {
   private static let passedContent = -1.6
 
   package init(
-    sentences: Interpreter, fragments: Fragments?, told: ToldValues? = nil, words: RuleWords,
-    single: Set<String>, discourse: Discourse, classes: WordClasses
+    sentences: Interpreter, fragments: Fragments?, told: ToldValues? = nil, untaken: UntakenTimes,
+    words: RuleWords, single: Set<String>, discourse: Discourse, classes: WordClasses
   ) {
     self.told = told
+    self.untaken = untaken
     self.single = single
     self.words = words
     self.sentences = sentences

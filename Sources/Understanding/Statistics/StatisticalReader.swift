@@ -137,6 +137,11 @@ package struct StatisticalReader: Sendable {
     guard !isTurned || best.probability >= certainty.overruling else { return nil }
     reading.probability = best.probability
     reading.isGuess = true
+    if let time = finder.untaken.range(in: words, besides: reading.slots) {
+      reading.slots.removeAll { $0.range.overlaps(time) }
+      reading.untaken = words[time].joined(separator: " ")
+      reading.isTentative = true
+    }
     let strangers = finder.strangers(in: words, of: reading)
     let sure = (0..<strangers).reduce(best.probability) { sum, _ in sum * certainty.withStranger }
     guard topic == nil || strangers == 0 || !mayCreate(reading) || !isAskedOfOthers(words) else {
