@@ -59,6 +59,8 @@ package struct Discourse: Sendable, Equatable {
   package let clauseWords: Set<String>
   /// Openings that nothing is called by, whatever stands before it: "nothing".
   package let neverNames: [Phrase]
+  /// Words after which more must follow, so that no name ends with them: "every".
+  package let neverLast: Set<String>
   /// Words that make another verb of one: to add "up" is not to add, so that what follows is no name.
   package let particles: Set<String>
   /// Openings of a follow-up to the last command: "what about".
@@ -122,6 +124,7 @@ package struct Discourse: Sendable, Equatable {
       prohibitions = Self.phrases(file.prohibitions)
       clauseWords = Set(file.clauseWords.map { $0.lowercased() })
       neverNames = Self.phrases(file.neverNames)
+      neverLast = Set(file.neverLast)
       particles = Set(file.particles.map { $0.lowercased() })
       assents = Set(file.assents.map { $0.lowercased() })
       reversals = Set(file.reversals.map { $0.lowercased() })
@@ -173,7 +176,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     remarkJoins = []
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
-    (noRequests, clauseWords, neverNames, particles) = ([], [], [], [])
+    (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (assents, reversals, standIns) = ([], [], [])
     (substitutions, others, mores, openings) = ([], [], [], [])
@@ -243,7 +246,7 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, openings, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames, particles, assents, reversals, conditions,
+        hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals, conditions,
         prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins
     }
 
@@ -288,6 +291,7 @@ package struct Discourse: Sendable, Equatable {
     let standIns: [String]
     let clauseWords: [String]
     let neverNames: [String]
+    let neverLast: [String]
     let particles: [String]
     let assents: [String]
     let reversals: [String]
@@ -337,6 +341,7 @@ package struct Discourse: Sendable, Equatable {
       singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []
       clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
       neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
+      neverLast = try container.decodeIfPresent([String].self, forKey: .neverLast) ?? []
       particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []
       assents = try container.decodeIfPresent([String].self, forKey: .assents) ?? []
       reversals = try container.decodeIfPresent([String].self, forKey: .reversals) ?? []

@@ -33,7 +33,9 @@ extension SentenceReader {
         {
           return true
         }
-        if slot.isUnknownName, isLinking(slot, discourse) { return true }
+        if slot.isUnknownName, isLinking(slot, discourse) || isUnfinished(slot, discourse) {
+          return true
+        }
         if slot.isDictated, let parameter = definition[slot.name], parameter.names != nil,
           parameter.isArray, isParticle(slot.raw, discourse)
         {
@@ -77,6 +79,11 @@ extension SentenceReader {
   /// Whether it only leads on to what follows: "from".
   private static func isLinking(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
     slot.raw.split(separator: " ").allSatisfy { discourse.linkers.contains(String($0)) }
+  }
+
+  /// Whether its last word needs another one after it: "work every".
+  private static func isUnfinished(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
+    slot.raw.split(separator: " ").last.map { discourse.neverLast.contains(String($0)) } ?? false
   }
 
   /// Whether a sentence begins as one that asks for nothing to be done, so that free words in it name nothing.

@@ -39,6 +39,10 @@ struct SaidTimesTests {
       "OK, I will remind you in 2 days: call the bank."
     ),
     (
+      "remind me in three days at noon to return the books",
+      "OK, I will remind you in 3 days at 12 p.m.: return the books."
+    ),
+    (
       "remind me a week from today to water the ferns",
       "OK, I will remind you in 7 days: water the ferns."
     ),

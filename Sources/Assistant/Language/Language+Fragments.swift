@@ -72,11 +72,18 @@ extension Language {
     Quantity.allCases.compactMap { rule(followUp: $0.rawValue + Self.followUp)?.qualifiedName }
   }
 
-  /// Whether words end in a time or an amount, so that they are no name.
-  @Sendable func endsInValue(_ words: [String]) -> Bool {
-    words.count <= Self.longestValue
-      && words.indices.contains { start in
-        (try? kinds(of: Array(words[start...])))?.isDisjoint(with: Self.values) == false
+  /// Whether words end in a time or an amount, or begin with a time of day of several words, so that they are no name: "two tomorrow
+  /// night somewhere italian".
+  ///
+  /// A name may well begin with a day: "friday night dinners".
+  @Sendable func holdsValue(_ words: [String]) -> Bool {
+    guard words.count <= Self.longestValue else { return false }
+    let endings = words.indices.map { words[$0...] }
+    let beginnings = words.indices.dropFirst(2).map { words[..<$0] }
+    return endings.contains { (try? kinds(of: Array($0)))?.isDisjoint(with: Self.values) == false }
+      || beginnings.contains { words in
+        let moments = try? values(of: Array(words), as: .moment, isTold: true)
+        return moments?.contains { $0.moment?.hasTime == true } == true
       }
   }
 

@@ -227,7 +227,7 @@ extension Session {
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       values: { try listening.slots(in: $0, of: $1) },
-      doubts: { listening.doubts($0, of: $1) }, isValue: language.endsInValue,
+      doubts: { listening.doubts($0, of: $1) }, isValue: language.holdsValue,
       kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
       unknown: { listening.unknown(among: $0) }, isGuessing: isGuessing,
       fragments: language.fragments)

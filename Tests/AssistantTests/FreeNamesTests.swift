@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import Assistant
+
+/// What is no name of anything, though a place in a sentence takes any words.
+struct FreeNamesTests {
+  private static let session = Result {
+    try Fixture.composition().session(database: try Fixture.database())
+  }
+
+  @Test(arguments: [
+    ("reserve a table for two tomorrow night somewhere italian", "two tomorrow night"),
+    ("order a taxi to work every monday at eight", "every"),
+    ("move eggs to the top of the list", "of the"),
+    ("call nancy back on her cell", "back"),
+    ("pay tom baker back the twelve fifty", "back"),
+  ]) func `a name holds no time, and ends with no word that leads on`(
+    sentence: String, words: String
+  ) throws {
+    let reading = try Self.session.get().read(sentence, expecting: .command)
+    let texts = reading.slots.values.flatMap(\.elements).compactMap(\.text)
+    #expect(!texts.contains { $0.contains(words) }, "\(reading.slots)")
+  }
+
+  @Test func `a name may be a number's, or begin with a day`() throws {
+    let session = try Self.session.get()
+    let guys = try session.read("book a table at five guys tomorrow", expecting: .command)
+    #expect(guys.slots["restaurant"]?.text == "five guys")
+    let list = try session.read("add milk to the friday night dinners list", expecting: .command)
+    #expect(list.slots["targetTaskList"]?.text == "friday night dinners")
+  }
+}
