@@ -246,7 +246,8 @@ package struct Discourse: Sendable, Equatable {
         definiteArticles, courtesies
       case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
         others, mores, openings, together, exceptions, omitted, comparisons,
-        hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals, conditions,
+        hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
+        conditions,
         prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins
     }
 

@@ -51,10 +51,13 @@ package struct SentenceReader {
     self.discourse = discourse
     self.catalogue = catalogue
     self.readings = { words in
-      Self.ranked(
-        Self.named(read(words), discourse, catalogue, isValue: isValue), discourse, catalogue)
+      let named = Self.named(read(words), discourse, catalogue, isValue: isValue)
+      return Self.ranked(Self.parted(named, discourse, catalogue), discourse, catalogue)
     }
-    self.guesses = { Self.named(try guess($0), discourse, catalogue, isValue: isValue) }
+    self.guesses = {
+      let named = Self.named(try guess($0), discourse, catalogue, isValue: isValue)
+      return Self.parted(named, discourse, catalogue)
+    }
     (self.estimate, self.values, self.doubts) = (estimate, values, doubts)
     (self.kinds, self.wordsLike, self.unknown) = (kinds, wordsLike, unknown)
     self.isGuessing = isGuessing

@@ -30,4 +30,10 @@ struct FreeNamesTests {
     let list = try session.read("add milk to the friday night dinners list", expecting: .command)
     #expect(list.slots["targetTaskList"]?.text == "friday night dinners")
   }
+
+  @Test func `several names that nobody knows are several people`() throws {
+    let reading = try Self.session.get()
+      .read("send a message to zorp and blix saying hello", expecting: .command)
+    #expect(reading.slots["recipients"]?.elements.map(\.text) == ["zorp", "blix"])
+  }
 }

@@ -55,7 +55,9 @@ struct FailuresTests {
     return .moment(moment)
   }()
 
-  @Test(arguments: requests.oneIn(2)) func `a store that fails is told`(request: Request) async throws {
+  @Test(arguments: requests.oneIn(2)) func `a store that fails is told`(request: Request)
+    async throws
+  {
     let database = try Database(path: ":memory:")
     let household = Household(database: database, effects: .real, clock: HandClock().clock)
     let apps = BuiltInDomains(in: household).apps

@@ -18,7 +18,8 @@ extension Language {
         return SlotFinder(
           sentences: command.sentences, fragments: fragments,
           told: told(of: intent, contents, fragments), untaken: try untakenTimes(of: intent),
-          words: command.words, single: single(intent), discourse: discourse, classes: contents.classes)
+          words: command.words, single: single(intent), discourse: discourse,
+          classes: contents.classes)
       })
   }
 

@@ -15,8 +15,9 @@ package struct UntakenTimes {
     self.uncommon = uncommon
   }
 
-  /// The words of the longest such time; of the usual ones only what belongs to no value. A text or a name that nobody knows is no
-  /// value where it is nothing but a part of a time.
+  /// The words of the longest such time; of the usual ones only what belongs to no value.
+  ///
+  /// A text or a name that nobody knows is no value where it is nothing but a part of a time.
   func range(in words: [String], besides slots: [Interpretation.Slot]) -> Range<Int>? {
     longest(in: words, uncommon) { _ in true }
       ?? longest(in: words, usual) { range in
