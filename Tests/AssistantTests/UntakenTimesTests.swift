@@ -29,6 +29,8 @@ struct UntakenTimesTests {
     "move five hundred dollars from checking to savings today",
     "remind me every two weeks to water the plants",
     "defrost the rear window",
+    "shoot maria a quick text that i take my pills twice a day",
+    "tell tom baker that the bus goes every ten minutes",
   ]) func `what is done at once, or as it is said, is not doubted`(sentence: String) async throws {
     var session = try Fixture.composition(effects: .simulated)
       .session(database: Fixture.database())

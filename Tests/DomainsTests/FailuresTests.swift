@@ -1,7 +1,6 @@
 import Conversation
 import Intents
 import Storage
-import TestKit
 import Testing
 
 @testable import Domains
@@ -55,9 +54,7 @@ struct FailuresTests {
     return .moment(moment)
   }()
 
-  @Test(arguments: requests.oneIn(2)) func `a store that fails is told`(request: Request)
-    async throws
-  {
+  @Test(arguments: requests) func `a store that fails is told`(request: Request) async throws {
     let database = try Database(path: ":memory:")
     let household = Household(database: database, effects: .real, clock: HandClock().clock)
     let apps = BuiltInDomains(in: household).apps

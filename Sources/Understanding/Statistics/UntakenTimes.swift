@@ -15,11 +15,13 @@ package struct UntakenTimes {
     self.uncommon = uncommon
   }
 
-  /// The words of the longest such time; of the usual ones only what belongs to no value.
+  /// The words of the longest such time; none within a longer text, and of the usual ones only what belongs to no value.
   ///
   /// A text or a name that nobody knows is no value where it is nothing but a part of a time.
   func range(in words: [String], besides slots: [Interpretation.Slot]) -> Range<Int>? {
-    longest(in: words, uncommon) { _ in true }
+    longest(in: words, uncommon) { range in
+      slots.allSatisfy { !$0.range.contains(range) || $0.range == range }
+    }
       ?? longest(in: words, usual) { range in
         slots.allSatisfy {
           !$0.range.overlaps(range)
