@@ -117,7 +117,7 @@ import Testing
       "rate my ride five stars and tip him three dollars",
       "SendRideFeedback rating=5; tip=3 USD",
     ],
-    ["call mom and dance", "StartCall contacts=mom and dance; callCapability=audio"],
+    ["call mom and dance", "StartCall contacts=mom; contacts=dance; callCapability=audio"],
     ["this and that", ""],
   ]
 
