@@ -38,7 +38,7 @@ package enum Backup {
   static func copy(_ path: String, to file: String) throws {
     try Database.makePrivateFile(at: file)
     let target = try Connection(path: file)
-    try target.copy(from: Connection(reading: path))
+    try target.copy(fromFile: path)
     try target.run("PRAGMA journal_mode = DELETE")
   }
 

@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Glibc
+internal import Synchronization
 
 /// One open SQLite file, which belongs to its database and is used on its queue only.
 package final class Connection {
@@ -51,6 +52,14 @@ package final class Connection {
   func wait(milliseconds: Int32) {
     sqlite3_busy_timeout(pointer, milliseconds)
   }
+
+  /// Replaces all contents with those of a file, which is only read.
+  func copy(fromFile path: String) throws(SQLiteError) {
+    try Self.reading.withLock { _ throws(SQLiteError) in try copy(from: Connection(reading: path)) }
+  }
+
+  /// Held while a file is read: of two connections that close at once, neither is the last, which removes the log.
+  private static let reading = Mutex<Void>(())
 
   /// Replaces all contents with those of another file; corresponds to C function `sqlite3_backup_step`.
   func copy(from source: Connection) throws(SQLiteError) {

@@ -18,7 +18,7 @@ struct OpenFile {
     if isFile { try Database.makePrivateFile(at: path) }
     connection = try Connection(path: path)
     connection.wait(milliseconds: 5_000)
-    if let source { try connection.copy(from: Connection(reading: source)) }
+    if let source { try connection.copy(fromFile: source) }
     do throws(SQLiteError) {
       try Database.configure(connection)
       try Database.update(connection, to: schema)
