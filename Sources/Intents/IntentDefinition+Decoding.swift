@@ -4,7 +4,7 @@ extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
       subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
-      key, input, output
+      lengthens, shortens, key, input, output
   }
 
   package init(from decoder: any Decoder) throws {
@@ -45,6 +45,8 @@ extension IntentDefinition: Decodable {
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
     isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
+    lengthens = try container.decodeIfPresent(String.self, forKey: .lengthens)
+    shortens = try container.decodeIfPresent(String.self, forKey: .shortens)
     key = try container.decodeIfPresent(String.self, forKey: .key)
     input = try container.decodeIfPresent(String.self, forKey: .input)
     output = try container.decodeIfPresent(String.self, forKey: .output)

@@ -52,6 +52,10 @@ package struct IntentDefinition: Sendable, Hashable {
   package var isDonated = true
   /// Whether sentences that no rule reads may be taken for it.
   package var isGuessed = true
+  /// The intent, by name, whose act it makes longer by its duration, as it does a timer; `nil` where there is none.
+  package var lengthens: String?
+  /// The intent, by name, whose act it makes shorter by its duration; `nil` where there is none.
+  package var shortens: String?
   /// The parameter that stands for the whole request, which is shown first; `nil` where there is none.
   package var key: String?
   /// The parameter that other programs fill with what came before; `nil` where there is none.

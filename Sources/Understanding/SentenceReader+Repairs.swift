@@ -29,6 +29,7 @@ extension SentenceReader {
     {
       var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
       draft.isAnother = true
+      if let differing = try differing(draft) { return differing }
       var other = try replaced(draft)
       other?.way = .another
       return other
@@ -36,7 +37,7 @@ extension SentenceReader {
     let new = afterRepairPhrase(words)
     guard !new.isEmpty else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
-    if let substituted = try substituted(draft) { return substituted }
+    if let changed = try differing(draft) ?? substituted(draft) { return changed }
     let isLed = new.lowerBound > first || isTrailed(words)
     // "No yes" is no repair, and nobody's name.
     guard isLed || isOpen,

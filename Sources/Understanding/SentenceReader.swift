@@ -18,6 +18,8 @@ package struct SentenceReader {
   let doubts: @Sendable (String, [String]) -> Bool
   /// The kinds that words can be of: a number, a time, a person.
   let kinds: @Sendable ([String]) throws -> Set<String>
+  /// By how much words say that a value shall differ from the one before.
+  let difference: @Sendable ([String]) throws -> Difference?
   /// Words of similar use.
   let wordsLike: @Sendable (String) -> Set<String>
   /// Those of some words that occur in no sentence.
@@ -32,8 +34,8 @@ package struct SentenceReader {
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
   /// no other, both best first; `estimate` gives what no rule reads but the words alone say, `values` what they say of an
   /// intent, and `doubts` tells whether they say something else than an intent, `isValue` whether they end in a time or an
-  /// amount, and `kinds` of which kinds they can be: a number, a time, a person; `wordsLike` gives words of similar use,
-  /// `unknown` those that occur in no sentence.
+  /// amount, `kinds` of which kinds they can be: a number, a time, a person, and `difference` by how much a value shall
+  /// differ from the one before; `wordsLike` gives words of similar use, `unknown` those that occur in no sentence.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
@@ -43,6 +45,7 @@ package struct SentenceReader {
     doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
     isValue: @escaping @Sendable ([String]) -> Bool = { _ in false },
     kinds: @escaping @Sendable ([String]) throws -> Set<String> = { _ in [] },
+    difference: @escaping @Sendable ([String]) throws -> Difference? = { _ in nil },
     wordsLike: @escaping @Sendable (String) -> Set<String> = { _ in [] },
     unknown: @escaping @Sendable ([String]) -> [String] = { _ in [] },
     isGuessing: Bool = true,
@@ -59,7 +62,8 @@ package struct SentenceReader {
       return Self.parted(named, discourse, catalogue)
     }
     (self.estimate, self.values, self.doubts) = (estimate, values, doubts)
-    (self.kinds, self.wordsLike, self.unknown) = (kinds, wordsLike, unknown)
+    (self.kinds, self.difference) = (kinds, difference)
+    (self.wordsLike, self.unknown) = (wordsLike, unknown)
     self.isGuessing = isGuessing
     self.fragments = fragments
   }

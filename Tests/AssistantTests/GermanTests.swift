@@ -220,6 +220,15 @@ struct GermanTests {
       ("ja", "Auf Einkaufsliste steht jetzt milch."),
     ],
     [
+      (
+        "stelle einen wecker auf morgen um sieben uhr", "Dein Wecker ist gestellt: morgen um 7 Uhr."
+      ),
+      ("eine halbe stunde später", "Dein Wecker ist gestellt: morgen um 7 Uhr 30."),
+      ("nein, eine stunde früher", "Dein Wecker ist gestellt: morgen um 6 Uhr 30."),
+      ("stelle einen timer auf zehn minuten", "Dein Timer läuft: 10 Minuten."),
+      ("zwei minuten länger", "Der Timer über 10 Minuten hat jetzt noch 12 Minuten."),
+    ],
+    [
       ("nochmal", "Ich habe noch nichts gesagt.")
     ],
   ]

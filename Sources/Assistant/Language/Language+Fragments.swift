@@ -67,6 +67,19 @@ extension Language {
       .compactMap { $0.slots.count == 1 ? $0.slots[0].value : nil }
   }
 
+  /// By how much words say that a value shall differ from the one before; `nil` where they don't.
+  package func difference(of words: [String], from present: Moment.Present) throws -> Difference? {
+    guard words.count > 1, words.count <= Self.longestDifference, let rule = differenceRule else {
+      return nil
+    }
+    return try interpreter(listening: [rule.qualifiedName]).interpretations(of: words).first
+      .flatMap { Difference($0, from: present) }
+  }
+
+  /// The rule for how much a value shall differ from the one before.
+  var differenceRule: Rule? { rule(followUp: "difference") }
+  private static let longestDifference = 12
+
   /// The rules for values that are counted or dated.
   var quantityRules: [String] {
     Quantity.allCases.compactMap { rule(followUp: $0.rawValue + Self.followUp)?.qualifiedName }

@@ -53,7 +53,8 @@ extension Language {
       catalogue[intent]?.parameters.contains { $0.kind == .text && !$0.isArray } ?? false
     let values = hasText ? quantityRules.filter { !rules.contains($0) } : []
     return .init(
-      rules: rules + values, vocabularies: vocabularies, typed: [], isForSpeech: true,
+      rules: rules + values + differenceRules(of: intent), vocabularies: vocabularies, typed: [],
+      isForSpeech: true,
       isAttentive: true,
       framing: .framed(
         .init(
@@ -62,6 +63,17 @@ extension Language {
           mostLeads: Self.mostLeads,
           tails: discourse.tails + discourse.hedges.after + discourse.corrections,
           alone: discourse.mores, mayBeBare: mayBeBare)))
+  }
+
+  /// "Half an hour later", of an intent with something that is counted or dated.
+  private func differenceRules(of intent: String) -> [String] {
+    let isCounted = catalogue[intent]?.parameters.contains { parameter in
+      switch parameter.kind {
+      case .moment, .duration, .number, .money: true
+      case .text, .boolean, .entity, .enumeration: false
+      }
+    }
+    return isCounted == true ? [differenceRule?.qualifiedName].compactMap(\.self) : []
   }
 
   /// "Hmm, no, make it" seven.

@@ -148,6 +148,7 @@ extension Session {
     var clauses: [Clause]
     do {
       clauses = try reader.clauses(of: words, following: dialogue.topic)
+      clauses = try lasting(by: words, where: clauses, with: reader) ?? clauses
     } catch is SentenceReader.TooLong {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
@@ -223,12 +224,15 @@ extension Session {
 
   /// A reader of all that is listened for.
   private func reader(of listening: Listening, isGuessing: Bool) -> SentenceReader {
-    SentenceReader(
+    let present = present
+    return SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       values: { try listening.slots(in: $0, of: $1) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.holdsValue,
-      kinds: { try language.kinds(of: $0) }, wordsLike: language.wordsLike,
+      kinds: { try language.kinds(of: $0) },
+      difference: { try language.difference(of: $0, from: present) },
+      wordsLike: language.wordsLike,
       unknown: { listening.unknown(among: $0) }, isGuessing: isGuessing,
       fragments: language.fragments)
   }

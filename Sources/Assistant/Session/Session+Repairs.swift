@@ -14,17 +14,20 @@ extension Session {
     else { return nil }
     let isOpen = expectation != .command
     let takesBack = isOpen || reader.takesBack(words)
-    let isPlain = clauses.allSatisfy { clause in
-      clause.readings.first.map { reading in
-        !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
-          && reading.slots.allSatisfy { !$0.isDictated }
-      } ?? false
-    }
+    // What only its words say is not read by any rule.
+    let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
+    let difference = try reader.difference(toldBy: words)
+    let isPlain =
+      !(isUnread && difference != nil)
+      && clauses.allSatisfy { clause in
+        clause.readings.first.map { reading in
+          !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
+            && reading.slots.allSatisfy { !$0.isDictated }
+        } ?? false
+      }
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
-    // What only its words say is not read by any rule.
-    let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
     // "Add sorry" says what shall be changed, by a rule of the command's own.
     let correction = Interpretation.correctionRule(of: command)
     if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,
@@ -48,12 +51,38 @@ extension Session {
     }
     // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
     let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false
-    guard isValue || reader.changes(words),
+    guard difference == nil, isValue || reader.changes(words),
       clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
       ),
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
     return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  /// The command that makes what was begun last, and goes on, longer or shorter by as much as the words say: "two minutes
+  /// less" of a timer; `nil` where there is none, or a rule reads them.
+  func lasting(
+    by words: [String], where clauses: [Clause], with reader: SentenceReader
+  ) throws -> [Clause]? {
+    guard expectation == .command, let done = dialogue.doneIntent,
+      clauses.allSatisfy({ $0.readings.first.map { $0.probability != nil } ?? true }),
+      let difference = try reader.difference(toldBy: words), let length = difference.length,
+      let definition = catalogue.intents.first(where: { definition in
+        (difference.isLess ? definition.shortens : definition.lengthens) == done
+      }), let parameter = definition.parameters.first(where: { $0.kind == .duration })
+    else { return nil }
+    let raw = words.joined(separator: " ")
+    var slots = [
+      Interpretation.Slot(
+        name: parameter.name, value: .duration(length), raw: raw, range: words.indices)
+    ]
+    if let subject = definition.subject {
+      slots.append(
+        .init(name: Interpretation.subjectSlot, value: .text(subject), raw: "", range: 0..<0))
+    }
+    let reading = Interpretation(
+      rule: definition.name, slots: slots, score: 0, text: raw, isFollowUp: false)
+    return [Clause(words: words, readings: [reading])]
   }
 
   private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {

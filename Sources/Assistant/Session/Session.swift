@@ -43,6 +43,9 @@ package struct Session: Sendable {
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
+  /// What moments are counted from now.
+  var present: Moment.Present { (clock?.wall ?? WallClock()).present }
+
   package init(
     language: Language, catalogue: Catalogue, dialogue: Dialogue,
     acceptance: Acceptance = Acceptance(), clock: TurnClock? = nil
@@ -269,8 +272,7 @@ package struct Session: Sendable {
     default: break
     }
     if wasPINExpected { outcome.hidePIN() }
-    outcome.dating = Dating(
-      (self.clock?.wall ?? WallClock()).present, catalogue, dialogue.wording.language)
+    outcome.dating = Dating(present, catalogue, dialogue.wording.language)
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
     ready = nil

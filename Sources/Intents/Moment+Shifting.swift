@@ -1,0 +1,93 @@
+internal import Foundation
+
+extension Moment {
+  /// As much later as it says, or earlier where it is negative; `nil` where that can't be told.
+  ///
+  /// An hour that may be of either half of the day stays so. Whole days move the day alone.
+  package func shifted(by duration: Duration, from present: Present) -> Moment? {
+    let seconds = Int(duration.components.seconds)
+    if let secondsFromNow {
+      var moment = self
+      moment.secondsFromNow = secondsFromNow + seconds
+      return secondsFromNow + seconds > 0 ? moment : nil
+    }
+    let days = seconds / Self.day
+    let rest = seconds % Self.day
+    guard rest == 0 else { return days == 0 ? shiftedWithinDays(minutes: rest / 60, present) : nil }
+    return onDay(days, from: present)
+  }
+
+  private static let day = 86_400
+  private static let minutesOfDay = 1_440
+
+  private func shiftedWithinDays(minutes: Int, _ present: Present) -> Moment? {
+    guard let start = minuteOfDay else { return nil }
+    let half = isOfEitherHalf ? Self.minutesOfDay / 2 : Self.minutesOfDay
+    let end = start + minutes
+    // Which day it is then depends on the half that is meant.
+    guard !isOfEitherHalf || abs(minutes) < half else { return nil }
+    let days = isOfEitherHalf ? 0 : Int((Double(end) / Double(half)).rounded(.down))
+    let minute = ((end % half) + half) % half
+    var moment = self
+    let hour = minute / 60
+    moment.hour = hour % 12 == 0 ? 12 : hour % 12
+    moment.minute = minute % 60
+    moment.partOfDay = nil
+    moment.meridiem = isOfEitherHalf ? nil : hour < 12 ? .am : .pm
+    return days == 0 ? moment : moment.onDay(days, from: present)
+  }
+
+  /// Whether its hour may be of the morning or of the afternoon.
+  private var isOfEitherHalf: Bool {
+    hour.map { (1...12).contains($0) } == true && meridiem == nil && partOfDay == nil
+  }
+
+  /// The minutes since midnight; where it may be of either half of the day, since that half's beginning.
+  private var minuteOfDay: Int? {
+    guard let hour else { return nil }
+    let minute = minute ?? 0
+    guard (1...12).contains(hour) else { return hour * 60 + minute }
+    let isAfternoon: Bool
+    switch partOfDay {
+    case _ where meridiem != nil: isAfternoon = meridiem == .pm
+    case .noon, .afternoon, .evening: isAfternoon = true
+    case .night: isAfternoon = hour != 12 && hour >= 5
+    case .morning, nil: isAfternoon = false
+    }
+    return hour % 12 * 60 + (isAfternoon ? Self.minutesOfDay / 2 : 0) + minute
+  }
+
+  /// The same so many days later.
+  private func onDay(_ days: Int, from present: Present) -> Moment? {
+    guard !isLong, bound == nil else { return nil }
+    var moment = self
+    if let dayOffset {
+      moment.dayOffset = dayOffset + days
+      return moment
+    }
+    if weekOffset != nil || monthOffset != nil || yearOffset != nil, weekday == nil, day == nil {
+      guard let weekOffset, days % 7 == 0 else { return nil }
+      moment.weekOffset = weekOffset + days / 7
+      return moment
+    }
+    let calendar = present.calendar
+    guard let date = date(after: present.now, calendar: calendar),
+      let other = calendar.date(byAdding: .day, value: days, to: date)
+    else { return nil }
+    (moment.weekday, moment.weekOffset, moment.monthOffset, moment.yearOffset) = (
+      nil, nil, nil, nil
+    )
+    let today = calendar.startOfDay(for: present.now)
+    if weekday != nil, month == nil,
+      let ahead = calendar.dateComponents([.day], from: today, to: other).day,
+      (1...6).contains(ahead)
+    {
+      moment.weekday = calendar.component(.weekday, from: other)
+      return moment
+    }
+    moment.day = calendar.component(.day, from: other)
+    moment.month = calendar.component(.month, from: other)
+    moment.year = year == nil ? nil : calendar.component(.year, from: other)
+    return moment
+  }
+}

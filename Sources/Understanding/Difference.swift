@@ -1,0 +1,67 @@
+internal import Foundation
+package import Intents
+
+/// By how much a value shall differ from the one before: "half an hour later", "two more".
+package struct Difference: Sendable {
+  /// What is counted or dated that it can be said of.
+  package enum Sense: String, Sendable {
+    /// A time.
+    case later, earlier
+    /// A length of time.
+    case longer, shorter
+    /// Any quantity.
+    case more, less
+  }
+
+  let sense: Sense
+  /// A duration, a number or an amount of money.
+  let amount: Value
+  private let present: Moment.Present
+
+  /// Takes the reading of a rule that gives an `amount`, and its `sense`; `nil` where it gives none.
+  package init?(_ reading: Interpretation, from present: Moment.Present) {
+    guard let amount = reading.slots.first(where: { $0.name == "amount" })?.value,
+      let sense = reading.slots.first(where: { $0.name == "sense" })?.value.text
+        .flatMap(Sense.init(rawValue:))
+    else { return nil }
+    (self.sense, self.amount, self.present) = (sense, amount, present)
+  }
+
+  /// The value that differs from another one by this; `nil` where it is no such value, or nothing would be left.
+  func applied(to value: Value) -> Value? {
+    switch (value, amount) {
+    case (.moment(let moment), .duration(let duration)) where sense != .longer && sense != .shorter:
+      // "Ten minutes more" is of what begins in so many minutes.
+      guard sense == .later || sense == .earlier || moment.secondsFromNow != nil else { return nil }
+      return moment.shifted(by: isLess ? .zero - duration : duration, from: present)
+        .map(Value.moment)
+    case (.duration(let before), .duration(let duration)) where isOfAmounts:
+      let after = isLess ? before - duration : before + duration
+      return after > .zero ? .duration(after) : nil
+    case (.number(let before), .number(let number)) where isOfAmounts:
+      let after = isLess ? before - number : before + number
+      return after >= 0 ? .number(after) : nil
+    case (.money(let before), .number(let number)) where isOfAmounts:
+      return sum(before, Money(amount: Decimal(number), currency: before.currency))
+    case (.money(let before), .money(let money)) where isOfAmounts:
+      return sum(before, money)
+    default: return nil
+    }
+  }
+
+  /// How much longer or shorter something shall be; `nil` where it is said of a time, or of no length.
+  package var length: Duration? {
+    guard isOfAmounts, case .duration(let duration) = amount else { return nil }
+    return duration
+  }
+
+  package var isLess: Bool { sense == .earlier || sense == .shorter || sense == .less }
+
+  private var isOfAmounts: Bool { sense != .later && sense != .earlier }
+
+  private func sum(_ before: Money, _ money: Money) -> Value? {
+    guard before.currency == money.currency else { return nil }
+    let amount = isLess ? before.amount - money.amount : before.amount + money.amount
+    return amount > 0 ? .money(Money(amount: amount, currency: before.currency)) : nil
+  }
+}
