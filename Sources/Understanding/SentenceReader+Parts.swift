@@ -15,6 +15,17 @@ extension SentenceReader {
     return nil
   }
 
+  /// The commands of a sentence of which a part, which is no remark, asks others for something: what is likely of all its words
+  /// leaves that part out without a word; `nil` where there is none.
+  func parts(of words: [String], ratherThan whole: Interpretation) -> [Clause]? {
+    guard let parts = inPart(words),
+      let other = parts.first(where: \.readings.isEmpty),
+      !discourse.remarks.contains(where: { other.words.starts(with: $0) }),
+      doubts(whole.rule, other.words)
+    else { return nil }
+    return parts
+  }
+
   /// True when a clause only gives the reason for the next one: "it's freezing, turn the heat up to 74".
   ///
   /// It names nothing itself, or it would be a wish of its own.

@@ -111,6 +111,7 @@ package struct SentenceReader {
     guard turned.isEmpty else { return [Clause(words: words, readings: turned)] }
     if let full = try inFull(words) { return [full] }
     let request = try request(in: words)
+    if let request, let parts = parts(of: words, ratherThan: request) { return parts }
     if let request, !request.isTentative { return [Clause(words: words, readings: [request])] }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }

@@ -146,14 +146,17 @@ extension Session {
       of: listening,
       isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin))
     var clauses: [Clause]
+    let lasting: [Clause]?
     do {
       clauses = try reader.clauses(of: words, following: dialogue.topic)
-      clauses = try lasting(by: words, where: clauses, with: reader) ?? clauses
+      lasting = try self.lasting(by: words, where: clauses, with: reader)
     } catch is SentenceReader.TooLong {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    var repair = try repair(by: words, as: pieces, where: clauses, with: reader)
+    clauses = lasting ?? clauses
+    var repair =
+      lasting == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
     let isUnsure =
       repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }

@@ -17,12 +17,14 @@ extension Session {
     // What only its words say is not read by any rule.
     let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
     let difference = try reader.difference(toldBy: words)
+    let isDifference =
+      difference != nil && clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
     let isPlain =
-      !(isUnread && difference != nil)
+      !isDifference
       && clauses.allSatisfy { clause in
         clause.readings.first.map { reading in
           !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
-            && reading.slots.allSatisfy { !$0.isDictated }
+            && reading.slots.allSatisfy { !$0.isDictated } && !isUnclear(clause)
         } ?? false
       }
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
@@ -65,10 +67,11 @@ extension Session {
     by words: [String], where clauses: [Clause], with reader: SentenceReader
   ) throws -> [Clause]? {
     guard expectation == .command, let done = dialogue.doneIntent,
-      clauses.allSatisfy({ $0.readings.first.map { $0.probability != nil } ?? true }),
+      clauses.allSatisfy({ $0.readings.first.map(isLoose) ?? true }),
       let difference = try reader.difference(toldBy: words), let length = difference.length,
+      let begun = catalogue[done].map({ $0.lengthens ?? $0.shortens ?? done }),
       let definition = catalogue.intents.first(where: { definition in
-        (difference.isLess ? definition.shortens : definition.lengthens) == done
+        (difference.isLess ? definition.shortens : definition.lengthens) == begun
       }), let parameter = definition.parameters.first(where: { $0.kind == .duration })
     else { return nil }
     let raw = words.joined(separator: " ")
@@ -83,6 +86,11 @@ extension Session {
     let reading = Interpretation(
       rule: definition.name, slots: slots, score: 0, text: raw, isFollowUp: false)
     return [Clause(words: words, readings: [reading])]
+  }
+
+  /// Whether only its words say it, or a rule that speaks of "it", which may be anything.
+  private func isLoose(_ reading: Interpretation) -> Bool {
+    reading.probability != nil || leavesOpen(reading)
   }
 
   private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {

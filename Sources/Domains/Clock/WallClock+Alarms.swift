@@ -37,6 +37,57 @@ extension WallClock {
     }.first
   }
 
+  /// The alarm as it rings at another time of its day, or on another day; `nil` where there is no such time.
+  ///
+  /// Of an hour that may be in the morning or in the evening it is the one in the same half of the day as before.
+  func moved(_ alarm: Alarm, to moment: Moment) -> Alarm? {
+    var moment = moment
+    if moment.secondsFromNow == nil {
+      let before = calendar.dateComponents([.year, .month, .day], from: alarm.due)
+      let time = time(of: alarm)
+      if !moment.hasDay {
+        (moment.year, moment.month, moment.day) = (before.year, before.month, before.day)
+      }
+      if !moment.hasTime { (moment.hour, moment.minute) = (time.hour, time.minute) }
+      if let hour = moment.hour, (1...12).contains(hour), moment.meridiem == nil,
+        moment.partOfDay == nil
+      {
+        moment.meridiem = (time.hour ?? 0) < 12 ? .am : .pm
+      }
+    }
+    guard let due = date(of: moment) else { return nil }
+    return rings(alarm, at: due)
+  }
+
+  /// The alarm as it rings so many minutes later, or earlier where they are negative.
+  func moved(_ alarm: Alarm, minutes: Int) -> Alarm? {
+    guard !alarm.weekdays.isEmpty else {
+      return rings(alarm, at: alarm.due + TimeInterval(60 * minutes))
+    }
+    let time = time(of: alarm).minuteOfDay + minutes
+    // On the day before, or after, it would ring on other days of the week.
+    guard (0..<1_440).contains(time) else { return nil }
+    return rings(alarm, atMinute: time)
+  }
+
+  private func rings(_ alarm: Alarm, at due: Date) -> Alarm? {
+    guard alarm.weekdays.isEmpty else {
+      let time = calendar.dateComponents([.hour, .minute], from: due)
+      return rings(alarm, atMinute: time.minuteOfDay)
+    }
+    var alarm = alarm
+    alarm.due = due
+    return alarm
+  }
+
+  private func rings(_ alarm: Alarm, atMinute minute: Int) -> Alarm? {
+    let time = DateComponents(hour: minute / 60, minute: minute % 60)
+    guard let due = first(time, on: alarm.weekdays, after: now()) else { return nil }
+    var alarm = alarm
+    (alarm.timeOfDay, alarm.due) = (minute, due)
+    return alarm
+  }
+
   /// Whether a date has the time of day that was said; "seven" may be in the morning or evening.
   func isTime(of moment: Moment, _ alarm: Alarm) -> Bool {
     guard let hour = moment.hour else { return true }

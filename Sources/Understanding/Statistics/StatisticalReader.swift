@@ -32,7 +32,7 @@ package struct StatisticalReader: Sendable {
     package var disagreeing = 0.6
     package var agreeing = 0.1
     /// From here on words that are asked of others by themselves offer to create nothing.
-    package var leaving = 0.6
+    package var leaving = 0.5
     /// From here on it is asked about in spite of words that turn what is meant.
     package var overruling = 0.95
 

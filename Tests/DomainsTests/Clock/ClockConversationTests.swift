@@ -249,6 +249,57 @@ import Testing
     #expect(try store.waiting(.alarm).isEmpty)
   }
 
+  /// The alarm is set for tomorrow at seven, or for seven on weekdays.
+  private static let changes: [(isRepeated: Bool, [String: Value], [Said])] = [
+    (false, ["newTime": moment { $0.hour = 8 }], [.response(["when": "tomorrow at 8 a.m."])]),
+    (
+      false, ["newTime": moment { ($0.hour, $0.minute) = (6, 30) }],
+      [.response(["when": "tomorrow at 6:30 a.m."])]
+    ),
+    (
+      false, ["newTime": moment { ($0.hour, $0.meridiem) = (8, .pm) }],
+      [.response(["when": "tomorrow at 8 p.m."])]
+    ),
+    (false, ["newTime": moment { $0.weekday = 7 }], [.response(["when": "Saturday at 7 a.m."])]),
+    (
+      false, ["newTime": moment { ($0.dayOffset, $0.hour) = (2, 9) }],
+      [.response(["when": "Friday at 9 a.m."])]
+    ),
+    (false, ["later": minutes(30)], [.response(["when": "tomorrow at 7:30 a.m."])]),
+    (false, ["earlier": minutes(60)], [.response(["when": "tomorrow at 6 a.m."])]),
+    (false, ["earlier": minutes(60 * 24)], [.response(code: "failureInPast")]),
+    (
+      false, ["newTime": moment { ($0.dayOffset, $0.hour) = (-1, 9) }],
+      [.unsupported("newTime", reason: "timeInPast"), .ask("newTime")]
+    ),
+    (
+      false, ["time": moment { $0.hour = 9 }, "newTime": moment { $0.hour = 8 }],
+      [.unsupported("alarm", reason: "noSuch")]
+    ),
+    (true, ["newTime": moment { $0.hour = 8 }], [.response(["when": "8 a.m. every weekday"])]),
+    (true, ["later": minutes(90)], [.response(["when": "8:30 a.m. every weekday"])]),
+    (true, ["earlier": minutes(600)], [.response(code: "failure")]),
+    (
+      true, ["newTime": moment { $0.weekday = 7 }],
+      [.unsupported("newTime", reason: "repeats"), .ask("newTime")]
+    ),
+  ]
+
+  @Test(arguments: changes) func `an alarm is changed`(
+    isRepeated: Bool, change: [String: Value], expected: [Said]
+  ) async throws {
+    var speaker = speaker
+    let time = Self.moment { ($0.dayOffset, $0.hour) = (isRepeated ? nil : 1, 7) }
+    _ = await speaker.say(
+      "SetAlarm", isRepeated ? ["time": time, "repetition": .list(["weekdays"])] : ["time": time])
+    let before = try store.waiting(.alarm)
+    #expect(await speaker.say("ChangeAlarm", change) == speaker.says("ChangeAlarm", expected))
+    let after = try store.waiting(.alarm)
+    #expect(before.map(\.id) == after.map(\.id))
+    let isDone = "\(expected)".contains("when")
+    #expect((before != after) == isDone)
+  }
+
   @Test mutating func `what rang can be stopped and snoozed`() async throws {
     let agenda = Agenda([AlarmBell(database, clock: clock.clock)], clock: clock.clock)
     #expect(
