@@ -1,12 +1,12 @@
 package import Intents
 
-/// What somebody is doing in an app, so that it can be gone on with on a screen: SiriKit's user activity.
+/// An activity of the user in an app, which can be continued on a screen: SiriKit's user activity.
 package struct Activity: Sendable, Equatable, Codable {
   /// The kind of activity, by which the app knows it: "com.example.order".
   package let type: String
   /// Its name for people: "Order soup".
   package let title: String?
-  /// What the app needs to go on, by name.
+  /// The values that the app needs to go on, by name.
   @Exactly package var data: [String: Value]
   /// Whether the app went on with it on a screen; `nil` where it was not asked to.
   package var isTaken: Bool?

@@ -36,7 +36,7 @@ package struct App: Sendable {
   package var examples: [String]
   /// The app's purpose, worded to follow "would like to"; `nil` for the catalogue's.
   package var usage: String?
-  /// What the user has to agree to beyond its purpose.
+  /// The parts of the machine that the user has to agree to, beyond its purpose.
   package var needs: [Need] = []
   /// Restrictions by intent that differ from the catalogue's.
   package var restrictions: [String: Restriction]

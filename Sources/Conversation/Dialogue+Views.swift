@@ -1,6 +1,6 @@
 import Intents
 
-/// What is shown with a turn.
+/// The view of a turn.
 extension Dialogue {
   /// The view of the request that a turn is about; `nil` while it asks for a value, and where there is nothing to show.
   func view(of turn: Turn) async -> View? {

@@ -48,7 +48,7 @@ extension Dialogue {
 
     /// Whether turns say what is to be shown.
     package var makesViews = false
-    /// What they are shown on.
+    /// The display that views are made for.
     package var display = Display.full
 
     package init() {}

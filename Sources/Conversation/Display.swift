@@ -1,4 +1,4 @@
-/// What there is to show things on, beside the voice.
+/// The display that a session has beside its voice.
 package enum Display: String, Sendable, Hashable, Codable, CaseIterable {
   /// A voice alone.
   case none

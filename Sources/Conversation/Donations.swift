@@ -18,7 +18,7 @@ package struct DonatedRequest: Sendable, Equatable {
   package let wish: String
   /// The app's own name for what is forgotten together.
   package var group: String?
-  /// What could be said for it, as the app suggests: "burger time".
+  /// The phrase that the app suggests for it: "burger time".
   package var phrase: String?
 
   package init(

@@ -30,7 +30,7 @@ struct Request: Sendable {
   var unsupportedValues: [Question.Slot: Int] = [:]
   /// The slots whose things shall be made where there are none of their names.
   var creating: Set<Question.Slot> = []
-  /// What was said where it was not known whom or what that means, until it is.
+  /// The names that the app does not know, by slot, until it learns whom or what they mean.
   var unknown: [Question.Slot: String] = [:]
   /// The part that may have been misheard.
   var doubt: Doubt?

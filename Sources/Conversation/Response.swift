@@ -56,7 +56,7 @@ package struct Response: Sendable, Equatable, Codable {
   package var cause: String?
   /// Whether it was carried out, where the app says so itself; else the code's name tells.
   package var isDone: Bool?
-  /// What the app could go on with where there is a screen; `nil` where there is nothing to go on with.
+  /// The activity that the app could continue where there is a screen; `nil` where there is nothing to continue.
   package var activity: Activity?
 
   /// True when the intent was not carried out.

@@ -17,7 +17,7 @@ package struct Turn: Sendable, Equatable, Codable {
   /// The intent that waits for an answer, by name, which is another one after a question in between; `nil` if none does.
   package var asking: String?
 
-  /// What is shown with it, where views are made.
+  /// The view that is shown with it, where views are made.
   package var view: View?
 
   package init(

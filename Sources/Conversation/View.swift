@@ -1,4 +1,4 @@
-/// What is shown of a request, apart from what is said: before it is done, and after it.
+/// A request as it is shown, apart from what is said: before it is done, and after it.
 package struct View: Sendable, Hashable, Codable {
   package enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// It is asked whether it shall be done.
@@ -38,7 +38,7 @@ package struct View: Sendable, Hashable, Codable {
 
   package var title: String
   package let state: State
-  /// What is said with it.
+  /// The words that are said with it.
   package let message: String
   package var rows: [Row]
   /// The path of a picture.

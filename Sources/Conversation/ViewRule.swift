@@ -2,7 +2,7 @@ package import Intents
 
 /// How an app changes the view of its requests.
 package struct ViewRule: Sendable, Hashable {
-  /// What becomes of the row of a parameter or field.
+  /// A change to the row of a parameter or field.
   package enum Change: Sendable, Hashable {
     case keep, hide
     /// Other words stand in its place: "${quantity} pcs."

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an `Info.plist` says of an app or of its extension, as far as it is about intents.
+/// The settings about intents in the `Info.plist` of an app or of its extension.
 package struct AppInformation: Sendable, Equatable {
   package struct AlternativeName: Sendable, Equatable {
     package let name: String
@@ -25,7 +25,7 @@ package struct AppInformation: Sendable, Equatable {
 
   /// Reads a file; `file` names it in errors and remarks.
   ///
-  /// What is about other things than intents is left out without a remark.
+  /// Settings about other things than intents are left out without a remark.
   package init(data: Data, file: String) throws(DefinitionError) {
     let root = try Record(root: data, file: file)
     let reading = root.reading

@@ -9,7 +9,7 @@ package struct DefinitionFile: Sendable, Equatable {
   package let enumerations: [EnumDefinition]
   package let types: [TypeDefinition]
   package let intents: [IntentSpecification]
-  /// What is not used of it.
+  /// Remarks on the parts of the file that are not used, or not as they stand.
   package let remarks: [Remark]
 
   private static let keys: Set = [

@@ -30,7 +30,7 @@ package struct IntentSpecification: Sendable, Equatable {
     /// Whether it was carried out.
     package let isSuccess: Bool
     package let format: LocalizedText?
-    /// What is said where nothing is shown.
+    /// The sentence to say where nothing is shown.
     package let concise: LocalizedText?
     package let place: DefinitionPlace
   }
@@ -50,7 +50,7 @@ package struct IntentSpecification: Sendable, Equatable {
   package let input: String?
   /// In the order in which they are shown.
   package let parameters: [ParameterSpecification]
-  /// What is suggested, followed by what can be configured and is not suggested.
+  /// The suggested combinations, followed by those that can be configured but are not suggested.
   package let combinations: [Combination]
   package let phrases: [Phrase]
   package let response: Response?

@@ -10,7 +10,7 @@ package struct ParameterSpecification: Sendable, Equatable {
     case concise = "Concise"
   }
 
-  /// What another parameter must be for this one to matter.
+  /// The condition on another parameter under which this one matters.
   package struct Relationship: Sendable, Equatable {
     package let parent: String
     /// Its name, such as `EnumHasExactValue` or `HasAnyValue`.

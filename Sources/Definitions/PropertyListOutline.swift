@@ -10,7 +10,7 @@ package struct PropertyListOutline: Sendable {
   let isBinary: Bool
   /// Whether it begins as XML does.
   let isXML: Bool
-  /// What is nested deeper is not looked at.
+  /// The nesting depth, in levels, at which the scan of the file stops.
   private static let depth = 100
 
   private struct Level {

@@ -31,7 +31,7 @@ struct Record {
   let reading: Reading
   let path: String
   private let values: [String: PropertyList]
-  /// What all keys of the dictionary begin with.
+  /// The common prefix of the dictionary's keys; empty where they have none.
   private let prefix: String
 
   init?(_ value: PropertyList, _ reading: Reading, path: String, prefix: String = "") {

@@ -8,7 +8,7 @@ package enum ValueType: Sendable, Hashable {
   case enumeration(name: String, namespace: String?)
   /// A thing of the app's own; without a name any thing with an identifier and a name.
   case object(name: String?, namespace: String?)
-  /// What this version does not know, by Xcode's name.
+  /// A type that this version does not know, by Xcode's name.
   case other(String)
 
   private static let simple: [String: ValueType] = [

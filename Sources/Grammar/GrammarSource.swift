@@ -4,7 +4,7 @@ package struct GrammarSource: Sendable, Equatable {
   package let text: String
   /// A lead that may precede each of the `commands`.
   package var lead: Lead?
-  /// What may follow each of them.
+  /// A tail that may follow each of the `commands`.
   package var tail: Lead?
   /// The names of the public rules that are commands.
   package var commands: Set<String> = []

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Something that an app is asked to do, as SiriKit knows it.
 ///
-/// What a `.intentdefinition` declares is a subclass of it.
+/// Each intent declared in a `.intentdefinition` is a subclass of it.
 open class INIntent: NSObject {
   /// The intent's name between Heed and the app: that of its class without "IN" before and "Intent" behind it.
   open class var intentName: String {
@@ -36,7 +36,7 @@ open class INIntent: NSObject {
 
   /// The verdict of a handler on one parameter's values; `nil` where the handler has none.
   ///
-  /// What a `.intentdefinition` declares overrides it by a call of the handler's `resolve…` method.
+  /// The intents declared in a `.intentdefinition` override it with a call of the handler's `resolve…` method.
   open func resolve(_ parameter: String, by handler: Any) async -> [INIntentResolutionResult]? {
     nil
   }
@@ -54,7 +54,7 @@ open class INIntent: NSObject {
   open func handle(by handler: Any) async -> INIntentResponse? { nil }
 }
 
-/// What came of an intent.
+/// The outcome of an intent, as its handler reports it.
 open class INIntentResponse: NSObject {
   /// The activity with which the app can go on.
   public var userActivity: NSUserActivity?

@@ -158,7 +158,7 @@ struct IntentCode {
   /// The intent's name without "Intent" behind it.
   private var base: String { String(name.dropLast(name.hasSuffix("Intent") ? 6 : 0)) }
 
-  /// What handlers of the intent conform to.
+  /// The protocol that handlers of the intent conform to.
   ///
   /// Each method comes with a completion and asynchronously: one of them is written.
   private var handling: String {
@@ -178,13 +178,13 @@ struct IntentCode {
       return """
           /// The value of '\(parameter.specification.name)' where none is said.
           func default\(SwiftName.part(parameter.specification.name))(for intent: \(name)) -> \(usual(parameter))
-          /// What is offered for '\(parameter.specification.name)', as a list.
+          /// The choices offered for '\(parameter.specification.name)', as a list.
           func provide\(SwiftName.part(parameter.specification.name))Options(
             for intent: \(name), with completion: @escaping (\(offers(parameter))?, (any Error)?) -> Void)
-          /// What is offered for '\(parameter.specification.name)'.
+          /// The choices offered for '\(parameter.specification.name)'.
           func \(method)(
             for intent: \(name), with completion: @escaping (\(items)?, (any Error)?) -> Void)
-          /// What is offered for '\(parameter.specification.name)'.
+          /// The choices offered for '\(parameter.specification.name)'.
           func \(method)(for intent: \(name)) async throws -> \(items)
         """
     }

@@ -43,7 +43,7 @@ internal import Foundation
     }
     parts.append(
       """
-      /// What the definition files of the module declare.
+      /// The intents that the module's definition files declare, and the files themselves.
       public enum IntentDefinitions {
         /// The classes of the intents.
         public static let intents: [INIntent.Type] = [\(classes.joined(separator: ", "))]

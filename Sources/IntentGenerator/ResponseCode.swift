@@ -40,10 +40,10 @@ struct ResponseCode {
       \(cases.joined(separator: "\n"))
       }
 
-      /// What came of the intent '\(intent.name)'.
+      /// The outcome of the intent '\(intent.name)'.
       public class \(name): INIntentResponse {
       \(declared.joined(separator: "\n"))
-        /// What came of it.
+        /// The outcome.
         public private(set) var code: \(name)Code
 
         /// A response with an activity to go on with.

@@ -67,7 +67,7 @@ struct SwiftType {
     self.unit = unit
   }
 
-  /// What follows a value where one is read or written.
+  /// The unit that follows a value where one is read or written; empty where it has none.
   private var argument: String { unit.map { ", \($0)" } ?? "" }
 
   /// The declaration of a property.

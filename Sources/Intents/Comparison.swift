@@ -1,4 +1,4 @@
-/// What picks one of several things by a measure: "the shorter one" has the least duration.
+/// A choice of one among several things by a measure: "the shorter one" has the least duration.
 package struct Comparison: Sendable, Hashable, Decodable {
   /// The measures by the names of parameters, fields or details; the first that the things have counts.
   package let measures: [String]

@@ -28,7 +28,7 @@ package struct ParameterDefinition: Sendable, Hashable {
   }
 
   package let name: String
-  /// What people read beside its value: "List"; `nil` for the words of its name.
+  /// The caption that people read beside its value: "List"; `nil` for the words of its name.
   package var label: String?
   package let kind: Kind
   /// True when it holds several values, in spoken order.
@@ -157,7 +157,7 @@ extension ParameterDefinition {
     }
   }
 
-  /// What another parameter must be for this one to matter.
+  /// The values of another parameter that make this one matter.
   package struct Condition: Sendable, Hashable {
     package let parameter: String
     /// One of these, as they are written; any value where there are none.

@@ -43,7 +43,7 @@ struct Descendants: Sendable {
     }
   }
 
-  /// What the marks of all runs of this process begin with.
+  /// The common prefix of the marks of all runs of this process.
   private static var own: String { "/\(getpid())." }
 
   /// Kills the descendants of all programs of this process.

@@ -30,7 +30,7 @@ struct LocalProcess: StartedProcess {
     (self.limits, self.group) = (limits, group)
   }
 
-  /// What the kernel, or else a look at all its processes, says of the program's use.
+  /// The limit that the program exceeds, as reported by the kernel or else by a look at all its processes.
   var excess: String? {
     guard let limits else { return nil }
     if let group { return group.excess }

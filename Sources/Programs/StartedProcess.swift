@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A program that runs, whoever has started it.
 protocol StartedProcess: Sendable {
-  /// What it takes more of than it may, for a message; `nil` also where whoever has started it sees to that.
+  /// The limit that it exceeds, worded for a message; `nil` also where whoever has started it sees to that.
   var excess: String? { get }
 
   /// Sends a signal to the program and everything it has started.
@@ -19,6 +19,6 @@ protocol StartedProcess: Sendable {
 struct ProcessEnd: Sendable, Equatable {
   /// As `waitpid(2)` gives it.
   let status: CInt
-  /// What it was ended for, as it took more of it than it may.
+  /// The exceeded limit that it was ended for, worded for a message; `nil` where it exceeded none.
   var excess: String?
 }

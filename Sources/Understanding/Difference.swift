@@ -3,7 +3,7 @@ package import Intents
 
 /// By how much a value shall differ from the one before: "half an hour later", "two more".
 package struct Difference: Sendable {
-  /// What is counted or dated that it can be said of.
+  /// The direction of a difference, and the kind of quantity it applies to.
   package enum Sense: String, Sendable {
     /// A time.
     case later, earlier

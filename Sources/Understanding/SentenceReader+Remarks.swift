@@ -7,7 +7,7 @@ extension SentenceReader {
   /// The command that stands before or after a remark: "I'm late, book me a ride"; a guess, and none where neither
   /// is clear.
   ///
-  /// What stands before a command of the domain that was just spoken of, by the intent `topic`, may be anything but a
+  /// The words before a command of the domain that was just spoken of, by the intent `topic`, may be anything but a
   /// condition: "who am I kidding end the workout".
   ///
   /// Openings of remarks are the discourse's `remarks`, or `remarksApart` before a comma; a remark may

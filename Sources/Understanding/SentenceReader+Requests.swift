@@ -7,8 +7,9 @@ extension SentenceReader {
   private static let leastWordsOfRequest = 3
   private static let sure = 0.95
 
-  /// What the words alone say, unless a rule says that they are asked of others; where they begin like no request, only what is
-  /// sure, and that is asked about.
+  /// Reads the request in the words alone; `nil` where a rule says that they are asked of others.
+  ///
+  /// Where they begin like no request, only a sure reading counts, and it is asked about.
   func request(in words: [String]) throws -> Interpretation? {
     guard mayRequest(words), var reading = try estimate(words) else { return nil }
     guard requestsNothing(words, as: reading) else { return reading }

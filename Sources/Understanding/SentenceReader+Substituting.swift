@@ -24,8 +24,8 @@ extension SentenceReader {
     return unsaid(draft)
   }
 
-  /// What takes the place of what: the words as they are; or without the unit that one of the two leaves out, "not five, ten
-  /// minutes", "not five minutes, ten".
+  /// The stretches to replace, with the new words for each: as they are; or without the unit that one of the two leaves
+  /// out, "not five, ten minutes", "not five minutes, ten".
   private func places(
     of substitution: Substitution, at stretch: Range<Int>, in words: [String]
   ) -> [(Range<Int>, [String])] {

@@ -120,7 +120,7 @@ package struct SentenceReader {
     return [Clause(words: words, readings: estimate.map { [$0] } ?? [])]
   }
 
-  /// What the words say of the domain that was just spoken of, where the guess is of another one.
+  /// The reading in the domain that was just spoken of, where the guess is of another one; `nil` where there is none.
   private func goingOn(
     _ words: [String], with topic: String?, ratherThan guess: Interpretation
   ) throws -> Interpretation? {

@@ -45,7 +45,7 @@ enum Fixture {
 
   private static let unworded = [
     "/discourse.json", "/numbers.json", "/written.json", "/spoken.json",
-    "/definitions.json",
+    "/definitions.json", "/voice.json",
   ]
 
   /// A file of sentences in other words; `nil` for other files.

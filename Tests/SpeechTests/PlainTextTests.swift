@@ -1,8 +1,14 @@
+import Foundation
 import Testing
 
 @testable import Speech
 
 struct PlainTextTests {
+  private static let words = Result {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Models/en-US/voice.json")
+    return try JSONDecoder().decode(SignWords.self, from: Data(contentsOf: file))
+  }
   private static let abbreviations: Set = ["dr", "e.g", "etc", "i.e", "mr", "no", "st"]
 
   @Test(arguments: [
@@ -15,11 +21,13 @@ struct PlainTextTests {
     ("5 items", "5 items"),
     ("at 7:30 am", "at 7:30 am"),
     ("pears & milk", "pears and milk"),
+    ("90 km/h, 1 km/h", "90 kilometers per hour, 1 kilometer per hour"),
+    ("½ × 3", " one half  times  3"),
     ("a\u{0}b\u{7}c", "a b c"),
     ("hi 😀", "hi  "),
   ])
-  func `signs become words flite can say`(text: String, plain: String) {
-    #expect(PlainText(text).text == plain)
+  func `signs become words flite can say`(text: String, plain: String) throws {
+    #expect(PlainText(text, saying: try Self.words.get()).text == plain)
   }
 
   @Test(arguments: [

@@ -28,11 +28,16 @@ extension Composition {
     return configuration.echo && speech.voice != .silent && speech.folder == nil
   }
 
+  /// The voice that needs no other program, with the language's words for signs.
+  package func builtInVoice() throws -> FliteVoice {
+    FliteVoice(saying: try models.signWords(), abbreviations: written.abbreviations)
+  }
+
   private func voice() throws -> any Voice {
     let speech = configuration.speech
     guard effects == .real else { return SilentVoice() }
     switch speech.voice {
-    case .flite: return CachingVoice(FliteVoice(abbreviations: written.abbreviations))
+    case .flite: return CachingVoice(try builtInVoice())
     case .silent: return SilentVoice()
     case .program:
       guard let program = speech.program else {

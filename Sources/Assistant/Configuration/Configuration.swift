@@ -94,10 +94,10 @@ package struct DialogueConfiguration: Sendable, Equatable, Codable {
   package var hearsFollowUps = true
   /// Whether there is a screen on which apps can go on; `nil` for what the session says.
   package var hasScreen: Bool?
-  /// What there is to show things on; `nil` for a whole screen, or none, as above.
+  /// The display for views and apps; `nil` for a whole screen, or none, as above.
   package var display: Display?
 
-  /// What there is to show things on: a session with a display has a whole screen.
+  /// Tells the display from the environment where none is set: a session with a display has a whole screen.
   package func display(in environment: [String: String]) -> Display {
     if let display { return display }
     let isThere =

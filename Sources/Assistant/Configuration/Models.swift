@@ -1,5 +1,7 @@
 package import Foundation
 package import Intents
+internal import JSON
+package import Speech
 
 /// The folder `Models`: grammars, words, wording and apps made of files.
 package struct Models: Sendable, Equatable {
@@ -43,11 +45,13 @@ package struct Models: Sendable, Equatable {
   package static let numbers = "numbers.json"
   package static let written = "written.json"
   package static let spoken = "spoken.json"
-  /// What people say for the intents of definition files.
+  /// The words that people say for the intents of definition files.
   package static let definitions = "definitions.json"
+  /// How the built-in voice says signs.
+  package static let voice = "voice.json"
   /// The JSON files of a language that are no part of the catalogue.
   package static let languageFiles: Set = [
-    dialogue, discourse, numbers, written, spoken, definitions,
+    dialogue, discourse, numbers, written, spoken, definitions, voice,
   ]
 
   /// Reads a file of the language.
@@ -63,6 +67,18 @@ package struct Models: Sendable, Equatable {
   /// How the language says values.
   package func spoken() throws -> SpokenLanguage {
     try SpokenLanguage(file: Self.spoken, data: data(Self.spoken), numbers: numbers())
+  }
+
+  /// How the built-in voice says signs; it leaves them out in a language without words for them.
+  package func signWords() throws -> SignWords {
+    let file = language.appending(path: Self.voice)
+    guard FileManager.default.fileExists(atPath: file.path) else { return SignWords() }
+    let data = try data(Self.voice)
+    do throws(JSONFault) {
+      return try JSONReader.read(SignWords.self, from: data)
+    } catch {
+      throw CatalogueError(file: Self.voice, path: error.path, reason: error.reason)
+    }
   }
 
   private func numbers() throws -> NumberRules {

@@ -16,7 +16,7 @@ extension Language {
       parameters: parameters)
   }
 
-  /// What an intent's rule tags as values of parameters that can only have some, and have no rule of their own.
+  /// The values that an intent's rule tags, for parameters with a fixed set of values and no rule of their own.
   private func taggedValues(of intent: String) -> [TaggedValues] {
     guard let rule = grammar.publicRules.first(where: { $0.name == intent }) else { return [] }
     return (catalogue[intent]?.parameters ?? []).filter { parameter in

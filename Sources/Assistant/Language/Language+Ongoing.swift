@@ -3,10 +3,10 @@ internal import Grammar
 internal import Intents
 internal import Recognition
 
-/// What is listened for while a dialogue goes on, and not in a quiet room.
+/// The sentences that are listened for only while a dialogue goes on, and not in a quiet room.
 extension Language {
-  /// What may be said of the intent `topic`, which was carried out last or which a question is open about, besides answers
-  /// and commands; empty where nobody speaks.
+  /// The alternatives to listen for besides answers and commands, about the intent `topic`, which was carried out last
+  /// or which a question is open about; empty where nobody speaks.
   func heardAmidst(_ expectation: Expectation, topic: String?) throws -> [Alternative] {
     guard hearsFollowUps, let topic else { return [] }
     let ingredients =
@@ -79,7 +79,7 @@ extension Language {
   /// "Hmm, no, make it" seven.
   private static let mostLeads = 3
 
-  /// What ends a talk, takes back or asks again, in more words than in a quiet room.
+  /// The sentences that end a talk, take back or ask again, in more words than in a quiet room.
   private var asides: ListeningCompiler.Ingredients? {
     .init(
       rules: [Self.aside], vocabularies: vocabularies, typed: [], isForSpeech: true,

@@ -23,7 +23,7 @@ extension Language {
       })
   }
 
-  /// What a tagger tells of an intent's values; `nil` where there is none, or it was not taught the intent.
+  /// The reader of an intent's values by a tagger; `nil` where there is no tagger, or it was not taught the intent.
   private func told(
     of intent: String, _ contents: StatisticalModel.Contents, _ fragments: Fragments?
   ) -> ToldValues? {
@@ -37,7 +37,7 @@ extension Language {
       })
   }
 
-  /// What finds the times that an intent can't be given; what only asks is answered in any case.
+  /// The finder of times that an intent can't be given; a query is answered in any case.
   private func untakenTimes(of intent: String) throws -> UntakenTimes {
     let definition = catalogue[intent]
     let takesTimes = definition?.parameters.contains { $0.kind == .moment || $0.kind == .duration }

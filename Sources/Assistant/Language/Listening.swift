@@ -25,8 +25,8 @@ package struct Listening: Sendable {
   /// The parts; where two read the same words equally well, the first counts.
   package let parts: [Part]
 
-  /// What the recogniser alone listens for besides while a dialogue goes on: the parser reads it anyway, or tries it only
-  /// when nothing else fits.
+  /// The alternatives that only the recogniser listens for while a dialogue goes on: the parser reads them anyway, or
+  /// tries them only when nothing else fits.
   private let ongoing: [Alternative]
   /// The intent that can be continued.
   package let topic: String?

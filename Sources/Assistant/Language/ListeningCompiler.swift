@@ -13,7 +13,7 @@ package final class ListeningCompiler: Sendable {
   struct Ingredients: Equatable, Sendable {
     /// Public rules by their qualified names.
     let rules: [String]
-    /// What rules tag as the values of slots, for the parser only.
+    /// The values of slots that rules tag, for the parser only.
     var values: [TaggedValues] = []
     let vocabularies: [Vocabulary]
     /// Words that only the parser adds to the vocabularies of the same names.

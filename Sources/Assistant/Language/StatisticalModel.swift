@@ -7,14 +7,14 @@ package import Understanding
 ///
 /// Safe to use from any thread.
 package final class StatisticalModel: Sendable {
-  /// What tells intents and moves.
+  /// The classifiers of intents and moves, and the tagger of values.
   struct Contents: Sendable {
     let classes: WordClasses
-    /// What tells intents: by words, and by whole sentences, where there is an encoder of them.
+    /// The classifiers of intents: by words, and by whole sentences, where there is an encoder of them.
     var pool: OpinionPool
-    /// What tells which words are values; `nil` where there is no encoder.
+    /// The tagger of the words that are values; `nil` where there is no encoder.
     let tagger: SlotTagger?
-    /// What tells moves; `nil` where there are no weights for it.
+    /// The classifier of moves; `nil` where there are no weights for it.
     let moves: MoveReader?
   }
 
@@ -116,7 +116,7 @@ package final class StatisticalModel: Sendable {
     }
   }
 
-  /// What makes points of whole sentences; `nil` where there is none.
+  /// The encoder, which makes points of whole sentences; `nil` where there is none.
   ///
   /// - Throws: `StatisticalModelError`, or the error of the file that can't be read.
   package func encoder() throws -> SentenceEncoder? {
@@ -129,7 +129,7 @@ package final class StatisticalModel: Sendable {
     }
   }
 
-  /// What encoded sentences are told by: their points, and where they are said.
+  /// The features that tell encoded sentences apart: their points, and where they are said.
   package static func features(
     encodedBy encoder: SentenceEncoder, _ classes: WordClasses
   ) -> SentenceFeatures {

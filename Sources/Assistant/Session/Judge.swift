@@ -10,7 +10,7 @@ struct Judge {
 
   /// The reason why the outcomes of an utterance are not believed; `nil` if they are.
   ///
-  /// What `goesOn` with what was spoken of is likelier than anything else, as follow-ups are.
+  /// An utterance that `goesOn` with the topic is likelier than anything else, as follow-ups are.
   func refusal(
     of outcomes: [Outcome], _ hypothesis: Hypothesis, _ rivals: [Interpretation],
     goesOn: Bool = false

@@ -70,7 +70,7 @@ private struct Line: Encodable {
     let fields: [String: Value]?
     /// The one to go on with.
     let output: Value?
-    /// What can be gone on with on a screen.
+    /// The activity that can be continued on a screen.
     let activity: Activity?
   }
 

@@ -2,7 +2,7 @@ internal import Conversation
 internal import Intents
 internal import Understanding
 
-/// What is meant between commas, where the rest is only said besides: "hang on, pause, the cat wants feeding".
+/// Reads answers and commands between commas, where the rest is an aside: "hang on, pause, the cat wants feeding".
 extension Session {
   /// The most parts between commas that are looked at.
   private static let mostParts = 6

@@ -52,7 +52,7 @@ extension Session {
     return nil
   }
 
-  /// What takes back or changes what was done, at the end of the words.
+  /// Reads an undoing or a repair of the last command at the end of the words; `nil` where there is none.
   private func lateChange(
     _ words: [String], _ changes: ([String]) -> Bool, _ read: ([String]) throws -> Core?
   ) throws -> Core? {
@@ -67,14 +67,14 @@ extension Session {
     return nil
   }
 
-  /// What was read in some of the words.
+  /// A reading of some of the words, and the answer that it gives.
   struct Core {
     enum Answer {
       case agreement
       case refusal
-      /// What was done shall be as it was before.
+      /// A wish to have things as they were before.
       case undoing
-      /// What was asked shall be said again.
+      /// A wish to hear the question again.
       case repetition
       case value(words: [String])
       /// It is a command of its own.
@@ -85,7 +85,7 @@ extension Session {
     let heard: Heard
   }
 
-  /// What some of the words mean as an answer to the open question, or as a command; `nil` where that is not sure.
+  /// Reads some of the words as an answer to the open question, or as a command; `nil` where that is not sure.
   func core(in heard: [Heard]) -> Core? {
     guard heard.count == 1, let first = heard.first else { return nil }
     let words = first.outcome.text.split(separator: " ").map(String.init)

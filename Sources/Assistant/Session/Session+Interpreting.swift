@@ -9,9 +9,9 @@ extension Session {
   private static let confidenceOfGuess = 0.5
   /// The probability from which on a command of another domain interrupts a question.
   static let interrupting = 0.95
-  /// What has more words than that, and is said in the course of a dialogue, need not be the name of a thing.
+  /// The most words that a repair takes for the name of a thing without doubt.
   private static let longestThing = 2
-  /// What has more words than that is no name that answers a question.
+  /// The most words of a name that answers a question.
   private static let longestName = 6
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
@@ -242,8 +242,8 @@ extension Session {
 
   /// Commands in words that answer no open question, read as if none were open; `nil` where there are none.
   ///
-  /// What would have to be asked about is left alone, unless the open question asks no more than that; and of other domains, what
-  /// is not quite sure.
+  /// Leaves alone commands that would have to be asked about, and those of other domains that are not quite sure,
+  /// unless the open question itself only asks whether its intent is wanted.
   private func interruption(by words: [String]) throws -> [Clause]? {
     guard let open = dialogue.openIntent, expectation != .pin else { return nil }
     let listening = try language.listening(for: .command, following: open)

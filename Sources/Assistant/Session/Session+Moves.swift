@@ -14,10 +14,10 @@ extension Session {
   private static let changed = 0.5
   /// Fewer words have to be surer.
   private static let fewWords = 3
-  /// What has more words is hardly the name of a thing.
+  /// The most words that the name of a thing has.
   private static let longestName = 4
 
-  /// What words do where nothing reads them, or only what they say of an intent; `nil` where that is not sure.
+  /// Reads words by their move where no rule reads them, or their reading is in doubt; `nil` where that is not sure.
   ///
   /// A long answer may be a name that nobody knows, and may be something else: for such a name, moves are tried, too.
   func moved(
@@ -59,7 +59,7 @@ extension Session {
     }
   }
 
-  /// What is asked for next, in words that are known to be a command.
+  /// Reads the next command from words that are known to be one.
   private func command(
     in words: [String], _ confidence: Double, with reader: SentenceReader, _ listening: Listening
   ) throws -> Heard? {
@@ -70,7 +70,7 @@ extension Session {
     return heard(reading, in: words, confidence)
   }
 
-  /// What is asked for while a question is open about the intent `open`: its command with other values, or another command.
+  /// Reads a command while a question is open about the intent `open`: the same one with other values, or another.
   private func command(
     in words: [String], as pieces: [String]?, besides open: String, _ confidence: Double,
     with reader: SentenceReader, _ listening: Listening
@@ -133,7 +133,7 @@ extension Session {
     return words.count < Self.fewWords ? (1 + least) / 2 : least
   }
 
-  /// What words do; what costs is agreed to by all that is known of them.
+  /// The move that words make, with its probability; an agreement to a cost is judged by all that is known of them.
   private func move(
     of words: [String], in situation: Situation, _ listening: Listening, isUnread: Bool
   ) throws -> (Move, Double)? {

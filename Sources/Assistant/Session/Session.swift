@@ -18,7 +18,7 @@ package struct Session: Sendable {
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
 
-  /// What was said last, as far as it was heard here.
+  /// The text of the last answer, as far as it was heard here.
   private(set) var lastSaid = ""
 
   /// One command or answer, read but not yet answered.
@@ -43,7 +43,7 @@ package struct Session: Sendable {
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
-  /// What moments are counted from now.
+  /// The present moment, from which other moments are counted.
   var present: Moment.Present { (clock?.wall ?? WallClock()).present }
 
   package init(

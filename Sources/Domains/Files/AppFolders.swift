@@ -73,7 +73,7 @@ package struct AppFolders: Sendable {
 
   /// Copies an app's folder into the person's, in the place of an earlier one; returns where it is now.
   ///
-  /// What the app has kept stays. At each moment the old app is there whole, or the new one.
+  /// The data that the app has kept stays. At each moment the old app is there whole, or the new one.
   package func install(_ directory: String) throws(FileAppError) -> String {
     let source = URL(filePath: directory).resolvingSymlinksInPath()
     let name = source.lastPathComponent

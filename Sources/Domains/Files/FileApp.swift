@@ -29,7 +29,7 @@ package struct FileApp: Sendable {
 
   /// Reads a directory; while effects are simulated, the app understands the same and does nothing.
   ///
-  /// What a program that is kept running writes lies in folders below those of `home`.
+  /// A program that is kept running writes to folders below those of `home`.
   package static func load(
     directory: String, effects: Effects, home: AppHome = AppHome(), language: String = "en-US",
     importing definitions: ImportLanguage? = nil, display: Display = .none

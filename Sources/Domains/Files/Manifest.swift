@@ -25,7 +25,7 @@ package struct Manifest {
   let timeout: Duration
   /// Whether the program is kept running, in a sandbox, and speaks the apps' protocol.
   let isKept: Bool
-  /// What the program needs beyond its sandbox.
+  /// The network access and the devices that the program needs beyond its sandbox.
   let needs: Set<Sandbox.Need>
   /// The folders it shares with other apps, by name.
   let groups: [String]

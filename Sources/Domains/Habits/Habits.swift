@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 package import Storage
 
-/// What a household does again and again: the phrases it has for that, and what is usual.
+/// The habits of a household: its phrases for things it does again and again, and its usual requests.
 package struct Habits: Sendable {
   /// The time after which what was done is no longer "that".
   private static let memory: TimeInterval = 900
@@ -48,7 +48,7 @@ package struct Habits: Sendable {
     return alike.first.map { .soundsLike($0.phrase) }
   }
 
-  /// What was done last, if "that" may mean it.
+  /// The last thing done, if "that" may still mean it; `nil` otherwise.
   func lastDone() throws -> Donation? {
     try donations.donations(since: clock.now() - Self.memory).last
   }
@@ -58,7 +58,7 @@ package struct Habits: Sendable {
     try donations.note(event, at: place, on: clock.now())
   }
 
-  /// What is usual now and here, the likeliest first.
+  /// The usual requests for this time and place, the likeliest first.
   package func suggestions() throws -> [SuggestionModel.Candidate] {
     let now = clock.now()
     let all = SuggestionModel(try donations.donations(), in: clock.calendar)

@@ -2,21 +2,21 @@ package import Foundation
 package import Intents
 internal import JSON
 
-/// What a language has for apps that are made of definition files: the file `definitions.json`.
+/// A language's words for apps that are made of definition files: the file `definitions.json`.
 package struct ImportWords: Sendable, Equatable {
   /// The rules of other grammars that the texts below name.
   let imports: [String]
-  /// What may be said before and after a request, and between the elements of an array, as parts of a grammar.
+  /// The words that may stand before and after a request, and between the elements of an array, as parts of a grammar.
   let before, after, between: String
   /// The letters of words whose sound is known; what has others is understood when typed.
   let letters: String
   /// The small words that may stand before a value.
   let determiners: [String]
-  /// What people say for a category of intents, by category and verb.
+  /// The words people use for intents, by category and verb.
   let verbs: [String: [String: [String]]]
   /// The right-hand sides of rules for any value of a type.
   let values: [String: String]
-  /// What is said for true and false where the file has no words for them.
+  /// The words for true and false where the file has none of its own.
   let truths: [String: [String]]
   /// The words of units, by their names in lower case and without a plural's "s".
   let units: [String: [String]]

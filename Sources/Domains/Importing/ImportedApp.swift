@@ -152,7 +152,7 @@ private struct AppImport {
 
   /// Names of rules that mean something else.
   private static let taken: Set = [Interpretation.outOfDomainRule, Interpretation.answerRule]
-  /// What Heed's own vocabularies are called, by the property whose names they are.
+  /// The names of Heed's own vocabularies, by the property whose values they list.
   private static let vocabularies = [
     "rideOptionName": "rideOption", "workoutName": "workout", "playlistTitle": "playlist",
     "playlistTitles": "playlist",

@@ -7,11 +7,11 @@ struct ImportedParameter {
   let specification: ParameterSpecification
   /// The name in the catalogue and in the grammar.
   let name: String
-  /// What it is called in questions.
+  /// The name used for it in questions.
   let title: String
   /// The entries of the catalogue about its type.
   var kind: [String: JSONValue]
-  /// What can be said for one value, as a part of a grammar; with its tag.
+  /// The words for one value, as a part of a grammar; with its tag.
   let expansion: String
   /// The values that are known by name, with the words of each.
   let phrases: [(words: [String], value: String)]
@@ -176,7 +176,7 @@ struct ParameterImport {
     return parameter
   }
 
-  /// What any words can be said for, beside the names that are known.
+  /// Makes a parameter that takes any words, beside the names that are known.
   private func free(
     _ specification: ParameterSpecification, _ name: String, _ title: String, _ type: String,
     _ values: String, _ items: [IntentVocabulary.Item], kind: String? = nil

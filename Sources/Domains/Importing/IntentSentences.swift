@@ -1,7 +1,7 @@
 import Definitions
 import JSON
 
-/// What can be said to make an intent, as parts of a grammar.
+/// The sentences that make an intent, as parts of a grammar.
 struct IntentSentences {
   let intent: IntentSpecification
   /// By their names in the file.
@@ -105,7 +105,7 @@ struct IntentSentences {
     return used
   }
 
-  /// What people say for the intent's category.
+  /// The verbs people use for the intent's category, each as its spoken words.
   var verbs: [[String]] {
     language.words.verbs(of: intent.category, intent.verb).map(language.spoken)
       .filter { !$0.isEmpty }

@@ -48,7 +48,7 @@ struct PlayerOrder: Sendable, Hashable, Encodable {
     case play, pause, resume, stop, next, previous, restart, settings, status
   }
 
-  /// What it is told by.
+  /// The kind of order, which names the call to the program.
   var request: Request
   /// The paths of the songs to play, in order.
   var songs: [String]?

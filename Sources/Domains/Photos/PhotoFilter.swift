@@ -113,7 +113,7 @@ struct PhotoFilter {
 }
 
 extension Photos {
-  /// What was heard of a photo's contents, each with the tags it is another word for.
+  /// The words heard for a photo's contents, each followed by the tags it is another word for.
   fileprivate func terms(_ intent: Intent, _ parameter: String) throws -> [[String]] {
     try intent.elements(of: parameter).compactMap(\.text).map { heard in
       let term = clock.language.withoutArticle(heard.normalizedName)

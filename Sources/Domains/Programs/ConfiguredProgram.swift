@@ -8,7 +8,7 @@ package struct ConfiguredProgram: Sendable, Hashable {
   /// The version of the protocol by which a program that is kept running is asked.
   package static let version = 1
 
-  /// What a program may see and use, all else being kept from it.
+  /// The folder, devices and network a program may use; everything else is kept from it.
   package struct Confinement: Sendable, Hashable {
     /// The folder it may read; without one it sees itself and the system's programs only.
     package var folder: String?

@@ -7,7 +7,7 @@ final class KeptService: Sendable {
   private let program: KeptProgram
   private let name: String
   private let language: String
-  /// What the program has said of itself, once it was asked.
+  /// The program's description of itself; `nil` until it has given one.
   private let description = Mutex<Description?>(nil)
 
   /// `language` is that of what the program says: "en-US".

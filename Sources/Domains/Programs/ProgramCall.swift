@@ -1,4 +1,4 @@
-/// What a program that serves a domain is asked to do: "check", "ride", "send".
+/// A call to a program that serves a domain: "check", "ride", "send".
 struct ProgramCall: Sendable, Hashable, ExpressibleByStringLiteral {
   let name: String
   /// The same for a program that is started for each question; `nil` where such a one is not told, since it does

@@ -16,7 +16,7 @@ package final class ServingPrograms: Sendable {
   private let language: String
   private let kept = Mutex<[Key: ServingProgram]>([:])
 
-  /// What programs in a sandbox write lies below `home`; `language` is that of what programs say.
+  /// Programs in a sandbox write below `home`; `language` is that of what programs say.
   package init(
     home: URL = FileManager.default.temporaryDirectory.appending(path: "heed-apps"),
     language: String = "en-US"
@@ -56,7 +56,7 @@ package final class ServingPrograms: Sendable {
     }
   }
 
-  /// What is named in the configuration is trusted unless it is in a sandbox.
+  /// The limits of a program; one outside a sandbox is trusted with any memory and any number of processes.
   private func limits(_ sandbox: Sandbox?) -> KeptProgram.Limits {
     var limits = KeptProgram.Limits()
     if let sandbox {

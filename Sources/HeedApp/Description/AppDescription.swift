@@ -1,12 +1,12 @@
-/// What Heed knows of an app before it runs: what can be said, what is asked, and what is answered.
+/// An app's description, which Heed reads before the app runs: what can be said, what is asked, and what is answered.
 ///
 /// `AppFolder` writes it as the files that `heed app check` and `heed app install` read.
 public struct AppDescription: Sendable {
-  /// What people call the app.
+  /// The name people use for the app.
   public var name: String
   /// Other names for it.
   public var alternativeNames: [SpokenName] = []
-  /// What the app does with what is said, behind "would like to": "water your plants".
+  /// The app's use of what is said, in words that follow "would like to": "water your plants".
   ///
   /// Heed asks for consent with it.
   public var usageDescription: String?
@@ -14,14 +14,14 @@ public struct AppDescription: Sendable {
   public var examples: [String] = []
   /// Folders that the app shares with others, by names of letters, digits, ".", "-" and "_".
   public var groups: [String] = []
-  /// What it needs beyond its sandbox: "network", or the path of a device.
+  /// The resources it needs beyond its sandbox: "network", or the path of a device.
   public var needs: [String] = []
   /// The types of activities that its screen goes on with, for which the program is started with `--open-activity`, outside of the
   /// sandbox.
   public var activities: [String] = []
   /// Seconds in which each request is answered, 600 at most.
   public var timeout: Int = 8
-  /// What it does.
+  /// The intents that the app carries out.
   public var intents: [Intent] = []
   /// The contents of definition files by their names, from which Heed makes more intents: `.intentdefinition`,
   /// `AppIntentVocabulary.plist`, `Info.plist`, `de.lproj/Intents.strings`.
@@ -50,7 +50,7 @@ public struct AppDescription: Sendable {
     public var confirmed = "whenRequired"
     /// The sentence for each response code, with `${…}` for parameters and fields.
     public var responses: [String: String] = [:]
-    /// What the sentences use beside the parameters.
+    /// The values that the sentences use beside the parameters.
     public var fields: [Field] = []
 
     /// An intent without parameters.
@@ -111,7 +111,7 @@ public struct AppDescription: Sendable {
     case applicationName
   }
 
-  /// What is wrong with a description.
+  /// A fault in a description.
   public struct Fault: Error, Hashable, CustomStringConvertible {
     /// The fault in a sentence.
     public let description: String

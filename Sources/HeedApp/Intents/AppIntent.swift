@@ -16,14 +16,14 @@
 /// Before `perform` is called, its parameters are settled with the speaker: those whose types are no optionals are asked
 /// for, unless they have a default.
 public protocol AppIntent: Sendable {
-  /// What `perform` returns.
+  /// The type of result that `perform` returns.
   associatedtype PerformResult: IntentResult
   /// The type of `parameterSummary`.
   associatedtype SummaryContent: ParameterSummary
 
   /// A few words for lists of intents.
   static var title: LocalizedStringResource { get }
-  /// What it does, in a sentence.
+  /// A one-sentence description of what it does.
   static var description: IntentDescription? { get }
   /// The intent in one sentence with its parameters; it can be said where no shortcut has a phrase.
   static var parameterSummary: SummaryContent { get }
@@ -83,7 +83,7 @@ public enum IntentAuthenticationPolicy: Sendable, Hashable {
   case requiresLocalDeviceAuthentication
 }
 
-/// What an intent does, in a sentence.
+/// A one-sentence description of what an intent does.
 public struct IntentDescription: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The sentence.
   public let descriptionText: LocalizedStringResource
@@ -102,11 +102,11 @@ public struct IntentDescription: Sendable, Hashable, ExpressibleByStringInterpol
   public init(stringLiteral value: String) { self.init(LocalizedStringResource(value)) }
 }
 
-/// What is said when an intent is done, or asked while it is done.
+/// The words spoken when an intent is done, or to ask something while it runs.
 public struct IntentDialog: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// What is said where nothing is shown.
+  /// The words spoken where nothing is shown.
   public let full: LocalizedStringResource
-  /// What is said where something is shown beside it.
+  /// The words spoken where something is shown beside them; `nil` for the full ones.
   public let supporting: LocalizedStringResource?
 
   /// The same words everywhere.

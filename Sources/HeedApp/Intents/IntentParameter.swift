@@ -5,9 +5,9 @@ import Synchronization
 /// Its value is settled with the speaker before `perform` is called, and may be asked about while it runs.
 @propertyWrapper
 public final class IntentParameter<Value: IntentValue>: Sendable {
-  /// What the parameter is called.
+  /// The name people use for the parameter.
   public let title: LocalizedStringResource?
-  /// What it is for.
+  /// A description of the parameter's purpose.
   public let description: LocalizedStringResource?
 
   let fallback: Value?
@@ -110,7 +110,7 @@ extension IntentParameter where Value == Double {
 }
 
 extension IntentParameter where Value == Bool {
-  /// What stands for yes and for no inside a phrase: "on" and "off".
+  /// The words that stand for yes and for no inside a phrase: "on" and "off".
   public struct DisplayName: Sendable {
     let yes: String
     let no: String
@@ -235,7 +235,7 @@ protocol AnyIntentParameter: AnyObject, Sendable {
   func take(_ value: AppValue) async throws -> Bool
 }
 
-/// What is said about a parameter.
+/// The texts for a parameter: its title, the questions about it, and the reply to a value that can't be used.
 struct ParameterWords {
   let title: String?
   let ask: String?

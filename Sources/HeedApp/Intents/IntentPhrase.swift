@@ -14,7 +14,7 @@ struct IntentPhrase: Sendable, Equatable {
 
 /// A sentence with placeholders: `"Water the \(\.$plant) in \(.applicationName)"`.
 public struct PhraseInterpolation<Intent: AppIntent>: StringInterpolationProtocol {
-  /// What else may stand in a phrase.
+  /// A placeholder in a phrase that isn't a parameter.
   public struct Token: Sendable {
     /// The name of the app, or another name it has.
     ///

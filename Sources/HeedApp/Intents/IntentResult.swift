@@ -1,8 +1,8 @@
-/// What comes of an intent.
+/// The outcome of an intent.
 public protocol IntentResult: Sendable {
-  /// What is said; `nil` for nothing.
+  /// The spoken text; `nil` for none.
   var dialog: IntentDialog? { get }
-  /// What it gives back; `nil` for nothing.
+  /// The value it gives back; `nil` for none.
   var returned: AppValue? { get }
 }
 
@@ -11,7 +11,7 @@ public protocol ProvidesDialog: IntentResult {}
 
 /// A result that shows something.
 public protocol ShowsSnippetView: IntentResult {
-  /// What to change of what is shown; `nil` for nothing.
+  /// The changes to what is shown; `nil` for none.
   var view: AppView? { get }
 }
 
@@ -19,7 +19,7 @@ public protocol ShowsSnippetView: IntentResult {
 public protocol ReturnsValue<Value>: IntentResult {
   /// The type of what is given back.
   associatedtype Value: IntentValue
-  /// What is given back.
+  /// The value that is given back.
   var value: Value { get }
 }
 
@@ -27,21 +27,21 @@ public protocol ReturnsValue<Value>: IntentResult {
 public struct IntentResultContainer<Value: IntentValue>: ReturnsValue, ProvidesDialog,
   ShowsSnippetView
 {
-  /// What is given back.
+  /// The value that is given back.
   public let value: Value
-  /// What is said.
+  /// The spoken text; `nil` for none.
   public let dialog: IntentDialog?
-  /// What to change of what is shown.
+  /// The changes to what is shown; `nil` for none.
   public let view: AppView?
-  /// What is given back, as it is told to Heed.
+  /// The value that is given back, as it is told to Heed.
   public var returned: AppValue? { value.appValue }
 }
 
 /// A result without a value, perhaps with words and something to look at.
 public struct PlainIntentResult: ProvidesDialog, ShowsSnippetView {
-  /// What is said.
+  /// The spoken text; `nil` for none.
   public let dialog: IntentDialog?
-  /// What to change of what is shown.
+  /// The changes to what is shown; `nil` for none.
   public let view: AppView?
   /// Nothing.
   public var returned: AppValue? { nil }

@@ -4,7 +4,7 @@ import Synchronization
 final class Performance: Sendable {
   @TaskLocal static var current: Performance?
 
-  /// What is waited for.
+  /// An answer that an intent can wait for.
   enum Ask: Sendable, Equatable {
     case agreement
     case value(AppAnswer.Question)
@@ -15,7 +15,7 @@ final class Performance: Sendable {
     var listener: CheckedContinuation<AppAnswer, Never>?
     /// An answer that nobody has waited for yet.
     var ready: AppAnswer?
-    /// What the intent waits for, and how it goes on.
+    /// The answer that the intent waits for, and the continuation that resumes it.
     var open: (ask: Ask, resume: CheckedContinuation<AppValue, any Error>)?
   }
 
@@ -52,7 +52,7 @@ final class Performance: Sendable {
     }
   }
 
-  /// What it waits for; `nil` while it runs and when it is over.
+  /// The answer it waits for; `nil` while it runs and when it is over.
   var open: Ask? { state.withLock { $0.open?.ask } }
 
   /// Goes on with what the speaker has answered.

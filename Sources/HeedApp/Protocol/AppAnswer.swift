@@ -16,11 +16,11 @@ public enum AppResolution: Sendable, Equatable {
 
 /// An app's answer to `confirm` or `handle`.
 public struct AppAnswer: Sendable, Equatable {
-  /// What the app must know of a parameter before it can go on.
+  /// A question about a parameter, which the app needs answered before it can go on.
   public struct Question: Sendable, Equatable {
     /// The parameter's name.
     public var parameter: String
-    /// What is open: a value, a choice, or whether a value was meant.
+    /// The open point: a value, a choice, or whether a value was meant.
     public var resolution: AppResolution
 
     /// Only open resolutions are a question: `success` and `notRequired` are none.
@@ -38,11 +38,11 @@ public struct AppAnswer: Sendable, Equatable {
   public var slots: [String: AppValue]
   /// Words that are said as they are; `nil` where the description has them.
   public var speech: String?
-  /// What can be gone on with on a screen.
+  /// An activity to continue on a screen; `nil` for none.
   public var activity: AppActivity?
-  /// What has to be asked instead; then only `speech` counts beside it, as the words of the question.
+  /// The question to ask instead; then only `speech` counts beside it, as the words of the question.
   public var question: Question?
-  /// What to change of what is shown; `IntentService` gives it to Heed when it asks for it.
+  /// The changes to what is shown; `IntentService` hands them to Heed on request.
   public var view: AppView?
 
   /// An answer with a code, which is "success" or "ready" where all is well.
@@ -61,13 +61,13 @@ public struct AppAnswer: Sendable, Equatable {
   }
 }
 
-/// What somebody does in an app, so that it can be gone on with on a screen.
+/// An activity in an app that can be continued on a screen.
 public struct AppActivity: Sendable, Equatable, Codable {
   /// The kind of activity, by which the app knows it: "com.example.order".
   public let type: String
   /// Its name for people: "Order soup".
   public let title: String?
-  /// What the app needs to go on, by name.
+  /// The values that the app needs to go on, by name.
   public let data: [String: AppValue]
 
   /// An activity of a kind.

@@ -39,7 +39,7 @@ public final class AppConnection: Sendable {
 
   /// The connection to Heed.
   ///
-  /// What the program prints from here on goes to standard error, as standard output is Heed's.
+  /// Output that the program prints from here on goes to standard error, as standard output is Heed's.
   public static func standard() -> AppConnection {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)

@@ -1,22 +1,22 @@
 /// Something that was done in the app by hand, so that Heed can suggest it or give it a phrase.
 public struct AppDonation: Sendable, Equatable {
-  /// What does it again.
+  /// An action that does it again: an intent to run, or a screen to open.
   public enum Content: Sendable, Equatable {
     /// An intent by its name, with its values by parameter.
     case intent(String, slots: [String: AppValue] = [:])
-    /// What a screen has shown: it is opened again.
+    /// A screen that was shown: it is opened again.
     ///
     /// It needs a title, and an app with a program that opens activities, `open` in its `app.json`.
     case activity(AppActivity)
   }
 
-  /// What does it again.
+  /// The action that does it again.
   public var content: Content
   /// How it is spoken of: "order a burger"; `nil` for the title of the intent or the activity.
   public var wish: String?
   /// Donations of a group can be forgotten together.
   public var group: String?
-  /// What could be said for it: "burger time".
+  /// A phrase that people could say for it: "burger time".
   public var phrase: String?
 
   /// Something that can be done again.

@@ -19,7 +19,7 @@ extension AppConnection {
 
   /// Has Heed remember what was done in the app; throws as `setVocabulary` does.
   ///
-  /// What Heed itself has carried out needs no donation.
+  /// Actions that Heed itself has carried out need no donation.
   public func donate(_ donation: AppDonation) async throws {
     let number = notices.withLock { $0.nextDonation() }
     try await tell(Donation(donate: donation, donation: number), .donation(number))
@@ -27,7 +27,7 @@ extension AppConnection {
 
   /// Has Heed forget what was done in the app: what was donated in a group, or all where there is none.
   ///
-  /// What Heed itself has carried out for the app is forgotten with all. Throws as `setVocabulary` does.
+  /// Forgetting all includes the actions that Heed itself has carried out for the app. Throws as `setVocabulary` does.
   public func forgetDonations(group: String? = nil) async throws {
     let number = notices.withLock { $0.nextDonation() }
     try await tell(Forgetting(forget: .init(group: group), donation: number), .donation(number))
@@ -78,9 +78,9 @@ extension AppConnection {
   }
 }
 
-/// What was told to Heed and not answered yet.
+/// The notices sent to Heed that it has not answered yet.
 struct AppNotices {
-  /// What an answer is about.
+  /// The subject of an answer: a vocabulary by its name, or a donation by its number.
   enum Subject: Hashable {
     case vocabulary(String)
     case donation(Int)

@@ -1,20 +1,20 @@
-/// What Heed asks of an app: one line of the apps' protocol.
+/// A request that Heed makes of an app: one line of the apps' protocol.
 public struct AppRequest: Sendable {
-  /// What is asked.
+  /// A kind of request.
   public enum Call: String, Sendable, Codable {
     /// Which calls the app answers; once, before all others.
     case describe
-    /// What becomes of one value.
+    /// The verdict on one value.
     case resolve
     /// Whether the whole intent can be carried out.
     case confirm
     /// To carry the intent out.
     case handle
-    /// What to change of what is shown.
+    /// The changes to what is shown.
     case present
   }
 
-  /// What is asked.
+  /// The kind of this request.
   public let call: Call
   /// The number that the answer has to bear.
   public let id: Int
@@ -24,7 +24,7 @@ public struct AppRequest: Sendable {
   public let timeout: Duration
   /// The name of the intent; empty for `describe`.
   public let intent: String
-  /// What was said of the intent's parameters, by their names.
+  /// The values that were said for the intent's parameters, by the parameters' names.
   public let slots: [String: AppValue]
   /// The sentence that was said.
   public let text: String

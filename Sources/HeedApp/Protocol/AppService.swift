@@ -1,4 +1,4 @@
-/// What answers Heed's requests, whichever style the app is written in.
+/// The part of an app that answers Heed's requests, whichever style the app is written in.
 ///
 /// Requests come concurrently. Each runs in a task of its own, which is cancelled when Heed no longer waits for it.
 public protocol AppService: Sendable {
@@ -15,7 +15,7 @@ public protocol AppService: Sendable {
   /// Carries the intent out. An error is answered as "failure", and written to standard error.
   func handle(_ request: AppRequest) async throws -> AppAnswer
 
-  /// What to change of what is shown; `nil` for nothing. An error changes nothing, and is written to standard error.
+  /// The changes to what is shown; `nil` for none. An error changes nothing, and is written to standard error.
   func present(_ request: AppRequest) async throws -> AppView?
 }
 

@@ -16,8 +16,8 @@ public enum AppValue: Sendable, Hashable {
     if case .list(let values) = self { values } else { [self] }
   }
 
-  /// What was said or would be shown: a text as it is, a thing's name, the words of a moment, a whole number without a
-  /// point.
+  /// The words that were said or would be shown: a text as it is, a thing's name, the words of a moment, a whole number
+  /// without a point.
   ///
   /// A list has none.
   public var words: String? {
@@ -36,9 +36,9 @@ public enum AppValue: Sendable, Hashable {
 public struct AppThing: Sendable, Hashable {
   /// The app's own identifier, which is never said.
   public let identifier: String
-  /// What people call it.
+  /// The name people use for it.
   public let name: String
-  /// What else is known of it: sentences speak of `${order.total}`.
+  /// Further values known of it, by name: sentences speak of `${order.total}`.
   public let members: [String: AppValue]
 
   /// The identifier and the name must not be empty.

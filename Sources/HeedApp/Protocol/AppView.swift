@@ -3,7 +3,7 @@
 /// Without it, Heed shows the intent's title, its parameters and the answer's slots. The texts may speak of them:
 /// `"${quantity} pcs."`. Whether anything is shown at all is the user's choice.
 public struct AppView: Sendable, Equatable {
-  /// What becomes of the row of a parameter or a slot.
+  /// The treatment of the row for a parameter or a slot: kept, hidden or reworded.
   public enum Row: Sendable, Equatable {
     /// It stays as it is.
     case keep
@@ -15,7 +15,7 @@ public struct AppView: Sendable, Equatable {
 
   /// A line of the app's own; one that speaks of a value which is missing is left out.
   public struct Line: Sendable, Equatable, Encodable {
-    /// What stands beside the text.
+    /// The label beside the text.
     public var label: String
     /// The text.
     public var text: String
@@ -29,7 +29,7 @@ public struct AppView: Sendable, Equatable {
 
   /// A place on a map.
   public struct Point: Sendable, Equatable, Encodable {
-    /// What stands beside it.
+    /// The name shown beside the point; `nil` for none.
     public var name: String?
     /// In degrees, north of the equator.
     public var latitude: Double
@@ -46,7 +46,7 @@ public struct AppView: Sendable, Equatable {
 
   /// Something that runs an intent.
   public struct Button: Sendable, Equatable, Encodable {
-    /// What stands on it.
+    /// The text on the button.
     public var title: String
     /// The name of the intent, of the app's or of another.
     public var intent: String
@@ -71,7 +71,7 @@ public struct AppView: Sendable, Equatable {
   public var image: String?
   /// Places on a map.
   public var points: [Point]
-  /// What can be done next.
+  /// Buttons for things to do next.
   public var buttons: [Button]
 
   /// Changes of what is shown; those that are left out change nothing.

@@ -16,19 +16,19 @@
 /// }
 /// ```
 public protocol IntentApp: SendableMetatype {
-  /// What people call it.
+  /// The name people use for it.
   static var name: String { get }
   /// Other names for it.
   static var alternativeNames: [SpokenName] { get }
-  /// What it does with what is said, behind "would like to": "water your plants".
+  /// Its use of what is said, in words that follow "would like to": "water your plants".
   static var usageDescription: String? { get }
   /// Sentences that people may say.
   static var examples: [String] { get }
   /// Folders that it shares with other apps.
   static var groups: [String] { get }
-  /// What it needs beyond its sandbox: "network", or the path of a device.
+  /// The resources it needs beyond its sandbox: "network", or the path of a device.
   static var needs: [String] { get }
-  /// What it does.
+  /// The intents that it carries out.
   static var intents: [any AppIntent.Type] { get }
   /// The phrases that stand for its intents; `nil` where their summaries are said.
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }

@@ -3,9 +3,9 @@ import Synchronization
 /// Answers Heed by intents.
 public final class IntentService: AppService {
   private let intents: [String: any AppIntent.Type]
-  /// What waits for an answer of the speaker, by the intent's name.
+  /// The intents that wait for an answer from the speaker, by name.
   private let waiting = Mutex<[String: Waiting]>([:])
-  /// What the latest answers show, by the intent's name, until Heed asks for it.
+  /// The views of the latest answers, by the intent's name, until Heed asks for them.
   private let views = Mutex<[String: (isQuestion: Bool, view: AppView)]>([:])
 
   /// An intent that waits, and what was known when it began to.
@@ -62,7 +62,7 @@ public final class IntentService: AppService {
     return answer
   }
 
-  /// What the latest answer of the intent shows.
+  /// The view of the intent's latest answer, handed out once; `nil` where there is none for the request's state.
   public func present(_ request: AppRequest) -> AppView? {
     views.withLock { views in
       guard let shown = views[request.intent], shown.isQuestion == (request.state == .ready) else {

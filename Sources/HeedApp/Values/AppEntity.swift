@@ -9,11 +9,11 @@ public protocol AppEntity: IntentValue, Identifiable where ID: EntityIdentifierC
   /// Finds the entities of the type.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
-  /// What the type is called; its own name where it isn't said.
+  /// The name people use for the type; by default its own name in code.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
   /// Finds the entities of the type.
   static var defaultQuery: DefaultQuery { get }
-  /// What this one is called.
+  /// The name people use for this entity.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
@@ -48,7 +48,7 @@ extension UUID: EntityIdentifierConvertible {
 
 /// Finds entities.
 public protocol EntityQuery: Sendable {
-  /// What is found.
+  /// The type of entity that the query finds.
   associatedtype Entity: AppEntity where Entity.DefaultQuery: EntityQuery
 
   /// A query needs nothing to begin with.
@@ -106,7 +106,7 @@ extension AppEntity {
       })
   }
 
-  /// What the query finds: one of just this name is taken, one of another name is asked about.
+  /// The match among the query's entities: one of just this name is taken, one of another name is asked about.
   public static func match(_ value: AppValue) async throws -> IntentMatch<Self> {
     if case .thing = value { return try await settled(value).map { .one($0) } ?? .none }
     guard let words = value.words else { return .none }

@@ -10,7 +10,7 @@
 /// ```
 public protocol AppEnum: IntentValue, CaseIterable, Hashable, RawRepresentable
 where RawValue == String {
-  /// What the type is called; its own name where it isn't said.
+  /// The name people use for the type; by default its own name in code.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
   /// The words for each value; a value that isn't listed is said by its raw value, "warmWhite" as "warm white".
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }

@@ -6,7 +6,7 @@ public protocol IntentValue: Sendable {
   /// How values are said and described.
   static var intentType: IntentType { get }
 
-  /// What a value that was said comes to; never a list.
+  /// The match for a value that was said, which is never a list.
   ///
   /// An error that is `CustomLocalizedStringResourceConvertible` is said as the reason why the value can't be used.
   static func match(_ value: AppValue) async throws -> IntentMatch<Self>
@@ -18,7 +18,7 @@ public protocol IntentValue: Sendable {
   var appValue: AppValue { get }
 }
 
-/// What a value that was said comes to.
+/// The outcome of matching a value that was said.
 public enum IntentMatch<Value: Sendable>: Sendable {
   /// It is this one.
   case one(Value)
@@ -42,7 +42,7 @@ public enum IntentMatch<Value: Sendable>: Sendable {
 
 /// How the values of a type are said.
 public struct IntentType: Sendable {
-  /// What can be said.
+  /// A form in which values can be said.
   public enum Form: Sendable {
     /// Free words.
     case text
@@ -62,7 +62,7 @@ public struct IntentType: Sendable {
     case thing(kind: String, isOpen: Bool, names: @Sendable () async throws -> [SpokenName])
   }
 
-  /// What can be said.
+  /// The form in which values of the type are said.
   public var form: Form
   /// Whether a parameter of the type is not asked for where it was not said.
   public var isOptional = false
@@ -114,12 +114,12 @@ extension Optional: IntentValue where Wrapped: IntentValue {
     return type
   }
 
-  /// What the wrapped type makes of it.
+  /// The wrapped type's match for the value.
   public static func match(_ value: AppValue) async throws -> IntentMatch<Wrapped?> {
     try await Wrapped.match(value).map { $0 }
   }
 
-  /// What the wrapped type makes of it.
+  /// The wrapped type's settled value; `nil` where it can't be one of that type.
   public static func settled(_ value: AppValue) async throws -> Wrapped?? {
     try await Wrapped.settled(value).map { .some($0) }
   }
@@ -136,7 +136,7 @@ extension Array: IntentValue where Element: IntentValue {
     return type
   }
 
-  /// What the elements' type makes of one of them.
+  /// The element type's match for a single value, as arrays of one element.
   public static func match(_ value: AppValue) async throws -> IntentMatch<[Element]> {
     try await Element.match(value).map { [$0] }
   }

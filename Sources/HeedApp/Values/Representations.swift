@@ -11,7 +11,7 @@ public struct LocalizedStringResource: Sendable, Hashable, ExpressibleByStringIn
   public init(stringLiteral value: String) { text = value }
 }
 
-/// What a type of values is called.
+/// The name people use for a type of values.
 public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The name.
   public let name: LocalizedStringResource
@@ -22,11 +22,11 @@ public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByString
   public init(stringLiteral value: String) { name = LocalizedStringResource(value) }
 }
 
-/// What a value is called.
+/// The name people use for a value, with its synonyms and pronunciation.
 public struct DisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// What is said and shown.
+  /// The text that is said and shown.
   public let title: LocalizedStringResource
-  /// What is shown beside it.
+  /// Secondary text shown beside the title; `nil` for none.
   public let subtitle: LocalizedStringResource?
   /// Other words by which it is understood.
   public let synonyms: [String]
@@ -63,6 +63,6 @@ public struct DisplayRepresentation: Sendable, Hashable, ExpressibleByStringInte
 
 /// An error whose words are said.
 public protocol CustomLocalizedStringResourceConvertible {
-  /// What is said.
+  /// The spoken text.
   var localizedStringResource: LocalizedStringResource { get }
 }

@@ -4,7 +4,7 @@ public import HeedApp
 public final class INAddTasksIntent: INIntent {
   /// The list.
   public var targetTaskList: INTaskList?
-  /// What the tasks say.
+  /// The wording of each new task.
   public var taskTitles: [INSpeakableString]?
 
   /// The parameters' values.
@@ -39,7 +39,7 @@ public final class INAddTasksIntent: INIntent {
     return await handler.confirm(intent: self)
   }
 
-  /// What the handler does.
+  /// The handler's response after it carries the intent out; `nil` for an object that does not handle it.
   public override func handle(by handler: Any) async -> INIntentResponse? {
     guard let handler = handler as? any INAddTasksIntentHandling else { return nil }
     return await handler.handle(intent: self)
@@ -92,7 +92,7 @@ extension INAddTasksIntentHandling {
   public func confirm(intent: INAddTasksIntent) async -> INAddTasksIntentResponse {
     await completed { self.confirm(intent: intent, completion: $0) }
   }
-  /// What was said is taken.
+  /// Accepts the list as spoken; none is required.
   public func resolveTargetTaskList(
     for intent: INAddTasksIntent, with completion: @escaping (INTaskListResolutionResult) -> Void
   ) {
@@ -104,7 +104,7 @@ extension INAddTasksIntentHandling {
   {
     await completed { self.resolveTargetTaskList(for: intent, with: $0) }
   }
-  /// What was said is taken.
+  /// Accepts each task as spoken; none is required.
   public func resolveTaskTitles(
     for intent: INAddTasksIntent,
     with completion: @escaping ([INSpeakableStringResolutionResult]) -> Void
@@ -135,11 +135,11 @@ public enum INAddTasksIntentResponseCode: Int, Sendable {
   case failureRequiringAppLaunch
 }
 
-/// What came of INAddTasksIntent.
+/// The outcome of INAddTasksIntent, as its handler reports it.
 public final class INAddTasksIntentResponse: INIntentResponse {
-  /// What came of it.
+  /// The outcome, as one of SiriKit's codes.
   public let code: INAddTasksIntentResponseCode
-  /// What was added.
+  /// The tasks that were added.
   public var addedTasks: [INTask]?
   /// The list as it is now.
   public var modifiedTaskList: INTaskList?

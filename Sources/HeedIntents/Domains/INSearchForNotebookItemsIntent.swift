@@ -2,9 +2,9 @@ public import HeedApp
 
 /// Looks for a list, or for what is on it.
 public final class INSearchForNotebookItemsIntent: INIntent {
-  /// What it is called.
+  /// The name to look for.
   public var title: INSpeakableString?
-  /// What it says.
+  /// The text to look for.
   public var content: String?
 
   /// The parameters' values.
@@ -39,7 +39,7 @@ public final class INSearchForNotebookItemsIntent: INIntent {
     return await handler.confirm(intent: self)
   }
 
-  /// What the handler does.
+  /// The handler's response after it carries the intent out; `nil` for an object that does not handle it.
   public override func handle(by handler: Any) async -> INIntentResponse? {
     guard let handler = handler as? any INSearchForNotebookItemsIntentHandling else { return nil }
     return await handler.handle(intent: self)
@@ -106,7 +106,7 @@ extension INSearchForNotebookItemsIntentHandling {
   {
     await completed { self.confirm(intent: intent, completion: $0) }
   }
-  /// What was said is taken.
+  /// Accepts the name as spoken; none is required.
   public func resolveTitle(
     for intent: INSearchForNotebookItemsIntent,
     with completion: @escaping (INSpeakableStringResolutionResult) -> Void
@@ -119,7 +119,7 @@ extension INSearchForNotebookItemsIntentHandling {
   {
     await completed { self.resolveTitle(for: intent, with: $0) }
   }
-  /// What was said is taken.
+  /// Accepts the text as spoken; none is required.
   public func resolveContent(
     for intent: INSearchForNotebookItemsIntent,
     with completion: @escaping (INStringResolutionResult) -> Void
@@ -150,9 +150,9 @@ public enum INSearchForNotebookItemsIntentResponseCode: Int, Sendable {
   case failureRequiringAppLaunch
 }
 
-/// What came of INSearchForNotebookItemsIntent.
+/// The outcome of INSearchForNotebookItemsIntent, as its handler reports it.
 public final class INSearchForNotebookItemsIntentResponse: INIntentResponse {
-  /// What came of it.
+  /// The outcome, as one of SiriKit's codes.
   public let code: INSearchForNotebookItemsIntentResponseCode
   /// The tasks that were found.
   public var tasks: [INTask]?

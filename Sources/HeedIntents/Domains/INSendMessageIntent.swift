@@ -4,7 +4,7 @@ public import HeedApp
 public final class INSendMessageIntent: INIntent {
   /// Who gets it.
   public var recipients: [INPerson]?
-  /// What it says.
+  /// The text of the message.
   public var content: String?
 
   /// The parameters' values.
@@ -39,7 +39,7 @@ public final class INSendMessageIntent: INIntent {
     return await handler.confirm(intent: self)
   }
 
-  /// What the handler does.
+  /// The handler's response after it carries the intent out; `nil` for an object that does not handle it.
   public override func handle(by handler: Any) async -> INIntentResponse? {
     guard let handler = handler as? any INSendMessageIntentHandling else { return nil }
     return await handler.handle(intent: self)
@@ -94,7 +94,7 @@ extension INSendMessageIntentHandling {
   public func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
     await completed { self.confirm(intent: intent, completion: $0) }
   }
-  /// What was said is taken.
+  /// Accepts each recipient as spoken; none is required.
   public func resolveRecipients(
     for intent: INSendMessageIntent, with completion: @escaping ([INPersonResolutionResult]) -> Void
   ) {
@@ -105,7 +105,7 @@ extension INSendMessageIntentHandling {
   {
     await completed { self.resolveRecipients(for: intent, with: $0) }
   }
-  /// What was said is taken.
+  /// Accepts the text as spoken; none is required.
   public func resolveContent(
     for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void
   ) {
@@ -133,9 +133,9 @@ public enum INSendMessageIntentResponseCode: Int, Sendable {
   case failureRequiringAppLaunch
 }
 
-/// What came of INSendMessageIntent.
+/// The outcome of INSendMessageIntent, as its handler reports it.
 public final class INSendMessageIntentResponse: INIntentResponse {
-  /// What came of it.
+  /// The outcome, as one of SiriKit's codes.
   public let code: INSendMessageIntentResponseCode
 
   /// A response with an activity to go on with.

@@ -19,7 +19,7 @@ public enum INIntentHandlingStatus: Int, Sendable {
 public final class INInteraction: NSObject {
   /// The intent.
   public let intent: INIntent
-  /// What came of it; `nil` where that is not known.
+  /// The outcome of the intent; `nil` where it is not known.
   public let intentResponse: INIntentResponse?
   /// How far it has come.
   public internal(set) var intentHandlingStatus = INIntentHandlingStatus.unspecified
@@ -34,7 +34,7 @@ public final class INInteraction: NSObject {
 
   /// Has Heed remember what was done in the app by hand, so that it can be suggested or given a phrase.
   ///
-  /// What Heed itself carries out needs no donation. Throws `AppNoticeError` where Heed does not take it.
+  /// An intent that Heed itself carries out needs no donation. Throws `AppNoticeError` where Heed does not take it.
   public func donate() async throws {
     guard let connection = AppConnection.current else { throw AppNoticeError.noConnection }
     try await connection.donate(donation)
@@ -86,6 +86,6 @@ func told(
 ///
 /// It stands in the place of a view controller of an Intents UI extension, as Heed draws what is shown itself.
 public protocol INInteractionPresenting {
-  /// What to change; `nil` for nothing. The interaction has the intent's settled values, and no response.
+  /// The changes to make; `nil` for none. The interaction has the intent's settled values, and no response.
   func view(of interaction: INInteraction) async throws -> AppView?
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeedApp
 
-/// What the names of a vocabulary are: the name of its file in the app's folder.
+/// The kind of names in a vocabulary, which is also the name of its file in the app's folder.
 public struct INVocabularyStringType: RawRepresentable, Sendable, Hashable {
   /// The name of the vocabulary.
   public let rawValue: String

@@ -1,18 +1,18 @@
 public import Foundation
 import HeedApp
 
-/// What somebody does in an app, so that it can be gone on with on a screen.
+/// An activity in an app that somebody can continue on a screen.
 open class NSUserActivity: NSObject {
   /// The kind of activity, by which the app knows it.
   public let activityType: String
   /// Its name for people.
   public var title: String?
-  /// What the app needs to go on; texts, numbers and truth values are passed on.
+  /// The data that the app needs to go on; texts, numbers and truth values are passed on.
   public var userInfo: [AnyHashable: Any]?
 
   /// Whether Heed may suggest it, or give it a phrase, once it is current.
   public var isEligibleForPrediction = false
-  /// What could be said for it: "make order".
+  /// A phrase to suggest for it: "make order".
   public var suggestedInvocationPhrase: String?
   /// Activities of one identifier are forgotten together.
   public var persistentIdentifier: String?
@@ -20,7 +20,7 @@ open class NSUserActivity: NSObject {
   /// An activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// What Heed gives back.
+  /// An activity that Heed hands back to the app to go on with.
   convenience init(_ activity: AppActivity) {
     self.init(activityType: activity.type)
     title = activity.title

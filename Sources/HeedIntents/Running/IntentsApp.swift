@@ -12,21 +12,21 @@ public import HeedApp
 /// }
 /// ```
 public protocol IntentsApp: SendableMetatype {
-  /// What people call it.
+  /// The name people use for it.
   static var name: String { get }
-  /// What it does with what is said, behind "would like to"; `nil` for what its `Info.plist` says.
+  /// Its use of spoken requests, worded to follow "would like to"; `nil` for the text of its `Info.plist`.
   static var usageDescription: String? { get }
   /// The classes of its intents.
   static var intents: [INIntent.Type] { get }
   /// Intents by other names than their own, such as that of a rule in a grammar of the app's folder.
   static var namedIntents: [String: INIntent.Type] { get }
-  /// What can be said, where no definition file says it.
+  /// Its intents and the ways to say them, where no definition file has them.
   static var descriptions: [AppDescription.Intent] { get }
   /// The contents of its definition files by their names, in base64.
   static var definitionFiles: [String: String] { get }
   /// Folders that it shares with other apps.
   static var groups: [String] { get }
-  /// What it needs beyond its sandbox: "network", or the path of a device.
+  /// The resources it needs beyond its sandbox: "network", or the path of a device.
   static var needs: [String] { get }
   /// The app's extension.
   static func makeExtension() -> INExtension
@@ -46,7 +46,7 @@ public protocol IntentsApp: SendableMetatype {
 }
 
 extension IntentsApp {
-  /// What `Info.plist` says.
+  /// None: the text of its `Info.plist` applies.
   public static var usageDescription: String? { nil }
   /// None.
   public static var namedIntents: [String: INIntent.Type] { [:] }

@@ -65,7 +65,7 @@ public struct IntentsService: AppService {
     }
   }
 
-  /// What the handler does.
+  /// The handler's answer after it carries the intent out; the code `failure` where there is no handler.
   public func handle(_ request: AppRequest) async throws -> AppAnswer {
     guard let (intent, handler) = found(request) else { return AppAnswer("failure") }
     return await INIntent.$names.withValue(names) {
@@ -73,7 +73,7 @@ public struct IntentsService: AppService {
     }
   }
 
-  /// What the extension changes of what is shown, if it does.
+  /// The extension's changes to the view; `nil` where it makes none.
   public func present(_ request: AppRequest) async throws -> AppView? {
     guard let presenter = make() as? any INInteractionPresenting,
       let intent = said(request)

@@ -5,11 +5,11 @@ public import HeedApp
 open class INObject: NSObject {
   /// The app's own identifier; `nil` where only a name was said.
   public let identifier: String?
-  /// What people call it.
+  /// The name people use for it.
   public let displayString: String
   /// How its name sounds.
   public let pronunciationHint: String?
-  /// What is shown beside the name.
+  /// The secondary text beside the name; `appValue` leaves it out.
   public var subtitleString: String?
 
   /// A thing with an identifier and a name.
@@ -35,7 +35,7 @@ open class INObject: NSObject {
     }
   }
 
-  /// What else is known of it, by name; a subclass has its properties here.
+  /// Its further details, by name; a subclass has its properties here.
   open var members: [String: AppValue] { [:] }
 
   /// The thing in the protocol's terms.
@@ -142,7 +142,7 @@ public final class INPerson: INObject {
 
 /// A number, an address or another handle of somebody.
 public final class INPersonHandle: NSObject {
-  /// What kind of handle it is.
+  /// The kinds of handle that are told apart.
   public enum HandleType: Int, Sendable {
     /// None of the others.
     case unknown = 0
@@ -154,7 +154,7 @@ public final class INPersonHandle: NSObject {
 
   /// The handle.
   public let value: String?
-  /// What kind of handle it is.
+  /// The kind of handle: an e-mail address, a telephone number or neither.
   public let type: HandleType
 
   /// A handle of a kind.

@@ -23,13 +23,13 @@ public enum INPaymentMethodType: Int, Sendable {
   case applePay
 }
 
-/// What something is paid with: its name was said.
+/// A means of payment; a spoken one has only a name.
 public final class INPaymentMethod: NSObject {
   /// The kind of account or card; `unknown` of one that was said.
   public let type: INPaymentMethodType
-  /// What people call it.
+  /// The name people use for it.
   public let name: String?
-  /// What tells it from others, such as the last digits.
+  /// A detail that tells it from others, such as the last digits.
   public let identificationHint: String?
 
   /// An account or a card.
@@ -39,7 +39,7 @@ public final class INPaymentMethod: NSObject {
     self.identificationHint = identificationHint
   }
 
-  /// What was said; `nil` for a list.
+  /// A means of payment from its spoken name; `nil` for a list.
   init?(_ value: AppValue) {
     guard let words = value.words else { return nil }
     (type, name, identificationHint) = (.unknown, words, nil)

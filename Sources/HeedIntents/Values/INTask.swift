@@ -22,7 +22,7 @@ public enum INTaskType: Int, Sendable {
 
 /// Something on a list.
 public final class INTask: INObject {
-  /// What it says.
+  /// The wording of the task, taken from `displayString`.
   public var title: INSpeakableString { INSpeakableString(spokenPhrase: displayString) }
   /// How far it is.
   public internal(set) var status = INTaskStatus.unknown
@@ -31,7 +31,7 @@ public final class INTask: INObject {
 
   /// Something on a list, as SiriKit makes it.
   ///
-  /// What is `Any` here is kept by nobody.
+  /// The triggers and the dates are not kept.
   public convenience init(
     title: INSpeakableString, status: INTaskStatus, taskType: INTaskType,
     spatialEventTrigger: Any? = nil, temporalEventTrigger: Any? = nil,
@@ -48,7 +48,7 @@ public final class INTask: INObject {
 public final class INTaskList: INObject {
   /// The list's name.
   public var title: INSpeakableString { INSpeakableString(spokenPhrase: displayString) }
-  /// What is on it.
+  /// The tasks on it, as the app gives them.
   public internal(set) var tasks: [INTask] = []
 
   /// A list, as SiriKit makes it.

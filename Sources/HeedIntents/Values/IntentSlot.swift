@@ -43,7 +43,7 @@ public enum IntentSlot {
   }
   /// A file, by its path or its name.
   public static func file(_ value: AppValue?) -> INFile? { value.flatMap { INFile($0) } }
-  /// What is paid with.
+  /// A means of payment, by its name.
   public static func payment(_ value: AppValue?) -> INPaymentMethod? {
     value.flatMap { INPaymentMethod($0) }
   }
@@ -92,7 +92,7 @@ public enum IntentSlot {
   }
   /// A file as a value.
   public static func value(_ file: INFile?) -> AppValue? { file?.appValue }
-  /// What is paid with as a value.
+  /// A means of payment as a value: its name, else its hint.
   public static func value(_ method: INPaymentMethod?) -> AppValue? { method?.appValue }
   /// A number in a unit as a value, to nine digits behind the point.
   public static func value<UnitType: Dimension>(

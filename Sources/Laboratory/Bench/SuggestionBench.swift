@@ -19,7 +19,7 @@ package struct SuggestionBench: Sendable {
     let spread: Double
     /// How often it happens on its days.
     let probability: Double
-    /// What follows it within minutes, and how often.
+    /// The intent that follows it within minutes, and how often.
     var sequel: (name: String, probability: Double)?
     /// Where it is done, if not at home.
     var place: String?
@@ -113,7 +113,7 @@ package struct SuggestionBench: Sendable {
       firstByCount: rates.firstByCount / count, amongThreeByCount: rates.amongThreeByCount / count)
   }
 
-  /// What is done in the month, in its order.
+  /// Draws the donations of a month, in the order of their dates.
   private func donations(from start: Date, _ knowsPlaces: Bool) -> [Donation] {
     var random = SeededGenerator(seed: seed, name: "month")
     var events: [(name: String, date: Date, place: String?)] = []

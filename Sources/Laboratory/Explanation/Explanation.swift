@@ -27,7 +27,7 @@ package struct Explanation: Sendable {
   /// Whether the best reading can only be typed, since its domain is not listened for.
   package let isOnlyTyped: Bool
   package let stages: [Stage]
-  /// What typed words most likely mean, by what they say alone; "" for requests to others.
+  /// The intents that typed words most likely mean, by what they say alone; "" for requests to others.
   package let likely: [(intent: String, probability: Double)]
   /// Whether the text is longer than what is read at all.
   package var isTooLong = false

@@ -12,7 +12,7 @@ protocol ConversationPartner: AnyObject {
 }
 
 struct ConversationReply {
-  /// What is answered, empty where that is nothing.
+  /// The words of the answer; empty where there are none.
   var answer = ""
   /// The words that were heard; `nil` where they were typed.
   var heard: String?
@@ -38,7 +38,7 @@ final class SpokenPartner: ConversationPartner {
     let value = Mutex(ConversationReply(heard: ""))
   }
 
-  /// What is quiet behind each line, so that it ends.
+  /// Samples of silence behind each line, so that it ends.
   private static let silence = [Int16](repeating: 0, count: 24_000)
 
   private let pipeline: Pipeline

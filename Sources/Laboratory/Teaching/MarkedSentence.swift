@@ -2,7 +2,7 @@ internal import Understanding
 
 /// A sentence in which the values are marked: "put [taskTitles:milk] on the [targetTaskList:packing] list".
 ///
-/// What has no words of its own is marked with its value around the words that tell it: "[locked=false:open] the car".
+/// A value without words of its own is marked around the words that tell it: "[locked=false:open] the car".
 package struct MarkedSentence: Sendable, Equatable {
   /// The words that give a value of a parameter.
   package struct Slot: Sendable, Equatable {

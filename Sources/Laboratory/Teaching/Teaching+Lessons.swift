@@ -1,7 +1,7 @@
 internal import Assistant
 package import Understanding
 
-/// What it is taught, to be written down.
+/// The sentences of the lessons, to be written down.
 extension Teaching {
   /// A sentence and what it means, or what it does in the course of a dialogue.
   package struct Sentence: Sendable {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Intents
 internal import Understanding
 
-/// What is said in the course of a dialogue, and what is done with it.
+/// Teaches moves: sentences in the course of a dialogue, and what they do.
 extension Teaching {
   /// A sentence that is said after something was done or asked.
   struct Turn: Sendable {
@@ -83,7 +83,7 @@ extension Teaching {
   /// The sentences of `moves.txt`: in each line the intent that was spoken of, the situation, what the sentence does, and
   /// the sentence itself with its values marked, with a space between them.
   ///
-  /// What is said of intents that there are not is left out; there may be no such file.
+  /// Sentences about intents that the catalogue lacks are left out; there may be no such file.
   func turns() throws -> [Turn] {
     let file = folder.appending(path: Self.turns)
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }

@@ -122,7 +122,7 @@ package struct Teaching: Sendable {
       }
   }
 
-  /// What is said next in a dialogue and is a command of its own.
+  /// The lessons of sentences that come next in a dialogue and are commands of their own.
   private func inDialogues(_ intents: [String]) throws -> [Lessons.Lesson] {
     let numbers = Dictionary(uniqueKeysWithValues: zip(intents.dropFirst(), 1...))
     return try turns().compactMap { turn in
@@ -145,9 +145,9 @@ package struct Teaching: Sendable {
     }
   }
 
-  /// What people say, a sentence a line with its values marked, after the intent that it means or a `-`.
+  /// Reads what people say, a sentence a line with its values marked, after the intent that it means or a `-`.
   ///
-  /// What is said of intents that there are not is left out; there may be no such file.
+  /// Sentences for intents that are not in `intents` are left out; there may be no such file.
   func said(_ intents: [String]) throws -> [Lessons.Lesson] {
     let file = folder.appending(path: Self.said)
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }

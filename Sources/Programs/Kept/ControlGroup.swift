@@ -33,7 +33,7 @@ struct ControlGroup: Sendable {
       name: program.name, isContained: program.isContained)
   }
 
-  /// What the program took more of than it may, for the message; `nil` where it kept within its limits.
+  /// The limit that the program exceeded, worded for the message; `nil` where it kept within its limits.
   var excess: String? {
     if folder.count("oom_kill", in: "memory.events") > 0 { return limits.tooMuchMemory }
     return folder.count("max", in: "pids.events") > 0 ? limits.tooManyProcesses : nil

@@ -156,7 +156,7 @@ struct RequestLoop {
     }
   }
 
-  /// What can be read now; `nil` if that is nothing yet, empty at the end.
+  /// The bytes that can be read now; `nil` if there are none yet, empty at the end or on an error.
   private mutating func piece(of descriptor: Descriptor?) -> ArraySlice<UInt8>? {
     guard let descriptor else { return nil }
     let count = Foundation.read(descriptor.number, &buffer, buffer.count)

@@ -40,7 +40,7 @@ struct LaunchRequest: Codable, Sendable, Equatable {
   }
 }
 
-/// What the launcher says of a program it was asked for: one message when it is started, or why it is not, and one
+/// The launcher's report on a program it was asked for: one message when it is started, or why it is not, and one
 /// when it has ended.
 enum LaunchReport: Codable, Sendable, Equatable {
   case started
@@ -48,7 +48,7 @@ enum LaunchReport: Codable, Sendable, Equatable {
   case ended(status: Int32, excess: String?)
 }
 
-/// What whoever has asked for a program goes on to ask; the end of the connection means to end the program.
+/// A signal for the program that was asked for; the end of the connection means to end the program.
 struct LaunchSignal: Codable, Sendable, Equatable {
   let signal: Int32
 }

@@ -1,4 +1,4 @@
-/// What somebody does with a sentence in the course of a dialogue.
+/// The move somebody makes with a sentence in the course of a dialogue.
 package enum Move: String, Sendable, CaseIterable {
   /// Agrees to what is asked, or has it go ahead.
   case yes

@@ -1,6 +1,6 @@
 /// Tells what is done with a sentence in the course of a dialogue, where no rule reads it: "aye, on you go" agrees.
 package struct MoveReader: Sendable {
-  /// What tells moves by the words, and what tells them by all that is known of a sentence.
+  /// The classifiers that tell moves by the words alone, and those that use all that is known of a sentence.
   private let (words, all): (OpinionPool, OpinionPool)
 
   /// The probability from which on a move counts.
@@ -14,7 +14,7 @@ package struct MoveReader: Sendable {
     all = OpinionPool(members)
   }
 
-  /// What moves are told by: every word of the sentence, and where it is said.
+  /// The features that moves are told by: every word of the sentence, and where it is said.
   package static func features(
     _ classes: WordClasses, _ vectors: WordVectors?, count: Int = featureCount
   ) -> SentenceFeatures {
@@ -23,7 +23,7 @@ package struct MoveReader: Sendable {
 
   /// The likeliest move and its probability; `nil` where there are no words.
   ///
-  /// What means nothing otherwise is told by all that is known: that tells more, and takes more for moves that is none.
+  /// A sentence that means nothing otherwise is told by all that is known: that finds more moves, and more wrong ones.
   package func move(
     of said: [String], in situation: Situation, isUnread: Bool = false
   ) -> (Move, Double)? {

@@ -46,15 +46,15 @@ package final class SentenceEncoder: SentenceEmbedder {
   /// Where the coordinates of the pieces begin, a signed byte each.
   let coordinates: Int
   let entering: Product
-  /// What is added at each place of a sentence.
+  /// The numbers added at each place of a sentence, `size.width` of them per place.
   let places: [Float]
   let norm: Norm
   let layers: [Layer]
   let leaving: Product
-  /// What may be told of a word, by number; the first is that it gives no value.
+  /// The tags a word may get, by number; the first is for words that give no value.
   let tags: [String]
   let tagging: Product
-  /// What was asked for last, the latest first: several readers ask for the same sentence and for its clauses.
+  /// The sentences encoded last, the latest first: several readers ask for the same sentence and for its clauses.
   private let latest = Monitor<[(words: [String], encoded: Encoded)]>([])
   /// The number of sentences that are kept.
   private static let mostKept = 8

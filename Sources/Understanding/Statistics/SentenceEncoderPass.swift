@@ -63,7 +63,7 @@ final class SentenceEncoderPass {
     }
   }
 
-  /// What becomes of the pieces of sentences; `nil` where there are none.
+  /// Runs the pieces of sentences through all layers; `nil` where there are none.
   private func rows(of sentences: [[Int]]) -> Rows? {
     let size = encoder.size
     let count = sentences.reduce(0) { $0 + $1.count }

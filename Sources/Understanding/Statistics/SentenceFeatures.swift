@@ -4,7 +4,7 @@
 /// similar use, alone and in pairs, each a number below `count`, which some share by chance (Weinberger et al. 2009,
 /// "Feature Hashing"); and an embedding, a point near those of sentences that mean alike.
 package struct SentenceFeatures: Sendable {
-  /// What is known of one sentence.
+  /// The features and the embedding of one sentence.
   package struct Values: Sendable, Equatable {
     /// The features it has, once each, in ascending order.
     package let numbers: [Int]

@@ -11,7 +11,7 @@ package struct SlotFinder {
   private let sentences: Interpreter
   /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
   private let fragments: Fragments?
-  /// What a tagger tells of values; `nil` where it does not know the intent.
+  /// The reader of the values that a tagger finds; `nil` where it does not know the intent.
   package let told: ToldValues?
   /// Finds the times that the intent can't be given.
   let untaken: UntakenTimes

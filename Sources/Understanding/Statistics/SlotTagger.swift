@@ -25,7 +25,7 @@ package struct SlotTagger: Sendable {
   }
 
   private let encoder: SentenceEncoder
-  /// What each tag says; `nil` for the one of words that give no value.
+  /// The meaning of each tag; `nil` for that of words that give no value.
   private let tags: [Tag?]
 
   package init(encoder: SentenceEncoder) {

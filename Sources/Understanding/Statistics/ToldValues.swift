@@ -36,7 +36,7 @@ package struct ToldValues {
     self.quantities = quantities
   }
 
-  /// What words say of an intent.
+  /// The values that words give for an intent.
   package struct Told {
     /// The slots that they fill, in spoken order.
     package var slots: [Interpretation.Slot] = []
@@ -215,7 +215,7 @@ package struct ToldValues {
     }
   }
 
-  /// What words say, or all but one of those between the first and the last: "two more minutes".
+  /// Reads the words as a quantity, or all but one of those between the first and the last: "two more minutes".
   ///
   /// Two numbers with a word between them are not one: "seven or eight".
   private func quantity(in words: [String], _ kind: ParameterDefinition.Kind) -> Value? {

@@ -129,7 +129,7 @@ struct AppCommand: Command {
     let folder = try folder()
     let home = try ScratchFolder()
     let tests = try AppTests(in: folder)
-    let voice = isSpoken ? FliteVoice() : nil
+    let voice = try isSpoken ? composition(of: folder, in: home).builtInVoice() : nil
     let failures =
       try await tests.failures(saidBy: voice) { try composition(of: folder, in: home) }
       .map { "\($0)" }

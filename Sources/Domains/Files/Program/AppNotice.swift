@@ -23,7 +23,7 @@ struct AppNotice: Decodable, Sendable {
     }
   }
 
-  /// What was done in the app: an intent, or an activity that its screen has shown.
+  /// Something done in the app: an intent, or an activity that its screen has shown.
   struct Donated: Decodable, Sendable {
     let intent: String?
     let slots: [String: ReceivedValue]?
@@ -31,11 +31,11 @@ struct AppNotice: Decodable, Sendable {
     /// How it is spoken of: "order a burger".
     let wish: String?
     let group: String?
-    /// What could be said for it: "burger time".
+    /// A phrase that could be said for it: "burger time".
     let phrase: String?
   }
 
-  /// What was done and shall be forgotten: that of a group, or all.
+  /// The donations to forget: those of `group`, or all where it is `nil`.
   struct Forgotten: Decodable, Sendable { let group: String? }
 
   /// The name of a vocabulary that has other terms now.

@@ -79,7 +79,7 @@ package final class AppNotices: Sendable {
     }
   }
 
-  /// What would do again what was done, and its title.
+  /// Makes the intent that would repeat what was done, with its title.
   private func request(
     _ donated: AppNotice.Donated
   ) throws(AppNotice.Refusal) -> (Intent, title: String) {

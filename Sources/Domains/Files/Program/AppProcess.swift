@@ -11,7 +11,7 @@ final class AppProcess: AppProgram {
   private let timeout: Duration
   private let language: String
   private let display: Display
-  /// What the program has said of itself, once it was asked.
+  /// The program's description of itself; `nil` until it has given one.
   private let description = Mutex<AppDescription?>(nil)
 
   /// Messages call it `name`; each request has to be answered within `timeout`.

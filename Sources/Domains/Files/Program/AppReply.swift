@@ -3,7 +3,7 @@ import Foundation
 import Intents
 import Programs
 
-/// What an app's program says of itself.
+/// An app program's description of itself, its answer to `describe`.
 struct AppDescription: Decodable, Sendable, Equatable {
   /// The calls it answers beside `handle`.
   let calls: Set<String>
@@ -68,12 +68,12 @@ struct AppResolution: Decodable, Sendable {
   }
 }
 
-/// What a program changes of what is shown.
+/// The changes a program makes to the view that is shown.
 struct AppPresentation: Decodable, Sendable {
   let view: ViewRule?
 }
 
-/// What a program needs to know of a parameter before it can carry an intent out.
+/// A program's question about a parameter, to be answered before it can carry an intent out.
 struct AppQuestion: Decodable, Sendable {
   let parameter: String
   let resolution: AppResolution

@@ -17,12 +17,12 @@ struct AppRequest: Encodable, Sendable {
   let timeout: Duration
   /// The language in which what the program says is spoken: "en-US".
   let language: String
-  /// What there is to show things on.
+  /// The screen there is to show things on, if any.
   var display = Display.none
   var parameter: String?
   var value: DatedValue?
   var message: IntentMessage?
-  /// What is shown unless the app changes it.
+  /// The view that is shown unless the app changes it.
   var view: View?
 
   private enum CodingKeys: String, CodingKey {

@@ -58,7 +58,7 @@ struct IntentMessage: Encodable, Sendable {
     }
   }
 
-  /// What was said of a parameter.
+  /// The value said for a parameter; `nil` where none was.
   func value(of parameter: String) -> Value? { parameters[parameter] }
 
   /// One line for a program, including its line break.

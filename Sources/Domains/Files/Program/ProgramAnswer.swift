@@ -14,7 +14,7 @@ struct ProgramAnswer {
   let fields: [String: Value]
   /// The words to say; `nil` if the program leaves them to the templates.
   let text: String?
-  /// What can be gone on with on a screen.
+  /// The activity to go on with on a screen; `nil` if the program gives none.
   private(set) var activity: Activity?
 
   /// Reads the program's output; without a code it is a plain success, or what is usual.

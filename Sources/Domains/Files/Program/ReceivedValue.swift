@@ -10,7 +10,7 @@ struct ReceivedValue: Decodable, Sendable {
   /// The values in an object, which templates speak of as `order.total`.
   private let members: [String: ReceivedValue]
 
-  /// What templates know of each thing.
+  /// The members that templates know of every thing; they give no values of their own.
   private static let named: Set = ["identifier", "name", "kind"]
 
   private enum CodingKeys: CodingKey { case identifier, name, kind, amount, currency }

@@ -8,9 +8,9 @@ struct ToldVocabulary: Sendable {
   private static let (mostTerms, longestTerm) = (5_000, 200)
 
   let name: String
-  /// What the app's folder has.
+  /// The file of terms in the app's folder.
   private let own: VocabularyFile
-  /// What the program has told.
+  /// The file of terms that the program has told.
   private let told: VocabularyFile
 
   /// `folder` holds what the app's program has told.
