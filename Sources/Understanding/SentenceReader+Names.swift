@@ -48,6 +48,31 @@ extension SentenceReader {
     }
   }
 
+  /// The readings in which no free name ends in a time of day, where the intent takes none: that is told to be no time for it.
+  static func withoutTimes(
+    _ readings: [Interpretation], _ catalogue: Catalogue, _ timeEnding: ([String]) -> Int?
+  ) -> [Interpretation] {
+    readings.map { reading in
+      guard let definition = catalogue[reading.rule], !definition.isQuery,
+        !definition.parameters.contains(where: { $0.kind == .moment && $0.tense == .future }),
+        let last = reading.slots.indices.last, reading.slots[last].isDictated,
+        names(reading.slots[last], of: definition)
+      else { return reading }
+      let slot = reading.slots[last]
+      let words = slot.raw.split(separator: " ").map(String.init)
+      guard words.count == slot.range.count, let start = timeEnding(words) else { return reading }
+      var reading = reading
+      let name = words[..<start].joined(separator: " ")
+      reading.slots[last] = Interpretation.Slot(
+        name: slot.name, value: .text(name), raw: name,
+        range: slot.range.lowerBound..<slot.range.lowerBound + start, isDictated: true,
+        isUnknownName: slot.isUnknownName)
+      reading.untaken = words[start...].joined(separator: " ")
+      reading.isTentative = true
+      return reading
+    }
+  }
+
   /// Whether the name that is given in answer to a question is a question itself, or talk: "which list", "before I decide".
   private static func isQuestion(_ slot: Interpretation.Slot, _ discourse: Discourse) -> Bool {
     guard slot.isUnknownName else { return false }

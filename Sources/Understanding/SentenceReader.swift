@@ -34,8 +34,9 @@ package struct SentenceReader {
   /// `read` gives all readings of the whole of some words, and `guess` those that are worth believing where there is
   /// no other, both best first; `estimate` gives what no rule reads but the words alone say, `values` what they say of an
   /// intent, and `doubts` tells whether they say something else than an intent, `isValue` whether they end in a time or an
-  /// amount, `kinds` of which kinds they can be: a number, a time, a person, and `difference` by how much a value shall
-  /// differ from the one before; `wordsLike` gives words of similar use, `unknown` those that occur in no sentence.
+  /// amount, `timeEnding` where a time of day at their end begins, `kinds` of which kinds they can
+  /// be: a number, a time, a person, and `difference` by how much a value shall differ from the one before;
+  /// `wordsLike` gives words of similar use, `unknown` those that occur in no sentence.
   package init(
     discourse: Discourse, catalogue: Catalogue,
     read: @escaping @Sendable ([String]) -> [Interpretation],
@@ -44,6 +45,7 @@ package struct SentenceReader {
     values: @escaping @Sendable ([String], String) throws -> [Interpretation.Slot] = { _, _ in [] },
     doubts: @escaping @Sendable (String, [String]) -> Bool = { _, _ in false },
     isValue: @escaping @Sendable ([String]) -> Bool = { _ in false },
+    timeEnding: @escaping @Sendable ([String]) -> Int? = { _ in nil },
     kinds: @escaping @Sendable ([String]) throws -> Set<String> = { _ in [] },
     difference: @escaping @Sendable ([String]) throws -> Difference? = { _ in nil },
     wordsLike: @escaping @Sendable (String) -> Set<String> = { _ in [] },
@@ -54,11 +56,13 @@ package struct SentenceReader {
     self.discourse = discourse
     self.catalogue = catalogue
     self.readings = { words in
-      let named = Self.named(read(words), discourse, catalogue, isValue: isValue)
+      let timed = Self.withoutTimes(read(words), catalogue, timeEnding)
+      let named = Self.named(timed, discourse, catalogue, isValue: isValue)
       return Self.ranked(Self.parted(named, discourse, catalogue), discourse, catalogue)
     }
     self.guesses = {
-      let named = Self.named(try guess($0), discourse, catalogue, isValue: isValue)
+      let timed = Self.withoutTimes(try guess($0), catalogue, timeEnding)
+      let named = Self.named(timed, discourse, catalogue, isValue: isValue)
       return Self.parted(named, discourse, catalogue)
     }
     (self.estimate, self.values, self.doubts) = (estimate, values, doubts)

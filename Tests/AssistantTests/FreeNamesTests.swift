@@ -15,6 +15,8 @@ struct FreeNamesTests {
     ("move eggs to the top of the list", "of the"),
     ("call nancy back on her cell", "back"),
     ("pay tom baker back the twelve fifty", "back"),
+    ("play country roads at eight", "eight"),
+    ("play some jazz at seven tonight", "seven"),
   ]) func `a name holds no time, and ends with no word that leads on`(
     sentence: String, words: String
   ) throws {
@@ -29,6 +31,24 @@ struct FreeNamesTests {
     #expect(guys.slots["restaurant"]?.text == "five guys")
     let list = try session.read("add milk to the friday night dinners list", expecting: .command)
     #expect(list.slots["targetTaskList"]?.text == "friday night dinners")
+  }
+
+  @Test func `a title that ends in a time of day is played without it, once that is told`()
+    async throws
+  {
+    var session = try Self.session.get()
+    let asked = try await session.respond(toText: "play country roads at eight")
+    #expect(
+      asked.turn.text.contains("I can't do that at eight. Do you want to"), "\(asked.turn.text)")
+    let played = try await session.respond(toText: "yes")
+    #expect(played.turn.text.contains("called country roads."), "\(played.turn.text)")
+  }
+
+  @Test(arguments: ["one more time", "manic monday", "rock around the clock"])
+  func `a title may be a time`(title: String) throws {
+    let reading = try Self.session.get().read("play \(title)", expecting: .command)
+    let texts = reading.slots.values.compactMap(\.text)
+    #expect(texts.contains { title.hasSuffix($0) && $0.contains(" ") }, "\(reading.slots)")
   }
 
   @Test func `several names that nobody knows are several people`() throws {

@@ -100,6 +100,24 @@ extension Language {
       }
   }
 
+  /// Where a time of day begins at the end of words, behind a word that leads up to it: "country roads at eight"; `nil` where
+  /// there is none.
+  ///
+  /// A title may well be a time or a day: "manic monday", "one more time".
+  @Sendable func timeEnding(_ words: [String]) -> Int? {
+    words.indices.dropFirst().suffix(Self.longestValue).first { start in
+      discourse.linkers.contains(words[start]) && start + 1 < words.count
+        && isTimeOfDay(Array(words[start...]))
+    }
+  }
+
+  private func isTimeOfDay(_ words: [String]) -> Bool {
+    guard let timing = try? interpreter(ofRule: Self.timing),
+      let reading = timing.interpretations(of: words).first
+    else { return false }
+    return reading.slots.contains { $0.value.moment?.hour != nil }
+  }
+
   private static let longestValue = 6
   private static let values: Set = [time, day, "durationFollowUp", "moneyFollowUp"]
 
@@ -120,7 +138,8 @@ extension Language {
       let own = ownRules(for: parameter.name, of: intent)
       if !own.isEmpty {
         rules += own
-      } else if let shared = parameter.sharedRule.flatMap({ rule(followUp: $0) }),
+      } else if !parameter.isUnspoken,
+        let shared = parameter.sharedRule.flatMap({ rule(followUp: $0) }),
         parameters[shared.name] == nil
       {
         parameters[shared.name] = parameter.name

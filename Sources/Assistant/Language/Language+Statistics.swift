@@ -47,14 +47,14 @@ extension Language {
       uncommon: try interpreter(ofRule: Self.uncommonTiming))
   }
 
-  private func interpreter(ofRule name: String) throws -> Interpreter? {
+  func interpreter(ofRule name: String) throws -> Interpreter? {
     try grammar.publicRules(named: name).first.map {
       try interpreter(listening: [$0.qualifiedName])
     }
   }
 
   /// The rules for when, how long or how often something shall be done: what only some intents can be told, and what none.
-  private static let (timing, uncommonTiming) = ("followups.timing", "followups.uncommonTiming")
+  static let (timing, uncommonTiming) = ("followups.timing", "followups.uncommonTiming")
 
   /// The reader of moves; `nil` where nobody types, or it was taught nothing.
   func moveReader() throws -> MoveReader? { try statisticalContents()?.moves }

@@ -233,6 +233,7 @@ extension Session {
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
       values: { try listening.slots(in: $0, of: $1) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.holdsValue,
+      timeEnding: language.timeEnding,
       kinds: { try language.kinds(of: $0) },
       difference: { try language.difference(of: $0, from: present) },
       wordsLike: language.wordsLike,
