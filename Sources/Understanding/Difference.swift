@@ -17,6 +17,8 @@ package struct Difference: Sendable {
   /// A duration, a number or an amount of money.
   let amount: Value
   private let present: Moment.Present
+  /// Whether it is said of what is done, and not of what waits for an answer.
+  package var isOfDone = false
 
   /// Takes the reading of a rule that gives an `amount`, and its `sense`; `nil` where it gives none.
   package init?(_ reading: Interpretation, from present: Moment.Present) {
@@ -28,8 +30,12 @@ package struct Difference: Sendable {
   }
 
   /// The value that differs from another one by this; `nil` where it is no such value, or nothing would be left.
-  func applied(to value: Value) -> Value? {
+  ///
+  /// Of money that is spent more can only be spent besides, which the value is then.
+  func applied(to value: Value, isSpent: Bool) -> Value? {
     switch (value, amount) {
+    case (.money(let spent), _) where isSpent && isOfAmounts:
+      return isLess ? nil : money(like: spent).map(Value.money)
     case (.moment(let moment), .duration(let duration)) where sense != .longer && sense != .shorter:
       // "Ten minutes more" is of what begins in so many minutes.
       guard sense == .later || sense == .earlier || moment.secondsFromNow != nil else { return nil }
@@ -41,10 +47,8 @@ package struct Difference: Sendable {
     case (.number(let before), .number(let number)) where isOfAmounts:
       let after = isLess ? before - number : before + number
       return after >= 0 ? .number(after) : nil
-    case (.money(let before), .number(let number)) where isOfAmounts:
-      return sum(before, Money(amount: Decimal(number), currency: before.currency))
-    case (.money(let before), .money(let money)) where isOfAmounts:
-      return sum(before, money)
+    case (.money(let before), _) where isOfAmounts:
+      return money(like: before).flatMap { sum(before, $0) }
     default: return nil
     }
   }
@@ -59,8 +63,16 @@ package struct Difference: Sendable {
 
   private var isOfAmounts: Bool { sense != .later && sense != .earlier }
 
+  /// The amount in another one's currency; `nil` where it is of another, or no money.
+  private func money(like other: Money) -> Money? {
+    switch amount {
+    case .number(let number): Money(amount: Decimal(number), currency: other.currency)
+    case .money(let money) where money.currency == other.currency: money
+    default: nil
+    }
+  }
+
   private func sum(_ before: Money, _ money: Money) -> Value? {
-    guard before.currency == money.currency else { return nil }
     let amount = isLess ? before.amount - money.amount : before.amount + money.amount
     return amount > 0 ? .money(Money(amount: amount, currency: before.currency)) : nil
   }

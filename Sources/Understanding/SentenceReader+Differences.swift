@@ -13,14 +13,15 @@ extension SentenceReader {
     guard let difference = try difference(draft.rest), let before = draft.said.merged() else {
       return nil
     }
+    let isSpent = difference.isOfDone && catalogue[before.rule]?.isCostly == true
     for slot in before.slots.reversed() where !slot.isDictated {
-      guard let value = difference.applied(to: slot.value) else { continue }
+      guard let value = difference.applied(to: slot.value, isSpent: isSpent) else { continue }
       let changed = Interpretation.Slot(
         name: slot.name, value: value, raw: draft.rest.joined(separator: " "),
         range: draft.rest.indices)
       return Repair(
         [changed], in: draft.rest, as: draft.pieces, of: draft.said,
-        draft.isAnother ? .another : .instead)
+        draft.isAnother || isSpent && value.money != nil ? .another : .instead)
     }
     return nil
   }

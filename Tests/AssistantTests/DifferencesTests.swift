@@ -40,6 +40,17 @@ struct DifferencesTests {
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test func `of money that is spent, only the rest is asked about`() async throws {
+    var session = try Self.session()
+    for sentence in ["send maria garcia twenty dollars", "yes"] {
+      _ = try await session.respond(toText: sentence)
+    }
+    let more = try await session.respond(toText: "five more")
+    #expect(more.turn.text.hasPrefix("Verily, Send five dollars to Maria"), "\(more.turn.text)")
+    let less = try await session.respond(toText: "no")
+    #expect(less.turn.response?.code == .cancelled)
+  }
+
   @Test func `another one may be as much later`() async throws {
     var session = try Self.session()
     _ = try await session.respond(toText: "set an alarm for tomorrow at seven")

@@ -227,7 +227,7 @@ extension Session {
 
   /// A reader of all that is listened for.
   private func reader(of listening: Listening, isGuessing: Bool) -> SentenceReader {
-    let present = present
+    let (present, isOfDone) = (present, expectation == .command)
     return SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
       guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
@@ -235,7 +235,11 @@ extension Session {
       doubts: { listening.doubts($0, of: $1) }, isValue: language.holdsValue,
       timeEnding: language.timeEnding,
       kinds: { try language.kinds(of: $0) },
-      difference: { try language.difference(of: $0, from: present) },
+      difference: { words in
+        var difference = try language.difference(of: words, from: present)
+        difference?.isOfDone = isOfDone
+        return difference
+      },
       wordsLike: language.wordsLike,
       unknown: { listening.unknown(among: $0) }, isGuessing: isGuessing,
       fragments: language.fragments)
