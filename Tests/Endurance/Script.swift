@@ -7,12 +7,12 @@ struct Line: Sendable {
 }
 
 enum Script {
-  /// The lists that are spoken of are those of `Audio/world.json`.
+  /// The lists that are spoken of are those of `Audio/world.json`; what is put on them is heard by the first pass alone, too.
   static let lines = [
     Line(text: "what time is it", intent: "GetTime"),
-    Line(text: "add milk to my packing list", intent: "AddTasks", writes: true),
+    Line(text: "add cheese to my packing list", intent: "AddTasks", writes: true),
     Line(text: "what's on my packing list", intent: "SearchForNotebookItems"),
-    Line(text: "remove milk from my packing list", intent: "DeleteTasks", writes: true),
+    Line(text: "remove cheese from my packing list", intent: "DeleteTasks", writes: true),
     Line(text: "set a timer for ten minutes", intent: "SetTimer", writes: true),
     Line(text: "what day is it", intent: "GetDate"),
     Line(text: "pause the timer", intent: "PauseTimer", writes: true),

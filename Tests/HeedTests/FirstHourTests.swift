@@ -1,5 +1,4 @@
 import Foundation
-import SoundTestKit
 import Testing
 
 /// The first hour of somebody who has just got Heed: an empty home, a link in `PATH`, recordings in a folder of their own.
@@ -122,7 +121,6 @@ struct FirstHourTests {
       for text in step.hides { #expect(!told.contains(text), "\(step.line)\n\(told)") }
     }
     try typeAtThePrompt(in: household)
-    try await speakAtTheTerminal(in: household)
   }
 
   /// A slip is mended with the arrow keys, and the sentence is taken up again.
@@ -138,24 +136,6 @@ struct FirstHourTests {
     #expect(person.sees("> "))
     person.types("quit\r")
     #expect(person.ends() == 0)
-  }
-
-  /// Speech moves the meter and is heard; ctrl-C stops it.
-  private func speakAtTheTerminal(in household: Household) async throws {
-    let feed = try Feed()
-    var microphone = VirtualMicrophone()
-    microphone.feed = feed
-    let person = try TerminalConversation(
-      ["listen", "--device", microphone.device], in: household,
-      environment: ["ALSA_CONFIG_PATH": VirtualSoundCard.shared().configuration])
-    #expect(person.sees("stops it"), "\(person.shown)")
-    #expect(person.sees("▁▁▁▁▁▁▁▁"), "\(person.shown)")
-    try feed.say(try await SpokenText.samples("what is on my grocery list"))
-    #expect(person.sees("what is on my grocery list"), "\(person.shown)")
-    #expect(person.sees("apples"), "\(person.shown)")
-    #expect(person.shown.contains { "▃▄▅▆▇█".contains($0) }, "\(person.shown)")
-    person.interrupts()
-    #expect(person.ends() == 0, "\(person.shown)")
   }
 }
 

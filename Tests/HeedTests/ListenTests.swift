@@ -28,6 +28,28 @@ import Testing
     #expect(try await program.code(within: .seconds(10)) == 0)
   }
 
+  @Test func `at a terminal, speech moves the meter and is heard, and ctrl-C stops it`()
+    async throws
+  {
+    let household = try Household()
+    let lines = ["add apples to the grocery list", "yes"]
+    #expect(try await household.heed(["ask"] + lines).code == 0)
+    let feed = try Feed()
+    var microphone = VirtualMicrophone()
+    microphone.feed = feed
+    let person = try TerminalConversation(
+      ["listen", "--device", microphone.device], in: household,
+      environment: ["ALSA_CONFIG_PATH": VirtualSoundCard.shared().configuration])
+    #expect(person.sees("stops it"), "\(person.shown)")
+    #expect(person.sees("▁▁▁▁▁▁▁▁"), "\(person.shown)")
+    try feed.say(try await SpokenText.samples("what is on my grocery list"))
+    #expect(person.sees("what is on my grocery list"), "\(person.shown)")
+    #expect(person.sees("apples"), "\(person.shown)")
+    #expect(person.shown.contains { "▃▄▅▆▇█".contains($0) }, "\(person.shown)")
+    person.interrupts()
+    #expect(person.ends() == 0, "\(person.shown)")
+  }
+
   @Test func `a terminal says what to do, and a pipe gets results alone`() async throws {
     let household = try await Self.household()
     let environment = "export ALSA_CONFIG_PATH='\(try VirtualSoundCard.shared().configuration)'; "
