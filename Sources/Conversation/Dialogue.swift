@@ -85,6 +85,8 @@ package struct Dialogue: Sendable {
     case .unsure(let one, let other): await unsure(one, other)
     case .notUnderstood: await misunderstood()
     case .partNotUnderstood(let words): await misunderstood(words)
+    case .untaken(let time):
+      await misunderstood(because: wording(.untaken, ["untaken": .text(time)]))
     case .tooLong: await misunderstood(because: wording(.tooLong))
     case .silence: silent()
     case .invoked(let intent): await begin(intent)

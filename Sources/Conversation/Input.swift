@@ -18,6 +18,8 @@ package enum Input: Sendable, Equatable {
   case notUnderstood
   /// Of several things that were said together, these words mean nothing here.
   case partNotUnderstood(String)
+  /// These words say when or how often, which what was spoken of can't be told: "every other day".
+  case untaken(String)
   /// More was said, or in more commands, than one sentence may hold.
   case tooLong
   /// A question was open and nothing was said.

@@ -7,7 +7,7 @@ package struct Wording: Sendable {
   package enum Phrase: String, CaseIterable, Sendable {
     case ask, choose, chooseApp, otherChoices, guess, agree, unsupported
     case notUnderstood, partNotUnderstood, meaningless, unclear, unsure, tooLong, doubtful,
-      tentative,
+      tentative, untaken,
       cancelled, dropped,
       abandoned, nothingAsked,
       nothingToCancel,
@@ -69,6 +69,7 @@ extension Wording.Phrase {
     case .meaningless: ["abilities"]
     case .unsure: ["one", "other"]
     case .tentative, .dropped, .donated: ["request"]
+    case .untaken: ["untaken"]
     case .doubtful: ["sentence"]
     case .useDevice: ["device"]
     case .tooManyPINs: ["wait"]

@@ -21,7 +21,8 @@ extension Catalogue {
   /// `choose`, `confirm`, `unsupported` (templates by reason), `creation` (`{"when": "a reason", "offer": …, "ask": …}`,
   /// or several reasons: what is not there can be made), `learns` (the reasons after which whom or what a name means is
   /// asked, and remembered), `names` (the kind of thing that its texts name),
-  /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `takesOver` (parameters of what was
+  /// `tense` of a moment (`"past"` where "Friday" is the last one, else `"future"`), `relativeTo` (the parameters that "higher" and
+  /// "lower" change, of a set with these values), `takesOver` (parameters of what was
   /// spoken of before whose values "the first one" keeps), `afternoonHours` of a moment (`[1, 10]`: hours that are p.m.
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
   /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted),

@@ -85,6 +85,9 @@ extension IntentDefinition {
       if let other = parameter.condition?.parameter, !names.contains(other) {
         return "'\(parameter.name)' depends on '\(other)', which is no parameter"
       }
+      if let other = parameter.relativeTo.first(where: { !names.contains($0) }) {
+        return "'\(parameter.name)' is relative to '\(other)', which is no parameter"
+      }
       let prompts = [
         parameter.ask, parameter.choose, parameter.confirm, parameter.creation?.offer,
         parameter.creation?.ask,

@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns
+      learns, relativeTo
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -44,6 +44,12 @@ extension ParameterDefinition: Decodable {
       condition: try container.decodeIfPresent(Condition.self, forKey: .onlyIf))
     label = try container.decodeIfPresent(String.self, forKey: .label)
     goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
+    relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
+    let takesBoth = [Self.higher, Self.lower].allSatisfy { self.value(written: $0) == .text($0) }
+    if !relativeTo.isEmpty, !takesBoth {
+      throw decoder.complaint(
+        "'\(name)' is 'relativeTo' others, so its values need '\(Self.higher)' and '\(Self.lower)'")
+    }
   }
 
   private static func usual(

@@ -27,6 +27,9 @@ package struct ParameterDefinition: Sendable, Hashable {
     }
   }
 
+  /// The values of a set that raise and lower what it is relative to, as SiriKit's `INRelativeSetting` calls them.
+  package static let (higher, lower) = ("higher", "lower")
+
   package let name: String
   /// The caption that people read beside its value: "List"; `nil` for the words of its name.
   package var label: String?
@@ -64,6 +67,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package let isCount: Bool
   /// Whether it is the thing spoken of last where none was named, if that was of the same domain: the list that was just read.
   package var goesOn = false
+  /// The parameters that it raises or lowers by "higher" and "lower": the volume.
+  package var relativeTo: [String] = []
   /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of
   /// `warmWhite`.
   package let said: [String: String]

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Intents
 
-/// By how much a value shall differ from the one before: "half an hour later", "two more".
+/// By how much a value shall differ from the one before: "half an hour later", "two more", or just "lower".
 package struct Difference: Sendable {
   /// The direction of a difference, and the kind of quantity it applies to.
   package enum Sense: String, Sendable {
@@ -14,19 +14,18 @@ package struct Difference: Sendable {
   }
 
   let sense: Sense
-  /// A duration, a number or an amount of money.
-  let amount: Value
+  /// A duration, a number or an amount of money; `nil` where only the direction is told.
+  let amount: Value?
   private let present: Moment.Present
   /// Whether it is said of what is done, and not of what waits for an answer.
   package var isOfDone = false
 
-  /// Takes the reading of a rule that gives an `amount`, and its `sense`; `nil` where it gives none.
+  /// Takes the reading of a rule that gives a `sense`, and most often an `amount`; `nil` where it gives no sense.
   package init?(_ reading: Interpretation, from present: Moment.Present) {
-    guard let amount = reading.slots.first(where: { $0.name == "amount" })?.value,
-      let sense = reading.slots.first(where: { $0.name == "sense" })?.value.text
-        .flatMap(Sense.init(rawValue:))
-    else { return nil }
-    (self.sense, self.amount, self.present) = (sense, amount, present)
+    let sense = reading.slots.first { $0.name == "sense" }?.value.text
+    guard let sense = sense.flatMap(Sense.init(rawValue:)) else { return nil }
+    amount = reading.slots.first { $0.name == "amount" }?.value
+    (self.sense, self.present) = (sense, present)
   }
 
   /// The value that differs from another one by this; `nil` where it is no such value, or nothing would be left.
@@ -58,6 +57,9 @@ package struct Difference: Sendable {
     guard isOfAmounts, case .duration(let duration) = amount else { return nil }
     return duration
   }
+
+  /// Whether it tells only whether something shall be more or less.
+  package var isDirection: Bool { amount == nil }
 
   package var isLess: Bool { sense == .earlier || sense == .shorter || sense == .less }
 

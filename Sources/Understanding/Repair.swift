@@ -82,6 +82,15 @@ package struct Repair {
     }
   }
 
+  /// Whether it asks for one more with all values that another repair gives, and others: "for the sauce, five minutes" rather than
+  /// "five minutes".
+  package func says(moreThan other: Repair) -> Bool {
+    way == .another && heard.slots.count > other.heard.slots.count
+      && other.heard.slots.allSatisfy { slot in
+        heard.slots.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+  }
+
   /// Whether any of the new words are free ones.
   var isDictated: Bool { heard.slots.contains(where: \.isDictated) }
 

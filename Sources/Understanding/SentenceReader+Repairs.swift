@@ -70,11 +70,20 @@ extension SentenceReader {
       of: discourse.corrections + discourse.repairs, at: start(of: words), in: words) > 0
   }
 
-  /// "A bit more": all of it once more.
+  /// The place of what is said anew: all words but for a phrase such as "make it" before them.
+  package func changed(_ words: [String]) -> Range<Int> { afterRepairPhrase(words) }
+
+  /// "A bit more": all of it once more, or higher than it was set to.
   private func more(than said: [Said], by words: ArraySlice<String>) -> Repair? {
     let core = words.drop { $0 == Normalizer.comma }
     guard discourse.mores.contains(where: core.elementsEqual), let merged = said.merged() else {
       return nil
+    }
+    let draft = Draft(said: said, rest: Array(words), pieces: Array(words), start: 0)
+    if let turned = turned(draft, isLess: false, isOfDone: true),
+      !merged.slots.contains(where: { $0.name == turned.heard.slots[0].name })
+    {
+      return turned
     }
     var heard = merged
     heard.slots = []

@@ -90,6 +90,8 @@ extension SentenceReader {
 
   /// The kinds of numbers and of what is counted by them.
   private static let counted: Set = [number, "durationFollowUp", "moneyFollowUp"]
+  /// These, and the kinds of moments.
+  static let measured = counted.union(["time", "day", "momentFollowUp"])
   static let number = "numberFollowUp"
   private static let longestCounted = 12
 

@@ -27,7 +27,8 @@ extension SentenceReader {
   private func replacedTwice(_ draft: Draft) throws -> Repair? {
     guard (2...Self.longestPair).contains(draft.rest.count) else { return nil }
     for cut in 1..<draft.rest.count {
-      let parts = [0..<cut, cut..<draft.rest.count]
+      let parts = try [0..<cut, cut..<draft.rest.count].map { try telling($0, of: draft.rest) }
+      guard !parts.contains(where: \.isEmpty) else { continue }
       for (first, second) in [(parts[0], parts[1]), (parts[1], parts[0])] {
         guard let known = try replacedOnce(draft.part(first)), known.isKnown,
           let both = try replacedOnce(draft.part(second, of: known.said)),
@@ -44,10 +45,25 @@ extension SentenceReader {
     return nil
   }
 
+  /// A part without the commas around it, and without a word that leads on to a value where only the rest is one: "of five minutes".
+  private func telling(_ part: Range<Int>, of rest: [String]) throws -> Range<Int> {
+    let words = part.filter { rest[$0] != Normalizer.comma }
+    guard let first = words.first, let last = words.last else {
+      return part.lowerBound..<part.lowerBound
+    }
+    let whole = first..<(last + 1)
+    guard whole.count > 1, discourse.linkers.contains(rest[first]),
+      try kinds(Array(rest[whole])).isEmpty, try !kinds(Array(rest[whole.dropFirst()])).isEmpty
+    else { return whole }
+    return whole.dropFirst().startIndex..<whole.upperBound
+  }
+
   /// Whether no free words in it are a number or a time, which would be the value of something else.
   private func holdsNoOther(_ repair: Repair) throws -> Bool {
     try repair.heard.slots.filter(\.isDictated).allSatisfy { slot in
-      try slot.raw.split(separator: " ").allSatisfy { try kinds([String($0)]).isEmpty }
+      try slot.raw.split(separator: " ").allSatisfy {
+        try kinds([String($0)]).isDisjoint(with: Self.measured)
+      }
     }
   }
 
@@ -139,7 +155,8 @@ extension SentenceReader {
     // Nothing that was said is lost.
     let names = Set(original.slots.filter { !$0.range.isEmpty }.map(\.name))
     let readings = try again(words, like: original, in: draft).filter { reading in
-      (draft.isAnother || !reading.means(the: original))
+      (!stretch.isEmpty || !extendsName(reading, at: stretch.lowerBound))
+        && (draft.isAnother || !reading.means(the: original))
         && names.isSubset(of: reading.slots.map(\.name))
     }.map { reading in reading.with(writing: { pieces.text(of: $0.range) }) }
       .keepingTexts(of: original, before: stretch.lowerBound)
@@ -154,6 +171,19 @@ extension SentenceReader {
     return Repair(
       said: changed, readings: readings.compactMap { changed.merged(with: $0, at: index) },
       heard: best.only(in: place, movedBy: start - place.lowerBound))
+  }
+
+  /// Whether a name that was said before goes on with the new words: "pasta for the sauce".
+  private func extendsName(_ reading: Interpretation, at place: Int) -> Bool {
+    reading.slots.contains { slot in
+      guard !slot.isDictated, slot.range.lowerBound < place, slot.range.upperBound > place else {
+        return false
+      }
+      switch catalogue[reading.rule]?[slot.name]?.kind {
+      case .text, .entity: return true
+      case .number, .boolean, .money, .moment, .duration, .enumeration, nil: return false
+      }
+    }
   }
 
   /// The reading with an amount that was said by numbers alone of the size of the one before: "one fifty" is a hundred and

@@ -21,6 +21,13 @@ struct DifferencesTests {
     (["remind me on monday at nine to call the bank", "make it a day later"], "on Tuesday at 9"),
     (["set the temperature to 70", "two degrees warmer"], "72"),
     (["set the temperature to 70", "three degrees less"], "67"),
+    (["set the temperature to 70", "warmer"], "72"),
+    (["set the temperature to 70", "still too warm"], "68"),
+    (["set the temperature to 70", "a bit more"], "72"),
+    (["set the temperature to 70", "warmer", "no, lower"], "70"),
+    (["set the fan to five", "set the temperature to 70", "a bit lower"], "68"),
+    (["set the temperature to 70", "set the fan to five", "that's too much"], "57 percent"),
+    (["set the seat heater to two", "higher"], "level 3"),
     (["send maria garcia twenty dollars", "five more"], "twenty-five dollars"),
     (["send maria garcia twenty dollars", "make it ten dollars less"], "ten dollars"),
     (
@@ -70,6 +77,13 @@ struct DifferencesTests {
     _ = try await session.respond(toText: "set a timer for ten minutes")
     let more = try await session.respond(toText: sentence)
     #expect(more.turn.text.contains(expected), "\(more.turn.text)")
+  }
+
+  @Test func `what can't be lowered is not understood`() async throws {
+    var session = try Self.session()
+    _ = try await session.respond(toText: "set an alarm for tomorrow at seven")
+    let warmer = try await session.respond(toText: "warmer")
+    #expect(warmer.turn.intent == nil, "\(warmer.turn.text)")
   }
 
   private static func session() throws -> Session {

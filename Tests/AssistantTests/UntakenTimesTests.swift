@@ -38,6 +38,33 @@ struct UntakenTimesTests {
     #expect(!text.contains("I can't do that"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("remind me to water the plants in the morning", "every other day", "every other day"),
+    (
+      "remind me to water the plants in the morning", "make it every three weeks",
+      "every three weeks"
+    ),
+    ("set an alarm for seven", "no, make that every two hours", "every two hours"),
+    ("set an alarm for seven", "every other monday", "every other monday"),
+  ]) func `a time that what was done can't be told is said not to be taken`(
+    first: String, then: String, time: String
+  ) async throws {
+    var session = try Fixture.composition(effects: .simulated)
+      .session(database: Fixture.database())
+    _ = try await session.respond(toText: first)
+    let turn = try await session.respond(toText: then).turn
+    #expect(turn.text == "Verily, I can't do that \(time).")
+  }
+
+  @Test(arguments: ["every other week", "every other monday", "every two weeks"])
+  func `a time that it can be told changes it`(then: String) async throws {
+    var session = try Fixture.composition(effects: .simulated)
+      .session(database: Fixture.database())
+    _ = try await session.respond(toText: "remind me to water the plants in the morning")
+    let turn = try await session.respond(toText: then).turn
+    #expect(turn.intent?["recurrence"]?.text == "biweekly", "\(turn.text)")
+  }
+
   @Test func `what is agreed to is done without the time`() async throws {
     var session = try Fixture.composition(effects: .simulated)
       .session(database: Fixture.database())

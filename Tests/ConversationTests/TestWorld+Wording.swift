@@ -29,6 +29,7 @@ extension TestWorld {
       "meaningless": "Sorry, I did not understand. I can ${abilities}: ask \"what can you do\".",
       "tooLong": "That was too long for me. Please say it in shorter pieces.",
       "unsure": "I am not sure: was it \"${one}\", or \"${other}\"?",
+      "untaken": "I can't do that ${untaken}.",
       "tentative": "Do you want to ${request}?",
       "doubtful": "Did you say \"${sentence}\"?",
       "cancelled": "OK, cancelled.",

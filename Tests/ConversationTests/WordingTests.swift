@@ -15,6 +15,7 @@ import Testing
         "app": "A", "value": "v", "choices": "c", "count": 2, "parameter": "p", "reason": "r",
         "examples": "e", "abilities": "a", "one": "o", "other": "o", "request": "r",
         "sentence": "s", "wait": "w", "answer": "d", "device": "d",
+        "untaken": "u",
       ]
       #expect(!wording(phrase, fields).isEmpty)
       #expect(!wording(phrase, fields).contains("${"))

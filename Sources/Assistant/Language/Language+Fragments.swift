@@ -69,15 +69,16 @@ extension Language {
 
   /// By how much words say that a value shall differ from the one before; `nil` where they don't.
   package func difference(of words: [String], from present: Moment.Present) throws -> Difference? {
-    guard words.count > 1, words.count <= Self.longestDifference, let rule = differenceRule else {
-      return nil
-    }
-    return try interpreter(listening: [rule.qualifiedName]).interpretations(of: words).first
+    let rules = [differenceRule, directionRule].compactMap { $0?.qualifiedName }
+    guard words.count <= Self.longestDifference, !rules.isEmpty else { return nil }
+    return try interpreter(listening: rules).interpretations(of: words).first
       .flatMap { Difference($0, from: present) }
   }
 
   /// The rule for how much a value shall differ from the one before.
   var differenceRule: Rule? { rule(followUp: "difference") }
+  /// The rule for more or less of something, without telling how much.
+  var directionRule: Rule? { rule(followUp: "direction") }
   private static let longestDifference = 12
 
   /// The rules for values that are counted or dated.

@@ -65,15 +65,18 @@ extension Language {
           alone: discourse.mores, mayBeBare: mayBeBare)))
   }
 
-  /// "Half an hour later", of an intent with something that is counted or dated.
+  /// "Half an hour later" of an intent with something that is counted or dated, and "lower" where something is raised or lowered.
   private func differenceRules(of intent: String) -> [String] {
-    let isCounted = catalogue[intent]?.parameters.contains { parameter in
+    let parameters = catalogue[intent]?.parameters ?? []
+    let isCounted = parameters.contains { parameter in
       switch parameter.kind {
       case .moment, .duration, .number, .money: true
       case .text, .boolean, .entity, .enumeration: false
       }
     }
-    return isCounted == true ? [differenceRule?.qualifiedName].compactMap(\.self) : []
+    let isTurned = parameters.contains { !$0.relativeTo.isEmpty }
+    return [isCounted ? differenceRule : nil, isTurned ? directionRule : nil]
+      .compactMap { $0?.qualifiedName }
   }
 
   /// "Hmm, no, make it" seven.

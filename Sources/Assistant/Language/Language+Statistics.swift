@@ -47,6 +47,17 @@ extension Language {
       uncommon: try interpreter(ofRule: Self.uncommonTiming))
   }
 
+  /// Whether words are nothing but a time that no intent takes: "every other day".
+  func isUntaken(_ words: [String]) throws -> Bool {
+    guard (2...Self.longestTiming).contains(words.count),
+      let reader = try interpreter(ofRule: Self.uncommonTiming),
+      reader.unknown(among: words).isEmpty
+    else { return false }
+    return !reader.interpretations(of: words, limit: 1).isEmpty
+  }
+
+  private static let longestTiming = 8
+
   func interpreter(ofRule name: String) throws -> Interpreter? {
     try grammar.publicRules(named: name).first.map {
       try interpreter(listening: [$0.qualifiedName])

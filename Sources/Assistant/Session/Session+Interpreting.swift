@@ -158,6 +158,11 @@ extension Session {
     var repair =
       lasting == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
+    if let time = try untakenTime(in: words, besides: repair, with: reader) {
+      var heard = unread(words, confidence)
+      heard.untaken = time
+      return [heard]
+    }
     let isUnsure =
       repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: clauses, with: reader)
@@ -166,7 +171,8 @@ extension Session {
         of: words, changes: reader.changes,
         reading: {
           try core(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
-        }), try !disagrees(words, with: core, listening)
+        }), core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
+      try !disagrees(words, with: core, listening)
     {
       var heard = core.heard
       heard.outcome.text = words.joined(separator: " ")
@@ -180,7 +186,8 @@ extension Session {
     if !isWithin,
       var moved = try moved(
         by: words, as: pieces, confidence, where: clauses, with: reader, listening),
-      repair == nil || moved.outcome.reason == nil
+      repair == nil || moved.outcome.reason == nil,
+      moved.repair.flatMap({ repair?.says(moreThan: $0) }) != true
     {
       moved.outcome.timings.understanding = (clock.now - began).milliseconds
       return [moved]

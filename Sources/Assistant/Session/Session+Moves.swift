@@ -206,7 +206,7 @@ extension Session {
       in: words, confidence)
   }
 
-  private func unread(_ words: [String], _ confidence: Double) -> Heard {
+  func unread(_ words: [String], _ confidence: Double) -> Heard {
     let outcome = Outcome(
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""),
       reason: .notUnderstood)

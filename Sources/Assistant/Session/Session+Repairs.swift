@@ -16,7 +16,9 @@ extension Session {
     let takesBack = isOpen || reader.takesBack(words)
     // What only its words say is not read by any rule.
     let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
-    let difference = try reader.difference(toldBy: words)
+    let difference = try reader.difference(toldBy: words).flatMap { difference in
+      difference.isDirection && !turns(command) ? nil : difference
+    }
     let isDifference =
       difference != nil && clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
     let isPlain =
@@ -86,6 +88,27 @@ extension Session {
     let reading = Interpretation(
       rule: definition.name, slots: slots, score: 0, text: raw, isFollowUp: false)
     return [Clause(words: words, readings: [reading])]
+  }
+
+  /// The time that is all that is said to the command that waits for an answer or was carried out last, and that nothing can be
+  /// told: "every other day"; `nil` if there is none, or a repair knows what it means.
+  func untakenTime(
+    in words: [String], besides repair: Repair?, with reader: SentenceReader
+  ) throws -> String? {
+    guard let command = said.first?.reading.rule, expectation != .pin,
+      command == dialogue.openIntent ?? dialogue.doneIntent
+    else { return nil }
+    let place = reader.changed(words)
+    let isKnown = repair?.heard.slots.filter { !$0.isDictated }.map(\.range)
+    guard place.contains(where: { index in isKnown?.contains { $0.contains(index) } != true }),
+      try language.isUntaken(Array(words[place]))
+    else { return nil }
+    return words[place].joined(separator: " ")
+  }
+
+  /// Whether a command can be told to raise or lower something: the volume.
+  private func turns(_ command: String) -> Bool {
+    catalogue[command]?.parameters.contains { !$0.relativeTo.isEmpty } == true
   }
 
   /// Whether only its words say it, or a rule that speaks of "it", which may be anything.

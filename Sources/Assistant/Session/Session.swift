@@ -31,6 +31,8 @@ package struct Session: Sendable {
     var rivals: [Interpretation] = []
     /// The change to the open command; `nil` if something else was said.
     var repair: Repair?
+    /// The words for a time that what was spoken of can't be told; `nil` if something else was said.
+    var untaken: String?
     /// The text as typed for each of its words.
     var pieces: [String]?
     /// The request itself, where it is no reading of words.
@@ -166,6 +168,8 @@ package struct Session: Sendable {
         }
       } else if case .unsure(let one, let other) = heard.outcome.reason {
         .unsure(one, other)
+      } else if let untaken = heard.untaken {
+        .untaken(untaken)
       } else if heard.outcome.reason == .tooLong {
         .tooLong
       } else if heard.outcome.reason != nil || heard.readings.isEmpty {

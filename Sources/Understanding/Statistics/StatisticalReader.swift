@@ -191,10 +191,13 @@ package struct StatisticalReader: Sendable {
     return intents.first.map { ($0.intent, $0.probability / max(sum, .leastNonzeroMagnitude)) }
   }
 
-  /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.
+  /// The slots of an intent that words fill, whatever else they say; empty where nothing tells, or where they say a time that it
+  /// can't be given.
   package func slots(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
-    guard words.count <= Self.mostWords else { return [] }
-    return try finder(intent)?.told?.values(in: words).slots ?? []
+    guard words.count <= Self.mostWords, let finder = try finder(intent), let told = finder.told
+    else { return [] }
+    let slots = told.values(in: words).slots
+    return finder.untaken.range(in: words, besides: slots) == nil ? slots : []
   }
 
   /// Whether words are more likely asked of others than meant as this intent, or likely meant as another one.

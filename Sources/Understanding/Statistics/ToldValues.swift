@@ -53,15 +53,38 @@ package struct ToldValues {
       parameters[name]?.isArray == false ? settled(spans) : spans
     }
     var told = Told(isDoubtful: values.contains(where: \.isEmpty))
-    let spans = values.joined().sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let things = things(in: words)
+    let spans = values.joined().map { without(things, $0) }.filter { !$0.words.isEmpty }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     for span in spans {
-      let slots = slots(of: widened(span, in: words, besides: spans), in: words)
+      let others = Set(spans.flatMap(\.words)).union(things).subtracting(span.words)
+      let slots = slots(of: widened(span, in: words, besides: others), in: words, besides: others)
       told.isDoubtful = told.isDoubtful || slots.isEmpty
       told.slots += slots
     }
     told.slots += overlooked(in: words, besides: told.slots)
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
+  }
+
+  /// The words that stand for a thing that is told by its time or length, and are none themselves: "one" of "the Saturday one" and of
+  /// "a five minute one".
+  private func things(in words: [String]) -> Set<Int> {
+    guard parameters.values.contains(where: \.isDated) else { return [] }
+    return Set(
+      words.indices.dropFirst().filter { index in
+        discourse.standIns.contains(words[index])
+          && quantities([words[index - 1]], .number).isEmpty
+          && (!quantities([words[index - 1]], .moment).isEmpty
+            || !quantities(Array(words[max(0, index - 2)..<index]), .duration).isEmpty)
+      })
+  }
+
+  private func without(_ things: Set<Int>, _ span: SlotTagger.Span) -> SlotTagger.Span {
+    guard parameters[span.parameter]?.isDated == true else { return span }
+    var span = span
+    span.words.removeAll(where: things.contains)
+    return span
   }
 
   /// Known values among the other words, of parameters of which nothing is told, where they are not too unlikely.
@@ -103,10 +126,9 @@ package struct ToldValues {
   /// The span with the words around it that make one time, length or amount with it, where nothing else is likelier told by them:
   /// "tonight at eight" around "tonight".
   private func widened(
-    _ span: SlotTagger.Span, in words: [String], besides spans: [SlotTagger.Span]
+    _ span: SlotTagger.Span, in words: [String], besides told: Set<Int>
   ) -> SlotTagger.Span {
     guard let parameter = parameters[span.parameter], parameter.isMeasured else { return span }
-    let told = Set(spans.flatMap(\.words)).subtracting(span.words)
     let isFree = tagger.probabilities(in: words, of: Set(parameters.keys)).enumerated().map {
       let own = $0.element[span.parameter] ?? 0
       return !told.contains($0.offset)
@@ -170,11 +192,16 @@ package struct ToldValues {
     parameters[name].map { $0.kind == .text && !$0.isArray } ?? false
   }
 
-  private func slots(of span: SlotTagger.Span, in words: [String]) -> [Interpretation.Slot] {
+  /// The slots of a span; `others` are the words of other spans.
+  private func slots(
+    of span: SlotTagger.Span, in words: [String], besides others: Set<Int> = []
+  ) -> [Interpretation.Slot] {
     let range = trimmed(span.range, in: words)
     guard let parameter = parameters[span.parameter], !range.isEmpty else { return [] }
     let sides = parameter.kind == .number ? Self.widestQuantity : Self.widest
-    if let known = known(around: range, by: sides, in: words, of: parameter.name) { return known }
+    if let known = known(around: range, by: sides, in: words, of: parameter.name, besides: others) {
+      return known
+    }
     var said = Array(words[range])
     if !parameter.isFree { said = span.words.map { words[$0] } }
     // "The front one" has no name.
@@ -191,11 +218,13 @@ package struct ToldValues {
 
   /// The slots of the longest known value of a parameter around some words: "extra large" around "large".
   private func known(
-    around range: Range<Int>, by sides: Int, in words: [String], of parameter: String
+    around range: Range<Int>, by sides: Int, in words: [String], of parameter: String,
+    besides others: Set<Int>
   ) -> [Interpretation.Slot]? {
     let starts = max(0, range.lowerBound - sides)...range.lowerBound
     let ends = range.upperBound...min(words.count, range.upperBound + sides)
     let places = starts.flatMap { start in ends.map { start..<$0 } }
+      .filter { $0.allSatisfy { range.contains($0) || !others.contains($0) } }
     for place in places.sorted(by: { $0.count > $1.count }) {
       if let slots = fragments?.value(of: Array(words[place])),
         slots.contains(where: { $0.name == parameter })
@@ -250,6 +279,9 @@ extension ParameterDefinition {
     case .text, .entity, .number, .boolean, .enumeration: false
     }
   }
+
+  /// Whether its value is a time or a length.
+  fileprivate var isDated: Bool { kind == .moment || kind == .duration }
 
   /// Whether any words can be its value.
   fileprivate var isFree: Bool {
