@@ -43,6 +43,8 @@ package struct Interpretation: Sendable, Equatable, Codable {
   package var isTentative = false
   /// The words of a time that the intent can't be given, such as "every other day"; `nil` where there are none.
   package var untaken: String?
+  /// The places of the words, such as "and", between several of the same: "at six and again at seven"; `nil` where it is one.
+  package var cuts: [Int]?
   /// The probability that this was meant, where no rule but the words alone say so; else `nil`.
   package var probability: Double?
 
@@ -94,6 +96,17 @@ extension Interpretation {
       reading.slots[index].value = .text(text)
     }
     return reading
+  }
+
+  /// Whether all of so many words are counted or dated, and may belong to what was said around them: "five minutes".
+  package func isQuantity(of words: Int) -> Bool {
+    let quantities = slots.filter { slot in
+      switch slot.value {
+      case .number, .money, .moment, .duration: true
+      default: false
+      }
+    }
+    return (0..<words).allSatisfy { index in quantities.contains { $0.range.contains(index) } }
   }
 
   /// Whether what it is about was left out: "pause" for "pause it".

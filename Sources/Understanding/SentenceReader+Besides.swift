@@ -32,17 +32,24 @@ extension SentenceReader {
     let joins = words.indices.filter { index in
       index > 1 && index + 1 < words.count && discourse.heardJoins.contains([words[index]])
     }
-    for join in joins.prefix(Self.mostDealt) {
-      for length in 1...Self.longestValue where join - length > 0 {
-        for rest in 1...Self.longestValue where join + rest < words.count {
-          let last = [(join - length)..<join, (join + 1)..<(join + 1 + rest)]
-          for values in Self.enumerations(endingWith: last, in: words) {
-            if let dealt = deal(values, of: words) { return dealt }
-          }
+    let ways = joins.prefix(Self.mostDealt).flatMap { join in
+      Self.lengths(below: join).flatMap { length in
+        Self.lengths(below: words.count - join).flatMap { rest in
+          Self.enumerations(
+            endingWith: [(join - length)..<join, (join + 1)..<(join + 1 + rest)], in: words)
         }
       }
     }
+    for isWhole in [true, false] {
+      for values in ways {
+        if let dealt = deal(values, of: words, asWhole: isWhole) { return dealt }
+      }
+    }
     return nil
+  }
+
+  private static func lengths(below count: Int) -> Range<Int> {
+    1..<max(1, min(longestValue + 1, count))
   }
 
   /// The values themselves where no comma stands before them; else with those that commas set apart before, each of a
@@ -60,16 +67,23 @@ extension SentenceReader {
   }
 
   /// Readings of the sentences that each have one of the values, and nothing else that differs.
-  private func deal(_ values: [Range<Int>], of words: [String]) -> [Clause]? {
+  ///
+  /// Of whole values none goes on with the words after it: "fifteen minutes" of "ten and fifteen minutes" does.
+  private func deal(
+    _ values: [Range<Int>], of words: [String], asWhole isWhole: Bool
+  ) -> [Clause]? {
     guard let first = values.first, let last = values.last else { return nil }
     let sentences = values.map { value in
       Array(words[..<first.lowerBound] + words[value] + words[last.upperBound...])
     }
     var dealt: [Clause] = []
-    for sentence in sentences {
+    for (value, sentence) in zip(values, sentences) {
       let readings = read(sentence)
+      let end = first.lowerBound + value.count
       guard let reading = readings.first, isCommand(reading),
-        reading.score > -Penalty.clearly + freely(reading)
+        reading.score > -Penalty.clearly + freely(reading),
+        !isWhole
+          || !reading.slots.contains(where: { $0.range.lowerBound < end && $0.range.contains(end) })
       else { return nil }
       if let before = dealt.first?.readings.first {
         guard isDealt(before, reading) else { return nil }
@@ -96,7 +110,7 @@ extension SentenceReader {
   }
 
   /// The commands without their number, where one was said: "three timers"; `nil` where there are more or fewer of them.
-  private func counted(_ commands: [Clause]) -> [Clause]? {
+  func counted(_ commands: [Clause]) -> [Clause]? {
     guard let rule = commands.first?.readings.first?.rule,
       let count = catalogue[rule]?.parameters.first(where: \.isCount)?.name
     else { return commands }
@@ -130,7 +144,7 @@ extension SentenceReader {
 
   private static let longestDealt = 24
   private static let mostDealt = 3
-  private static let longestValue = 3
+  private static let longestValue = 4
   private static let mostValues = 6
 }
 

@@ -70,7 +70,7 @@ extension SentenceReader {
     guard part.count >= 2 else { return [] }
     let readings = certain(Array(part))
     // "I don't like this, turn it off": the remark says what is meant, and is not read.
-    guard let best = readings.first,
+    guard let best = readings.first, !best.isQuantity(of: part.count),
       !best.slots.contains(where: { $0.name == Interpretation.subjectSlot })
     else {
       return []

@@ -34,9 +34,9 @@ extension SentenceReader {
     }
     return try same.max { $0.range.count < $1.range.count }.map { range, reading in
       let slots = reading.slots.map { $0.moved(by: range.lowerBound) }
-      return try withRest(
-        of: words, outside: range,
-        reading.with(slots: slots, score: reading.score, text: words))
+      var reading = reading.with(slots: slots, score: reading.score, text: words)
+      reading.cuts = reading.cuts?.map { $0 + range.lowerBound }
+      return try withRest(of: words, outside: range, reading)
     }
   }
 

@@ -70,10 +70,13 @@ package struct Listening: Sendable {
     return precedence.ranked(readings.sorted { $0.score > $1.score })
   }
 
-  /// The statistical reading of words that no rule reads; `nil` if there is none worth acting on.
-  package func estimate(of words: [String]) throws -> Interpretation? {
+  /// The statistical reading of words that no rule reads, of one command unless it `mayBeSeveral`; `nil` if there is none worth acting
+  /// on.
+  package func estimate(
+    of words: [String], mayBeSeveral: Bool = false
+  ) throws -> Interpretation? {
     guard isGuessing else { return nil }
-    return try statistics()?.reading(of: words, following: topic)
+    return try statistics()?.reading(of: words, following: topic, mayBeSeveral: mayBeSeveral)
   }
 
   /// The intents that words most likely mean, by what they say alone, likeliest first; `SentenceClassifier.none` stands for

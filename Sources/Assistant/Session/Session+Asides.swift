@@ -57,7 +57,8 @@ extension Session {
       return try !rest.contains(where: forbids)
         && (core.heard.repair != nil || isAside(rest.flatMap { $0 }, of: value))
     case .command(let reading):
-      return try reading.isCertain && (after.isEmpty || !isUnguarded(reading))
+      return try reading.isCertain && !reading.isQuantity(of: words.count)
+        && (after.isEmpty || !isUnguarded(reading))
         && !rest.contains(where: forbids)
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
     }

@@ -237,7 +237,8 @@ extension Session {
     let (present, isOfDone) = (present, expectation == .command)
     return SentenceReader(
       discourse: language.discourse, catalogue: catalogue, read: listening.interpretations,
-      guess: { try listening.guesses(of: $0) }, estimate: { try listening.estimate(of: $0) },
+      guess: { try listening.guesses(of: $0) },
+      estimate: { try listening.estimate(of: $0, mayBeSeveral: true) },
       values: { try listening.slots(in: $0, of: $1) },
       doubts: { listening.doubts($0, of: $1) }, isValue: language.holdsValue,
       timeEnding: language.timeEnding,

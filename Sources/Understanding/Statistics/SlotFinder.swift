@@ -44,11 +44,16 @@ package struct SlotFinder {
 
   /// The reading of `words` as the intent; without slots where none is found.
   ///
-  /// A parameter that takes one value and is given several gets none, and the reading is tentative.
-  package func reading(of words: [String], as intent: String) -> Interpretation {
-    if let told = told?.values(in: words), !told.slots.isEmpty || told.isDoubtful {
+  /// A parameter that takes one value and is given several gets none, and the reading is tentative; where it `mayBeSeveral` of the same
+  /// that are asked for, they are told apart by `cuts`.
+  package func reading(
+    of words: [String], as intent: String, mayBeSeveral: Bool = false
+  ) -> Interpretation {
+    if let told = told?.values(in: words, mayBeSeveral: mayBeSeveral),
+      !told.slots.isEmpty || told.isDoubtful
+    {
       var reading = reading(of: words, as: intent, with: told.slots)
-      reading.isTentative = told.isDoubtful
+      (reading.isTentative, reading.cuts) = (told.isDoubtful, told.cuts)
       return reading
     }
     if let (reading, passed) = sentences.sparseReading(of: words, passingFor: cost(ofPassing:)),

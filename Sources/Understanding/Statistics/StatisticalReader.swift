@@ -121,9 +121,10 @@ package struct StatisticalReader: Sendable {
   /// The reading of the words that is worth acting on or asking about, where the intent `topic` was spoken of last; `nil`
   /// if there is none.
   ///
-  /// `isCommand` says that they are known to be asked of nobody else.
+  /// `isCommand` says that they are known to be asked of nobody else, `mayBeSeveral` that it may be of several of the same.
   package func reading(
-    of words: [String], following topic: String? = nil, isCommand: Bool = false
+    of words: [String], following topic: String? = nil, isCommand: Bool = false,
+    mayBeSeveral: Bool = false
   ) throws -> Interpretation? {
     let asking = isCommand ? certainty.askingOfCommand : certainty.asking
     guard (Self.leastWords...Self.mostWords).contains(words.count),
@@ -132,7 +133,7 @@ package struct StatisticalReader: Sendable {
       best.probability >= asking, intents.contains(best.intent),
       let finder = try finder(best.intent)
     else { return nil }
-    var reading = finder.reading(of: words, as: best.intent)
+    var reading = finder.reading(of: words, as: best.intent, mayBeSeveral: mayBeSeveral)
     let isTurned = classes.turnMeaning(Self.outside(of: reading, words))
     guard !isTurned || best.probability >= certainty.overruling else { return nil }
     reading.probability = best.probability

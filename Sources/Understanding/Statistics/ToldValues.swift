@@ -3,12 +3,12 @@ package import Intents
 /// Reads the values of an intent's parameters where a tagger tells their words.
 package struct ToldValues {
   private let tagger: SlotTagger
-  private let parameters: [String: ParameterDefinition]
+  let parameters: [String: ParameterDefinition]
   /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
   private let fragments: Fragments?
   /// The values of a type that words can be, the likeliest first, where it is counted or dated.
-  private let quantities: ([String], ParameterDefinition.Kind) -> [Value]
-  private let discourse: Discourse
+  let quantities: ([String], ParameterDefinition.Kind) -> [Value]
+  let discourse: Discourse
 
   /// Less likely words are no value.
   private static let likely = 0.5
@@ -42,20 +42,28 @@ package struct ToldValues {
     package var slots: [Interpretation.Slot] = []
     /// Whether some of them can't be read as a value, or two are given where one is taken.
     package var isDoubtful = false
+    /// The places of the words between several of the same; `nil` where it is one.
+    package var cuts: [Int]?
   }
 
-  /// The values among words; of two for a parameter that takes one, only the clearly likelier.
-  package func values(in words: [String]) -> Told {
+  /// The values among words; of two for a parameter that takes one, only the clearly likelier, or each for itself where it
+  /// `mayBeSeveral` of the same that are asked for.
+  package func values(in words: [String], mayBeSeveral: Bool = false) -> Told {
+    let things = things(in: words)
     let found = tagger.spans(in: words, of: Set(parameters.keys))
-      .filter { $0.probability >= Self.likely }
-    let groups = Dictionary(grouping: joined(found.flatMap(parts), in: words), by: \.parameter)
-    let values = groups.map { name, spans in
-      parameters[name]?.isArray == false ? settled(spans) : spans
+      .filter { $0.probability >= Self.likely }.map { core(of: without(things, $0), in: words) }
+      .filter { !$0.words.isEmpty }
+    let single = joined(found.flatMap(parts), in: words).flatMap { singles(of: $0, in: words) }
+    let cuts = mayBeSeveral ? cuts(between: single, in: words) : []
+    let groups = Dictionary(grouping: single) { span in
+      Group(name: span.parameter, part: cuts.count { $0 < span.range.lowerBound })
+    }
+    let values = groups.map { group, spans in
+      parameters[group.name]?.isArray == false ? settled(spans) : spans
     }
     var told = Told(isDoubtful: values.contains(where: \.isEmpty))
-    let things = things(in: words)
-    let spans = values.joined().map { without(things, $0) }.filter { !$0.words.isEmpty }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    told.cuts = cuts.isEmpty ? nil : cuts
+    let spans = values.joined().sorted { $0.range.lowerBound < $1.range.lowerBound }
     for span in spans {
       let others = Set(spans.flatMap(\.words)).union(things).subtracting(span.words)
       let slots = slots(of: widened(span, in: words, besides: others), in: words, besides: others)
@@ -65,6 +73,12 @@ package struct ToldValues {
     told.slots += overlooked(in: words, besides: told.slots)
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
+  }
+
+  /// The values of a parameter in one of several of the same.
+  private struct Group: Hashable {
+    let name: String
+    let part: Int
   }
 
   /// The words that stand for a thing that is told by its time or length, and are none themselves: "one" of "the Saturday one" and of
@@ -167,6 +181,7 @@ package struct ToldValues {
     spans.reduce(into: []) { spans, span in
       let gap = spans.last.map { span.range.lowerBound - $0.range.upperBound } ?? 0
       if let last = spans.last, last.parameter == span.parameter, gap <= Self.widestGap,
+        !isParted(last, from: span, in: words),
         isOneText(span.parameter) || gap == 0 && isOneName(span.parameter)
           || isOneThing(span.parameter, with: words[last.range.upperBound..<span.range.lowerBound])
           || [last, span].contains(where: { slots(of: $0, in: words).isEmpty })
@@ -193,7 +208,7 @@ package struct ToldValues {
   }
 
   /// The slots of a span; `others` are the words of other spans.
-  private func slots(
+  func slots(
     of span: SlotTagger.Span, in words: [String], besides others: Set<Int> = []
   ) -> [Interpretation.Slot] {
     let range = trimmed(span.range, in: words)
@@ -281,7 +296,7 @@ extension ParameterDefinition {
   }
 
   /// Whether its value is a time or a length.
-  fileprivate var isDated: Bool { kind == .moment || kind == .duration }
+  var isDated: Bool { kind == .moment || kind == .duration }
 
   /// Whether any words can be its value.
   fileprivate var isFree: Bool {

@@ -1,0 +1,71 @@
+internal import Intents
+
+/// Several times or lengths where one is taken, so that several of the same are asked for: "at six and again at seven".
+extension ToldValues {
+  /// The span, or the spans of what stands between "and" in it, where each is a value and all together are none.
+  ///
+  /// "Five minutes and ten minutes" is no quarter of an hour, other than "an hour and ten minutes".
+  func singles(of span: SlotTagger.Span, in words: [String]) -> [SlotTagger.Span] {
+    guard let parameter = parameters[span.parameter], parameter.isDated, !parameter.isArray,
+      span.value == nil, span.words.count == span.range.count
+    else { return [span] }
+    let parts = span.words.split { isJoin(words[$0]) }.map(Array.init)
+    guard parts.count > 1, parts.allSatisfy({ isValue($0, of: parameter, in: words) }),
+      Set(parts.compactMap { $0.last.map { words[$0] } }).count == 1
+        || quantities(span.words.map { words[$0] }, parameter.kind).isEmpty
+    else { return [span] }
+    return parts.map { part in
+      var single = span
+      single.words = part
+      return single
+    }
+  }
+
+  /// The span without "and" before and after it, where it is a time or a length.
+  func core(of span: SlotTagger.Span, in words: [String]) -> SlotTagger.Span {
+    guard parameters[span.parameter]?.isDated == true else { return span }
+    var core = span
+    core.words = Array(span.words.drop { isJoin(words[$0]) })
+    while let last = core.words.last, isJoin(words[last]) { core.words.removeLast() }
+    return core
+  }
+
+  /// The places of the last "and" between each two values of a time or length that is taken once; none where they are parts of one:
+  /// a day, and a time of day.
+  func cuts(between spans: [SlotTagger.Span], in words: [String]) -> [Int] {
+    let dated = Dictionary(
+      grouping: spans.filter { span in
+        parameters[span.parameter].map { $0.isDated && !$0.isArray } == true && span.value == nil
+      }, by: \.parameter)
+    guard
+      let several = dated.values.filter({ $0.count > 1 }).max(by: { $0.count < $1.count })
+    else { return [] }
+    let values = several.map { slots(of: $0, in: words).map(\.value) }
+    guard values.allSatisfy({ $0.count == 1 }), Set(values.map { $0[0].moment?.hasTime }).count == 1
+    else { return [] }
+    let cuts = zip(several, several.dropFirst()).compactMap { one, next in
+      words[one.range.upperBound..<next.range.lowerBound].lastIndex(where: isJoin)
+    }
+    return cuts.count == several.count - 1 ? cuts : []
+  }
+
+  /// Whether two times or lengths are two, as "and" stands between them.
+  func isParted(
+    _ one: SlotTagger.Span, from next: SlotTagger.Span, in words: [String]
+  ) -> Bool {
+    parameters[one.parameter]?.isDated == true
+      && words[one.range.upperBound..<max(one.range.upperBound, next.range.lowerBound)]
+        .contains(where: isJoin)
+  }
+
+  private func isValue(
+    _ part: [Int], of parameter: ParameterDefinition, in words: [String]
+  ) -> Bool {
+    let said = part.map { words[$0] }
+    guard !quantities(said, parameter.kind).isEmpty else { return false }
+    // "Ten and fifteen minutes": a bare number may count anything.
+    return parameter.kind != .duration || quantities(said, .number).isEmpty
+  }
+
+  private func isJoin(_ word: String) -> Bool { discourse.joins.contains([word]) }
+}
