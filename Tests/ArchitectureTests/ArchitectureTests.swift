@@ -56,6 +56,19 @@ struct ArchitectureTests {
     }
   }
 
+  /// Package plug-ins lie in `Plugins` by SwiftPM's convention.
+  @Test func `the copy without a domain has every folder that the manifest builds`() throws {
+    let manifest = try Self.page("Package.swift")
+    let copied = try #require(
+      try Self.page("heed").firstMatch(of: /cp -a -u ([\w\. ]+) "\$copy"/)?.1
+    ).split(separator: " ")
+    let named = manifest.matches(of: /path: "(\w+)\//).map(\.1)
+    let plugins: [Substring] = manifest.contains(".plugin(\n") ? ["Plugins"] : []
+    let built = Set(named + plugins).subtracting(["Fuzzing"])
+    #expect(built.count == 3)
+    #expect(built.isSubset(of: copied), "\(built.subtracting(copied))")
+  }
+
   @Test func `stages do not know each other`() {
     let stages: Set = ["Recognition", "Understanding", "Conversation", "Speech"]
     for file in SourceFile.all where stages.contains(file.module) {
