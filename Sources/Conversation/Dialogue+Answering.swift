@@ -9,7 +9,7 @@ extension Dialogue {
     case .cancel:
       return end(request, Response(.cancelled), wording(.cancelled))
     case .sayAgain:
-      return again(request)
+      return again(request, after: request.open?.reason ?? "")
     case .inquiry(let inquiry):
       return tell(inquiry, of: request)
     case .smallTalk(let phrase):

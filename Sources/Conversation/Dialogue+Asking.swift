@@ -13,7 +13,7 @@ extension Dialogue {
     guard attempt <= settings.attempts, request.questions <= settings.questions else {
       return end(request, Response(.abandoned), joined(explanation, wording(.abandoned)))
     }
-    request.open = Request.Open(question: question, text: text)
+    request.open = Request.Open(question: question, text: text, reason: explanation)
     self.request = request
     report(.asked(question: text, expecting: expectation, attempt: attempt))
     return turn(joined(explanation, text))

@@ -66,7 +66,7 @@ extension Dialogue {
   }
 
   /// The readings with what their pronouns stand for, the likeliest first; where the pronouns stand for nothing, the
-  /// reading is left out.
+  /// reading is left out, but for one that no rule says has a pronoun.
   ///
   /// The most recent topic wins. A reading without pronouns goes before only where it is clearly better.
   package func referring(_ readings: [Interpretation]) -> [Interpretation] {
@@ -86,6 +86,8 @@ extension Dialogue {
           : topics.filter(isFresh)
         if let (resolved, rank) = reference.resolved(by: known) {
           referring.append((resolved, rank))
+        } else if reading.probability != nil, reading.hasSubject {
+          plain.append(reference.dropped)
         }
       } else {
         plain.append(reading)

@@ -6,6 +6,8 @@ struct Request: Sendable {
   struct Open: Sendable {
     let question: Question
     let text: String
+    /// What was said before the question, as its reason.
+    var reason = ""
     var silences = 0
     var misunderstandings = 0
   }
@@ -95,6 +97,8 @@ struct Request: Sendable {
       request.settled[parameter] = nil
     }
     request.said.formUnion(intent.parameters.keys)
+    // What could not be used may be now, and is asked for anew otherwise.
+    request.unsupportedValues = [:]
     request.doubt = nil
     request.isTentative = false
     return request

@@ -114,6 +114,9 @@ extension Interpretation {
     slots.contains { $0.name == Self.subjectSlot && $0.range.isEmpty && $0.raw.isEmpty }
   }
 
+  /// Whether a pronoun stands for what it is about, or that was left out.
+  package var hasSubject: Bool { slots.contains { $0.name == Self.subjectSlot } }
+
   /// True when both ask for the same thing, in any words.
   package func means(the other: Interpretation) -> Bool {
     rule == other.rule && slots.map(\.name) == other.slots.map(\.name)

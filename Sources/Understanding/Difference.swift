@@ -11,6 +11,8 @@ package struct Difference: Sendable {
     case longer, shorter
     /// Any quantity.
     case more, less
+    /// So many minutes past the hour, or to it, nearest to the time before.
+    case pastHour, toHour
   }
 
   let sense: Sense
@@ -40,6 +42,9 @@ package struct Difference: Sendable {
       guard sense == .later || sense == .earlier || moment.secondsFromNow != nil else { return nil }
       return moment.shifted(by: isLess ? .zero - duration : duration, from: present)
         .map(Value.moment)
+    case (.moment(let moment), .number(let minutes)) where isOfHour:
+      return moment.shifted(by: turn(from: moment.minute ?? 0, to: minutes), from: present)
+        .map(Value.moment)
     case (.duration(let before), .duration(let duration)) where isOfAmounts:
       let after = isLess ? before - duration : before + duration
       return after > .zero ? .duration(after) : nil
@@ -63,7 +68,16 @@ package struct Difference: Sendable {
 
   package var isLess: Bool { sense == .earlier || sense == .shorter || sense == .less }
 
-  private var isOfAmounts: Bool { sense != .later && sense != .earlier }
+  private var isOfAmounts: Bool { sense != .later && sense != .earlier && !isOfHour }
+
+  private var isOfHour: Bool { sense == .pastHour || sense == .toHour }
+
+  /// The shorter way round the clock's face from one minute to so many past the hour, or to it; forwards if both are as short.
+  private func turn(from minute: Int, to minutes: Double) -> Duration {
+    let target = sense == .toHour ? 60 - Int(minutes) : Int(minutes)
+    let way = ((target - minute) % 60 + 60) % 60
+    return .seconds((way > 30 ? way - 60 : way) * 60)
+  }
 
   /// The amount in another one's currency; `nil` where it is of another, or no money.
   private func money(like other: Money) -> Money? {

@@ -137,11 +137,13 @@ extension SentenceReader {
     if name.contains(Normalizer.comma) || discourse.neverNames.contains(where: name.starts) {
       return true
     }
+    // "It anymore".
+    if name.count > 1, let first = name.first, discourse.isSingular(first) { return true }
     let isApart = slot.range.lowerBound > 0 && words[slot.range.lowerBound - 1] == Normalizer.comma
     return isApart && discourse.remarks.contains(where: name.starts)
   }
 
-  private static func names(_ slot: Interpretation.Slot, of definition: IntentDefinition) -> Bool {
+  static func names(_ slot: Interpretation.Slot, of definition: IntentDefinition) -> Bool {
     guard let parameter = definition[slot.name] else { return false }
     return parameter.thing != nil || parameter.names != nil
       || parameter.kind == .text && parameter.isArray

@@ -64,6 +64,13 @@ extension SentenceReader {
     Correction.length(of: discourse.corrections, at: start(of: words), in: words) > 0
   }
 
+  /// Whether words have a pronoun outside of their values, so that they are about what was spoken of last.
+  package func speaksOfLast(_ words: [String], besides values: [Range<Int>]) -> Bool {
+    words.indices.contains { index in
+      discourse.isSingular(words[index]) && !values.contains { $0.contains(index) }
+    }
+  }
+
   /// Whether words begin with a phrase that takes back or changes what was said before them: "make it".
   package func changes(_ words: [String]) -> Bool {
     Correction.length(

@@ -68,7 +68,7 @@ extension SentenceReader {
   }
 
   private func replacedOnce(_ draft: Draft) throws -> Repair? {
-    if let whole = saidWhole(draft) { return whole }
+    if let sure = try saidWhole(draft) ?? nearest(draft) { return sure }
     for way in Way.allCases {
       for index in draft.said.indices.reversed() {
         let stretches = try stretches(for: draft.rest, way, in: draft.said[index])
@@ -136,9 +136,12 @@ extension SentenceReader {
     return isLed && end > 1 ? [0..<end, 1..<end] : [0..<end]
   }
 
+  /// The command with new words in the place of a stretch of what was said before; `nil` where they make no such command.
+  ///
+  /// What no rule reads stays as it was read where it `mayEdit` a text in it.
   func repair(
     _ draft: Draft, at index: Int, replacing stretch: Range<Int>, with rest: [String],
-    as written: [String], from start: Int
+    as written: [String], from start: Int, mayEdit: Bool = false
   ) throws -> Repair? {
     let said = draft.said[index]
     let original = said.reading
@@ -154,8 +157,12 @@ extension SentenceReader {
       Array(said.pieces[..<stretch.lowerBound]) + written + said.pieces[stretch.upperBound...]
     // Nothing that was said is lost.
     let names = Set(original.slots.filter { !$0.range.isEmpty }.map(\.name))
-    let readings = try again(words, like: original, in: draft).filter { reading in
-      (!stretch.isEmpty || !extendsName(reading, at: stretch.lowerBound))
+    let again = try again(words, like: original, in: draft)
+    let possible = again.isEmpty && mayEdit ? edited(said, stretch, words) : again
+    let readings = possible.filter { reading in
+      (stretch.isEmpty
+        ? !extendsName(reading, at: stretch.lowerBound)
+        : !joinsValues(reading, of: original, around: stretch, with: rest.count))
         && (draft.isAnother || !reading.means(the: original))
         && names.isSubset(of: reading.slots.map(\.name))
     }.map { reading in reading.with(writing: { pieces.text(of: $0.range) }) }
@@ -182,6 +189,22 @@ extension SentenceReader {
       switch catalogue[reading.rule]?[slot.name]?.kind {
       case .text, .entity: return true
       case .number, .boolean, .money, .moment, .duration, .enumeration, nil: return false
+      }
+    }
+  }
+
+  /// Whether a value that was said before, and is not replaced, becomes one with the new words: "three minutes, ten minutes".
+  private func joinsValues(
+    _ reading: Interpretation, of original: Interpretation, around stretch: Range<Int>,
+    with count: Int
+  ) -> Bool {
+    let place = stretch.lowerBound..<stretch.lowerBound + count
+    let growth = count - stretch.count
+    return original.slots.contains { old in
+      guard !old.isDictated, !old.range.isEmpty, !old.range.overlaps(stretch) else { return false }
+      let kept = old.moved(by: old.range.lowerBound >= stretch.upperBound ? growth : 0).range
+      return reading.slots.contains {
+        $0.name == old.name && $0.range.contains(kept) && $0.range.overlaps(place)
       }
     }
   }
@@ -217,6 +240,32 @@ extension SentenceReader {
       reading.slots[index].value = .moment(old.changed(to: new))
     }
     return reading
+  }
+
+  /// The reading of a command that no rule reads, where only some words of a text in it are changed.
+  private func edited(
+    _ said: Said, _ stretch: Range<Int>, _ words: [String]
+  ) -> [Interpretation] {
+    var reading = said.reading
+    guard reading.probability != nil,
+      let index = reading.slots.firstIndex(where: { slot in
+        slot.isDictated && isText(slot, of: reading) && !stretch.isEmpty
+          && slot.range.lowerBound <= stretch.lowerBound
+          && slot.range.upperBound >= stretch.upperBound
+      })
+    else { return [] }
+    let growth = words.count - said.words.count
+    for (place, slot) in reading.slots.enumerated() where place != index {
+      guard slot.range.lowerBound >= stretch.upperBound else { continue }
+      reading.slots[place] = slot.moved(by: growth)
+    }
+    let range = reading.slots[index].range
+    let place = range.lowerBound..<range.upperBound + growth
+    let raw = words[place].joined(separator: " ")
+    reading.slots[index].range = place
+    (reading.slots[index].raw, reading.slots[index].value) = (raw, .text(raw))
+    reading.text = words.joined(separator: " ")
+    return [reading]
   }
 
   /// Readings of the changed words in the way in which the original ones were read.

@@ -14,7 +14,8 @@ extension SentenceReader {
           let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
           if let repair = try repair(
             draft, at: index, replacing: stretch, with: new,
-            as: place.map { Array(draft.pieces[$0]) } ?? new, from: draft.start + start)
+            as: place.map { Array(draft.pieces[$0]) } ?? new, from: draft.start + start,
+            mayEdit: true)
           {
             return repair
           }

@@ -17,6 +17,10 @@ struct DifferencesTests {
     ),
     (["set an alarm for tomorrow at seven", "push it back an hour"], "tomorrow at 8 a.m."),
     (["set an alarm for tomorrow at seven", "no, i want it fifteen minutes earlier"], "6:45 a.m."),
+    (["set an alarm for tomorrow at seven", "make it quarter past"], "7:15 a.m."),
+    (["set an alarm for tomorrow at seven", "no, quarter to"], "6:45 a.m."),
+    (["set an alarm for tomorrow at six fifty", "make it half past"], "6:30 a.m."),
+    (["set an alarm for tomorrow at seven", "add another one at twenty past"], "7:20 a.m."),
     (["remind me tomorrow at nine to call the bank", "an hour later"], "tomorrow at 10"),
     (["remind me on monday at nine to call the bank", "make it a day later"], "on Tuesday at 9"),
     (["set the temperature to 70", "two degrees warmer"], "72"),
@@ -27,6 +31,8 @@ struct DifferencesTests {
     (["set the temperature to 70", "warmer", "no, lower"], "70"),
     (["set the fan to five", "set the temperature to 70", "a bit lower"], "68"),
     (["set the temperature to 70", "set the fan to five", "that's too much"], "57 percent"),
+    (["set the fan to three", "turn it down"], "29 percent"),
+    (["set the temperature to 70", "turn it down two degrees"], "68"),
     (["set the seat heater to two", "higher"], "level 3"),
     (["send maria garcia twenty dollars", "five more"], "twenty-five dollars"),
     (["send maria garcia twenty dollars", "make it ten dollars less"], "ten dollars"),
@@ -36,6 +42,8 @@ struct DifferencesTests {
     ),
     (["book a table at luigis for two tomorrow at seven", "make it an hour later"], "at 8"),
     (["book a table at luigis for two tomorrow at seven", "two more people"], "4"),
+    (["book a table at luigis for two tomorrow at seven", "make it three"], "for 3 at"),
+    (["book a table at luigis for two tomorrow at seven", "make it eight"], "at 8"),
   ]) func `what was said last is changed by as much`(sentences: [String], expected: String)
     async throws
   {

@@ -225,6 +225,7 @@ struct GermanTests {
       ),
       ("eine halbe stunde später", "Dein Wecker ist gestellt: morgen um 7 Uhr 30."),
       ("nein, eine stunde früher", "Dein Wecker ist gestellt: morgen um 6 Uhr 30."),
+      ("nein, viertel nach", "Dein Wecker ist gestellt: morgen um 6 Uhr 15."),
       ("stelle einen timer auf zehn minuten", "Dein Timer läuft: 10 Minuten."),
       ("zwei minuten länger", "Der Timer über 10 Minuten hat jetzt noch 12 Minuten."),
     ],

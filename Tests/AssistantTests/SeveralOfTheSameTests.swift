@@ -32,8 +32,26 @@ struct SeveralOfTheSameTests {
   @Test(arguments: [
     ("remind me tomorrow at nine and on monday at ten to call the bank", ["9 a.m.", "10 a.m."]),
     ("remind me on the third and on the fifth to pay rent", ["June 3", "June 5"]),
+    (
+      "remind me to call mom at five and to buy milk at six",
+      ["call mom today at 5", "buy milk today at 6"]
+    ),
+    ("remind me to call mom at five and buy milk at six", ["call mom today at 5", "buy milk"]),
+    (
+      "remind me to bring bread and to bring butter tomorrow at nine",
+      ["bring bread tomorrow at 9", "bring butter tomorrow at 9"]
+    ),
+    ("remind me at five to get rid of the sofa and the chairs", ["the sofa and the chairs today"]),
   ]) func `each reminder is added`(sentence: String, expected: [String]) async throws {
     try await Self.expect(expected, after: sentence, asked: "what reminders do i have")
+  }
+
+  @Test func `days in between are one stretch of time`() async throws {
+    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
+    let outcome = try await session.respond(
+      toText: "how many days are there between monday and friday")
+    #expect(outcome.intentName == "GetDate")
+    #expect(outcome.following.isEmpty)
   }
 
   private static func expect(

@@ -79,6 +79,13 @@ package struct Listening: Sendable {
     return try statistics()?.reading(of: words, following: topic, mayBeSeveral: mayBeSeveral)
   }
 
+  /// The statistical reading of words that are all that was said, which may be the mere name of a thing: "alarm"; `nil` if there is
+  /// none worth asking about.
+  package func request(bareWords words: [String]) throws -> Interpretation? {
+    guard isGuessing else { return nil }
+    return try statistics()?.reading(of: words, isAlone: true)
+  }
+
   /// The intents that words most likely mean, by what they say alone, likeliest first; `SentenceClassifier.none` stands for
   /// requests to others.
   package func likely(of words: [String]) throws -> [(intent: String, probability: Double)] {

@@ -146,18 +146,22 @@ extension Session {
       of: listening,
       isGuessing: listening.isGuessing && (!isWithin || words.count <= Self.mostGuessedWithin))
     var clauses: [Clause]
-    let lasting: [Clause]?
+    let meant: [Clause]?
     do {
       clauses = try reader.clauses(of: words, following: dialogue.topic)
-      lasting = try self.lasting(by: words, where: clauses, with: reader)
+      meant =
+        try lasting(by: words, where: clauses, with: reader) ?? proposed(by: words, with: reader)
     } catch is SentenceReader.TooLong {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    clauses = lasting ?? clauses
+    clauses = meant ?? clauses
     var repair =
-      lasting == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
+      meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
+    if meant == nil, repair == nil {
+      clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
+    }
     if let time = try untakenTime(in: words, besides: repair, with: reader) {
       var heard = unread(words, confidence)
       heard.untaken = time
@@ -198,6 +202,12 @@ extension Session {
     if !isWithin { clauses = try clauses.map { try likely(withoutLongNames($0), listening) } }
     if !isWithin, clauses.allSatisfy(\.readings.isEmpty) {
       clauses = try interruption(by: words) ?? clauses
+    }
+    if !isWithin, words.count <= Self.mostGuessedWithin, clauses.allSatisfy(\.readings.isEmpty),
+      try reader.difference(toldBy: words) == nil,
+      let request = try listening.request(bareWords: words)
+    {
+      clauses = [Clause(words: words, readings: [request])]
     }
     if !isWithin, clauses.allSatisfy(\.readings.isEmpty),
       var moved = try moved(

@@ -42,7 +42,9 @@ extension Session {
       else { return true }
       return parameter.kind != .text && (!parameter.isArray || old.count == 1)
     }
-    guard isAnother || isNew(slots), isClear, !slots.contains(where: isVague) else { return nil }
+    guard isAnother || isNew(slots), isClear, !slots.contains(where: saysNothing) else {
+      return nil
+    }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
   }
 
@@ -93,13 +95,27 @@ extension Session {
       && isBareNumber(slot.raw.split(separator: " ").map(String.init))
   }
 
+  /// Whether the words of a value that a tagger tells may be mere talk as well, or a number where a time is asked for and the command
+  /// takes no number that it could have been told to be.
+  private func saysNothing(_ slot: Interpretation.Slot) -> Bool {
+    let words = slot.raw.split(separator: " ").map(String.init)
+    let takesNumber = said.first.flatMap { catalogue[$0.reading.rule] }?.parameters
+      .contains { $0.kind == .number }
+    return takesNumber == true ? saysNothing(words) : isVague(words)
+  }
+
+  private func saysNothing(_ words: [String]) -> Bool {
+    isStandIn(words.filter { !language.discourse.assents.contains($0) })
+  }
+
   private func isVague(_ slot: Interpretation.Slot) -> Bool {
     isVague(slot.raw.split(separator: " ").map(String.init))
   }
 
   /// Whether words that are a value may be mere talk as well, or tell a number rather than the time that is asked for.
   private func isVague(_ words: [String]) -> Bool {
-    let telling = words.filter { !language.discourse.assents.contains($0) }
-    return isStandIn(telling) || isAsked(for: .moment) && isBareNumber(telling)
+    saysNothing(words)
+      || isAsked(for: .moment)
+        && isBareNumber(words.filter { !language.discourse.assents.contains($0) })
   }
 }

@@ -19,8 +19,10 @@ extension Session {
     let difference = try reader.difference(toldBy: words).flatMap { difference in
       difference.isDirection && !turns(command) ? nil : difference
     }
+    // "Turn it down" is said of what was spoken of, whatever else it may mean.
     let isDifference =
-      difference != nil && clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
+      difference.map { $0.isDirection && reader.speaksOfLast(words, besides: []) } == true
+      || difference != nil && clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
     let isPlain =
       !isDifference
       && clauses.allSatisfy { clause in
@@ -32,6 +34,7 @@ extension Session {
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
+    if let repair = saidOn(words, as: pieces, where: clauses, with: reader) { return repair }
     // "Add sorry" says what shall be changed, by a rule of the command's own.
     let correction = Interpretation.correctionRule(of: command)
     if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,
@@ -63,17 +66,77 @@ extension Session {
     return repair.isKnown && repair.way == .instead ? repair : nil
   }
 
-  /// The command that makes what was begun last, and goes on, longer or shorter by as much as the words say: "two minutes
-  /// less" of a timer; `nil` where there is none, or a rule reads them.
+  /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one
+  /// that is done, only where the words speak of it: "do it as a video call".
+  private func saidOn(
+    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
+  ) -> Repair? {
+    guard clauses.count == 1, let reading = clauses[0].readings.first, !reading.isTentative,
+      reading.rule == said.first?.reading.rule
+    else { return nil }
+    let known = Set(said[0].reading.slots.filter { !$0.range.isEmpty }.map(\.name))
+    let slots = reading.slots.filter { !$0.range.isEmpty }
+    let turns = slots.contains { catalogue[reading.rule]?[$0.name]?.relativeTo.isEmpty == false }
+    guard !slots.isEmpty, known.isDisjoint(with: slots.map(\.name)), !turns,
+      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
+      expectation != .command
+        || reading.probability != nil && reader.speaksOfLast(words, besides: slots.map(\.range))
+    else { return nil }
+    return Repair(
+      slots, in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead)
+  }
+
+  /// The command behind words that take back what is done: "no, cancel it", of a table that is booked; `nil` where there is none.
+  func calledOff(
+    by words: [String], where clauses: [Clause], with reader: SentenceReader
+  ) -> [Clause]? {
+    guard expectation == .command, dialogue.doneIntent != nil, reader.takesBack(words),
+      clauses.allSatisfy({ clause in
+        clause.readings.first?.slots.contains { $0.name == "answer" && $0.value.text == "cancel" }
+          == true
+      })
+    else { return nil }
+    let rest = Array(words[reader.changed(words)])
+    guard !rest.isEmpty, rest.count < words.count,
+      let behind = try? reader.clauses(of: rest, following: dialogue.topic)
+    else { return nil }
+    let command = behind.first.flatMap { dialogue.referring($0.readings).first }
+    return command.flatMap { catalogue[$0.rule] } == nil ? nil : behind
+  }
+
+  /// What was asked for in words that propose it: "what about seven", at "At what time?"; `nil` where they answer something else.
+  func proposed(by words: [String], with reader: SentenceReader) -> [Clause]? {
+    guard case .value(let parameter, _) = expectation, !reader.takesBack(words) else { return nil }
+    let place = reader.changed(words)
+    guard !place.isEmpty, place.count < words.count,
+      var reading = reader.read(Array(words[place])).first, catalogue[reading.rule] == nil,
+      !reading.slots.isEmpty,
+      reading.slots.allSatisfy({ $0.name == parameter && !$0.isDictated && !$0.isUnknownName })
+    else { return nil }
+    reading.text = words.joined(separator: " ")
+    reading.slots = reading.slots.map { slot in
+      var slot = slot
+      let start = slot.range.lowerBound + place.lowerBound
+      slot.range = start..<(start + slot.range.count)
+      return slot
+    }
+    return [Clause(words: words, readings: [reading])]
+  }
+
+  /// The command that makes what was spoken of last, and goes on, longer or shorter by as much as the words say: "two minutes
+  /// less" of a timer; `nil` where there is none, or a rule reads them that says what they are about.
   func lasting(
     by words: [String], where clauses: [Clause], with reader: SentenceReader
   ) throws -> [Clause]? {
-    guard expectation == .command, let done = dialogue.doneIntent,
-      clauses.allSatisfy({ $0.readings.first.map(isLoose) ?? true }),
+    guard expectation == .command, let done = topic ?? dialogue.doneIntent,
+      let thing = catalogue[done]?.subject,
+      clauses.allSatisfy({ clause in
+        clause.readings.first.map { isLoose($0) || dialogue.topic == done && isUnnamed($0) } ?? true
+      }),
       let difference = try reader.difference(toldBy: words), let length = difference.length,
-      let begun = catalogue[done].map({ $0.lengthens ?? $0.shortens ?? done }),
       let definition = catalogue.intents.first(where: { definition in
-        (difference.isLess ? definition.shortens : definition.lengthens) == begun
+        definition.subject == thing
+          && (difference.isLess ? definition.shortens : definition.lengthens) != nil
       }), let parameter = definition.parameters.first(where: { $0.kind == .duration })
     else { return nil }
     let raw = words.joined(separator: " ")
@@ -81,10 +144,8 @@ extension Session {
       Interpretation.Slot(
         name: parameter.name, value: .duration(length), raw: raw, range: words.indices)
     ]
-    if let subject = definition.subject {
-      slots.append(
-        .init(name: Interpretation.subjectSlot, value: .text(subject), raw: "", range: 0..<0))
-    }
+    slots.append(
+      .init(name: Interpretation.subjectSlot, value: .text(thing), raw: "", range: 0..<0))
     let reading = Interpretation(
       rule: definition.name, slots: slots, score: 0, text: raw, isFollowUp: false)
     return [Clause(words: words, readings: [reading])]
@@ -114,6 +175,11 @@ extension Session {
   /// Whether only its words say it, or a rule that speaks of "it", which may be anything.
   private func isLoose(_ reading: Interpretation) -> Bool {
     reading.probability != nil || leavesOpen(reading)
+  }
+
+  /// Whether it has nothing but quantities, so that it may be about what was spoken of as well: "five minutes more".
+  private func isUnnamed(_ reading: Interpretation) -> Bool {
+    reading.slots.allSatisfy { !$0.isDictated && $0.value.entity == nil && $0.value.text == nil }
   }
 
   private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {

@@ -1,11 +1,15 @@
 internal import Conversation
+internal import Foundation
 internal import Intents
 
 /// "Remove eggs from the grocery list", "clear the grocery list", "delete my packing list".
 ///
 /// `all` with a list deletes the list itself, unless `keepList` says to clear it only, or `status` to remove only items
-/// that are done; named items are removed in any case.
+/// that are done; named items are removed in any case. Reminders may be limited to those of a day.
 struct DeleteTasksHandler: IntentHandler {
+  /// The most reminders that are named when it is asked whether to remove them.
+  private static let mostNamed = 5
+
   let lists: Lists
 
   var intent: String { "DeleteTasks" }
@@ -28,9 +32,13 @@ struct DeleteTasksHandler: IntentHandler {
   func confirm(_ intent: Intent) async throws -> Response {
     guard isAll(intent) else { return Response(.ready) }
     let list = try lists.list(intent["targetTaskList"])
-    let count = try items(intent, on: list).count
-    guard count > 0 else { return Response(.ready) }
-    var fields: [String: Value] = ["count": .number(Double(count))]
+    let items = try items(intent, on: list)
+    guard !items.isEmpty else { return Response(.ready) }
+    var fields: [String: Value] = ["count": .number(Double(items.count))]
+    if isAboutReminders(intent), items.count <= Self.mostNamed {
+      fields["deletedTasks"] = .list(items.map { .entity($0.entity) })
+      return Response(.userConfirmationRequired, "reminders", fields: fields)
+    }
     guard let list else { return Response(.userConfirmationRequired, fields: fields) }
     let keepsList = keepsList(intent)
     fields[keepsList ? "cleared" : "deleted"] = .text(list.name)
@@ -69,12 +77,19 @@ struct DeleteTasksHandler: IntentHandler {
       return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
     }
     if isAboutReminders(intent) {
-      return try lists.items(of: list).filter { $0.item.due != nil || $0.item.place != nil }
+      let moment = intent["dateTime"]?.moment
+      return try lists.items(of: list).filter { isReminder($0.item, at: moment) }
     }
     guard let status = intent["status"]?.text else {
       return list == nil ? [] : try lists.items(of: list)
     }
     return try lists.items(of: list).filter { $0.item.isCompleted == (status == "completed") }
+  }
+
+  private func isReminder(_ item: ListItem, at moment: Moment?) -> Bool {
+    guard let moment else { return item.due != nil || item.place != nil }
+    guard let due = item.due else { return false }
+    return lists.clock.interval(of: moment, .future)?.contains(due) == true
   }
 
   private func delete(_ list: TaskList) throws -> Response {

@@ -77,6 +77,25 @@ package struct SlotFinder {
       text: words.joined(separator: " "))
   }
 
+  /// The pronoun that stands for what a reading is about, a thing of the kind `thing`, where no slot says which one is meant: "give it
+  /// two more"; `nil` where there is none in its first clause.
+  func subject(
+    _ thing: String, of reading: Interpretation, in words: [String]
+  ) -> Interpretation.Slot? {
+    let isNamed = reading.slots.contains {
+      $0.isDictated || $0.value.entity != nil || $0.value.text != nil
+    }
+    let clause = words.prefix { $0 != Normalizer.comma }
+    let pronoun = clause.indices.first { index in
+      discourse.isSingular(words[index]) && discourse.isPronoun(words[index], for: thing)
+        && !reading.slots.contains { $0.range.contains(index) }
+    }
+    guard !isNamed, let pronoun else { return nil }
+    return Interpretation.Slot(
+      name: Interpretation.subjectSlot, value: .text(thing), raw: words[pronoun],
+      range: pronoun..<(pronoun + 1))
+  }
+
   /// The number of words that nothing in the reading accounts for: they are in no slot, and neither they nor words of
   /// similar use occur in the intent's sentences.
   func strangers(in words: [String], of reading: Interpretation) -> Int {

@@ -121,13 +121,14 @@ package struct StatisticalReader: Sendable {
   /// The reading of the words that is worth acting on or asking about, where the intent `topic` was spoken of last; `nil`
   /// if there is none.
   ///
-  /// `isCommand` says that they are known to be asked of nobody else, `mayBeSeveral` that it may be of several of the same.
+  /// `isCommand` says that they are known to be asked of nobody else, `mayBeSeveral` that it may be of several of the same, `isAlone`
+  /// that they are all that was said, which may be the mere name of a thing.
   package func reading(
     of words: [String], following topic: String? = nil, isCommand: Bool = false,
-    mayBeSeveral: Bool = false
+    mayBeSeveral: Bool = false, isAlone: Bool = false
   ) throws -> Interpretation? {
     let asking = isCommand ? certainty.askingOfCommand : certainty.asking
-    guard (Self.leastWords...Self.mostWords).contains(words.count),
+    guard ((isAlone ? 1 : Self.leastWords)...Self.mostWords).contains(words.count),
       !classes.beginCondition(words), isWorthRanking(words, following: topic),
       let best = likeliest(of: words, following: topic, isCommand: isCommand),
       best.probability >= asking, intents.contains(best.intent),
@@ -138,6 +139,12 @@ package struct StatisticalReader: Sendable {
     guard !isTurned || best.probability >= certainty.overruling else { return nil }
     reading.probability = best.probability
     reading.isGuess = true
+    if let intent = catalogue[best.intent], let thing = intent.subject,
+      intent.parameters.contains(where: { $0.thing == thing && $0.isUnspoken }),
+      let subject = finder.subject(thing, of: reading, in: words)
+    {
+      reading.slots.append(subject)
+    }
     if let time = finder.untaken.range(in: words, besides: reading.slots) {
       reading.slots.removeAll { $0.range.overlaps(time) }
       reading.untaken = words[time].joined(separator: " ")
@@ -154,12 +161,16 @@ package struct StatisticalReader: Sendable {
       catalogue[best.intent]?.isQuery == true
       && best.probability >= (goesOn ? certainty.actingOn : certainty.answering)
     let enough = goesOn ? certainty.actingOn : certainty.acting
-    let isUnsure = reading.isTentative || sure < enough || isUnguarded(best.intent)
+    let isUnsure =
+      reading.isTentative || sure < enough || isUnguarded(best.intent)
+      || words.count < Self.leastWords
     reading.isTentative = !isAnswered && isUnsure || isTurned
     guard reading.isTentative else { return reading }
-    // What has no title can't be asked about.
+    // What has no title can't be asked about, and of the mere name of a thing nothing is asked for.
+    let isNamed = isAlone && strangers == 0 && catalogue[best.intent]?.isQuery == false
     let isAskedAbout =
-      words.count >= Self.leastWordsAskedAbout && catalogue[best.intent]?.title.isEmpty == false
+      (words.count >= Self.leastWordsAskedAbout || isNamed)
+      && catalogue[best.intent]?.title.isEmpty == false
     return isAskedAbout ? reading : nil
   }
 

@@ -30,8 +30,8 @@ extension ToldValues {
     return core
   }
 
-  /// The places of the last "and" between each two values of a time or length that is taken once; none where they are parts of one:
-  /// a day, and a time of day.
+  /// The places of the last "and" between each two values of a time or length that is taken once; none where they are parts of one,
+  /// a day and a time of day, or where no word that leads on to a value stands before them: "between six and seven".
   func cuts(between spans: [SlotTagger.Span], in words: [String]) -> [Int] {
     let dated = Dictionary(
       grouping: spans.filter { span in
@@ -43,6 +43,8 @@ extension ToldValues {
     let values = several.map { slots(of: $0, in: words).map(\.value) }
     guard values.allSatisfy({ $0.count == 1 }), Set(values.map { $0[0].moment?.hasTime }).count == 1
     else { return [] }
+    let start = several[0].range.lowerBound
+    guard start == 0 || leadsOn(words[start - 1]) else { return [] }
     let cuts = zip(several, several.dropFirst()).compactMap { one, next in
       words[one.range.upperBound..<next.range.lowerBound].lastIndex(where: isJoin)
     }
@@ -65,6 +67,11 @@ extension ToldValues {
     guard !quantities(said, parameter.kind).isEmpty else { return false }
     // "Ten and fifteen minutes": a bare number may count anything.
     return parameter.kind != .duration || quantities(said, .number).isEmpty
+  }
+
+  private func leadsOn(_ word: String) -> Bool {
+    isJoin(word) || discourse.linkers.contains(word) || discourse.determiners.contains(word)
+      || discourse.fillers.contains(word)
   }
 
   private func isJoin(_ word: String) -> Bool { discourse.joins.contains([word]) }
