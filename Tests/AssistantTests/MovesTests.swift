@@ -100,6 +100,7 @@ import Testing
     "sure, because i'm made of money", "yes, wrong person though", "yeah, not today",
     "okay, that has to be a mistake", "sure, what a silly idea",
     "yes, but make sure it's the other tom",
+    "do it later", "go ahead tonight",
     "yes, as soon as my salary is in", "okay, not until friday", "yes, wait a second",
     "sure, take all my money why don't you", "yes, let me think about it",
   ]) func `what only sounds like an agreement pays nothing`(words: String) async throws {
@@ -109,7 +110,7 @@ import Testing
 
   @Test(arguments: [
     "yes that would be wonderful thank you", "that'd be great, thanks", "that'll do nicely",
-    "yes, sounds right to me", "okay, do that for me",
+    "yes, sounds right to me", "okay, do that for me", "go ahead now",
   ]) func `what agrees in so many words pays`(words: String) async throws {
     let turns = try await Self.turns(["send maria garcia twenty dollars", words])
     #expect(turns.last?.turn.text.contains("Sent twenty dollars") == true)

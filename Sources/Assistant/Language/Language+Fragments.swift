@@ -112,6 +112,14 @@ extension Language {
     }
   }
 
+  /// Whether words end in a time for which something can be put off: "go ahead tonight", and not "go ahead now".
+  func endsInTiming(_ words: [String]) -> Bool {
+    guard let timing = try? interpreter(ofRule: Self.timing) else { return false }
+    return words.indices.dropFirst().suffix(Self.longestValue).contains { start in
+      !timing.interpretations(of: Array(words[start...])).isEmpty
+    }
+  }
+
   private func isTimeOfDay(_ words: [String]) -> Bool {
     guard let timing = try? interpreter(ofRule: Self.timing),
       let reading = timing.interpretations(of: words).first

@@ -35,7 +35,8 @@ extension Session {
     else { return nil }
     let confidence = min(confidence, probability)
     switch move {
-    case .yes where !isPlain(words, with: reader): return nil
+    case .yes where !isPlain(words, with: reader) || isCostly && language.endsInTiming(words):
+      return nil
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .change, .value, .another:
