@@ -13,7 +13,8 @@ extension Dialogue {
     guard attempt <= settings.attempts, request.questions <= settings.questions else {
       return end(request, Response(.abandoned), joined(explanation, wording(.abandoned)))
     }
-    request.open = Request.Open(question: question, text: text, reason: explanation)
+    request.open = Request.Open(question: question, text: text)
+    if case .value = question { request.open?.reason = explanation }
     self.request = request
     report(.asked(question: text, expecting: expectation, attempt: attempt))
     return turn(joined(explanation, text))

@@ -6,7 +6,7 @@ struct Request: Sendable {
   struct Open: Sendable {
     let question: Question
     let text: String
-    /// What was said before the question, as its reason.
+    /// What was said before the question about a value, as its reason.
     var reason = ""
     var silences = 0
     var misunderstandings = 0

@@ -15,6 +15,8 @@ extension Session {
   private static let longestName = 6
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
+  /// The most letters of a word that may be the mere name of a thing.
+  private static let longestWord = 30
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
@@ -204,6 +206,7 @@ extension Session {
       clauses = try interruption(by: words) ?? clauses
     }
     if !isWithin, words.count <= Self.mostGuessedWithin, clauses.allSatisfy(\.readings.isEmpty),
+      words.allSatisfy({ $0.count <= Self.longestWord }),
       try reader.difference(toldBy: words) == nil,
       let request = try listening.request(bareWords: words)
     {

@@ -221,7 +221,9 @@ import Testing
     _ = await remind("milk", [:])
     #expect(
       await speaker.say("DeleteTasks", ["all": true, "reminder": true])
-        == speaker.says("DeleteTasks", .confirmation(["count": 1])))
+        == speaker.says(
+          "DeleteTasks",
+          .confirmation(["count": 1, "deletedTasks": "call mom"], case: "reminders")))
     #expect(
       await speaker.answer("yes")
         == speaker.says("DeleteTasks", .response(["deletedTasks": "call mom", "list": "To Do"])))
