@@ -90,7 +90,7 @@ package struct SentenceReader {
     var reader = self
     reader.work = ReadingWork()
     let clauses = try reader.understood(words, following: topic).map(withOmitted)
-      .flatMap(several).flatMap { toldOf($0) ?? [$0] }
+      .flatMap(several).flatMap { coordinated($0) ?? [$0] }
     guard !reader.work.isExhausted else { throw TooLong() }
     return clauses
   }

@@ -105,5 +105,8 @@ struct DeleteTasksHandler: IntentHandler {
     intent["keepList"]?.boolean == true || intent["status"] != nil || isAboutReminders(intent)
   }
 
-  private func isAboutReminders(_ intent: Intent) -> Bool { intent["reminder"]?.boolean == true }
+  /// A day is one of reminders, as nothing else has one.
+  private func isAboutReminders(_ intent: Intent) -> Bool {
+    intent["reminder"]?.boolean == true || intent["dateTime"] != nil
+  }
 }

@@ -230,6 +230,20 @@ import Testing
     #expect(try store.items().map(\.title) == ["milk"])
   }
 
+  @Test mutating func `of a day, nothing goes but its reminders`() async throws {
+    _ = await remind("call mom", ["temporalEventTrigger": moment { $0.dayOffset = 1 }])
+    _ = await remind("milk", [:])
+    #expect(
+      await speaker.say(
+        "DeleteTasks",
+        ["all": true, "targetTaskList": "to do", "dateTime": moment { $0.dayOffset = 1 }])
+        == speaker.says(
+          "DeleteTasks",
+          .confirmation(["count": 1, "deletedTasks": "call mom"], case: "reminders")))
+    _ = await speaker.answer("yes")
+    #expect(try store.items().map(\.title) == ["milk"])
+  }
+
   @Test mutating func `a place is kept, and honest about it`() async throws {
     #expect(
       await remind("buy milk", ["spatialEventTrigger": "work", "spatialEvent": "arrive"])
