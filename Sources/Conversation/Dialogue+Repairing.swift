@@ -33,18 +33,22 @@ extension Dialogue {
       .filter { before[$0] != now[$0] }
     let intents = catalogue.intents + apps.flatMap(\.intents)
     let changing = intents.first { definition in
-      definition.changes == now.name && names.allSatisfy { definition[$0] != nil }
+      definition.changes == now.name
+        && names.allSatisfy { definition.replacing($0) != nil }
         && apps.contains { $0.handler(of: definition.name) != nil }
     }
     guard let changing, !names.isEmpty else { return nil }
     var intent = act.topic.named(in: changing)
-    for name in names { intent[name] = now[name] }
+    for name in names {
+      guard let parameter = changing.replacing(name) else { continue }
+      intent[parameter.name] = now[name]
+    }
     return intent
   }
 
   /// Does what is like the last act besides it.
   mutating func doAgain(_ readings: [Interpretation]) async -> Turn {
-    guard let act = done,
+    guard let act = acts.first(where: { $0.request.intent.name == readings.first?.rule }) ?? done,
       let (reading, intent) = intent(repairing: act.request, in: readings)
     else { return await misunderstood() }
     var turn = await advance(act.request.anew.repaired(as: intent))

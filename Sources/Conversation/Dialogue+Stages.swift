@@ -175,7 +175,7 @@ extension Dialogue {
         return await create(problem.slot, for: request)
       }
       if case .needsValue = problem.resolution, intent[name] == nil,
-        let thing = thingGoneOn(with: name, in: request)
+        let thing = valueGoneOn(with: name, in: request)
       {
         request.intent[name] = thing
         request.said.insert(name)

@@ -27,17 +27,34 @@ extension Dialogue {
     topics = [topic] + topics.filter(isFresh).prefix(settings.topics - 1)
   }
 
-  /// The one thing that the last request of the same domain was said to be about, for a parameter that may mean it unsaid;
-  /// `nil` where the speaker has been asked already.
-  func thingGoneOn(with parameter: String, in request: Request) -> Value? {
-    guard request.questions == 0, let parameter = request.definition[parameter], parameter.goesOn,
-      let (intent, definition, said) = spokenOf(besides: request)
+  /// What the last request of the same domain was said to be about, for a parameter that may mean it unsaid: its one thing, or a
+  /// value that is taken over; `nil` where the speaker has been asked already.
+  ///
+  /// What costs goes on with nothing but a question: with the tables that were asked for, not with one that was booked.
+  func valueGoneOn(with parameter: String, in request: Request) -> Value? {
+    guard request.questions == 0, let parameter = request.definition[parameter],
+      let (intent, definition, said) = spokenOf(besides: request),
+      definition.isQuery || !request.definition.isCostly
     else { return nil }
+    guard parameter.goesOn else {
+      guard request.definition.isCostly, isAbout(sameThings: intent, request),
+        let source = parameter.takesOver.first(where: said.contains),
+        definition[source]?.kind == parameter.kind
+      else { return nil }
+      return intent[source]
+    }
     let things = definition.parameters.filter {
       $0.thing == parameter.thing && said.contains($0.name)
     }
     let values = things.flatMap { intent[$0.name]?.elements ?? [] }
     return values.count == 1 ? values.first : nil
+  }
+
+  /// Whether a request names no other things than those of an intent.
+  private func isAbout(sameThings intent: Intent, _ request: Request) -> Bool {
+    let things = Set(intent.parameters.values.flatMap(\.elements).compactMap(\.entity))
+    return request.intent.parameters.values.flatMap(\.elements).compactMap(\.entity)
+      .allSatisfy(things.contains)
   }
 
   /// The command of the same domain that waits, or was carried out last, with the parameters it was said to have.
@@ -65,6 +82,12 @@ extension Dialogue {
     ContinuousClock.now - topic.ended < settings.topicAge
   }
 
+  /// The command that waits for an answer, and the recent topics.
+  private var spokenOf: [Topic] {
+    guard let request, !request.isTentative else { return topics }
+    return [Topic(request, answeredWith: [:])] + topics
+  }
+
   /// The readings with what their pronouns stand for, the likeliest first; where the pronouns stand for nothing, the
   /// reading is left out, but for one that no rule says has a pronoun.
   ///
@@ -82,8 +105,8 @@ extension Dialogue {
         let known =
           reading.isElliptical
           ? Array(
-            topics.prefix { !direct.contains(catalogue.domain(of: $0.intent.name) ?? "") })
-          : topics.filter(isFresh)
+            spokenOf.prefix { !direct.contains(catalogue.domain(of: $0.intent.name) ?? "") })
+          : spokenOf.filter(isFresh)
         if let (resolved, rank) = reference.resolved(by: known) {
           referring.append((resolved, rank))
         } else if reading.probability != nil, reading.hasSubject {
@@ -108,7 +131,7 @@ extension Dialogue {
     let several =
       Reference(
         reading, definition: definition(of: reading.rule), discourse, wording.language
-      )?.distributed(by: topics.filter(isFresh)) ?? []
+      )?.distributed(by: spokenOf.filter(isFresh)) ?? []
     return several.count > 1 ? several : [reading]
   }
 

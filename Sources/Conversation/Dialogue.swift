@@ -210,7 +210,8 @@ package struct Dialogue: Sendable {
   ) async -> Turn {
     let known = definition(of: intent.name)
     if let known, let open = request, open.open != nil, known.changes == open.intent.name {
-      return await advance(open.repaired(as: open.spoken.changed(by: intent, of: open.definition)))
+      let change = known.renamed(intent)
+      return await advance(open.repaired(as: open.spoken.changed(by: change, of: open.definition)))
     }
     setAside(for: known)
     request = nil

@@ -31,6 +31,12 @@ package struct Discourse: Sendable, Equatable {
   package let others: [Phrase]
   /// Endings of the same: "as well".
   package let alsos: [Phrase]
+  /// Phrases before values with which the same shall be done: "do that every day".
+  package let doOvers: [Phrase]
+  /// Verbs that say how things are, so that "don't need it" forbids nothing.
+  package let states: Set<String>
+  /// Words in the place of a text that mean the one before: "the same thing".
+  package let sames: Set<Phrase>
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
   /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
@@ -119,6 +125,9 @@ package struct Discourse: Sendable, Equatable {
       notNames = Self.phrases(file.notNames)
       noRequests = Self.phrases(file.noRequests)
       alsos = Self.phrases(file.alsos)
+      sames = Set(Self.phrases(file.sames))
+      states = Set(file.states)
+      doOvers = Self.phrases(file.doOvers)
       tagQuestions = Self.phrases(file.tagQuestions)
       conditions = Self.phrases(file.conditions)
       prohibitions = Self.phrases(file.prohibitions)
@@ -178,6 +187,7 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
+    (sames, states, doOvers) = ([], [], [])
     (assents, reversals, standIns) = ([], [], [])
     (substitutions, others, mores, openings) = ([], [], [], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
@@ -204,6 +214,14 @@ package struct Discourse: Sendable, Equatable {
 
   /// Whether the words stand for one thing, and never for several.
   package func isSingular(_ words: String) -> Bool { singulars.contains(Self.phrase(words)) }
+
+  /// Whether words stand for a thing that was spoken of: the "one" of "that one" and "which one".
+  package func standsIn(_ place: Range<Int>, among words: [String]) -> Bool {
+    guard place.lowerBound > 0, words[place].allSatisfy(standIns.contains) else { return false }
+    let before = words[place.lowerBound - 1]
+    return determiners.contains(before) || noRequests.contains([before])
+      || singulars.contains([before] + words[place])
+  }
 
   /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
   /// spoken of; `nil` when they pick none.
@@ -248,7 +266,8 @@ package struct Discourse: Sendable, Equatable {
         others, mores, openings, together, exceptions, omitted, comparisons,
         hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
         conditions,
-        prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins
+        prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
+        states, doOvers
     }
 
     let joins: [String]
@@ -288,6 +307,9 @@ package struct Discourse: Sendable, Equatable {
     let prohibitions: [String]
     let singulars: [String]
     let alsos: [String]
+    let sames: [String]
+    let states: [String]
+    let doOvers: [String]
     let tagQuestions: [String]
     let standIns: [String]
     let clauseWords: [String]
@@ -337,6 +359,9 @@ package struct Discourse: Sendable, Equatable {
       conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
       prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
       alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+      doOvers = try container.decodeIfPresent([String].self, forKey: .doOvers) ?? []
+      states = try container.decodeIfPresent([String].self, forKey: .states) ?? []
+      sames = try container.decodeIfPresent([String].self, forKey: .sames) ?? []
       standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
       tagQuestions = try container.decodeIfPresent([String].self, forKey: .tagQuestions) ?? []
       singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []

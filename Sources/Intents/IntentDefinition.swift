@@ -68,6 +68,22 @@ package struct IntentDefinition: Sendable, Hashable {
   ///
   /// While that waits for an answer, it is changed itself.
   package let changes: String?
+  /// The parameter that gives another value to one of the intent whose act this one changes; `nil` where it can't change that.
+  package func replacing(_ parameter: String) -> ParameterDefinition? {
+    let replacing = parameters.filter { $0.replaces != nil }
+    return replacing.isEmpty
+      ? self[parameter] : replacing.first { $0.replaces == parameter }
+  }
+
+  /// The parameters of an intent of this definition by the names that they have in the one whose act it changes.
+  package func renamed(_ intent: Intent) -> Intent {
+    var renamed = intent
+    for parameter in parameters {
+      guard let name = parameter.replaces, let value = intent[parameter.name] else { continue }
+      (renamed[name], renamed[parameter.name]) = (value, nil)
+    }
+    return renamed
+  }
   /// The confidence it must be heard with, between 0 and 1; `nil` for the general threshold.
   package let confidence: Double?
   /// Fields of responses besides the parameters, in documented order.

@@ -100,13 +100,13 @@ extension Interpretation {
 
   /// Whether all of so many words are counted or dated, and may belong to what was said around them: "five minutes".
   package func isQuantity(of words: Int) -> Bool {
-    let quantities = slots.filter { slot in
+    let places = slots.filter { slot in
       switch slot.value {
       case .number, .money, .moment, .duration: true
       default: false
       }
-    }
-    return (0..<words).allSatisfy { index in quantities.contains { $0.range.contains(index) } }
+    }.map(\.range)
+    return Set(places.joined()).count == words
   }
 
   /// Whether what it is about was left out: "pause" for "pause it".

@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo
+      learns, relativeTo, isCalled, replaces
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -45,6 +45,8 @@ extension ParameterDefinition: Decodable {
     label = try container.decodeIfPresent(String.self, forKey: .label)
     goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
     relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
+    isCalled = try container.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
+    replaces = try container.decodeIfPresent(String.self, forKey: .replaces)
     let takesBoth = [Self.higher, Self.lower].allSatisfy { self.value(written: $0) == .text($0) }
     if !relativeTo.isEmpty, !takesBoth {
       throw decoder.complaint(

@@ -69,6 +69,11 @@ package struct ParameterDefinition: Sendable, Hashable {
   package var goesOn = false
   /// The parameters that it raises or lowers by "higher" and "lower": the volume.
   package var relativeTo: [String] = []
+  /// The parameter of the intent whose act its own intent changes that it gives another value, where it has another name: the new
+  /// text of a message; `nil` for the one of its own name.
+  package var replaces: String?
+  /// Whether it is what the thing that the intent makes is called: "call it school", of an alarm.
+  package var isCalled = false
   /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of
   /// `warmWhite`.
   package let said: [String: String]

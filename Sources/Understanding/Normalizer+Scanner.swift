@@ -98,8 +98,20 @@ extension Normalizer {
     private func spoken(_ word: String) -> [String] {
       let followsNumber = tokens.last.map { language.numberWords.contains($0.word) } ?? false
       if followsNumber, let unit = language.units[word] { return unit }
-      if let words = language.spellings[word] ?? language.parts(ofNumber: word) { return words }
+      if let words = language.spellings[word] ?? language.parts(ofNumber: word) ?? ended(word) {
+        return words
+      }
       return [word.hasSuffix("'") ? String(word.dropLast()) : word]
+    }
+
+    /// A word of a number and the words of its ending; `nil` where it has none.
+    private func ended(_ word: String) -> [String]? {
+      for (ending, words) in language.numberEndings
+      where word.hasSuffix(ending) {
+        let number = String(word.dropLast(ending.count))
+        if language.numberWords.contains(number) { return [number] + words }
+      }
+      return nil
     }
 
     /// A comma between commands, never two in a row.

@@ -17,7 +17,7 @@ package struct Said: Sendable {
 
 extension [Said] {
   /// All of it as one sentence; of what was said twice, the later.
-  func merged(with last: Interpretation? = nil, at index: Int? = nil) -> Interpretation? {
+  package func merged(with last: Interpretation? = nil, at index: Int? = nil) -> Interpretation? {
     guard var merged = first?.reading else { return nil }
     if index == 0, let last { merged = last }
     for (place, said) in enumerated().dropFirst() {

@@ -4,7 +4,18 @@ import Intents
 extension SentenceReader {
   /// Where the words stand after all phrases that take back or change; the whole where no such phrase begins them.
   func afterRepairPhrase(_ words: [String]) -> Range<Int> {
-    let phrases = discourse.corrections + discourse.repairs
+    after(discourse.repairs, in: words)
+  }
+
+  /// Where the words stand after "could you do that"; `nil` where no such phrase begins them.
+  func afterDoOver(_ words: [String]) -> Range<Int>? {
+    let rest = after(discourse.doOvers, in: words)
+    let lead = words[..<rest.lowerBound]
+    return discourse.doOvers.contains { lead.suffix($0.count).elementsEqual($0) } ? rest : nil
+  }
+
+  private func after(_ changing: [Discourse.Phrase], in words: [String]) -> Range<Int> {
+    let phrases = discourse.corrections + changing
     var start = start(of: words)
     if let lead = discourse.leads.first(where: { lead in
       words[start...].starts(with: lead)
@@ -16,7 +27,7 @@ extension SentenceReader {
       let length = Correction.length(of: phrases, at: start, in: words)
       guard length > 0 || words[start] == Normalizer.comma else {
         let opening = opening(at: start, of: words) { place in
-          Correction.length(of: discourse.repairs, at: place, in: words) > 0
+          Correction.length(of: changing, at: place, in: words) > 0
         }
         guard opening > 0 else { break }
         start += opening
@@ -31,7 +42,7 @@ extension SentenceReader {
   }
 
   /// A phrase at the end of the words that is no part of what they say: "instead", "I mean".
-  private func tail(of words: ArraySlice<String>) -> Discourse.Phrase? {
+  func tail(of words: ArraySlice<String>) -> Discourse.Phrase? {
     (discourse.tails + discourse.hedges.after + discourse.corrections + [[Normalizer.comma]]).first
     {
       words.count > $0.count && words.suffix($0.count).elementsEqual($0)

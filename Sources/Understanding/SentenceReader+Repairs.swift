@@ -30,9 +30,16 @@ extension SentenceReader {
       var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
       draft.isAnother = true
       if let differing = try differing(draft) { return differing }
-      var other = try replaced(draft)
-      other?.way = .another
+      guard var other = try replaced(draft), !other.heard.slots.isEmpty else { return nil }
+      other.way = .another
       return other
+    }
+    if let rest = afterDoOver(words), !rest.isEmpty,
+      let over = try replaced(
+        Draft(said: said, rest: Array(words[rest]), pieces: pieces, start: rest.lowerBound)),
+      over.isKnown, !over.heard.slots.isEmpty
+    {
+      return over
     }
     let new = afterRepairPhrase(words)
     guard !new.isEmpty else { return nil }
@@ -44,10 +51,27 @@ extension SentenceReader {
       !read(draft.rest).contains(where: { $0.rule == Interpretation.answerRule })
     else { return nil }
     if isLed {
+      if let apart = withoutRemark(draft), let repair = try replaced(apart),
+        try repair.isKnown || !kinds(apart.rest).isEmpty
+      {
+        return repair
+      }
       let same = try replaced(draft)
       return same?.isKnown == true ? same : elsewhere(draft) ?? same
     }
     return try extended(words, draft) ?? added(draft) ?? continued(draft)
+  }
+
+  /// The new words before a remark: "five, I need a coffee first"; `nil` where there is none.
+  private func withoutRemark(_ draft: Draft) -> Draft? {
+    let first = draft.rest.prefix { $0 != Normalizer.comma }
+    let behind = draft.rest.dropFirst(first.count + 1)
+    guard !first.isEmpty, !behind.isEmpty,
+      (discourse.remarks + discourse.remarksApart).contains(where: { behind.starts(with: $0) })
+    else { return nil }
+    var end = first.count
+    while let tail = tail(of: draft.rest[..<end]) { end -= tail.count }
+    return draft.part(0..<end)
   }
 
   /// Whether the "no" that words begin with is part of a phrase that asks for nothing: "no need to …".

@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 
 /// Puts new words in the place of those that were said before.
 extension SentenceReader {
@@ -209,23 +209,30 @@ extension SentenceReader {
     }
   }
 
-  /// The reading with an amount that was said by numbers alone of the size of the one before: "one fifty" is a hundred and
-  /// fifty after two hundred.
+  /// The reading with amounts of the size of those before.
   private func asLarge(
     as original: Interpretation, _ reading: Interpretation
   ) -> Interpretation {
     var reading = reading
-    for (index, slot) in reading.slots.enumerated() {
-      guard let money = slot.value.money, !money.isWhole,
-        let before = original.slots.first(where: { $0.name == slot.name })?.value.money,
-        slot.raw.split(separator: " ").allSatisfy({
-          (try? kinds([String($0)]))?.contains(Self.number) == true
-        })
-      else { continue }
-      let large = money.hundredfold
-      if large.isNearer(than: money, to: before) { reading.slots[index].value = .money(large) }
-    }
+    reading.slots = reading.slots.map { asLarge(as: original.slots, $0) }
     return reading
+  }
+
+  /// The slot with an amount that was said by numbers alone of the size of the one before: "one fifty" is a hundred and fifty after
+  /// two hundred.
+  package func asLarge(
+    as before: [Interpretation.Slot], _ slot: Interpretation.Slot
+  ) -> Interpretation.Slot {
+    guard let money = slot.value.money, !money.isWhole,
+      let before = before.first(where: { $0.name == slot.name })?.value.money,
+      slot.raw.split(separator: " ").allSatisfy({
+        (try? kinds([String($0)]))?.contains(Self.number) == true
+      })
+    else { return slot }
+    var slot = slot
+    let large = money.hundredfold
+    if large.isNearer(than: money, to: before) { slot.value = .money(large) }
+    return slot
   }
 
   /// The reading with the day that was said before where the new words say only a time, and the other way round.

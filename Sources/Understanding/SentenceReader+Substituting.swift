@@ -3,11 +3,47 @@ import Intents
 /// Repairs that say what the new words take the place of: "not five, ten minutes".
 extension SentenceReader {
   func substituted(_ draft: Draft) throws -> Repair? {
-    for substitution in Substitution.all(in: draft.rest, by: discourse) {
+    if let removed = try removed(draft) { return removed }
+    let all = Substitution.all(in: draft.rest, by: discourse)
+    return try substituted(draft, by: all) ?? substituted(draft, by: all.flatMap(ofKind))
+      ?? unsaid(draft, by: all)
+  }
+
+  /// Those of the new words that are of the kind of the old ones in the place of all of them, the longest first: "not Juan, it has to
+  /// go to Bill".
+  private func ofKind(_ substitution: Substitution) throws -> [Substitution] {
+    let (old, new) = (substitution.old, substitution.new)
+    guard old.count <= Self.longestOfKind, new.count > 1 else { return [] }
+    let wanted = try kinds(old)
+    guard !wanted.isEmpty else { return [] }
+    return try (1..<min(new.count, Self.longestOfKind + 1)).reversed().flatMap { length in
+      try (0...(new.count - length)).reversed().compactMap { start in
+        let value = Array(new[start..<start + length])
+        return try kinds(value).isDisjoint(with: wanted)
+          ? nil : Substitution(old: old, new: value)
+      }
+    }
+  }
+
+  /// "Not the yogurts, they don't eat them anymore": what is said behind is no other value, but why.
+  private func removed(_ draft: Draft) throws -> Repair? {
+    let first = draft.rest.prefix { $0 != Normalizer.comma }
+    let behind = draft.rest.dropFirst(first.count + 1)
+    guard (discourse.remarks + discourse.remarksApart).contains(where: behind.starts(with:)) else {
+      return nil
+    }
+    let all = Substitution.all(in: Array(first), by: discourse).filter(\.new.isEmpty)
+    let others = Substitution.all(in: draft.rest, by: discourse)
+    guard !all.isEmpty, try others.allSatisfy({ try ofKind($0).isEmpty }) else { return nil }
+    return try substituted(draft, by: all) ?? unsaid(draft, by: all)
+  }
+
+  private func substituted(_ draft: Draft, by all: [Substitution]) throws -> Repair? {
+    for substitution in all {
       for index in draft.said.indices.reversed() {
-        guard
-          let stretch = stretch(
-            of: substitution.old, in: draft.said[index].words, isRemoved: substitution.new.isEmpty)
+        let said = draft.said[index]
+        let old = substitution.new.isEmpty ? whole(substitution.old, in: said) : substitution.old
+        guard let stretch = stretch(of: old, in: said.words, isRemoved: substitution.new.isEmpty)
         else { continue }
         for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
           let place = draft.rest.firstRange(of: new)
@@ -22,7 +58,18 @@ extension SentenceReader {
         }
       }
     }
-    return unsaid(draft)
+    return nil
+  }
+
+  /// All words of the one of several that these are the last ones of: "those little yogurts" for "the yogurts"; the words themselves
+  /// where they are of none.
+  private func whole(_ old: [String], in said: Said) -> [String] {
+    let old = Array(old.drop(while: discourse.determiners.contains))
+    let slot = said.reading.slots.first { slot in
+      slot.isDictated && slot.range.upperBound <= said.words.count
+        && said.words[slot.range].suffix(old.count).elementsEqual(old)
+    }
+    return slot.map { Array(said.words[$0.range]) } ?? old
   }
 
   /// The stretches to replace, with the new words for each: as they are; or without the unit that one of the two leaves
@@ -42,15 +89,16 @@ extension SentenceReader {
   }
 
   /// "Not the belt", after nothing else was said than that: none of it shall be.
-  private func unsaid(_ draft: Draft) -> Repair? {
+  private func unsaid(_ draft: Draft, by all: [Substitution]) -> Repair? {
     guard let last = draft.said.last else { return nil }
-    let isAll = Substitution.all(in: draft.rest, by: discourse).contains { substitution in
+    let isOne = Dictionary(grouping: last.reading.slots, by: \.name).mapValues { $0.count == 1 }
+    let isAll = all.contains { substitution in
       let old = substitution.old.drop(while: discourse.determiners.contains)
       return substitution.new.isEmpty && !old.isEmpty
         && last.reading.slots.contains { slot in
           slot.range.upperBound <= last.words.count && !slot.range.isEmpty
-            && last.words[slot.range].drop(while: discourse.determiners.contains).elementsEqual(old)
-            && catalogue[draft.intent]?[slot.name]?.isArray == true
+            && last.words[slot.range].suffix(old.count).elementsEqual(old)
+            && isOne[slot.name] == true && catalogue[draft.intent]?[slot.name]?.isArray == true
         }
     }
     guard isAll else { return nil }

@@ -67,7 +67,7 @@ struct SaidTimesTests {
       "remind me first thing in the morning to bring the folder",
       "OK, I will remind you in the morning: bring the folder."
     ),
-    ("remind me at half six to leave", "OK, I will remind you at 6:30: leave."),
+    ("remind me at half six to leave", "OK, I will remind you at 6:30 p.m.: leave."),
     ("wake me at six, weekdays", "Your alarm is set for 6 a.m. every weekday."),
     (
       "set an alarm for six, mondays and fridays",
@@ -86,7 +86,7 @@ struct SaidTimesTests {
 
   @Test(arguments: [
     ("wake me at seven tomorrow", "make it half seven", "set for tomorrow at 7:30 a.m."),
-    ("remind me to call the bank at noon tomorrow", "make it one", "tomorrow at 1: call the bank."),
+    ("remind me to call the bank at noon tomorrow", "make it one", "tomorrow at 1 p.m.: call the bank."),
     (
       "remind me to call the bank at noon", "make it first thing tomorrow",
       "tomorrow morning: call the bank."

@@ -144,7 +144,8 @@ struct SessionTests {
   }
 
   @Test func `yes is the name of no place`() async throws {
-    var session = try Fixture.composition().session(database: try Fixture.database())
+    let composition = try Fixture.composition { try $0.read(#"{"rides": {"pickup": ""}}"#) }
+    var session = try composition.session(database: try Fixture.database())
     let question = try await session.respond(toText: "book a ride to the train station")
     #expect(question.turn.text == Fixture.says("RequestRide", .ask("pickupLocation")))
     let outcome = try await session.respond(toText: "yes")

@@ -23,7 +23,7 @@ extension Session {
         if try isMeant(
           core, as: Array(words[stretch]), after: before, before: after, reading: read)
         {
-          return core
+          return try completed(core, by: before + after)
         }
       }
     }
@@ -54,14 +54,68 @@ extension Session {
     case .refusal: return try (before + after).allSatisfy { try read($0) == nil }
     case .undoing, .repetition: return !rest.contains(where: forbids)
     case .value(let value):
+      // "To checking, but one fifty's enough" has two values.
+      let isRepair = core.heard.repair != nil
       return try !rest.contains(where: forbids)
-        && (core.heard.repair != nil || isAside(rest.flatMap { $0 }, of: value))
+        && (isRepair
+          ? !rest.contains { try isAnswer(read($0)) } : isAside(rest.flatMap { $0 }, of: value))
     case .command(let reading):
-      return try reading.isCertain && !reading.isQuantity(of: words.count)
-        && (after.isEmpty || !isUnguarded(reading))
-        && !rest.contains(where: forbids)
+      // "Don't send it, call him" forbids what was asked about.
+      let isForbidden = try rest.contains { part in
+        try forbids(part) && !(before.contains(part) && isRefusal(read(part)))
+      }
+      return try reading.isCertain && !reading.isQuantity(of: withoutHedges(words).count)
+        && (after.isEmpty || !isUnguarded(reading)) && !isForbidden
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
     }
+  }
+
+  /// Words without "oh" before them and "or so" behind.
+  private func withoutHedges(_ words: [String]) -> [String] {
+    let hedges = language.discourse.hedges
+    var rest = words[...]
+    while let hedge = ([[Normalizer.comma]] + hedges.before).first(where: {
+      rest.count > $0.count && rest.starts(with: $0)
+    }) {
+      rest = rest.dropFirst(hedge.count)
+    }
+    while let hedge = hedges.after.first(where: {
+      rest.count > $0.count && rest.suffix($0.count).elementsEqual($0)
+    }) {
+      rest = rest.dropLast(hedge.count)
+    }
+    return Array(rest)
+  }
+
+  /// A command with values that it lacks and that parts of the words are: "oh, twenty minutes or so"; `nil` where they are none.
+  func completed(_ reading: Interpretation, by parts: [[String]]) throws -> Interpretation? {
+    guard let fragments = try language.fragments(of: reading.rule) else { return nil }
+    var completed = reading
+    for part in parts {
+      guard let slots = fragments.value(of: withoutHedges(part)) else { continue }
+      let isNew = slots.allSatisfy { slot in
+        !slot.isDictated && !slot.isUnknownName
+          && !completed.slots.contains { $0.name == slot.name }
+      }
+      guard isNew else { continue }
+      completed.slots += slots.map { slot in
+        var slot = slot
+        slot.range = 0..<0
+        return slot
+      }
+    }
+    return completed.slots.count > reading.slots.count ? completed : nil
+  }
+
+  /// The core with a command that the parts around it complete.
+  private func completed(_ core: Core, by parts: [[String]]) throws -> Core {
+    guard case .command(let reading) = core.answer, core.heard.repair == nil,
+      let completed = try completed(reading, by: parts)
+    else { return core }
+    var heard = core.heard
+    heard.readings = [completed] + heard.readings.dropFirst()
+    take(completed, in: &heard.outcome)
+    return Core(answer: .command(completed), heard: heard)
   }
 
   /// Whether it costs something, and is done without a question.
@@ -81,6 +135,19 @@ extension Session {
     return reading.isCertain
   }
 
+  /// Whether it is a value that is asked for.
+  private func isAnswer(_ core: Core?) -> Bool {
+    guard case .value = expectation, let core, core.heard.repair == nil, case .value = core.answer
+    else { return false }
+    return true
+  }
+
+  /// Whether it refuses what is asked.
+  private func isRefusal(_ core: Core?) -> Bool {
+    guard expectation != .command, case .refusal? = core?.answer else { return false }
+    return true
+  }
+
   /// "No", which only takes back what was said before.
   private func isCorrection(_ words: [String]) -> Bool {
     language.discourse.corrections.contains(words)
@@ -92,6 +159,10 @@ extension Session {
   }
 
   private func forbids(_ words: [String]) -> Bool {
-    language.discourse.prohibitions.contains { words.starts(with: $0) }
+    let discourse = language.discourse
+    return discourse.prohibitions.contains { phrase in
+      words.starts(with: phrase)
+        && !(words.count > phrase.count && discourse.states.contains(words[phrase.count]))
+    }
   }
 }

@@ -4,6 +4,9 @@ internal import Understanding
 
 /// Words that mean a command only where they are said: after what was done, or at a question.
 extension Session {
+  /// The most words of a verb that leaves out what it is about, and of what stands around it.
+  private static let longestVerb = 3
+
   /// The command behind words that take back what is done: "no, cancel it", of a table that is booked; `nil` where there is none.
   func calledOff(
     by words: [String], where clauses: [Clause], with reader: SentenceReader
@@ -73,4 +76,83 @@ extension Session {
   private func isUnnamed(_ reading: Interpretation) -> Bool {
     reading.slots.allSatisfy { !$0.isDictated && $0.value.entity == nil && $0.value.text == nil }
   }
+
+  /// The command that was carried out last, with the name that words give to what it made: "call it school", of an alarm; `nil`
+  /// where it takes none, or where something else that was spoken of can be called so.
+  func called(_ words: [String], as pieces: [String]?, where clauses: [Clause]) -> Repair? {
+    guard expectation == .command, clauses.count == 1, isUnclear(clauses[0]),
+      let command = said.first?.reading.rule, let reading = clauses[0].readings.first,
+      let parameter = catalogue[command]?.parameters.first(where: \.isCalled),
+      var name = reading.slots.first(where: { slot in
+        slot.isDictated && catalogue[reading.rule]?[slot.name]?.names != nil
+      })
+    else { return nil }
+    name.name = parameter.name
+    return Repair(
+      [name], in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead
+    )
+  }
+
+  /// The act before the last command once more, with other values: "thirty to Siobhan as well", after the balance was asked for; `nil`
+  /// where the words ask for none.
+  func earlier(
+    by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard expectation == .command, !saidEarlier.isEmpty,
+      clauses.allSatisfy({ $0.readings.first.map { $0.probability != nil } ?? true }),
+      var repair = try reader.repair(of: saidEarlier, by: words, as: pieces, isOpen: false),
+      repair.isKnown, repair.way != .never, !repair.heard.slots.isEmpty
+    else { return nil }
+    repair.way = .another
+    return repair
+  }
+
+  /// The clause with the text of the last command where it says "the same": "tell Maria the same thing".
+  func withSameTexts(_ clause: Clause) -> Clause {
+    guard expectation == .command, let last = said.merged() else { return clause }
+    var clause = clause
+    let says = language.discourse.sames.contains { !clause.words.ranges(of: $0).isEmpty }
+    for (index, reading) in clause.readings.enumerated() where says && reading.rule == last.rule {
+      for text in last.slots
+      where text.isDictated && !reading.slots.contains(where: { $0.name == text.name }) {
+        guard catalogue[reading.rule]?[text.name]?.kind == .text else { continue }
+        var same = text
+        same.range = 0..<0
+        clause.readings[index].slots.append(same)
+      }
+      for (place, slot) in reading.slots.enumerated()
+      where slot.isDictated && language.discourse.sames.contains(slot.rawWords) {
+        guard let text = last.slots.last(where: { $0.name == slot.name && $0.isDictated }) else {
+          continue
+        }
+        var same = slot
+        (same.value, same.raw, same.range) = (text.value, text.raw, 0..<0)
+        clause.readings[index].slots[place] = same
+      }
+    }
+    return clause
+  }
+
+  /// The clause in the domain that is spoken of, where it is a mere verb without anything that it is said of: "unlock", after the car
+  /// was locked.
+  func withOmitted(_ clause: Clause, of last: Said, with reader: SentenceReader) -> [Interpretation]
+  {
+    guard let omitted = language.discourse.omitted, let reading = clause.readings.first,
+      catalogue[reading.rule] != nil, reading.slots.isEmpty,
+      catalogue.domain(of: reading.rule) != catalogue.domain(of: last.reading.rule)
+    else { return [] }
+    let parts = Self.parts(of: clause.words).filter {
+      reader.read(Array(clause.words[$0])).first?.rule == reading.rule
+    }
+    for part in [clause.words.indices] + parts where part.count <= Self.longestVerb {
+      let meant = reader.readings(of: clause.words[part] + [omitted], withPronounFor: last)
+      if !meant.isEmpty { return meant }
+    }
+    return []
+  }
+}
+
+extension Interpretation.Slot {
+  /// The words that were taken for it.
+  var rawWords: [String] { raw.split(separator: " ").map(String.init) }
 }

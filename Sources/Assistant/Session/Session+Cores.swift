@@ -90,7 +90,8 @@ extension Session {
     guard heard.count == 1, let first = heard.first else { return nil }
     let words = first.outcome.text.split(separator: " ").map(String.init)
     if let repair = first.repair {
-      guard repair.isKnown, repair.way == .instead, let slot = repair.heard.slots.first,
+      guard repair.isKnown, repair.way == .instead || isAnother(repair, in: words),
+        let slot = repair.heard.slots.first,
         !leavesOpen(repair.heard)
       else { return nil }
       let value =
@@ -116,6 +117,12 @@ extension Session {
     // "Book it" agrees to what is asked, or to nothing.
     guard slot.name != "act" else { return Core(answer: .agreement, heard: first) }
     return Core(answer: .value(words: Array(words[slot.range])), heard: first)
+  }
+
+  /// Whether words ask for one more in so many words: "add another one ten minutes later".
+  private func isAnother(_ repair: Repair, in words: [String]) -> Bool {
+    repair.way == .another && expectation == .command
+      && language.discourse.others.contains { words.starts(with: $0) }
   }
 
   static func places(in words: [String]) -> [Range<Int>] {

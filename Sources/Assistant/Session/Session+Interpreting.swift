@@ -78,6 +78,8 @@ extension Session {
   private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
     guard expectation == .command, let last = said.first, let topic else { return clause }
     let domain = catalogue.domain(of: topic)
+    let bare = withOmitted(clause, of: last, with: reader)
+    guard bare.isEmpty else { return Clause(words: clause.words, readings: bare) }
     guard clause.readings.first.map({ $0.isTentative || leavesOpen($0) }) ?? true,
       !dialogue.referring(clause.readings).contains(where: {
         catalogue.domain(of: $0.rule) == domain
@@ -108,6 +110,23 @@ extension Session {
       else { return false }
       return parameter.isArray || parameter.kind != .text
     }
+  }
+
+  /// Whether a repair takes a sentence that may be said of somebody for another text, at the question whether the one before is meant:
+  /// "no, she's asleep by now".
+  private func isRemark(_ repair: Repair) -> Bool {
+    guard situation?.kind == .confirm, repair.way == .instead, let text = repair.heard.slots.first,
+      repair.heard.slots.count == 1, text.isDictated,
+      catalogue[repair.heard.rule]?[text.name]?.kind == .text
+    else { return false }
+    let words = text.rawWords
+    let discourse = language.discourse
+    let openings = discourse.corrections + discourse.hedges.before + [[Normalizer.comma]]
+    var start = 0
+    while let opening = openings.first(where: { words[start...].starts(with: $0) }) {
+      start += opening.count
+    }
+    return discourse.remarks.contains { words[start...].starts(with: $0) }
   }
 
   /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".
@@ -157,7 +176,7 @@ extension Session {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    clauses = meant ?? clauses
+    clauses = try withValuesBehind((meant ?? clauses).map(withSameTexts), in: words)
     var repair =
       meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
@@ -180,12 +199,15 @@ extension Session {
         }), core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
       try !disagrees(words, with: core, listening)
     {
-      var heard = core.heard
+      var heard = try withAntecedent(core.heard, in: words)
       heard.outcome.text = words.joined(separator: " ")
       heard.outcome.timings.understanding = (clock.now - began).milliseconds
       return [heard]
     }
     if let repair, !repair.isOfUnknown, !takesManyWords(repair) {
+      if !isWithin, isRemark(repair), let refused = try refused(by: words, confidence, listening) {
+        return [refused]
+      }
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     clauses = clauses.map { withMeantWords($0, with: reader) }
@@ -199,6 +221,11 @@ extension Session {
       return [moved]
     }
     if let repair {
+      return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
+    }
+    if !isWithin,
+      let repair = try earlier(by: words, as: pieces, where: clauses, with: reader)
+    {
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]
     }
     if !isWithin { clauses = try clauses.map { try likely(withoutLongNames($0), listening) } }
@@ -222,7 +249,7 @@ extension Session {
     let time = (clock.now - began).milliseconds
     // Words that nobody said have no position.
     let positions = Self.positions(of: clauses, in: words)
-    return clauses.enumerated().map { index, clause in
+    return try clauses.enumerated().map { index, clause in
       var outcome = Outcome(
         text: clause.words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
       outcome.timings.understanding = index == 0 ? time : nil
@@ -242,7 +269,14 @@ extension Session {
       var heard = Heard(outcome: outcome, readings: readings, isPart: clauses.count > 1)
       heard.pieces = pieces.flatMap { pieces in positions?[index].map { pieces[$0] } }
       return heard
-    }.flatMap(distributed)
+    }.map { try isWithin ? $0 : inContext($0) }
+      .flatMap(distributed)
+  }
+
+  /// What was understood with all that the rest of its words says of it.
+  private func inContext(_ heard: Heard) throws -> Heard {
+    let words = heard.outcome.text.split(separator: " ").map(String.init)
+    return try withAntecedent(withApartValues(heard, in: words), in: words)
   }
 
   /// A reader of all that is listened for.
@@ -289,10 +323,22 @@ extension Session {
   }
 
   /// Whether words may mean something else than their best reading, if there is one: it takes words with a comma in them
-  /// for a name, or no rule reads them.
+  /// for a name, or for a text that may have an amount in it, or no rule reads them.
   private func isDoubtful(_ reading: Interpretation?) -> Bool {
     guard let reading, reading.probability == nil else { return true }
-    return reading.slots.contains { isFreeName($0) && $0.raw.contains(Normalizer.comma) }
+    return reading.slots.contains { slot in
+      slot.raw.contains(Normalizer.comma)
+        && (isFreeName(slot) || slot.isDictated && lacksAmount(reading))
+    }
+  }
+
+  /// Whether an amount or a length that a command takes is not told, so that it may be among somebody's own words: "for the mulch, thirty
+  /// five dollars".
+  private func lacksAmount(_ reading: Interpretation) -> Bool {
+    let said = Set(reading.slots.map(\.name))
+    return catalogue[reading.rule]?.parameters.contains { parameter in
+      [.money, .duration].contains(parameter.kind) && !said.contains(parameter.name)
+    } == true
   }
 
   /// Whether nobody can tell what its pronouns stand for.

@@ -25,24 +25,29 @@ extension Session {
   }
 
   private static let longestValue = 6
+  private static let longestDifference = 8
 
   /// The command with the values that a tagger tells among the words; `nil` where there are none.
   ///
   /// Words that change a text may take the place of any of its words, and one name that of any of several: these the rules
   /// have to find.
   func told(
-    _ words: [String], as pieces: [String]?, _ move: Move, _ listening: Listening
+    _ words: [String], as pieces: [String]?, _ move: Move, with reader: SentenceReader,
+    _ listening: Listening
   ) throws -> Repair? {
     guard let command = said.first?.reading.rule else { return nil }
-    let before = Dictionary(grouping: said.flatMap(\.reading.slots), by: \.name)
+    let all = said.flatMap(\.reading.slots)
+    let before = Dictionary(grouping: all, by: \.name)
     let slots = try listening.slots(in: words, of: command).filter { !isNumberForTime($0) }
+      .map { reader.asLarge(as: all.reversed(), $0) }
     let isAnother = move == .another
     let isClear = slots.allSatisfy { slot in
       guard !isAnother, let old = before[slot.name], let parameter = catalogue[command]?[slot.name]
       else { return true }
       return parameter.kind != .text && (!parameter.isArray || old.count == 1)
     }
-    guard isAnother || isNew(slots), isClear, !slots.contains(where: saysNothing) else {
+    let isMore = isAnother && (!slots.isEmpty || catalogue[command]?.isQuery == false)
+    guard isMore || isNew(slots), isClear, !slots.contains(where: saysNothing) else {
       return nil
     }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
@@ -60,16 +65,44 @@ extension Session {
       guard !isVague(value),
         try fragments?.value(of: value) != nil || !language.kinds(of: value).isEmpty
       else { continue }
-      for lead in leads {
-        let blank = lead.words.map { _ in "" }
-        let repair = try reader.repair(
-          of: said, by: lead.words + value, as: pieces.map { blank + $0[place] },
-          isOpen: lead.isOpen)
-        guard let repair, repair.way == lead.way, isValue(repair),
-          repair.way == .another || isNew(repair.heard.slots)
-        else { continue }
-        return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)
+      if let repair = try repair(by: words, as: pieces, at: place, behind: leads, with: reader) {
+        return repair
       }
+    }
+    return nil
+  }
+
+  private func repair(
+    by words: [String], as pieces: [String]?, at place: Range<Int>, behind leads: [Lead],
+    with reader: SentenceReader
+  ) throws -> Repair? {
+    for lead in leads {
+      let blank = lead.words.map { _ in "" }
+      let repair = try reader.repair(
+        of: said, by: lead.words + words[place], as: pieces.map { blank + $0[place] },
+        isOpen: lead.isOpen)
+      guard let repair, repair.way == lead.way, isValue(repair),
+        repair.way == .another || isNew(repair.heard.slots)
+      else { continue }
+      return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)
+    }
+    return nil
+  }
+
+  /// By how much words say that a value shall differ: "ten minutes after that"; `nil` where they tell none, or only a direction.
+  private func difference(in words: [String]) throws -> Difference? {
+    guard words.count > 1 else { return nil }
+    return try language.difference(of: words, from: present).flatMap { $0.isDirection ? nil : $0 }
+  }
+
+  /// The command with a value that differs from the one that it has by so much: "and a backup ten minutes after that".
+  func differing(
+    _ words: [String], as pieces: [String]?, behind leads: [Lead], with reader: SentenceReader
+  ) throws -> Repair? {
+    guard words.count <= Self.mostWords else { return nil }
+    for place in Self.places(in: words) where place.count <= Self.longestDifference {
+      guard try difference(in: Array(words[place])) != nil else { continue }
+      return try repair(by: words, as: pieces, at: place, behind: leads, with: reader)
     }
     return nil
   }

@@ -40,10 +40,12 @@ extension Session {
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .change, .value, .another:
-      if let repair = try told(words, as: pieces, move, listening) {
+      let leads = move == .another ? repeating : changing
+      if let repair = try differing(words, as: pieces, behind: leads, with: reader)
+        ?? told(words, as: pieces, move, with: reader, listening)
+      {
         return heard(repair, in: words, confidence, 0)
       }
-      let leads = move == .another ? repeating : changing
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
         return heard(repair, in: words, confidence, 0)
       }
@@ -57,6 +59,19 @@ extension Session {
       return try command(
         in: words, as: pieces, besides: open, confidence, with: reader, listening)
     case .none: return nil
+    }
+  }
+
+  /// A refusal of what is asked, where words make that move for sure; `nil` where they don't.
+  func refused(
+    by words: [String], _ confidence: Double, _ listening: Listening
+  ) throws -> Heard? {
+    guard let situation,
+      let (move, probability) = try move(of: words, in: situation, listening, isUnread: true),
+      move == .no, probability >= Self.sure
+    else { return nil }
+    return answer(by: move, situation.kind).map {
+      heard($0, in: words, min(confidence, probability))
     }
   }
 
@@ -85,7 +100,7 @@ extension Session {
     }
     guard isWanted(reading, in: words, with: reader) else { return nil }
     guard reading.rule != open else {
-      if let repair = try told(words, as: pieces, .change, listening) {
+      if let repair = try told(words, as: pieces, .change, with: reader, listening) {
         return heard(repair, in: words, confidence, 0)
       }
       // "Do you want to …?" is agreed to by saying it once more.
@@ -167,7 +182,7 @@ extension Session {
   }
 
   /// The point at which something is said now; `nil` where there was no command, or the PIN is asked for.
-  private var situation: Situation? {
+  var situation: Situation? {
     guard let intent = dialogue.openIntent ?? topic ?? dialogue.doneIntent else { return nil }
     let domain = catalogue.domain(of: intent)
     switch expectation {
@@ -187,7 +202,7 @@ extension Session {
     case (.undo, .done): "undo"
     case (.again, _): "repeat"
     case (.wait, _): "wait"
-    case (.thanks, .done): "thanks"
+    case (.thanks, .done), (.thanks, .ask): "thanks"
     default: nil
     }
   }

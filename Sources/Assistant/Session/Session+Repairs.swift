@@ -34,11 +34,21 @@ extension Session {
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
-    if let repair = saidOn(words, as: pieces, where: clauses, with: reader) { return repair }
+    if let repair = saidOn(words, as: pieces, where: clauses, with: reader)
+      ?? called(words, as: pieces, where: clauses)
+    {
+      return repair
+    }
     // "Add sorry" says what shall be changed, by a rule of the command's own.
     let correction = Interpretation.correctionRule(of: command)
     if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,
       !reader.changes(words)
+    {
+      return nil
+    }
+    // "Forget that reminder" is a command that speaks of it, though "forget that" takes back.
+    if !isOpen, takesBack, clauses.allSatisfy({ $0.readings.first.map(leavesOpen) == true }),
+      isAnotherCommand(clauses, than: command)
     {
       return nil
     }
@@ -57,7 +67,10 @@ extension Session {
       return isOther && isAnotherCommand(clauses, than: command) ? nil : repair
     }
     // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
-    let isValue = clauses.count == 1 && (try? language.kinds(of: clauses[0].words).isEmpty) == false
+    let isValue =
+      try clauses.count == 1
+      && (!language.kinds(of: clauses[0].words).isEmpty
+        || isOpen && language.fragments(of: command)?.value(of: clauses[0].words) != nil)
     guard difference == nil, isValue || reader.changes(words),
       clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
       ),
@@ -138,6 +151,7 @@ extension Session {
     guard slot.isDictated, let command = dialogue.openIntent,
       let parameter = catalogue[command]?[slot.name]
     else { return false }
-    return parameter.thing != nil && !parameter.isArray
+    if case .entity = parameter.kind { return true }
+    return parameter.names != nil && !parameter.isArray
   }
 }

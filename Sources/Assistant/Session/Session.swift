@@ -24,7 +24,7 @@ package struct Session: Sendable {
   /// One command or answer, read but not yet answered.
   struct Heard {
     var outcome: Outcome
-    let readings: [Interpretation]
+    var readings: [Interpretation]
     /// Whether it was said together with other commands.
     var isPart = false
     /// Readings of the runner-up, which fits nearly as well.
@@ -40,6 +40,8 @@ package struct Session: Sendable {
   }
   /// Everything said of the command that waits or was carried out last: the command, and the answers to its questions.
   private(set) var said: [Said] = []
+  /// What was said to the act before, which another command came after: a payment, before the balance was asked for.
+  private(set) var saidEarlier: [Said] = []
   /// Everything said of the command that is resumed after a side question.
   private var saidBefore: [Said] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
@@ -197,6 +199,11 @@ package struct Session: Sendable {
     if catalogue[reading.rule] != nil, reading.rule != open {
       // What is asked in between leaves the command as it is.
       guard open == nil || dialogue.openIntent != open else { return }
+      if let before = said.first?.reading.rule, before != reading.rule,
+        catalogue[before]?.isQuery == false
+      {
+        saidEarlier = said
+      }
       said = reading.isFollowUp && said.first?.reading.rule == reading.rule ? said + [new] : [new]
     } else if let open, let definition = catalogue[open],
       reading.slots.contains(where: { definition[$0.name] != nil })

@@ -50,7 +50,7 @@ extension Lists {
   func whenSpoken(_ intent: Intent) -> Value? {
     let moment = intent["temporalEventTrigger"]?.moment
     let recurrence = intent["recurrence"]?.text.flatMap(ListItem.Recurrence.init)
-    let trigger = moment.map(clock.language.inSentence) ?? ""
+    let trigger = moment.map { clock.language.inSentence(told($0)) } ?? ""
     guard !trigger.isEmpty else { return recurrence.map { .text(clock(Phrase($0))) } }
     guard let recurrence, let moment else { return .text(trigger) }
     let day = clock.language.everyDay(moment).map(Value.text)
@@ -66,6 +66,17 @@ extension Lists {
       return .text(
         clock(.recursAt, ["frequency": .text(clock(Phrase(recurrence))), "time": .text(trigger)]))
     }
+  }
+
+  /// The moment with the half of the day that is meant: "at five" is said back as "at 5 p.m.".
+  private func told(_ moment: Moment) -> Moment {
+    guard let hour = moment.hour, (1...12).contains(hour), moment.meridiem == nil,
+      let due = due(of: moment)
+    else { return moment }
+    var told = moment
+    told.meridiem = clock.calendar.component(.hour, from: due) < 12 ? .am : .pm
+    told.partOfDay = nil
+    return told
   }
 
   func placeEvent(of intent: Intent) -> PlaceEvent? {

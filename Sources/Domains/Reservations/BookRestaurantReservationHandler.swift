@@ -45,7 +45,7 @@ struct BookRestaurantReservationHandler: IntentHandler {
   private func resolveTime(_ value: Value?, _ intent: Intent) async throws -> Resolution<Value> {
     let day = intent["bookingDateComponents"]
     guard let restaurant = intent["restaurant"]?.text, let size = intent["partySize"]?.integer,
-      let date = reservations.date(day, value)
+      let date = reservations.date(day, value), hasTime(day, value)
     else { return .needsValue }
     guard date > reservations.clock.now() else { return .unsupported(reason: "timeInPast") }
     do {
@@ -65,6 +65,13 @@ struct BookRestaurantReservationHandler: IntentHandler {
       return .explained(others)
     } catch ReservationError.requestUnsatisfiable {
       return .unsupported(reason: "noTable")
+    }
+  }
+
+  /// Whether more is said of the time than the part of the day: "tonight" leaves it open when.
+  private func hasTime(_ values: Value?...) -> Bool {
+    values.compactMap { $0?.moment }.contains { moment in
+      moment.hour != nil || moment.secondsFromNow != nil || moment.partOfDay == .noon
     }
   }
 

@@ -53,9 +53,9 @@ struct RequestRideHandler: IntentHandler {
     let dropOff = intent["dropOffLocation"]?.text
     let resolution: Resolution<Value>
     guard let value else {
-      guard let usual = rides.configuration.pickup, !rides.isSamePlace(usual, dropOff) else {
-        return .needsValue
-      }
+      guard let usual = rides.configuration.pickup, !usual.isEmpty,
+        !rides.isSamePlace(usual, dropOff)
+      else { return .needsValue }
       return .success(.entity(Entity(kind: "place", identifier: usual, name: usual)))
     }
     if case .entity = value {

@@ -7,7 +7,8 @@ package struct RidesConfiguration: DomainConfiguration {
   /// The display name.
   package var name: String
   package var alternativeNames: [App.AlternativeName]
-  /// The speaker's location, for pick-up if nothing else is said; asked for if `nil`.
+  /// The speaker's location, for pick-up if nothing else is said; that of the language where it is `nil`, and asked for where it is
+  /// empty.
   package var pickup: String?
   /// The options of the simulated fleet, the usual one first; those of the language where it has none.
   package var options: [RideOption]
@@ -41,5 +42,6 @@ extension RidesConfiguration {
 
   package mutating func complete(from phrases: Phrasebook) throws(JSONFault) {
     if options.isEmpty { options = try phrases.usual("rideOptions", of: RideOption.self) }
+    if pickup == nil { pickup = try phrases.usual("pickup", of: String.self).first }
   }
 }

@@ -62,7 +62,8 @@ struct WrittenFile: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case decimal, grouping, point, numbered, and, currencies, fractions, ordinalEndings, times,
       units
-    case signs, shorthand, contractions, possessives, dotted, abbreviations, compounds
+    case signs, shorthand, contractions, possessives, dotted, abbreviations, compounds,
+      numberEndings
   }
 
   let decimal: Sign
@@ -83,6 +84,8 @@ struct WrittenFile: Decodable {
   let abbreviations: [String]
   /// Words at which numbers that are written as one are cut.
   let compounds: [String]
+  /// Endings of a word of a number that are words of their own.
+  let numberEndings: [String: String]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -104,6 +107,8 @@ struct WrittenFile: Decodable {
     dotted = try container.decodeIfPresent([String: String].self, forKey: .dotted) ?? [:]
     abbreviations = try container.decode([String].self, forKey: .abbreviations)
     compounds = try container.decodeIfPresent([String].self, forKey: .compounds) ?? []
+    numberEndings =
+      try container.decodeIfPresent([String: String].self, forKey: .numberEndings) ?? [:]
   }
 }
 

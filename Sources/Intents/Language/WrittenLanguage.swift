@@ -55,6 +55,8 @@ package final class WrittenLanguage: Sendable, Equatable {
   package let dotted: [String: [(rest: [Character], words: [String])]]
   /// Words after which a full stop does not end the sentence.
   package let abbreviations: Set<String>
+  /// Endings of a word of a number, and the words that they are: "fifteen's" is "fifteen is".
+  package let numberEndings: [(ending: String, words: [String])]
   /// Every word of a number or of a full hour.
   package let numberWords: Set<String>
 
@@ -89,6 +91,8 @@ package final class WrittenLanguage: Sendable, Equatable {
     possessives = Set(file.possessives.map(\.character))
     dotted = Self.dotted(file.dotted)
     abbreviations = Set(file.abbreviations)
+    numberEndings = file.numberEndings.sorted { $0.key.count > $1.key.count }
+      .map { ($0.key, $0.value.tokens) }
     numberWords = Self.words(of: numbers).union(hour.words)
   }
 

@@ -141,6 +141,7 @@ package struct SlotFinder {
       for start in 0...(words.count - length) {
         let range = start..<(start + length)
         guard !slots.contains(where: { $0.range.overlaps(range) }),
+          !discourse.standsIn(range, among: words),
           let found = fragments.value(of: Array(words[range]))
         else { continue }
         slots += found.map { $0.moved(by: start) }

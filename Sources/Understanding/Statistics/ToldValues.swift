@@ -71,6 +71,7 @@ package struct ToldValues {
       told.slots += slots
     }
     told.slots += overlooked(in: words, besides: told.slots)
+    told.slots += unmistakable(in: words, besides: told.slots)
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
   }
@@ -114,7 +115,7 @@ package struct ToldValues {
     for length in stride(from: min(Self.longest, words.count), to: 0, by: -1) {
       for start in 0...(words.count - length) {
         let range = start..<(start + length)
-        guard range.allSatisfy({ !likely[$0].isEmpty }),
+        guard range.allSatisfy({ !likely[$0].isEmpty }), !discourse.standsIn(range, among: words),
           !(told + found).contains(where: { $0.range.overlaps(range) }),
           let slots = fragments.value(of: Array(words[range])),
           slots.allSatisfy({ slot in
@@ -126,6 +127,30 @@ package struct ToldValues {
       }
     }
     return found
+  }
+
+  /// The only amount, length or count with its unit among the other words, for a parameter of which nothing is told: "thirty five dollars
+  /// I believe it was", "just the two of us".
+  private func unmistakable(
+    in words: [String], besides told: [Interpretation.Slot]
+  ) -> [Interpretation.Slot] {
+    guard let fragments else { return [] }
+    let said = Set(told.map(\.name))
+    let kinds = Set(told.compactMap { parameters[$0.name]?.kind })
+    var found: [Interpretation.Slot] = []
+    for length in (2...max(2, Self.longest)).reversed() where length <= words.count {
+      for start in 0...(words.count - length) {
+        let range = start..<(start + length)
+        guard !(told + found).contains(where: { $0.range.overlaps(range) }),
+          quantities([words[range.upperBound - 1]], .number).isEmpty,
+          let slots = fragments.value(of: Array(words[range])), slots.count == 1,
+          let kind = parameters[slots[0].name]?.kind, !said.contains(slots[0].name),
+          [.money, .duration, .number].contains(kind), !kinds.contains(kind)
+        else { continue }
+        found.append(slots[0].moved(by: start))
+      }
+    }
+    return Dictionary(grouping: found, by: \.name).values.filter { $0.count == 1 }.flatMap(\.self)
   }
 
   /// Of several spans for one value the one that counts; none where that is not clear.
@@ -213,6 +238,7 @@ package struct ToldValues {
   ) -> [Interpretation.Slot] {
     let range = trimmed(span.range, in: words)
     guard let parameter = parameters[span.parameter], !range.isEmpty else { return [] }
+    guard !discourse.standsIn(range, among: words) else { return [] }
     let sides = parameter.kind == .number ? Self.widestQuantity : Self.widest
     if let known = known(around: range, by: sides, in: words, of: parameter.name, besides: others) {
       return known

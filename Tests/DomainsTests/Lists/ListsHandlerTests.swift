@@ -119,7 +119,8 @@ import Testing
     #expect(
       said
         == says(
-          "AddTasks", .response(["when": "tomorrow at 9", "addedTasks": "call"], case: "atTime")))
+          "AddTasks",
+          .response(["when": "tomorrow at 9 a.m.", "addedTasks": "call"], case: "atTime")))
     let item = try #require(try lists.store.items().last)
     #expect(item.due == wednesdayMorning + 23 * 3_600)
     #expect(item.place == "work" && item.placeEvent == .depart && item.isFlagged)

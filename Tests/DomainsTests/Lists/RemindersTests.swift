@@ -46,7 +46,7 @@ import Testing
       await remind("call mom", ["temporalEventTrigger": tomorrowAtNine])
         == speaker.says(
           "AddTasks",
-          .response(["when": "tomorrow at 9", "addedTasks": "call mom"], case: "atTime")))
+          .response(["when": "tomorrow at 9 a.m.", "addedTasks": "call mom"], case: "atTime")))
     #expect(try said() == [])
     #expect(try bell.nextDue() == wednesdayMorning + 23 * 3_600)
     clock.now += 23 * 3_600

@@ -38,6 +38,7 @@ import Testing
 
   @Test mutating func `everything missing is asked for, and the booking is confirmed`() async throws
   {
+    speaker = try speaker(pickup: "")
     #expect(
       await speaker.say("RequestRide") == speaker.says("RequestRide", .ask("dropOffLocation")))
     #expect(

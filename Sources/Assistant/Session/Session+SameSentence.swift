@@ -1,0 +1,160 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// What the rest of the same sentence says of a command: values between commas, and the thing that its "it" stands for.
+extension Session {
+  /// The most words of a thing that is named before it is spoken of.
+  private static let longestThing = 4
+
+  /// The clauses, with those that are but a value which the command before lacks made part of it: "give me a timer for the sprinkler,
+  /// twenty minutes".
+  func withValuesBehind(_ clauses: [Clause], in words: [String]) throws -> [Clause] {
+    try clauses.reduce(into: []) { joined, clause in
+      if let last = joined.last, let reading = last.readings.first, catalogue[reading.rule] != nil,
+        clause.readings.first.map({ $0.isQuantity(of: clause.words.count) }) ?? true,
+        let completed = try completed(reading, by: [clause.words])
+      {
+        let together = last.words + [Normalizer.comma] + clause.words
+        if words.firstRange(of: together) != nil {
+          joined[joined.count - 1] = Clause(words: together, readings: [completed])
+          return
+        }
+      }
+      joined.append(clause)
+    }
+  }
+
+  /// The command with values that it lacks and that are all that is said between commas: "start a timer for the roast, two hours, please".
+  func withApartValues(_ heard: Heard, in words: [String]) throws -> Heard {
+    guard heard.repair == nil, let reading = heard.readings.first, catalogue[reading.rule] != nil
+    else { return heard }
+    let apart = Self.parts(of: words).filter { part in
+      !reading.slots.contains { $0.range.overlaps(part) }
+    }
+    let completed =
+      try apart.count < Self.parts(of: words).count
+      ? completed(reading, by: apart.map { Array(words[$0]) }) : nil
+    guard let resolved = try completed ?? withoutAmount(reading, in: words) else { return heard }
+    var heard = heard
+    heard.readings = [resolved] + heard.readings.dropFirst()
+    take(resolved, in: &heard.outcome)
+    return heard
+  }
+
+  /// The command with an amount or a length that it lacks and that its own text ends in, behind a comma: "for the mulch, thirty five
+  /// dollars"; `nil` where there is none.
+  private func withoutAmount(
+    _ reading: Interpretation, in words: [String]
+  ) throws -> Interpretation? {
+    for (index, text) in reading.slots.enumerated() where text.isDictated {
+      guard text.range.upperBound <= words.count,
+        let part = Self.parts(of: words).last(where: { text.range.contains($0.lowerBound) }),
+        part.lowerBound - 1 > text.range.lowerBound, part.upperBound == text.range.upperBound,
+        let completed = try completed(reading, by: [Array(words[part])]),
+        completed.slots[reading.slots.count...].allSatisfy({ slot in
+          slot.value.money != nil || slot.value.duration != nil
+        })
+      else { continue }
+      var cut = completed
+      let range = text.range.lowerBound..<(part.lowerBound - 1)
+      let raw = words[range].joined(separator: " ")
+      (cut.slots[index].range, cut.slots[index].raw) = (range, raw)
+      cut.slots[index].value = .text(raw)
+      return cut
+    }
+    return nil
+  }
+
+  /// What was understood with a thing that the words before it name where it speaks of one: "the toothbrush is in the bag already,
+  /// check it off"; as it is where they name none, or several.
+  func withAntecedent(_ heard: Heard, in words: [String]) throws -> Heard {
+    guard heard.repair == nil, words.count <= Self.mostWords, let reading = heard.readings.first,
+      let pronoun = pronoun(of: reading, in: words)
+    else { return heard }
+    let said = heard.outcome.text.split(separator: " ").map(String.init)
+    let start = words.firstRange(of: said)?.lowerBound ?? 0
+    let places = reading.slots.map(\.range).filter { !$0.isEmpty }
+      .map { ($0.lowerBound + start)..<($0.upperBound + start) }
+    let before = Array(words[..<min(words.count, start + pronoun.place)])
+    let named = try named(in: before, besides: places, for: reading.rule).filter { slot in
+      isNamed(slot, of: pronoun.kind, in: reading.rule)
+    }
+    guard Set(named.map(\.raw)).count == 1, let thing = named.first else { return heard }
+    var resolved = reading
+    if let index = pronoun.slot { resolved.slots.remove(at: index) }
+    resolved.slots.append(thing)
+    var heard = heard
+    heard.readings = [resolved]
+    take(resolved, in: &heard.outcome)
+    return heard
+  }
+
+  /// The pronoun that a command has for what it is about: its slot, its place and the kind of thing; where only its words say it, the
+  /// pronoun may be in no slot.
+  private func pronoun(
+    of reading: Interpretation, in words: [String]
+  ) -> (slot: Int?, place: Int, kind: String)? {
+    guard let definition = catalogue[reading.rule] else { return nil }
+    for (index, slot) in reading.slots.enumerated() where !slot.range.isEmpty {
+      let kind =
+        slot.name == Interpretation.subjectSlot ? slot.value.text : definition[slot.name]?.thing
+      guard let kind, slot.name == Interpretation.subjectSlot || isPronoun(slot, of: reading.rule)
+      else { continue }
+      return (index, slot.range.lowerBound, kind)
+    }
+    guard reading.probability != nil, let kind = definition.subject,
+      reading.slots.allSatisfy({ definition[$0.name]?.isMeasured == true })
+    else { return nil }
+    return words.lastIndex { language.discourse.isPronoun($0, for: kind) }.map { (nil, $0, kind) }
+  }
+
+  /// Whether a slot names a thing of a kind, or has the name by which an intent picks one.
+  private func isNamed(
+    _ slot: Interpretation.Slot, of kind: String, in intent: String
+  ) -> Bool {
+    guard let definition = catalogue[intent], let parameter = definition[slot.name] else {
+      return false
+    }
+    let takes = definition.subject == kind || definition.parameters.contains { $0.thing == kind }
+    return parameter.thing == kind
+      || takes && parameter.thing == nil && !parameter.isMeasured
+  }
+
+  /// The things among words that an intent takes by their names, the longest first, each word in one of them and none in its own
+  /// values.
+  private func named(
+    in words: [String], besides values: [Range<Int>], for intent: String
+  ) throws -> [Interpretation.Slot] {
+    guard let fragments = try language.fragments(of: intent) else { return [] }
+    var found: [(place: Range<Int>, slots: [Interpretation.Slot])] = []
+    for place in Self.places(in: words) where place.count <= Self.longestThing {
+      guard !found.contains(where: { $0.place.overlaps(place) }),
+        !values.contains(where: { $0.overlaps(place) }),
+        let slots = fragments.value(of: Array(words[place])),
+        slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName && !isPronoun($0, of: intent) })
+      else { continue }
+      found.append((place, slots))
+    }
+    return found.flatMap(\.slots).map { slot in
+      var slot = slot
+      slot.range = 0..<0
+      return slot
+    }
+  }
+
+  private func isPronoun(_ slot: Interpretation.Slot, of intent: String) -> Bool {
+    catalogue[intent]?[slot.name]?.thing.map { language.discourse.isPronoun(slot.raw, for: $0) }
+      == true
+  }
+}
+
+extension ParameterDefinition {
+  /// Whether its values are counted, dated or told by some words, rather than named.
+  fileprivate var isMeasured: Bool {
+    switch kind {
+    case .text, .entity: false
+    case .number, .boolean, .money, .moment, .duration, .enumeration: true
+    }
+  }
+}
