@@ -2,10 +2,15 @@ import Intents
 
 /// Repairs that say what the new words take the place of: "not five, ten minutes".
 extension SentenceReader {
+  /// The most words in which one of the kind of others is looked for.
+  private static let mostNewWords = 12
+
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
     let all = Substitution.all(in: draft.rest, by: discourse)
-    return try substituted(draft, by: all) ?? substituted(draft, by: all.flatMap(ofKind))
+    if let substituted = try substituted(draft, by: all) { return substituted }
+    let isShort = draft.rest.count <= Self.mostNewWords + Self.longestOfKind
+    return try (isShort ? substituted(draft, by: all.flatMap(ofKind)) : nil)
       ?? unsaid(draft, by: all)
   }
 
@@ -13,7 +18,9 @@ extension SentenceReader {
   /// go to Bill".
   private func ofKind(_ substitution: Substitution) throws -> [Substitution] {
     let (old, new) = (substitution.old, substitution.new)
-    guard old.count <= Self.longestOfKind, new.count > 1 else { return [] }
+    guard old.count <= Self.longestOfKind, (2...Self.mostNewWords).contains(new.count) else {
+      return []
+    }
     let wanted = try kinds(old)
     guard !wanted.isEmpty else { return [] }
     return try (1..<min(new.count, Self.longestOfKind + 1)).reversed().flatMap { length in
@@ -29,7 +36,9 @@ extension SentenceReader {
   private func removed(_ draft: Draft) throws -> Repair? {
     let first = draft.rest.prefix { $0 != Normalizer.comma }
     let behind = draft.rest.dropFirst(first.count + 1)
-    guard (discourse.remarks + discourse.remarksApart).contains(where: behind.starts(with:)) else {
+    guard draft.rest.count <= Self.mostNewWords + Self.longestOfKind,
+      (discourse.remarks + discourse.remarksApart).contains(where: behind.starts(with:))
+    else {
       return nil
     }
     let all = Substitution.all(in: Array(first), by: discourse).filter(\.new.isEmpty)
@@ -65,8 +74,10 @@ extension SentenceReader {
   /// where they are of none.
   private func whole(_ old: [String], in said: Said) -> [String] {
     let old = Array(old.drop(while: discourse.determiners.contains))
+    guard !old.isEmpty else { return old }
     let slot = said.reading.slots.first { slot in
       slot.isDictated && slot.range.upperBound <= said.words.count
+        && catalogue[said.reading.rule]?[slot.name]?.isArray == true
         && said.words[slot.range].suffix(old.count).elementsEqual(old)
     }
     return slot.map { Array(said.words[$0.range]) } ?? old

@@ -86,7 +86,10 @@ struct SaidTimesTests {
 
   @Test(arguments: [
     ("wake me at seven tomorrow", "make it half seven", "set for tomorrow at 7:30 a.m."),
-    ("remind me to call the bank at noon tomorrow", "make it one", "tomorrow at 1 p.m.: call the bank."),
+    (
+      "remind me to call the bank at noon tomorrow", "make it one",
+      "tomorrow at 1 p.m.: call the bank."
+    ),
     (
       "remind me to call the bank at noon", "make it first thing tomorrow",
       "tomorrow morning: call the bank."

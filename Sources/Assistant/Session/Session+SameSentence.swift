@@ -6,6 +6,8 @@ internal import Understanding
 extension Session {
   /// The most words of a thing that is named before it is spoken of.
   private static let longestThing = 4
+  /// The most words in which values are looked for between commas.
+  private static let mostWordsBesides = 40
 
   /// The clauses, with those that are but a value which the command before lacks made part of it: "give me a timer for the sprinkler,
   /// twenty minutes".
@@ -27,7 +29,8 @@ extension Session {
 
   /// The command with values that it lacks and that are all that is said between commas: "start a timer for the roast, two hours, please".
   func withApartValues(_ heard: Heard, in words: [String]) throws -> Heard {
-    guard heard.repair == nil, let reading = heard.readings.first, catalogue[reading.rule] != nil
+    guard heard.repair == nil, words.count <= Self.mostWordsBesides,
+      let reading = heard.readings.first, catalogue[reading.rule] != nil
     else { return heard }
     let apart = Self.parts(of: words).filter { part in
       !reading.slots.contains { $0.range.overlaps(part) }

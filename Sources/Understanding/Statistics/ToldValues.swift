@@ -16,6 +16,8 @@ package struct ToldValues {
   private static let clearly = 0.2
   /// From here on words count which are a known value, where no others are told.
   private static let possible = 0.1
+  /// The most words in which a value is looked for that is told by itself.
+  private static let mostWords = 40
   /// The most words of such a value.
   private static let longest = 4
   /// So many words on each side may belong to a known value, too.
@@ -134,7 +136,7 @@ package struct ToldValues {
   private func unmistakable(
     in words: [String], besides told: [Interpretation.Slot]
   ) -> [Interpretation.Slot] {
-    guard let fragments else { return [] }
+    guard let fragments, words.count <= Self.mostWords else { return [] }
     let said = Set(told.map(\.name))
     let kinds = Set(told.compactMap { parameters[$0.name]?.kind })
     var found: [Interpretation.Slot] = []
