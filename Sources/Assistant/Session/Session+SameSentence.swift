@@ -27,7 +27,7 @@ extension Session {
     }
   }
 
-  /// The command with values that it lacks and that are all that is said between commas: "start a timer for the roast, two hours, please".
+  /// The command with values that it lacks and that are all that is said between commas: "a timer for the sprinkler, oh, twenty minutes".
   func withApartValues(_ heard: Heard, in words: [String]) throws -> Heard {
     guard heard.repair == nil, words.count <= Self.mostWordsBesides,
       let reading = heard.readings.first, catalogue[reading.rule] != nil
