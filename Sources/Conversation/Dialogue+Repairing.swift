@@ -48,7 +48,8 @@ extension Dialogue {
 
   /// Does what is like the last act besides it.
   mutating func doAgain(_ readings: [Interpretation]) async -> Turn {
-    guard let act = acts.first(where: { $0.request.intent.name == readings.first?.rule }) ?? done,
+    let last = acts.first { $0.request.intent.name == readings.first?.rule && isRecent($0) }
+    guard let act = last ?? done,
       let (reading, intent) = intent(repairing: act.request, in: readings)
     else { return await misunderstood() }
     var turn = await advance(act.request.anew.repaired(as: intent))

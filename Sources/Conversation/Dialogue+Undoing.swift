@@ -13,7 +13,7 @@ extension Dialogue {
     acts = [act] + acts.prefix(settings.acts - 1)
   }
 
-  private func isRecent(_ act: Act) -> Bool {
+  func isRecent(_ act: Act) -> Bool {
     ContinuousClock.now - act.topic.ended < settings.actAge
   }
 

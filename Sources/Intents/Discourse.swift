@@ -33,6 +33,8 @@ package struct Discourse: Sendable, Equatable {
   package let alsos: [Phrase]
   /// Phrases before values with which the same shall be done: "do that every day".
   package let doOvers: [Phrase]
+  /// Phrases behind a new value that say it will do: "seven is enough".
+  package let approvals: [Phrase]
   /// Verbs that say how things are, so that "don't need it" forbids nothing.
   package let states: Set<String>
   /// Words in the place of a text that mean the one before: "the same thing".
@@ -127,6 +129,7 @@ package struct Discourse: Sendable, Equatable {
       alsos = Self.phrases(file.alsos)
       sames = Set(Self.phrases(file.sames))
       states = Set(file.states)
+      approvals = Self.phrases(file.approvals)
       doOvers = Self.phrases(file.doOvers)
       tagQuestions = Self.phrases(file.tagQuestions)
       conditions = Self.phrases(file.conditions)
@@ -187,7 +190,7 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
-    (sames, states, doOvers) = ([], [], [])
+    (sames, states, doOvers, approvals) = ([], [], [], [])
     (assents, reversals, standIns) = ([], [], [])
     (substitutions, others, mores, openings) = ([], [], [], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
@@ -267,7 +270,7 @@ package struct Discourse: Sendable, Equatable {
         hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
         conditions,
         prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
-        states, doOvers
+        states, doOvers, approvals
     }
 
     let joins: [String]
@@ -309,6 +312,7 @@ package struct Discourse: Sendable, Equatable {
     let alsos: [String]
     let sames: [String]
     let states: [String]
+    let approvals: [String]
     let doOvers: [String]
     let tagQuestions: [String]
     let standIns: [String]
@@ -360,6 +364,7 @@ package struct Discourse: Sendable, Equatable {
       prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
       alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
       doOvers = try container.decodeIfPresent([String].self, forKey: .doOvers) ?? []
+      approvals = try container.decodeIfPresent([String].self, forKey: .approvals) ?? []
       states = try container.decodeIfPresent([String].self, forKey: .states) ?? []
       sames = try container.decodeIfPresent([String].self, forKey: .sames) ?? []
       standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []

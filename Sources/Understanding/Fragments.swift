@@ -72,7 +72,7 @@ extension Interpretation.Slot {
     placed(at: (range.lowerBound + count)..<(range.upperBound + count))
   }
 
-  func placed(at range: Range<Int>) -> Self {
+  package func placed(at range: Range<Int>) -> Self {
     var slot = self
     slot.range = range
     return slot

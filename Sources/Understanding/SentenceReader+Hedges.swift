@@ -2,35 +2,12 @@ import Intents
 
 /// "Well, the second one I guess": what is said around what is meant, and changes nothing of it.
 extension SentenceReader {
-  /// Where the words stand without what is said around them; `nil` where nothing is.
-  func withoutHedges(_ words: [String]) -> Range<Int>? {
-    var (start, end) = (0, words.count)
-    func length(_ phrases: [Discourse.Phrase], _ fits: (Discourse.Phrase) -> Bool) -> Int {
-      phrases.first { $0.count < end - start && fits($0) }?.count ?? 0
-    }
-    while start < end,
-      words[start] == Normalizer.comma
-        || length(discourse.hedges.before, { words[start..<end].starts(with: $0) }) > 0
-    {
-      start += max(1, length(discourse.hedges.before) { words[start..<end].starts(with: $0) })
-    }
-    while end > start,
-      words[end - 1] == Normalizer.comma
-        || length(discourse.hedges.after, { words[start..<end].suffix($0.count).elementsEqual($0) })
-          > 0
-    {
-      end -= max(
-        1, length(discourse.hedges.after) { words[start..<end].suffix($0.count).elementsEqual($0) })
-    }
-    return start < end && end - start < words.count ? start..<end : nil
-  }
-
   /// The same commands read without what is said around them, where they mean nothing with it, or would take it for a
   /// part of a name.
   func heededHedges(
     _ clauses: [Clause], of words: [String], following topic: String?
   ) throws -> [Clause] {
-    guard let core = withoutHedges(words),
+    guard let core = discourse.withoutHedges(words),
       clauses.allSatisfy({ $0.readings.allSatisfy(saysNothing) })
         || isNamed(beyond: core, in: clauses)
     else { return clauses }

@@ -17,7 +17,8 @@ extension SentenceReader {
 
   /// The clause with what its words mean where what they are about was left out: "pause" for "pause it", "okay, keep going".
   func withOmitted(_ clause: Clause) -> Clause {
-    let place = withoutHedges(clause.words) ?? clause.words.startIndex..<clause.words.endIndex
+    let place =
+      discourse.withoutHedges(clause.words) ?? clause.words.startIndex..<clause.words.endIndex
     guard isGuessing, let omitted = discourse.omitted, place.count <= Self.longestBare,
       clause.readings.first.map({ (isCommand($0) || isCancelling($0)) && !takesAnyWords($0) })
         ?? true

@@ -43,10 +43,10 @@ extension SentenceReader {
 
   /// A phrase at the end of the words that is no part of what they say: "instead", "I mean".
   func tail(of words: ArraySlice<String>) -> Discourse.Phrase? {
-    (discourse.tails + discourse.hedges.after + discourse.corrections + [[Normalizer.comma]]).first
-    {
-      words.count > $0.count && words.suffix($0.count).elementsEqual($0)
-    }
+    (discourse.tails + discourse.approvals + discourse.hedges.after + discourse.corrections
+      + [[Normalizer.comma]]).first {
+        words.count > $0.count && words.suffix($0.count).elementsEqual($0)
+      }
   }
 
   /// "To Siobhan, I mean": the phrase that changes stands behind.

@@ -64,14 +64,18 @@ extension SentenceReader {
 
   /// The new words before a remark: "five, I need a coffee first"; `nil` where there is none.
   private func withoutRemark(_ draft: Draft) -> Draft? {
-    let first = draft.rest.prefix { $0 != Normalizer.comma }
-    let behind = draft.rest.dropFirst(first.count + 1)
-    guard !first.isEmpty, !behind.isEmpty,
-      (discourse.remarks + discourse.remarksApart).contains(where: { behind.starts(with: $0) })
-    else { return nil }
-    var end = first.count
+    guard let first = beforeRemark(draft.rest) else { return nil }
+    var end = first.upperBound
     while let tail = tail(of: draft.rest[..<end]) { end -= tail.count }
     return draft.part(0..<end)
+  }
+
+  /// Where the words stand before the first comma, if a remark begins behind it; `nil` where none does.
+  func beforeRemark(_ words: [String]) -> Range<Int>? {
+    guard let end = words.firstIndex(of: Normalizer.comma), end > 0 else { return nil }
+    let behind = words[(end + 1)...]
+    return (discourse.remarks + discourse.remarksApart).contains(where: behind.starts(with:))
+      ? 0..<end : nil
   }
 
   /// Whether the "no" that words begin with is part of a phrase that asks for nothing: "no need to …".

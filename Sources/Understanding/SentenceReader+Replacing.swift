@@ -18,7 +18,7 @@ extension SentenceReader {
     let first = words.prefix { $0 != Normalizer.comma }
     return (discourse.conditions + discourse.noRequests).contains { words.starts(with: $0) }
       || first.count < words.count
-        && read(Array(first[withoutHedges(Array(first)) ?? first.indices])).contains {
+        && read(Array(first[discourse.withoutHedges(Array(first)) ?? first.indices])).contains {
           $0.rule == Interpretation.answerRule
         }
   }

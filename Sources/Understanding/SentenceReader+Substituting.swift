@@ -34,14 +34,10 @@ extension SentenceReader {
 
   /// "Not the yogurts, they don't eat them anymore": what is said behind is no other value, but why.
   private func removed(_ draft: Draft) throws -> Repair? {
-    let first = draft.rest.prefix { $0 != Normalizer.comma }
-    let behind = draft.rest.dropFirst(first.count + 1)
     guard draft.rest.count <= Self.mostNewWords + Self.longestOfKind,
-      (discourse.remarks + discourse.remarksApart).contains(where: behind.starts(with:))
-    else {
-      return nil
-    }
-    let all = Substitution.all(in: Array(first), by: discourse).filter(\.new.isEmpty)
+      let first = beforeRemark(draft.rest)
+    else { return nil }
+    let all = Substitution.all(in: Array(draft.rest[first]), by: discourse).filter(\.new.isEmpty)
     let others = Substitution.all(in: draft.rest, by: discourse)
     guard !all.isEmpty, try others.allSatisfy({ try ofKind($0).isEmpty }) else { return nil }
     return try substituted(draft, by: all) ?? unsaid(draft, by: all)

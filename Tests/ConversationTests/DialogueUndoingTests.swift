@@ -130,6 +130,14 @@ import Testing
       *Put thing=jar | Put jar.
       """, ["cup", "jar"]
     ),
+    // The act before the last one can be said on.
+    (
+      """
+      Put thing=cup | Put cup.
+      Ring who=Anne | Rang Anne.
+      *Put thing=jar | Put jar.
+      """, ["cup", "jar"]
+    ),
     // What costs is never done a second time without a question that names both.
     (
       """
@@ -192,6 +200,8 @@ import Testing
     dialogue.settings.actAge = .zero
     _ = await dialogue.respond(to: Script.input("Put thing=cup"))
     #expect(dialogue.doneIntent == nil)
+    _ = await dialogue.respond(to: Script.input("Ring who=Anne"))
+    _ = await dialogue.respond(to: Self.input("*Put thing=jar"))
     _ = await dialogue.respond(to: Script.input("undo"))
     #expect(shelf.contents == ["cup"])
   }

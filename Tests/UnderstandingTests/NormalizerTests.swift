@@ -31,6 +31,8 @@ import Testing
     ("Two o'clock", "two o'clock"),
     ("OK", "okay"),
     ("", ""),
+    ("ugh no, seven fifteen's enough", "ugh no , seven fifteen is enough"),
+    ("Anne's cake", "anne's cake"),
     ("can u call mom pls", "can you call mom please"),
     ("nvm, tmrw is fine", "never mind , tomorrow is fine"),
     ("  ?!  ", ""),

@@ -61,7 +61,8 @@ extension Language {
           leads: discourse.hedges.before + discourse.corrections + discourse.leads
             + discourse.others + discourse.repairs,
           mostLeads: Self.mostLeads,
-          tails: discourse.tails + discourse.hedges.after + discourse.corrections,
+          tails: discourse.tails + discourse.approvals + discourse.hedges.after
+            + discourse.corrections,
           alone: discourse.mores, mayBeBare: mayBeBare)))
   }
 

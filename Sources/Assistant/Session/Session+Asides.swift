@@ -64,27 +64,10 @@ extension Session {
       let isForbidden = try rest.contains { part in
         try forbids(part) && !(before.contains(part) && isRefusal(read(part)))
       }
-      return try reading.isCertain && !reading.isQuantity(of: withoutHedges(words).count)
+      return try reading.isCertain && !reading.isQuantity(of: bare(words).count)
         && (after.isEmpty || !isUnguarded(reading)) && !isForbidden
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
     }
-  }
-
-  /// Words without "oh" before them and "or so" behind.
-  private func withoutHedges(_ words: [String]) -> [String] {
-    let hedges = language.discourse.hedges
-    var rest = words[...]
-    while let hedge = ([[Normalizer.comma]] + hedges.before).first(where: {
-      rest.count > $0.count && rest.starts(with: $0)
-    }) {
-      rest = rest.dropFirst(hedge.count)
-    }
-    while let hedge = hedges.after.first(where: {
-      rest.count > $0.count && rest.suffix($0.count).elementsEqual($0)
-    }) {
-      rest = rest.dropLast(hedge.count)
-    }
-    return Array(rest)
   }
 
   /// A command with values that it lacks and that parts of the words are: "oh, twenty minutes or so"; `nil` where they are none.
@@ -92,17 +75,13 @@ extension Session {
     guard let fragments = try language.fragments(of: reading.rule) else { return nil }
     var completed = reading
     for part in parts {
-      guard let slots = fragments.value(of: withoutHedges(part)) else { continue }
+      guard let slots = fragments.value(of: bare(part)) else { continue }
       let isNew = slots.allSatisfy { slot in
         !slot.isDictated && !slot.isUnknownName
           && !completed.slots.contains { $0.name == slot.name }
       }
       guard isNew else { continue }
-      completed.slots += slots.map { slot in
-        var slot = slot
-        slot.range = 0..<0
-        return slot
-      }
+      completed.slots += slots.map { $0.placed(at: 0..<0) }
     }
     return completed.slots.count > reading.slots.count ? completed : nil
   }
@@ -112,10 +91,13 @@ extension Session {
     guard case .command(let reading) = core.answer, core.heard.repair == nil,
       let completed = try completed(reading, by: parts)
     else { return core }
-    var heard = core.heard
-    heard.readings = [completed] + heard.readings.dropFirst()
-    take(completed, in: &heard.outcome)
-    return Core(answer: .command(completed), heard: heard)
+    let readings = [completed] + core.heard.readings.dropFirst()
+    return Core(answer: .command(completed), heard: reread(core.heard, as: readings))
+  }
+
+  /// Words without "oh" before them and "or so" behind.
+  private func bare(_ words: [String]) -> [String] {
+    language.discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
   }
 
   /// Whether it costs something, and is done without a question.

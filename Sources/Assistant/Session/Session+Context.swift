@@ -93,8 +93,8 @@ extension Session {
     )
   }
 
-  /// The act before the last command once more, with other values: "thirty to Siobhan as well", after the balance was asked for; `nil`
-  /// where the words ask for none.
+  /// The act before the last command once more, with other values: "try Juan instead", after the call was hung up; `nil` where the words ask
+  /// for none.
   func earlier(
     by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
   ) throws -> Repair? {
@@ -111,32 +111,30 @@ extension Session {
   func withSameTexts(_ clause: Clause) -> Clause {
     guard expectation == .command, let last = said.merged() else { return clause }
     var clause = clause
-    let says = language.discourse.sames.contains { !clause.words.ranges(of: $0).isEmpty }
-    for (index, reading) in clause.readings.enumerated() where says && reading.rule == last.rule {
+    guard language.discourse.sames.contains(where: { clause.words.firstRange(of: $0) != nil })
+    else {
+      return clause
+    }
+    for (index, reading) in clause.readings.enumerated() where reading.rule == last.rule {
       for text in last.slots
       where text.isDictated && !reading.slots.contains(where: { $0.name == text.name }) {
         guard catalogue[reading.rule]?[text.name]?.kind == .text else { continue }
-        var same = text
-        same.range = 0..<0
-        clause.readings[index].slots.append(same)
+        clause.readings[index].slots.append(text.placed(at: 0..<0))
       }
       for (place, slot) in reading.slots.enumerated()
       where slot.isDictated && language.discourse.sames.contains(slot.rawWords) {
         guard let text = last.slots.last(where: { $0.name == slot.name && $0.isDictated }) else {
           continue
         }
-        var same = slot
-        (same.value, same.raw, same.range) = (text.value, text.raw, 0..<0)
-        clause.readings[index].slots[place] = same
+        clause.readings[index].slots[place] = text.placed(at: 0..<0)
       }
     }
     return clause
   }
 
-  /// The clause in the domain that is spoken of, where it is a mere verb without anything that it is said of: "unlock", after the car
-  /// was locked.
-  func withOmitted(_ clause: Clause, of last: Said, with reader: SentenceReader) -> [Interpretation]
-  {
+  /// Readings in the domain that is spoken of, where a clause of another one is a mere verb without anything that it is said of:
+  /// "unlock", after the car was locked; empty where there are none.
+  func ofLast(_ clause: Clause, _ last: Said, with reader: SentenceReader) -> [Interpretation] {
     guard let omitted = language.discourse.omitted, let reading = clause.readings.first,
       catalogue[reading.rule] != nil, reading.slots.isEmpty,
       catalogue.domain(of: reading.rule) != catalogue.domain(of: last.reading.rule)

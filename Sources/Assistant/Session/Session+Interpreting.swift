@@ -9,8 +9,6 @@ extension Session {
   private static let confidenceOfGuess = 0.5
   /// The probability from which on a command of another domain interrupts a question.
   static let interrupting = 0.95
-  /// The most words that a repair takes for the name of a thing without doubt.
-  private static let longestThing = 2
   /// The most words of a name that answers a question.
   private static let longestName = 6
   /// Of so few words in a sentence a guess is made, as of a sentence.
@@ -78,7 +76,7 @@ extension Session {
   private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
     guard expectation == .command, let last = said.first, let topic else { return clause }
     let domain = catalogue.domain(of: topic)
-    let bare = withOmitted(clause, of: last, with: reader)
+    let bare = ofLast(clause, last, with: reader)
     guard bare.isEmpty else { return Clause(words: clause.words, readings: bare) }
     guard clause.readings.first.map({ $0.isTentative || leavesOpen($0) }) ?? true,
       !dialogue.referring(clause.readings).contains(where: {
@@ -100,50 +98,6 @@ extension Session {
         && reading.slots.contains { isFreeName($0) && $0.range.count > Self.longestName }
     }
     return clause
-  }
-
-  /// Whether a repair takes many words for the name of a thing: "wait, we still have bread".
-  private func takesManyWords(_ repair: Repair) -> Bool {
-    repair.heard.slots.contains { slot in
-      guard slot.isDictated, slot.range.count > Self.longestThing,
-        let parameter = catalogue[repair.heard.rule]?[slot.name]
-      else { return false }
-      return parameter.isArray || parameter.kind != .text
-    }
-  }
-
-  /// Whether a repair takes a sentence that may be said of somebody for another text, at the question whether the one before is meant:
-  /// "no, she's asleep by now".
-  private func isRemark(_ repair: Repair) -> Bool {
-    guard situation?.kind == .confirm, repair.way == .instead, let text = repair.heard.slots.first,
-      repair.heard.slots.count == 1, text.isDictated,
-      catalogue[repair.heard.rule]?[text.name]?.kind == .text
-    else { return false }
-    let words = text.rawWords
-    let discourse = language.discourse
-    let openings = discourse.corrections + discourse.hedges.before + [[Normalizer.comma]]
-    var start = 0
-    while let opening = openings.first(where: { words[start...].starts(with: $0) }) {
-      start += opening.count
-    }
-    return discourse.remarks.contains { words[start...].starts(with: $0) }
-  }
-
-  /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".
-  private func takesNumberForTime(_ repair: Repair) -> Bool {
-    let slots = repair.heard.slots
-    return slots.contains(where: isNumberForTime) && slots.contains(where: \.isDictated)
-  }
-
-  /// Whether a reading leaves open what it is about: it has a pronoun, or is an answer such as "stop it".
-  func leavesOpen(_ reading: Interpretation) -> Bool {
-    reading.rule == Interpretation.answerRule
-      || reading.slots.contains { slot in
-        slot.name == Interpretation.subjectSlot
-          || catalogue[reading.rule]?[slot.name]?.thing.map {
-            language.discourse.isPronoun(slot.raw, for: $0)
-          } == true
-      }
   }
 
   /// Reads typed text; its free words stay as they were written.
@@ -322,30 +276,6 @@ extension Session {
     return clauses.allSatisfy { $0.readings.first.map(interrupts) ?? false } ? clauses : nil
   }
 
-  /// Whether words may mean something else than their best reading, if there is one: it takes words with a comma in them
-  /// for a name, or for a text that may have an amount in it, or no rule reads them.
-  private func isDoubtful(_ reading: Interpretation?) -> Bool {
-    guard let reading, reading.probability == nil else { return true }
-    return reading.slots.contains { slot in
-      slot.raw.contains(Normalizer.comma)
-        && (isFreeName(slot) || slot.isDictated && lacksAmount(reading))
-    }
-  }
-
-  /// Whether an amount or a length that a command takes is not told, so that it may be among somebody's own words: "for the mulch, thirty
-  /// five dollars".
-  private func lacksAmount(_ reading: Interpretation) -> Bool {
-    let said = Set(reading.slots.map(\.name))
-    return catalogue[reading.rule]?.parameters.contains { parameter in
-      [.money, .duration].contains(parameter.kind) && !said.contains(parameter.name)
-    } == true
-  }
-
-  /// Whether nobody can tell what its pronouns stand for.
-  func isUnclear(_ clause: Clause) -> Bool {
-    !clause.readings.isEmpty && dialogue.referring(clause.readings).isEmpty
-  }
-
   /// The clause as it is likely meant where nobody can tell what the pronouns of its readings stand for, if that goes on with what
   /// was spoken of: "stick another five on it" after a timer was set.
   private func likely(_ clause: Clause, _ listening: Listening) throws -> Clause {
@@ -354,18 +284,6 @@ extension Session {
       catalogue.domain(of: estimate.rule) == domain
     else { return clause }
     return Clause(words: clause.words, readings: [estimate])
-  }
-
-  /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".
-  private func isCalledOff(
-    _ words: [String], in clauses: [Clause], with reader: SentenceReader
-  ) -> Bool {
-    guard expectation != .command,
-      clauses.contains(where: { $0.readings.first?.slots.contains(where: isFreeName) == true })
-    else { return false }
-    let parts = Self.parts(of: words)
-    return parts.count > 1
-      && parts.contains { reader.read(Array(words[$0])).first.map(reader.isCancelling) == true }
   }
 
   /// A command for each of the things that one speaks of together.

@@ -35,13 +35,18 @@ extension Session {
     let apart = Self.parts(of: words).filter { part in
       !reading.slots.contains { $0.range.overlaps(part) }
     }
+    let isBeside = !apart.isEmpty && apart.count < Self.parts(of: words).count
     let completed =
-      try apart.count < Self.parts(of: words).count
-      ? completed(reading, by: apart.map { Array(words[$0]) }) : nil
+      try isBeside ? completed(reading, by: apart.map { Array(words[$0]) }) : nil
     guard let resolved = try completed ?? withoutAmount(reading, in: words) else { return heard }
+    return reread(heard, as: [resolved] + heard.readings.dropFirst())
+  }
+
+  /// What was understood with other readings, the best first.
+  func reread(_ heard: Heard, as readings: [Interpretation]) -> Heard {
     var heard = heard
-    heard.readings = [resolved] + heard.readings.dropFirst()
-    take(resolved, in: &heard.outcome)
+    heard.readings = readings
+    if let best = readings.first { take(best, in: &heard.outcome) }
     return heard
   }
 
@@ -87,10 +92,7 @@ extension Session {
     var resolved = reading
     if let index = pronoun.slot { resolved.slots.remove(at: index) }
     resolved.slots.append(thing)
-    var heard = heard
-    heard.readings = [resolved]
-    take(resolved, in: &heard.outcome)
-    return heard
+    return reread(heard, as: [resolved])
   }
 
   /// The pronoun that a command has for what it is about: its slot, its place and the kind of thing; where only its words say it, the
@@ -139,11 +141,7 @@ extension Session {
       else { continue }
       found.append((place, slots))
     }
-    return found.flatMap(\.slots).map { slot in
-      var slot = slot
-      slot.range = 0..<0
-      return slot
-    }
+    return found.flatMap(\.slots).map { $0.placed(at: 0..<0) }
   }
 
   private func isPronoun(_ slot: Interpretation.Slot, of intent: String) -> Bool {

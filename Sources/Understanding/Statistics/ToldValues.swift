@@ -16,8 +16,6 @@ package struct ToldValues {
   private static let clearly = 0.2
   /// From here on words count which are a known value, where no others are told.
   private static let possible = 0.1
-  /// The most words in which a value is looked for that is told by itself.
-  private static let mostWords = 40
   /// The most words of such a value.
   private static let longest = 4
   /// So many words on each side may belong to a known value, too.
@@ -73,7 +71,6 @@ package struct ToldValues {
       told.slots += slots
     }
     told.slots += overlooked(in: words, besides: told.slots)
-    told.slots += unmistakable(in: words, besides: told.slots)
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
   }
@@ -129,30 +126,6 @@ package struct ToldValues {
       }
     }
     return found
-  }
-
-  /// The only amount, length or count with its unit among the other words, for a parameter of which nothing is told: "thirty five dollars
-  /// I believe it was", "just the two of us".
-  private func unmistakable(
-    in words: [String], besides told: [Interpretation.Slot]
-  ) -> [Interpretation.Slot] {
-    guard let fragments, words.count <= Self.mostWords else { return [] }
-    let said = Set(told.map(\.name))
-    let kinds = Set(told.compactMap { parameters[$0.name]?.kind })
-    var found: [Interpretation.Slot] = []
-    for length in (2...max(2, Self.longest)).reversed() where length <= words.count {
-      for start in 0...(words.count - length) {
-        let range = start..<(start + length)
-        guard !(told + found).contains(where: { $0.range.overlaps(range) }),
-          quantities([words[range.upperBound - 1]], .number).isEmpty,
-          let slots = fragments.value(of: Array(words[range])), slots.count == 1,
-          let kind = parameters[slots[0].name]?.kind, !said.contains(slots[0].name),
-          [.money, .duration, .number].contains(kind), !kinds.contains(kind)
-        else { continue }
-        found.append(slots[0].moved(by: start))
-      }
-    }
-    return Dictionary(grouping: found, by: \.name).values.filter { $0.count == 1 }.flatMap(\.self)
   }
 
   /// Of several spans for one value the one that counts; none where that is not clear.
