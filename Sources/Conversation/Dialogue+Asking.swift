@@ -108,6 +108,7 @@ extension Dialogue {
     var turn =
       switch word {
       case "undo": await undo(times: answer.count)
+      case "withdraw": await undo(forGood: true)
       case "restore": await restore()
       case "repeat": Turn(text: repetition)
       case "other": await doOther()

@@ -11,7 +11,9 @@ extension Dialogue {
         return end(request, Response(.unhandled), wording(.unhandled))
       }
       if let turn = try admit(request) { return turn }
-      if request.isTentative { return suggest(request) }
+      if request.isTentative {
+        return try await ownQuestion(of: request, with: handler) ?? suggest(request)
+      }
       if let turn = try await resolve(&request, with: handler) { return turn }
       if let turn = try await confirm(&request, with: handler) { return turn }
       do {
@@ -37,6 +39,22 @@ extension Dialogue {
     guard let problem = settlement.problem,
       let turn = turn(for: problem, of: request, saying: error.question)
     else { throw error }
+    return turn
+  }
+
+  /// The question that the intent has before it is carried out, where nothing else has to be asked first: it tells what was understood,
+  /// so that whoever agrees to it wanted it; `nil` where there is none.
+  private mutating func ownQuestion(
+    of request: Request, with handler: any IntentHandler
+  ) async throws -> Turn? {
+    guard request.definition.confirmation != nil, request.untaken == nil else { return nil }
+    var (trial, whole) = (self, request)
+    whole.isTentative = false
+    guard try await trial.resolve(&whole, with: handler) == nil,
+      let turn = try await trial.confirm(&whole, with: handler),
+      trial.request?.open?.question == .agreement
+    else { return nil }
+    self = trial
     return turn
   }
 
@@ -264,7 +282,7 @@ extension Dialogue {
       switch confirmation?.occasion {
       case .always: true
       case .afterQuestions: request.questions > 0 || request.isGuess
-      case .whenRequired: request.isGuess
+      case .whenRequired: request.isGuess && !request.isHarmless
       case nil: false
       }
     guard isAsked || isDue || request.doubt != nil || request.doneBefore != nil else { return nil }

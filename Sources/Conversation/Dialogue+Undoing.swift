@@ -27,7 +27,9 @@ extension Dialogue {
   package var doneIntent: String? { done?.request.intent.name }
 
   /// "Undo that": takes the last act back, whatever it was, or says why not.
-  mutating func undo() async -> Turn {
+  ///
+  /// What it was done in place of is brought back, but not `forGood`: "scrap it" wants neither.
+  mutating func undo(forGood: Bool = false) async -> Turn {
     guard let act = lastAct else { return Turn(text: wording(.nothingToUndo)) }
     if let turn = refusalWhileLocked(of: act) { return turn }
     if let changes = act.ownChanges {
@@ -36,7 +38,7 @@ extension Dialogue {
         acts.removeFirst()
         (undone, last) = ((act, again), nil)
         let text = wording(.undone, ["answer": .text(act.text)])
-        guard act.request.replaced != nil else { return said(text, of: act) }
+        guard act.request.replaced != nil, !forGood else { return said(text, of: act) }
         undone = nil
         bringBack(replacedBy: act.request)
         return said(
@@ -58,7 +60,7 @@ extension Dialogue {
 
   /// "Not the belt": drops the open command, or takes the last act back.
   mutating func never() async -> Turn {
-    guard let request else { return await undo() }
+    guard let request else { return await undo(forGood: true) }
     return end(request, Response(.cancelled), wording(.cancelled))
   }
 

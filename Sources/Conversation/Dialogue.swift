@@ -221,7 +221,7 @@ package struct Dialogue: Sendable {
       return await help(intent)
     }
     var request = Request(intent: intent, definition: definition)
-    if definition.isCostly { request.doubt = doubt }
+    if definition.isCostly, !request.isHarmless { request.doubt = doubt }
     request.isGuess = isGuess
     request.isTentative = isTentative
     request.untaken = untaken

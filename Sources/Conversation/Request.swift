@@ -52,6 +52,11 @@ struct Request: Sendable {
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 
+  /// Whether it costs nothing with these values, though its intent does.
+  var isHarmless: Bool {
+    definition.parameters.contains { definition.isHarmless(intent[$0.name], of: $0.name) }
+  }
+
   init(intent: Intent, definition: IntentDefinition) {
     spoken = intent
     self.intent = intent

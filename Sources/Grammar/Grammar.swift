@@ -2,6 +2,8 @@
 package struct Grammar: Sendable, Equatable {
   /// All rules, in the order of the files and of their definitions.
   package let rules: [Rule]
+  /// The rules a sentence may start from, in the order of the files.
+  package let publicRules: [Rule]
   private let positions: [String: Int]
 
   /// Reads files that may import one another; throws the first error.
@@ -28,12 +30,12 @@ package struct Grammar: Sendable, Equatable {
     let positions = Dictionary(uniqueKeysWithValues: names)
     errors += linker.errors
     errors += RecursionCheck(rules: rules, positions: positions, sources: linker.sources).errors()
-    self.rules = rules
-    self.positions = positions
+    self.init(rules: rules, positions: positions)
   }
 
   private init(rules: [Rule], positions: [String: Int]) {
     self.rules = rules
+    publicRules = rules.filter(\.isPublic)
     self.positions = positions
   }
 
@@ -49,9 +51,6 @@ package struct Grammar: Sendable, Equatable {
 
   /// The index in `rules` of the rule with a qualified name.
   func position(of qualifiedName: String) -> Int? { positions[qualifiedName] }
-
-  /// The rules a sentence may start from, in the order of the files.
-  package var publicRules: [Rule] { rules.filter(\.isPublic) }
 
   /// The public rules with this name, qualified or not; several where files use the same name.
   package func publicRules(named name: String) -> [Rule] {

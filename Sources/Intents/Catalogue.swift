@@ -28,28 +28,28 @@ package struct Catalogue: Sendable, Hashable {
 
   package let domains: [Domain]
   private let definitions: [String: IntentDefinition]
+  private let domainNames: [String: String]
 
   /// Joins domains; no intent may be defined twice.
   package init(domains: [Domain] = []) throws(CatalogueError) {
     var definitions: [String: IntentDefinition] = [:]
+    var domainNames: [String: String] = [:]
     for domain in domains {
       for intent in domain.intents {
         guard definitions.updateValue(intent, forKey: intent.name) == nil else {
           throw CatalogueError(
             file: domain.name, path: "", reason: "intent '\(intent.name)' is defined twice")
         }
+        domainNames[intent.name] = domain.name
       }
     }
     self.domains = domains
     self.definitions = definitions
+    self.domainNames = domainNames
   }
 
   /// The name of the domain that an intent belongs to.
-  package func domain(of intent: String) -> String? {
-    definitions[intent].flatMap { definition in
-      domains.first { $0.intents.contains(definition) }?.name
-    }
-  }
+  package func domain(of intent: String) -> String? { domainNames[intent] }
 
   /// The domains' templates besides their responses, by name.
   package var phrases: [String: Template] {
@@ -66,6 +66,16 @@ package struct Catalogue: Sendable, Hashable {
 
   /// The definition of an intent, `nil` when it is in no domain.
   package subscript(intent: String) -> IntentDefinition? { definitions[intent] }
+
+  /// Whether what a reading asks for costs something, and is done without a question.
+  package func isUnguarded(_ reading: Interpretation) -> Bool {
+    guard let definition = self[reading.rule], definition.isCostly, definition.confirmation == nil
+    else { return false }
+    return !reading.slots.contains { slot in
+      let value = definition[slot.name]?.value(heard: slot.value, as: slot.raw)
+      return definition.isHarmless(value, of: slot.name)
+    }
+  }
 }
 
 extension Catalogue: CustomStringConvertible {

@@ -251,6 +251,11 @@ package struct Discourse: Sendable, Equatable {
       || count(of: words) != nil || exception(in: words) != nil || comparison(of: words) != nil
   }
 
+  /// True when words are a pronoun for things of some kind, and pick none of several.
+  package func isPronoun(ofAnyKind words: Phrase) -> Bool {
+    together[words] != nil || (kinds + [""]).contains { pronouns(for: $0).contains(words) }
+  }
+
   /// Longer phrases first, so that "no wait" is not taken for "no".
   private static func phrases(_ texts: [String]) -> [Phrase] {
     texts.map(phrase).filter { !$0.isEmpty }.sorted { $0.count > $1.count }

@@ -124,6 +124,11 @@ package struct IntentDefinition: Sendable, Hashable {
     self.examples = examples
   }
 
+  /// Whether a value is the one with which it costs nothing.
+  package func isHarmless(_ value: Value?, of parameter: String) -> Bool {
+    value != nil && self[parameter]?.harmless == value
+  }
+
   /// The definition of a parameter, `nil` when the intent has none of that name.
   package subscript(parameter: String) -> ParameterDefinition? {
     parameters.first { $0.name == parameter }

@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo, isCalled, replaces
+      learns, relativeTo, isCalled, replaces, harmless
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -39,7 +39,7 @@ extension ParameterDefinition: Decodable {
       isUnspoken: try container.decodeIfPresent(Bool.self, forKey: .isUnspoken) ?? false,
       isCount: try container.decodeIfPresent(Bool.self, forKey: .isCount) ?? false,
       said: try container.decodeIfPresent([String: String].self, forKey: .said) ?? [:],
-      usual: try Self.usual(name, kind, container, decoder),
+      usual: try Self.value(.usual, name, kind, container, decoder),
       limits: try Self.limits(container, decoder),
       condition: try container.decodeIfPresent(Condition.self, forKey: .onlyIf))
     label = try container.decodeIfPresent(String.self, forKey: .label)
@@ -47,6 +47,7 @@ extension ParameterDefinition: Decodable {
     relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
     isCalled = try container.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
     replaces = try container.decodeIfPresent(String.self, forKey: .replaces)
+    harmless = try Self.value(.harmless, name, kind, container, decoder)
     let takesBoth = [Self.higher, Self.lower].allSatisfy { self.value(written: $0) == .text($0) }
     if !relativeTo.isEmpty, !takesBoth {
       throw decoder.complaint(
@@ -54,21 +55,21 @@ extension ParameterDefinition: Decodable {
     }
   }
 
-  private static func usual(
-    _ name: String, _ kind: Kind, _ container: KeyedDecodingContainer<Key>,
+  private static func value(
+    _ key: Key, _ name: String, _ kind: Kind, _ container: KeyedDecodingContainer<Key>,
     _ decoder: any Decoder
   ) throws -> Value? {
     let written: String? =
-      if let text = try? container.decodeIfPresent(String.self, forKey: .usual) {
+      if let text = try? container.decodeIfPresent(String.self, forKey: key) {
         text
-      } else if let boolean = try? container.decodeIfPresent(Bool.self, forKey: .usual) {
+      } else if let boolean = try? container.decodeIfPresent(Bool.self, forKey: key) {
         "\(boolean)"
       } else {
-        try container.decodeIfPresent(Double.self, forKey: .usual).map { "\($0)" }
+        try container.decodeIfPresent(Double.self, forKey: key).map { "\($0)" }
       }
     guard let written else { return nil }
     guard let value = ParameterDefinition(name: name, kind: kind).value(written: written) else {
-      throw decoder.complaint("'default' is '\(written)', expected \(kind.noun)")
+      throw decoder.complaint("'\(key.stringValue)' is '\(written)', expected \(kind.noun)")
     }
     return value
   }

@@ -74,6 +74,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package var replaces: String?
   /// Whether it is what the thing that the intent makes is called: "call it school", of an alarm.
   package var isCalled = false
+  /// The value with which an intent that costs something costs nothing: a car that is locked; `nil` where there is none.
+  package var harmless: Value?
   /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of
   /// `warmWhite`.
   package let said: [String: String]

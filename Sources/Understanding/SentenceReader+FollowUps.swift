@@ -10,8 +10,11 @@ extension SentenceReader {
       return []
     }
     let said = Array(words[core])
-    let values = try fragments(of: said, changing: topic)
-      .filter { isNamed($0, isJoined: !position.isFirst) }
+    let values = try fragments(of: said, changing: topic).filter { reading in
+      // "Call her instead" looks for no message with these words.
+      isNamed(reading, isJoined: !position.isFirst)
+        && (reading.slots.allSatisfy { !$0.isDictated } || certain(said).isEmpty)
+    }
     return (values + selection(said, changing: topic))
       .map { reading in
         reading.with(

@@ -11,41 +11,48 @@ extension SentenceReader {
     _ readings: [Interpretation], _ discourse: Discourse, _ catalogue: Catalogue,
     isValue: ([String]) -> Bool
   ) -> [Interpretation] {
-    readings.filter { reading in
+    // Many readings have the same names, and to tell whether one is a value takes long.
+    var known: [[String]: Bool] = [:]
+    func holdsValue(_ name: ArraySlice<String>) -> Bool {
+      let name = Array(name)
+      if let known = known[name] { return known }
+      let holds = isValue(name) || joinsValue(name[...], discourse, isValue: isValue)
+      known[name] = holds
+      return holds
+    }
+    return readings.filter { reading in
       guard let definition = catalogue[reading.rule] else {
         return !reading.slots.contains { isQuestion($0, discourse) }
       }
       let words = reading.text.split(separator: " ").map(String.init)
       return !reading.slots.contains { slot in
-        if slot.isUnknownName, slot.range.upperBound <= words.count,
-          isValue(Array(words[slot.range]))
-        {
-          return true
-        }
-        if slot.isUnknownName, slot.range.upperBound <= words.count,
-          joinsValue(words[slot.range], discourse, isValue: isValue)
-        {
-          return true
-        }
-        // A pronoun is no name, unless it stands for a thing.
-        if slot.isUnknownName || slot.isDictated && names(slot, of: definition),
-          definition[slot.name]?.thing == nil, discourse.isPronoun(slot.raw, for: "")
-        {
-          return true
-        }
-        if slot.isUnknownName, isLinking(slot, discourse) || isUnfinished(slot, discourse) {
-          return true
-        }
-        if slot.isDictated, let parameter = definition[slot.name], parameter.names != nil,
-          parameter.isArray, isParticle(slot.raw, discourse)
-        {
-          return true
-        }
-        return (slot.isUnknownName || slot.isDictated && names(slot, of: definition))
-          && slot.range.upperBound <= words.count
-          && (begins(slot, in: words, discourse) || isClause(slot, in: words, discourse))
+        isNoName(slot, in: words, of: definition, discourse)
+          || slot.isUnknownName && slot.range.upperBound <= words.count
+            && holdsValue(words[slot.range])
       }
     }
+  }
+
+  /// Whether the words of a slot that takes any name are none, whatever values they hold.
+  private static func isNoName(
+    _ slot: Interpretation.Slot, in words: [String], of definition: IntentDefinition,
+    _ discourse: Discourse
+  ) -> Bool {
+    let isFree = slot.isUnknownName || slot.isDictated && names(slot, of: definition)
+    // A pronoun is no name, unless it stands for a thing.
+    if isFree, definition[slot.name]?.thing == nil, discourse.isPronoun(slot.raw, for: "") {
+      return true
+    }
+    if slot.isUnknownName, isLinking(slot, discourse) || isUnfinished(slot, discourse) {
+      return true
+    }
+    if slot.isDictated, let parameter = definition[slot.name], parameter.names != nil,
+      parameter.isArray, isParticle(slot.raw, discourse)
+    {
+      return true
+    }
+    return isFree && slot.range.upperBound <= words.count
+      && (begins(slot, in: words, discourse) || isClause(slot, in: words, discourse))
   }
 
   /// The readings in which no free name ends in a time of day, where the intent takes none: that is told to be no time for it.

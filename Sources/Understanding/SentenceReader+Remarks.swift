@@ -45,10 +45,17 @@ extension SentenceReader {
     where endsRemark(words[split - 1]) && !discourse.reversals.contains(words[split - 1]) {
       let found = try command(in: words[split...].drop { joinsRemark($0) }, of: words)
       guard let best = found.first, catalogue.domain(of: best.rule) == domain else { continue }
-      // "The doctor says end the workout" need not be a wish.
-      return words[split - 1...split].contains(Normalizer.comma) ? found : found.map(asked)
+      // "The doctor says end the workout" need not be a wish, unless all of the words sound like it.
+      let isWish =
+        try words[split - 1...split].contains(Normalizer.comma) || sounds(words, like: best)
+      return isWish ? found : found.map(asked)
     }
     return []
+  }
+
+  private func sounds(_ words: [String], like reading: Interpretation) throws -> Bool {
+    guard let estimate = try estimate(words) else { return false }
+    return estimate.rule == reading.rule && !estimate.isTentative
   }
 
   private func isRemark(_ words: some Collection<String>) -> Bool {

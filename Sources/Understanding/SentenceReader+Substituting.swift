@@ -48,8 +48,9 @@ extension SentenceReader {
       for index in draft.said.indices.reversed() {
         let said = draft.said[index]
         let old = substitution.new.isEmpty ? whole(substitution.old, in: said) : substitution.old
-        guard let stretch = stretch(of: old, in: said.words, isRemoved: substitution.new.isEmpty)
-        else { continue }
+        guard let stretch = stretch(of: old, in: said, isRemoved: substitution.new.isEmpty) else {
+          continue
+        }
         for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
           let place = draft.rest.firstRange(of: new)
           let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
@@ -116,8 +117,9 @@ extension SentenceReader {
     return repair
   }
 
-  /// Where the words stood last; if they are to go, with the "and" before or after them.
-  private func stretch(of old: [String], in words: [String], isRemoved: Bool) -> Range<Int>? {
+  /// Where the words stood last; if they are to go, with the "and" before or after them, or amid a text.
+  private func stretch(of old: [String], in said: Said, isRemoved: Bool) -> Range<Int>? {
+    let words = said.words
     let old = Array(old.drop(while: discourse.definiteArticles.contains))
     guard !old.isEmpty, old.count < words.count,
       let start = (0...(words.count - old.count)).last(where: {
@@ -135,6 +137,11 @@ extension SentenceReader {
     if let join = joins.first(where: { words[stretch.upperBound...].starts(with: $0) }) {
       return start..<stretch.upperBound + join.count
     }
-    return nil
+    let isAmidText = said.reading.slots.contains { slot in
+      slot.isDictated && isText(slot, of: said.reading) && !isNamed(slot, of: said.reading)
+        && slot.range.count > stretch.count && slot.range.contains(stretch.lowerBound)
+        && stretch.upperBound <= slot.range.upperBound
+    }
+    return isAmidText ? stretch : nil
   }
 }

@@ -318,14 +318,11 @@ import Testing
 
   @Test(arguments: [
     (nil, "yes | Done.", 1), (nil, "no | OK, cancelled.", 0), (nil, "cancel | OK, cancelled.", 0),
-    ("Clear them?", "yes | Clear them?\nyes | Done.", 1),
-    ("Clear them?", "yes | Clear them?\nno | OK, cancelled.", 0),
+    ("Clear them?", "yes | Done.", 1), ("Clear them?", "no | OK, cancelled.", 0),
   ])
-  func
-    `what is unlikely is asked about before anything else, and what costs asks its own question too`(
-      _ confirmation: String?, _ rest: String, _ count: Int
-    ) async throws
-  {
+  func `what is unlikely is asked about before anything else, by its own question if it has one`(
+    _ confirmation: String?, _ rest: String, _ count: Int
+  ) async throws {
     let definition = IntentDefinition(
       name: "Clear", title: "Clear the table",
       confirmation: try confirmation.map {
@@ -345,10 +342,31 @@ import Testing
     var reading = Interpretation(rule: "Clear", slots: [], score: 0, isGuess: true)
     reading.isTentative = true
     let turn = await dialogue.respond(to: .understood([reading]))
-    #expect(turn.text == "Do you want to clear the table?")
+    #expect(turn.text == confirmation ?? "Do you want to clear the table?")
     #expect(world.done.entries.isEmpty)
     await Script(rest).play(in: &dialogue)
     #expect(world.done.entries.count == count)
+  }
+
+  @Test(arguments: [
+    ("recipients=bill_james content=late", "Send 'late' to Bill James?"),
+    ("recipients=tom content=late", "Do you want to send a message?"),
+    ("recipients=bill_james", "Do you want to send a message?"),
+  ])
+  func `what is unlikely asks no question but its own, or whether it is wanted`(
+    _ slots: String, _ question: String
+  ) async throws {
+    var dialogue = try world.dialogue(world.sending)
+    let sending = try #require(dialogue.catalogue["SendMessage"])
+    let definition = IntentDefinition(
+      name: sending.name, title: "Send a message", parameters: sending.parameters,
+      confirmation: sending.confirmation)
+    dialogue.catalogue = try Catalogue(domains: [.init(name: "Test", intents: [definition])])
+    var reading = Script.reading("SendMessage \(slots)")
+    (reading.isGuess, reading.isTentative) = (true, true)
+    let turn = await dialogue.respond(to: .understood([reading]))
+    #expect(turn.text == question)
+    #expect(dialogue.expectation == .agreement(intent: "SendMessage"))
   }
 
   @Test func `agreement counts only for what was agreed to`() async throws {

@@ -117,6 +117,15 @@ import Testing
       undo | Taken back: Put jar. Done again: Put cup.
       """, ["cup"]
     ),
+    // What is not wanted at all was not wanted before, either.
+    (
+      """
+      Put thing=cup | Put cup.
+      ~Put thing=jar | Put jar.
+      withdraw | Taken back: Put jar.
+      restore | Done again: Put jar.
+      """, ["jar"]
+    ),
     // Nothing comes of the second, so the first stays.
     (
       """

@@ -73,7 +73,8 @@ struct Script {
   }
 
   private static let answers: Set = [
-    "yes", "no", "cancel", "repeat", "create", "undo", "restore", "thanks", "hello", "wait",
+    "yes", "no", "cancel", "repeat", "create", "undo", "withdraw", "restore", "thanks", "hello",
+    "wait",
   ]
 
   private static func answer(_ slots: [Interpretation.Slot], _ score: Double) -> Interpretation {

@@ -65,7 +65,7 @@ extension Session {
         try forbids(part) && !(before.contains(part) && isRefusal(read(part)))
       }
       return try reading.isCertain && !reading.isQuantity(of: bare(words).count)
-        && (after.isEmpty || !isUnguarded(reading)) && !isForbidden
+        && (after.isEmpty || !catalogue.isUnguarded(reading)) && !isForbidden
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
     }
   }
@@ -98,11 +98,6 @@ extension Session {
   /// Words without "oh" before them and "or so" behind.
   private func bare(_ words: [String]) -> [String] {
     language.discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
-  }
-
-  /// Whether it costs something, and is done without a question.
-  private func isUnguarded(_ reading: Interpretation) -> Bool {
-    catalogue[reading.rule].map { $0.isCostly && $0.confirmation == nil } ?? false
   }
 
   /// Whether words take back what was said before them: "no wait", "on second thought".

@@ -44,12 +44,26 @@ extension Session {
     let isAgreed = { (word: String) in
       word == Normalizer.comma || language.discourse.assents.contains(word) || asked.contains(word)
     }
-    for length in (1..<max(1, words.count)).reversed() where words[length...].allSatisfy(isAgreed) {
+    for length in (1..<max(1, words.count)).reversed()
+    where words[length...].allSatisfy(isAgreed) || isPronoun(words[length...], beside: isAgreed) {
       if let core = try read(Array(words[..<length])), case .agreement = core.answer {
         return core
       }
     }
     return nil
+  }
+
+  /// Whether words are a pronoun, whatever it stands for, and others that agree: "yes, all of them please".
+  private func isPronoun(
+    _ words: ArraySlice<String>, beside isAgreed: (String) -> Bool
+  ) -> Bool {
+    words.indices.contains { start in
+      words[..<start].allSatisfy(isAgreed)
+        && (start..<words.endIndex).contains { end in
+          words[(end + 1)...].allSatisfy(isAgreed)
+            && language.discourse.isPronoun(ofAnyKind: Array(words[start...end]))
+        }
+    }
   }
 
   /// Reads an undoing or a repair of the last command at the end of the words; `nil` where there is none.
@@ -108,7 +122,7 @@ extension Session {
     if let answer = reading.slots.first(where: { $0.name == "answer" })?.value {
       switch answer.text {
       case "yes": return Core(answer: .agreement, heard: first)
-      case "undo", "restore": return Core(answer: .undoing, heard: first)
+      case "undo", "withdraw", "restore": return Core(answer: .undoing, heard: first)
       case "repeat": return Core(answer: .repetition, heard: first)
       case "no", "cancel": return Core(answer: .refusal, heard: first)
       default: return nil

@@ -38,7 +38,8 @@ extension Session {
     guard let command = said.first?.reading.rule else { return nil }
     let all = said.flatMap(\.reading.slots)
     let before = Dictionary(grouping: all, by: \.name)
-    let slots = try listening.slots(in: words, of: command).filter { !isNumberForTime($0) }
+    let slots = try listening.slots(in: words, of: command)
+      .filter { !isNumberForTime($0) && !isRefused($0.range, in: words) }
       .map { reader.asLarge(as: all.reversed(), $0) }
     let isAnother = move == .another
     let isClear = slots.allSatisfy { slot in
@@ -50,7 +51,23 @@ extension Session {
     guard isMore || isNew(slots), isClear, !slots.contains(where: saysNothing) else {
       return nil
     }
+    if !isAnother, let number = bareNumber(slots, in: words),
+      let nearest = try repair(by: words, as: pieces, at: number, behind: changing, with: reader)
+    {
+      return nearest
+    }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
+  }
+
+  /// The place of the only value where it is a bare number, and no word tells what it counts: "could we do eight".
+  private func bareNumber(_ slots: [Interpretation.Slot], in words: [String]) -> Range<Int>? {
+    guard slots.count == 1, let place = slots.first?.range, !place.isEmpty,
+      isBareNumber(Array(words[place]))
+    else { return nil }
+    let tellsNothing = (words[..<place.lowerBound] + words[place.upperBound...]).allSatisfy {
+      $0 == Normalizer.comma || language.discourse.assents.contains($0)
+    }
+    return tellsNothing ? place : nil
   }
 
   /// The command with the longest known value among the words.
@@ -62,7 +79,7 @@ extension Session {
     for place in Self.places(in: words) where place.count <= Self.longestValue {
       let value = Array(words[place])
       // Reading the command anew takes much longer.
-      guard !isVague(value),
+      guard !isVague(value), !isRefused(place, in: words),
         try fragments?.value(of: value) != nil || !language.kinds(of: value).isEmpty
       else { continue }
       if let repair = try repair(by: words, as: pieces, at: place, behind: leads, with: reader) {
@@ -87,6 +104,14 @@ extension Session {
       return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)
     }
     return nil
+  }
+
+  /// Whether the word before a value says that it is not wanted: "not fridays".
+  private func isRefused(_ value: Range<Int>, in words: [String]) -> Bool {
+    guard value.lowerBound > 0 else { return false }
+    let before = [words[value.lowerBound - 1]]
+    return language.discourse.prohibitions.contains(before)
+      && !language.discourse.corrections.contains(before)
   }
 
   /// By how much words say that a value shall differ: "ten minutes after that"; `nil` where they tell none, or only a direction.

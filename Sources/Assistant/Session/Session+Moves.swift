@@ -14,6 +14,12 @@ extension Session {
   private static let changed = 0.5
   /// Fewer words have to be surer.
   private static let fewWords = 3
+  /// The probability from which on a command that has nothing to do with an open question takes its place.
+  private static let unasked = 0.88
+  /// From here on words may say another command than the one that they seem to change, if that is less likely than `unlikely`.
+  private static let likelyAnother = 0.5
+  private static let unlikely = 0.01
+  private static let leastWordsOfAnother = 4
   /// The most words that the name of a thing has.
   private static let longestName = 4
 
@@ -34,8 +40,11 @@ extension Session {
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
     let confidence = min(confidence, probability)
-    switch move {
-    case .yes where !isPlain(words, with: reader) || isCostly && language.endsInTiming(words):
+    let isOfAnother = try move == .change && isOfAnother(words, listening)
+    switch isOfAnother ? .command : move {
+    case .yes where !isPlain(words, with: reader),
+      .yes where isCostly && (words.count == 1 || language.endsInTiming(words)):
+      // A single word that agrees is known to the rules.
       return nil
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
@@ -95,7 +104,9 @@ extension Session {
     let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
     if !goesOn {
       // What has nothing to do with the question has to be likely by itself.
-      guard let other = try listening.command(in: words, besides: open) else { return nil }
+      guard let other = try listening.command(in: words, besides: open),
+        other.probability ?? 1 >= Self.unasked
+      else { return nil }
       reading = other
     }
     guard isWanted(reading, in: words, with: reader) else { return nil }
@@ -114,6 +125,19 @@ extension Session {
     }
     guard !reading.isTentative || dialogue.isOpenTentatively else { return nil }
     return heard(reading, in: words, confidence)
+  }
+
+  /// Whether words that seem to change the command say another one of its domain, and never this one: "and the rear defroster while
+  /// you're at it", after the temperature was set.
+  private func isOfAnother(_ words: [String], _ listening: Listening) throws -> Bool {
+    guard words.count >= Self.leastWordsOfAnother, let rule = said.first?.reading.rule else {
+      return false
+    }
+    let likely = try listening.likely(of: words)
+    guard let best = likely.first, best.intent != rule, best.probability >= Self.likelyAnother,
+      catalogue.domain(of: best.intent) == catalogue.domain(of: rule)
+    else { return false }
+    return likely.first { $0.intent == rule }.map { $0.probability < Self.unlikely } ?? true
   }
 
   /// Whether words want what they are read as: "forget about adding milk" wants none.
@@ -199,7 +223,7 @@ extension Session {
     case (.yes, .confirm): "yes"
     case (.no, .confirm): "no"
     case (.no, .ask): "cancel"
-    case (.undo, .done): "undo"
+    case (.undo, .done): "withdraw"
     case (.again, _): "repeat"
     case (.wait, _): "wait"
     case (.thanks, .done), (.thanks, .ask): "thanks"

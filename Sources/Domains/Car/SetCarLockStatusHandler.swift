@@ -9,6 +9,11 @@ struct SetCarLockStatusHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] { [car.which] }
 
+  func confirm(_ intent: Intent) async throws -> Response {
+    let isLocked = intent["locked"]?.boolean == true
+    return Response(.ready, isLocked ? "locked" : "unlocked", fields: car.fields(intent))
+  }
+
   func handle(_ intent: Intent) async throws -> Response {
     guard let isLocked = intent["locked"]?.boolean else { return Response(.failure) }
     let state = try await car.carryOut(intent) { $0.isLocked = isLocked }

@@ -9,7 +9,7 @@ struct SendMessageHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [groups, kinds] + (messaging.configuration.fixedRecipient == nil ? corrections : [])
-      + [recipients, content, .dropped("addedContent")]
+      + [recipients, content, .dropped("addedContent"), .dropped("precedingContent")]
   }
 
   /// The resolvers for corrections after the message was read back: "to Anne too".
@@ -79,7 +79,8 @@ struct SendMessageHandler: IntentHandler {
 
   private var content: ParameterResolver {
     ParameterResolver("content") { value, intent in
-      let said = [value?.text, intent["addedContent"]?.text].compactMap(\.self)
+      let said = [intent["precedingContent"]?.text, value?.text, intent["addedContent"]?.text]
+        .compactMap(\.self)
       let text = said.filter { $0.contains { !$0.isWhitespace } }.joined(separator: " ")
       return text.isEmpty ? .needsValue : .success(.text(text))
     }
@@ -102,8 +103,7 @@ struct SendMessageHandler: IntentHandler {
     let fate = try await messaging.outbox.send(
       content, to: recipients, service: messaging.configuration.name,
       sentence: intent.text.isEmpty ? nil : intent.text,
-      // The sound would be only a part of a text that was extended.
-      sound: intent.sounds["addedContent"] == nil ? intent.sounds["content"] : nil)
+      sound: isExtended(intent) ? nil : intent.sounds["content"])
     return switch fate {
     case .delivered: Response(.success)
     case .waiting(.noService?): Response(.inProgress, "noService")
@@ -111,6 +111,11 @@ struct SendMessageHandler: IntentHandler {
     case .waiting: Response(.inProgress)
     case .refused(let reason): DeliveryError.refused(reason).response
     }
+  }
+
+  /// Whether the sound of its text is only a part of it.
+  private func isExtended(_ intent: Intent) -> Bool {
+    ["addedContent", "precedingContent"].contains { intent.sounds[$0] != nil }
   }
 
   /// The recipients without duplicates, in spoken order.

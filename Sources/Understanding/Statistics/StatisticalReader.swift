@@ -9,7 +9,7 @@ package struct StatisticalReader: Sendable {
   /// The probabilities that decide what is done with a sentence.
   package struct Certainty: Sendable, Equatable {
     /// From here on it is acted on.
-    package var acting = 0.88
+    package var acting = 0.8
     /// From here on what only asks is answered.
     package var answering = 0.7
     /// From here on it is acted on right after another command of its domain.
@@ -162,7 +162,7 @@ package struct StatisticalReader: Sendable {
       && best.probability >= (goesOn ? certainty.actingOn : certainty.answering)
     let enough = goesOn ? certainty.actingOn : certainty.acting
     let isUnsure =
-      reading.isTentative || sure < enough || isUnguarded(best.intent)
+      reading.isTentative || sure < enough || catalogue.isUnguarded(reading)
       || words.count < Self.leastWords
     reading.isTentative = !isAnswered && isUnsure || isTurned
     guard reading.isTentative else { return reading }
@@ -220,10 +220,5 @@ package struct StatisticalReader: Sendable {
     else { return false }
     if best.intent == SentenceClassifier.none { return own.probability < certainty.doubting }
     return best.probability >= certainty.disagreeing && own.probability < certainty.agreeing
-  }
-
-  /// Whether an intent costs something, and has no question of its own before it is carried out.
-  private func isUnguarded(_ intent: String) -> Bool {
-    catalogue[intent].map { $0.isCostly && $0.confirmation == nil } ?? false
   }
 }
