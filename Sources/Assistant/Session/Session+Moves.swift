@@ -127,8 +127,7 @@ extension Session {
     return heard(reading, in: words, confidence)
   }
 
-  /// Whether words that seem to change the command say another one of its domain, and never this one: "and the rear defroster while
-  /// you're at it", after the temperature was set.
+  /// Whether words that seem to change the command say another one of its domain, and hardly ever this one.
   private func isOfAnother(_ words: [String], _ listening: Listening) throws -> Bool {
     guard words.count >= Self.leastWordsOfAnother, let rule = said.first?.reading.rule else {
       return false
