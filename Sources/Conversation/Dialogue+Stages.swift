@@ -12,7 +12,7 @@ extension Dialogue {
       }
       if let turn = try admit(request) { return turn }
       if request.isTentative {
-        return try await ownQuestion(of: request, with: handler) ?? suggest(request)
+        return await ownQuestion(of: request, with: handler) ?? suggest(request)
       }
       if let turn = try await resolve(&request, with: handler) { return turn }
       if let turn = try await confirm(&request, with: handler) { return turn }
@@ -43,19 +43,25 @@ extension Dialogue {
   }
 
   /// The question that the intent has before it is carried out, where nothing else has to be asked first: it tells what was understood,
-  /// so that whoever agrees to it wanted it; `nil` where there is none.
+  /// so that whoever agrees to it wanted it.
+  ///
+  /// `nil` where there is none, or where the handler fails: nobody has to hear of that who did not want it.
   private mutating func ownQuestion(
     of request: Request, with handler: any IntentHandler
-  ) async throws -> Turn? {
+  ) async -> Turn? {
     guard request.definition.confirmation != nil, request.untaken == nil else { return nil }
     var (trial, whole) = (self, request)
     whole.isTentative = false
-    guard try await trial.resolve(&whole, with: handler) == nil,
-      let turn = try await trial.confirm(&whole, with: handler),
-      trial.request?.open?.question == .agreement
-    else { return nil }
-    self = trial
-    return turn
+    do {
+      guard try await trial.resolve(&whole, with: handler) == nil,
+        let turn = try await trial.confirm(&whole, with: handler),
+        trial.request?.open?.question == .agreement
+      else { return nil }
+      self = trial
+      return turn
+    } catch {
+      return nil
+    }
   }
 
   /// Asks whether what was understood is wanted at all.

@@ -349,14 +349,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("recipients=bill_james content=late", "Send 'late' to Bill James?"),
-    ("recipients=tom content=late", "Do you want to send a message?"),
-    ("recipients=bill_james", "Do you want to send a message?"),
+    ("recipients=bill_james content=late", true, "Send 'late' to Bill James?"),
+    ("recipients=tom content=late", true, "Do you want to send a message?"),
+    ("recipients=bill_james", true, "Do you want to send a message?"),
+    ("recipients=bill_james content=late", false, "Do you want to send a message?"),
   ])
   func `what is unlikely asks no question but its own, or whether it is wanted`(
-    _ slots: String, _ question: String
+    _ slots: String, _ isReady: Bool, _ question: String
   ) async throws {
-    var dialogue = try world.dialogue(world.sending)
+    var handler = world.sending
+    handler.confirming = { _ in
+      guard isReady else { throw CancellationError() }
+      return Response(.ready)
+    }
+    var dialogue = try world.dialogue(handler)
     let sending = try #require(dialogue.catalogue["SendMessage"])
     let definition = IntentDefinition(
       name: sending.name, title: "Send a message", parameters: sending.parameters,

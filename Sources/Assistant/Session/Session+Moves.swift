@@ -16,10 +16,6 @@ extension Session {
   private static let fewWords = 3
   /// The probability from which on a command that has nothing to do with an open question takes its place.
   private static let unasked = 0.88
-  /// From here on words may say another command than the one that they seem to change, if that is less likely than `unlikely`.
-  private static let likelyAnother = 0.5
-  private static let unlikely = 0.01
-  private static let leastWordsOfAnother = 4
   /// The most words that the name of a thing has.
   private static let longestName = 4
 
@@ -40,8 +36,7 @@ extension Session {
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
     let confidence = min(confidence, probability)
-    let isOfAnother = try move == .change && isOfAnother(words, listening)
-    switch isOfAnother ? .command : move {
+    switch move {
     case .yes where !isPlain(words, with: reader),
       .yes where isCostly && (words.count == 1 || language.endsInTiming(words)):
       // A single word that agrees is known to the rules.
@@ -127,18 +122,6 @@ extension Session {
     return heard(reading, in: words, confidence)
   }
 
-  /// Whether words that seem to change the command say another one of its domain, and hardly ever this one.
-  private func isOfAnother(_ words: [String], _ listening: Listening) throws -> Bool {
-    guard words.count >= Self.leastWordsOfAnother, let rule = said.first?.reading.rule else {
-      return false
-    }
-    let likely = try listening.likely(of: words)
-    guard let best = likely.first, best.intent != rule, best.probability >= Self.likelyAnother,
-      catalogue.domain(of: best.intent) == catalogue.domain(of: rule)
-    else { return false }
-    return likely.first { $0.intent == rule }.map { $0.probability < Self.unlikely } ?? true
-  }
-
   /// Whether words want what they are read as: "forget about adding milk" wants none.
   private func isWanted(
     _ reading: Interpretation, in words: [String], with reader: SentenceReader
@@ -222,7 +205,7 @@ extension Session {
     case (.yes, .confirm): "yes"
     case (.no, .confirm): "no"
     case (.no, .ask): "cancel"
-    case (.undo, .done): "withdraw"
+    case (.undo, .done): "undo"
     case (.again, _): "repeat"
     case (.wait, _): "wait"
     case (.thanks, .done), (.thanks, .ask): "thanks"

@@ -1,0 +1,122 @@
+internal import JSON
+
+/// The file `discourse.json` as it stands.
+struct DiscourseFile: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
+      linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
+      definiteArticles, courtesies
+    case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
+      others, mores, openings, together, exceptions, omitted, comparisons,
+      hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
+      conditions,
+      prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
+      states, doOvers, approvals
+  }
+
+  let joins: [String]
+  let heardJoins: [String]
+  let corrections: [String]
+  let repairs: [String]
+  let notNames: [String]
+  let leads: [String]
+  let tails: [String]
+  let fillers: [String]
+  let remarks: [String]
+  let remarksApart: [String]
+  let remarkJoins: [String]
+  let linkers: [String]
+  let gerundLeads: [String]
+  let gerundEnding: String?
+  let lostByGerunds: [String]
+  let determiners: [String]
+  let definiteArticles: [String]
+  let courtesies: [String]
+  let contractions: [String: String]
+  let kinds: [String]
+  let pronouns: [String: [String]]
+  let ordinals: [String: Int]
+  let hesitations: [String]
+  let substitutions: [String]
+  let others: [String]
+  let mores: [String]
+  let openings: [String]
+  let together: [String: Int]
+  let exceptions: [String]
+  let comparisons: [String: Comparison]
+  let omitted: String?
+  let hedges: [String: [String]]
+  let noRequests: [String]
+  let conditions: [String]
+  let prohibitions: [String]
+  let singulars: [String]
+  let alsos: [String]
+  let sames: [String]
+  let states: [String]
+  let approvals: [String]
+  let doOvers: [String]
+  let tagQuestions: [String]
+  let standIns: [String]
+  let clauseWords: [String]
+  let neverNames: [String]
+  let neverLast: [String]
+  let particles: [String]
+  let assents: [String]
+  let reversals: [String]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: Key.self)
+    joins = try container.decode([String].self, forKey: .joins)
+    heardJoins = try container.decode([String].self, forKey: .heardJoins)
+    corrections = try container.decode([String].self, forKey: .corrections)
+    repairs = try container.decodeIfPresent([String].self, forKey: .repairs) ?? []
+    notNames = try container.decodeIfPresent([String].self, forKey: .notNames) ?? []
+    leads = try container.decode([String].self, forKey: .leads)
+    tails = try container.decode([String].self, forKey: .tails)
+    fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
+    remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
+    remarksApart = try container.decodeIfPresent([String].self, forKey: .remarksApart) ?? []
+    remarkJoins = try container.decodeIfPresent([String].self, forKey: .remarkJoins) ?? []
+    linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
+    gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
+    gerundEnding = try container.decodeIfPresent(String.self, forKey: .gerundEnding)
+    lostByGerunds = try container.decodeIfPresent([String].self, forKey: .lostByGerunds) ?? []
+    determiners = try container.decodeIfPresent([String].self, forKey: .determiners) ?? []
+    definiteArticles =
+      try container.decodeIfPresent([String].self, forKey: .definiteArticles) ?? []
+    courtesies = try container.decodeIfPresent([String].self, forKey: .courtesies) ?? []
+    contractions =
+      try container.decodeIfPresent([String: String].self, forKey: .contractions) ?? [:]
+    kinds = try container.decodeIfPresent([String].self, forKey: .kinds) ?? []
+    pronouns = try container.decode([String: [String]].self, forKey: .pronouns)
+    ordinals = try container.decodeIfPresent([String: Int].self, forKey: .ordinals) ?? [:]
+    hesitations = try container.decodeIfPresent([String].self, forKey: .hesitations) ?? []
+    substitutions = try container.decodeIfPresent([String].self, forKey: .substitutions) ?? []
+    others = try container.decodeIfPresent([String].self, forKey: .others) ?? []
+    mores = try container.decodeIfPresent([String].self, forKey: .mores) ?? []
+    openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []
+    together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
+    exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
+    comparisons =
+      try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
+    omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
+    noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
+    conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
+    prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
+    alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+    doOvers = try container.decodeIfPresent([String].self, forKey: .doOvers) ?? []
+    approvals = try container.decodeIfPresent([String].self, forKey: .approvals) ?? []
+    states = try container.decodeIfPresent([String].self, forKey: .states) ?? []
+    sames = try container.decodeIfPresent([String].self, forKey: .sames) ?? []
+    standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
+    tagQuestions = try container.decodeIfPresent([String].self, forKey: .tagQuestions) ?? []
+    singulars = try container.decodeIfPresent([String].self, forKey: .singulars) ?? []
+    clauseWords = try container.decodeIfPresent([String].self, forKey: .clauseWords) ?? []
+    neverNames = try container.decodeIfPresent([String].self, forKey: .neverNames) ?? []
+    neverLast = try container.decodeIfPresent([String].self, forKey: .neverLast) ?? []
+    particles = try container.decodeIfPresent([String].self, forKey: .particles) ?? []
+    assents = try container.decodeIfPresent([String].self, forKey: .assents) ?? []
+    reversals = try container.decodeIfPresent([String].self, forKey: .reversals) ?? []
+    hedges = try container.decodeIfPresent([String: [String]].self, forKey: .hedges) ?? [:]
+  }
+}
