@@ -10,12 +10,43 @@ typedef int32_t NAME(ints) __attribute__((vector_size(WIDTH * 4)));
 typedef uint32_t NAME(words) __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t NAME(shorts) __attribute__((vector_size(WIDTH * 2)));
 typedef int8_t NAME(bytes) __attribute__((vector_size(WIDTH)));
+typedef int16_t NAME(pairs) __attribute__((vector_size(WIDTH * 4)));
+typedef int32_t NAME(wide_ints) __attribute__((vector_size(WIDTH * 8)));
 
 #define floats NAME(floats)
 #define ints NAME(ints)
 #define words NAME(words)
 #define shorts NAME(shorts)
 #define bytes NAME(bytes)
+#define pairs NAME(pairs)
+#define wide_ints NAME(wide_ints)
+
+/* The places of two vectors in turn, and every other place. */
+#if WIDTH == 8
+#define ZIPPED 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15
+#define EVENS 0, 2, 4, 6, 8, 10, 12, 14
+#define ODDS 1, 3, 5, 7, 9, 11, 13, 15
+#elif WIDTH == 4
+#define ZIPPED 0, 4, 1, 5, 2, 6, 3, 7
+#define EVENS 0, 2, 4, 6
+#define ODDS 1, 3, 5, 7
+#else
+#define ZIPPED 0, 1
+#define EVENS 0
+#define ODDS 1
+#endif
+
+/* What is done with the rows that are left, fewer than ROWS. */
+#if ROWS == 6
+#define REMAINDERS \
+  case 1: TILE(1); break; \
+  case 2: TILE(2); break; \
+  case 3: TILE(3); break; \
+  case 4: TILE(4); break; \
+  case 5: TILE(5); break;
+#else
+#define REMAINDERS
+#endif
 
 TARGET static void NAME(widen)(float *to, const uint16_t *from, size_t count) {
   size_t index = 0;
@@ -36,15 +67,22 @@ TARGET static void NAME(widen)(float *to, const uint16_t *from, size_t count) {
   }
 }
 
-TARGET static void NAME(scale)(float *to, const int8_t *from, size_t rows, const float *scales) {
-  for (size_t column = 0; column < encoder_panel; column += WIDTH) {
-    floats scale;
-    memcpy(&scale, scales + column, sizeof scale);
-    for (size_t row = 0; row < rows; row++) {
-      bytes numbers;
-      memcpy(&numbers, from + row * encoder_panel + column, sizeof numbers);
-      floats result = __builtin_convertvector(numbers, floats) * scale;
-      memcpy(to + row * encoder_panel + column, &result, sizeof result);
+TARGET static void NAME(round)(int16_t *to, float *scales, const float *from, size_t rows, size_t depth) {
+  /* As large as the sum of so many products with bytes may be. */
+  float most = (float)(INT32_MAX / 128 / (int32_t)depth);
+  most = most < INT16_MAX ? most : INT16_MAX;
+  for (size_t row = 0; row < rows; row++, from += depth, to += depth) {
+    float top = 0;
+    for (size_t index = 0; index < depth; index++) {
+      float size = fabsf(from[index]);
+      top = size > top ? size : top;
+    }
+    scales[row] = top / most;
+    float factor = top > 0 ? most / top : 0;
+    for (size_t index = 0; index < depth; index++) {
+      /* The nearest whole number stands in the lowest bits of a float of this size. */
+      union { float value; int32_t bits; } shifted = {from[index] * factor + 12582912.0f};
+      to[index] = (int16_t)(shifted.bits - 0x4B400000);
     }
   }
 }
@@ -90,12 +128,77 @@ TARGET static void NAME(multiply)(float *output, size_t output_stride, const flo
                                   const float *biases, enum encoder_start start) {
   for (size_t column = 0; column < encoder_panel; column += COLUMNS * WIDTH) {
     size_t row = 0;
-    for (; row + ROWS <= rows; row += ROWS)
-      NAME(tile)(output + row * output_stride + column, output_stride, input + row * stride, stride,
-                 depth, panel + column, biases + column, start, ROWS);
-    for (; row < rows; row++)
-      NAME(tile)(output + row * output_stride + column, output_stride, input + row * stride, stride,
-                 depth, panel + column, biases + column, start, 1);
+#define TILE(number)                                                                                       \
+  NAME(tile)(output + row * output_stride + column, output_stride, input + row * stride, stride, depth,    \
+             panel + column, biases + column, start, number)
+    for (; row + ROWS <= rows; row += ROWS) TILE(ROWS);
+    /* Rows one by one would wait for each product before the next. */
+    switch (rows - row) { REMAINDERS }
+#undef TILE
+  }
+}
+
+/* The same of whole numbers and a panel of bytes: two rows of the panel at once, whose products the processor adds. */
+TARGET static inline __attribute__((always_inline)) void NAME(whole_tile)(
+    float *output, size_t output_stride, const int16_t *input, const float *input_scales, size_t depth,
+    const int8_t *panel, const float *scales, const float *biases, enum encoder_start start, const size_t rows) {
+  ints sums[ROWS][COLUMNS];
+#pragma clang loop unroll(full)
+  for (size_t row = 0; row < rows; row++)
+#pragma clang loop unroll(full)
+    for (size_t i = 0; i < COLUMNS; i++) sums[row][i] = (ints){0};
+  for (size_t k = 0; k < depth; k += 2) {
+    pairs numbers[COLUMNS];
+#pragma clang loop unroll(full)
+    for (size_t i = 0; i < COLUMNS; i++) {
+      bytes even, odd;
+      memcpy(&even, panel + k * encoder_panel + i * WIDTH, sizeof even);
+      memcpy(&odd, panel + (k + 1) * encoder_panel + i * WIDTH, sizeof odd);
+      numbers[i] = __builtin_convertvector(__builtin_shufflevector(even, odd, ZIPPED), pairs);
+    }
+#pragma clang loop unroll(full)
+    for (size_t row = 0; row < rows; row++) {
+      int32_t two;
+      memcpy(&two, input + row * depth + k, sizeof two);
+      wide_ints value = __builtin_convertvector((pairs)((ints){0} + two), wide_ints);
+#pragma clang loop unroll(full)
+      for (size_t i = 0; i < COLUMNS; i++) {
+        wide_ints products = value * __builtin_convertvector(numbers[i], wide_ints);
+        sums[row][i] += __builtin_shufflevector(products, products, EVENS) +
+                        __builtin_shufflevector(products, products, ODDS);
+      }
+    }
+  }
+#pragma clang loop unroll(full)
+  for (size_t row = 0; row < rows; row++)
+#pragma clang loop unroll(full)
+    for (size_t i = 0; i < COLUMNS; i++) {
+      floats scale, result = {0};
+      memcpy(&scale, scales + i * WIDTH, sizeof scale);
+      if (start != encoder_nothing) memcpy(&result, biases + i * WIDTH, sizeof result);
+      if (start == encoder_biases_and_output) {
+        floats before;
+        memcpy(&before, output + row * output_stride + i * WIDTH, sizeof before);
+        result += before;
+      }
+      result += __builtin_convertvector(sums[row][i], floats) * (scale * input_scales[row]);
+      memcpy(output + row * output_stride + i * WIDTH, &result, sizeof result);
+    }
+}
+
+TARGET static void NAME(multiply_wholes)(float *output, size_t output_stride, const int16_t *input,
+                                         const float *input_scales, size_t rows, size_t depth,
+                                         const int8_t *panel, const float *scales, const float *biases,
+                                         enum encoder_start start) {
+  for (size_t column = 0; column < encoder_panel; column += COLUMNS * WIDTH) {
+    size_t row = 0;
+#define TILE(number)                                                                                  \
+  NAME(whole_tile)(output + row * output_stride + column, output_stride, input + row * depth,         \
+                   input_scales + row, depth, panel + column, scales + column, biases + column, start, \
+                   number)
+    for (; row + ROWS <= rows; row += ROWS) TILE(ROWS);
+    switch (rows - row) { REMAINDERS }
+#undef TILE
   }
 }
 
@@ -186,7 +289,7 @@ TARGET static void NAME(normalize)(float *output, const float *input, size_t row
 }
 
 static const encoder_kernels NAME(kernels) = {
-    PEOPLES_NAME, NAME(widen), NAME(scale), NAME(multiply), NAME(gelu), NAME(softmax), NAME(normalize),
+    PEOPLES_NAME, NAME(widen), NAME(round), NAME(multiply), NAME(multiply_wholes), NAME(gelu), NAME(softmax), NAME(normalize),
 };
 
 #undef floats
@@ -194,6 +297,12 @@ static const encoder_kernels NAME(kernels) = {
 #undef words
 #undef shorts
 #undef bytes
+#undef pairs
+#undef wide_ints
+#undef ZIPPED
+#undef EVENS
+#undef ODDS
+#undef REMAINDERS
 #undef NAME
 #undef NAMED
 #undef JOIN

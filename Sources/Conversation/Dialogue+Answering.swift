@@ -47,7 +47,7 @@ extension Dialogue {
       {
         return await create(slot, for: request)
       }
-      return await advance(request)
+      return await advance(retrying(Set(request.unsupportedValues.keys), in: request))
     }
   }
 

@@ -12,7 +12,8 @@ extension Dialogue {
       turn.reading = reading
       return turn
     }
-    var repaired = pending.repaired(as: intent)
+    var repaired = await retrying(
+      Set(pending.unsupportedValues.keys), in: pending.repaired(as: intent))
     if let act {
       do {
         repaired = try replacing(act, by: repaired)

@@ -64,6 +64,20 @@ extension Dialogue {
     }
   }
 
+  /// The request with the values that were said and could not be used before, if they can be now that others have changed: a table
+  /// for six, at another restaurant.
+  func retrying(_ slots: Set<Question.Slot>, in request: Request) async -> Request {
+    guard let whole = request.withUnsupported(slots),
+      let handler = request.app?.handler(of: request.intent.name)
+    else { return request }
+    var (trial, resolved) = (self, whole)
+    guard let turn = try? await trial.resolve(&resolved, with: handler) else { return whole }
+    let isRefused =
+      turn.response?.code == .unsupported
+      || trial.request?.unsupportedValues.keys.contains(where: slots.contains) == true
+    return isRefused ? request : whole
+  }
+
   /// Asks whether what was understood is wanted at all.
   private mutating func suggest(_ request: Request) -> Turn {
     var fields: [String: Value] = ["request": .text(request.wish)]

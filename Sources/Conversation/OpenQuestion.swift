@@ -46,6 +46,14 @@ extension Dialogue {
     }
   }
 
+  /// The name of the only choice that is left without the one that words mean; `nil` where there is none, or no choice.
+  package func choice(without words: [String]) -> String? {
+    guard case .choice(_, let values)? = request?.open?.question else { return nil }
+    let language = wording.language
+    let rest = Choices(values: values, language: language).without(words)
+    return rest.count == 1 && rest.count < values.count ? rest[0].spoken(in: language) : nil
+  }
+
   /// Answers the open question with a value as programs write it, or with several for a parameter that holds several.
   ///
   /// "yes", "no", "true" and "false" agree and refuse, whatever the language.

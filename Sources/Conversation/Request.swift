@@ -109,6 +109,20 @@ struct Request: Sendable {
     return request
   }
 
+  /// The same with the values that were said and could not be used, since they may be with others: six people, at another
+  /// restaurant; `nil` where there are none.
+  func withUnsupported(_ slots: Set<Question.Slot>) -> Request? {
+    let refused = slots.filter { intent[$0.parameter] == nil && spoken[$0.parameter] != nil }
+    guard !refused.isEmpty else { return nil }
+    var request = self
+    for slot in refused {
+      request.intent[slot.parameter] = spoken[slot.parameter]
+      request.intent.sounds[slot.parameter] = spoken.sounds[slot.parameter]
+    }
+    request.unsupportedValues = [:]
+    return request
+  }
+
   func isArray(_ parameter: String) -> Bool { definition[parameter]?.isArray ?? false }
 
   /// Puts a value where one was asked for.

@@ -5,6 +5,7 @@ package struct Grammar: Sendable, Equatable {
   /// The rules a sentence may start from, in the order of the files.
   package let publicRules: [Rule]
   private let positions: [String: Int]
+  private let publicRulesByName: [String: [Rule]]
 
   /// Reads files that may import one another; throws the first error.
   package init(_ sources: [GrammarSource]) throws(GrammarError) {
@@ -36,6 +37,7 @@ package struct Grammar: Sendable, Equatable {
   private init(rules: [Rule], positions: [String: Int]) {
     self.rules = rules
     publicRules = rules.filter(\.isPublic)
+    publicRulesByName = Dictionary(grouping: publicRules, by: \.name)
     self.positions = positions
   }
 
@@ -55,6 +57,6 @@ package struct Grammar: Sendable, Equatable {
   /// The public rules with this name, qualified or not; several where files use the same name.
   package func publicRules(named name: String) -> [Rule] {
     if let rule = self[name] { return rule.isPublic ? [rule] : [] }
-    return publicRules.filter { $0.name == name }
+    return publicRulesByName[name] ?? []
   }
 }

@@ -7,6 +7,7 @@ package struct GrammarCompiler: Sendable {
   private(set) var trees: [String: VocabularyTree] = [:]
   let table: ExpansionTable
   private let beginnings = KnownBeginnings()
+  private let productivity = KnownProductivity()
   private var arcLimit: Int
 
   /// Prepares the rules; an automaton of more than `arcLimit` arcs is refused.
@@ -89,10 +90,9 @@ package struct GrammarCompiler: Sendable {
     let roots = try positions(of: rules)
     let homes = Set(roots.map { grammar.rules[$0].grammar })
     do throws(GraphBuilder.TooLarge) {
-      var builder = GraphBuilder(
-        table: table, vocabularies: trees,
-        reader: isAttentive ? .attentiveRecognizer : .recognizer,
-        asides: table.uses(outside: homes, in: grammar), limit: arcLimit)
+      var builder = builder(
+        of: table, for: isAttentive ? .attentiveRecognizer : .recognizer,
+        asides: table.uses(outside: homes, in: grammar))
       try builder.prepare(asidesOf: roots)
       let made = roots.concurrentMap { [builder] root in
         Result { () throws(GraphBuilder.TooLarge) in try HeardRule(root, builder) }
@@ -138,10 +138,19 @@ package struct GrammarCompiler: Sendable {
       let tag = table.index(of: .rule(slot))
       roots += table.tagged(slot, inRule: rule).map { ($0, tag) }
     }
-    var builder = GraphBuilder(
-      table: table, vocabularies: trees, reader: loosely ? .looseParser : .parser, limit: arcLimit)
+    var builder = builder(of: table, for: loosely ? .looseParser : .parser)
     let start = try builder.start(roots: roots)
     return (builder, start, roots.map(\.tag))
+  }
+
+  /// A builder for this grammar's expansions, whose tags may be more by now.
+  private func builder(
+    of table: ExpansionTable, for reader: GraphBuilder.Reader, asides: Set<ExpansionTable.ID> = []
+  ) -> GraphBuilder {
+    GraphBuilder(
+      table: table, vocabularies: trees, reader: reader,
+      productivity: productivity.productivity(of: table, with: trees, for: reader), asides: asides,
+      limit: arcLimit)
   }
 
   /// The positions in the grammar of the rules with these names, once each.

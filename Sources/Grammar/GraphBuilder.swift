@@ -61,7 +61,7 @@ struct GraphBuilder: Sendable {
   /// Prepares to build at most `limit` nodes and arcs.
   init(
     table: ExpansionTable, vocabularies: [String: VocabularyTree], reader: Reader,
-    asides: Set<ExpansionTable.ID> = [], limit: Int
+    productivity: Productivity, asides: Set<ExpansionTable.ID>, limit: Int
   ) {
     self.table = table
     self.reader = reader
@@ -69,17 +69,7 @@ struct GraphBuilder: Sendable {
     self.limit = limit
     trees = Array(vocabularies.values)
     treeIndices = Dictionary(uniqueKeysWithValues: zip(vocabularies.keys, 0...))
-    productivity = Productivity(table) { entry in
-      switch entry {
-      // Nobody says a comma.
-      case .word(let index): !reader.hears || table.words[index].text != Automaton.comma
-      case .dictation(let isSpoken): isSpoken || !reader.hears
-      case .typedOnly: reader != .recognizer
-      case .looseOnly: reader == .looseParser
-      case .vocabulary(let name): vocabularies[name]?.isProductive ?? false
-      default: false
-      }
-    }
+    self.productivity = productivity
   }
 
   /// A builder with the same tables and an empty graph.

@@ -45,18 +45,17 @@ package struct LazyAutomaton: Sendable {
   private var walk: EmptyArcWalk
   private var wordWalk: WordWalk
   private var tagNumbers = Renumbering()
-  /// The arcs found for a state and a word, as ranges of `found`, where many nodes had to be visited.
-  private var known: [Lookup: Range<Int32>] = [:]
-  private var found: [TransitionGraph.Arc] = []
+  /// The arcs found for a state and a word, as ranges of `found`.
+  private var known: [Lookup: Range<Int>] = [:]
+  private var found: [Transition] = []
+  /// The ways to end in a state.
+  private var knownEndings: [State: [Automaton.Ending]] = [:]
   /// The arcs that may follow a state, by state.
   private var exits: [State: [TransitionGraph.Arc]] = [:]
   private var exitCount = 0
   /// The latest words that were looked up in all vocabularies, which takes long.
   private var queries: [String: WordQuery] = [:]
   private static let mostQueries = 256
-
-  /// The least number of visited nodes for which the arcs found are kept.
-  private static let much = 24
 
   private struct Lookup: Hashable {
     let state: State
@@ -76,7 +75,10 @@ package struct LazyAutomaton: Sendable {
   }
 
   /// The number of nodes, arcs and marks kept so far.
-  package var size: Int { walk.builder.size + walk.builder.marks.count + found.count + exitCount }
+  package var size: Int {
+    walk.builder.size + walk.builder.marks.count + known.count + found.count + exitCount
+      + knownEndings.count
+  }
 
   /// Looks up a word for queries of this automaton, which are valid as long as it lives.
   package mutating func query(for word: String) -> WordQuery {
@@ -97,19 +99,18 @@ package struct LazyAutomaton: Sendable {
   /// The same arcs with their marks not yet spelled out.
   package mutating func transitions(
     from state: State, reading query: WordQuery
-  ) throws(TooLarge) -> [Transition] {
+  ) throws(TooLarge) -> ArraySlice<Transition> {
     let lookup = query.word.map { Lookup(state: state, word: $0) }
-    if let lookup, let range = known[lookup] {
-      return found[Int(range.lowerBound)..<Int(range.upperBound)].map(Transition.init)
-    }
+    if let lookup, let range = known[lookup] { return found[range] }
     try follow(state, query)
-    if let lookup, wordWalk.visitCount >= Self.much {
-      let start = Int32(found.count)
-      found += wordWalk.arcs
-      found += wordWalk.dictated
-      known[lookup] = start..<Int32(found.count)
+    guard let lookup else {
+      return (wordWalk.arcs + wordWalk.dictated).map(Transition.init)[...]
     }
-    return wordWalk.arcs.map(Transition.init) + wordWalk.dictated.map(Transition.init)
+    let start = found.count
+    found += wordWalk.arcs.lazy.map(Transition.init)
+    found += wordWalk.dictated.lazy.map(Transition.init)
+    known[lookup] = start..<found.count
+    return found[start...]
   }
 
   /// Spells out the marks of an arc.
@@ -122,8 +123,13 @@ package struct LazyAutomaton: Sendable {
 
   /// The ways in which a sentence may end in a state.
   package mutating func endings(of state: State) throws(TooLarge) -> [Automaton.Ending] {
+    if let known = knownEndings[state] { return known }
     try follow(state, .end)
-    return wordWalk.endings.map { .init(marks: marks($0.marks), weight: $0.weight) }
+    let endings = wordWalk.endings.map {
+      Automaton.Ending(marks: marks($0.marks), weight: $0.weight)
+    }
+    knownEndings[state] = endings
+    return endings
   }
 
   private mutating func follow(_ state: State, _ query: WordQuery) throws(TooLarge) {

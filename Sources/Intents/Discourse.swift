@@ -224,6 +224,17 @@ package struct Discourse: Sendable, Equatable {
     let before = words[place.lowerBound - 1]
     return determiners.contains(before) || noRequests.contains([before])
       || singulars.contains([before] + words[place])
+      || (0..<place.lowerBound).contains { ordinals[Array(words[$0..<place.upperBound])] != nil }
+  }
+
+  /// Whether words stand for a thing that they tell by a value: "Saturday one", in "the Saturday one".
+  package func endsInStandIn(_ place: Range<Int>, among words: [String]) -> Bool {
+    guard place.count > 1, place.lowerBound > 0, place.upperBound <= words.count else {
+      return false
+    }
+    let (before, last) = (words[place.upperBound - 2], words[place.upperBound - 1])
+    return standIns.contains(last) && !linkers.contains(before)
+      && determiners.contains(words[place.lowerBound - 1])
   }
 
   /// The position that the words pick out of several things, counted from 1, or from -1 backwards as they were last
@@ -238,17 +249,27 @@ package struct Discourse: Sendable, Equatable {
 
   /// The things the words leave out of several: "the passport" in "all but the passport"; `nil` when they leave
   /// nothing out.
-  package func exception(in words: String) -> Phrase? {
-    let words = Self.phrase(words)
+  package func exception(in words: String) -> Phrase? { exception(in: Self.phrase(words)) }
+
+  private func exception(in words: Phrase) -> Phrase? {
     guard let lead = exceptions.first(where: { words.starts(with: $0) && words.count > $0.count })
     else { return nil }
     return Array(words.dropFirst(lead.count))
   }
 
+  /// What words rule out: "Tom Clark", by "not Tom Clark"; `nil` where they rule out nothing, or say what is meant instead.
+  package func excluded(by words: Phrase) -> Phrase? {
+    substitutions.lazy.filter { $0.last == Self.oldWords }.map { $0.dropLast() }
+      .first { lead in
+        !lead.contains(Self.newWords) && words.count > lead.count && words.starts(with: lead)
+      }.map { Array(words.dropFirst($0.count)) }
+  }
+
   /// True when words are a pronoun for things of a kind.
   package func isPronoun(_ words: String, for kind: String) -> Bool {
-    pronouns(for: kind).contains(Self.phrase(words)) || ordinal(of: words) != nil
-      || count(of: words) != nil || exception(in: words) != nil || comparison(of: words) != nil
+    let words = Self.phrase(words)
+    return pronouns(for: kind).contains(words) || ordinals[words] != nil || together[words] != nil
+      || exception(in: words) != nil || comparisons[words] != nil
   }
 
   /// True when words are a pronoun for things of some kind, and pick none of several.

@@ -37,6 +37,32 @@ extension Moment {
     return days == 0 ? moment : moment.onDay(days, from: present)
   }
 
+  /// The same in the half of the day in which it is near to another time, where the other says its half and this one none:
+  /// "quarter to four", after ten to four in the morning; as it is where it is near in neither, and after a night, which is of both.
+  func inHalf(nearTo other: Moment) -> Moment {
+    guard isOfEitherHalf, !other.isOfEitherHalf, other.partOfDay != .night,
+      let minute = minuteOfDay, let target = other.minuteOfDay
+    else { return self }
+    let half = Self.minutesOfDay / 2
+    let halves: [(Int, Meridiem)] = [(minute, .am), (minute + half, .pm)]
+    guard let near = halves.first(where: { abs($0.0 - target) <= Self.mostMinutesNear }) else {
+      return self
+    }
+    var moment = self
+    moment.meridiem = near.1
+    return moment
+  }
+
+  /// The most minutes between times that are near to each other, so that one of both halves is at most.
+  private static let mostMinutesNear = 4 * 60
+
+  /// The same without saying in which half of the day it is.
+  package var inNoHalf: Moment {
+    var moment = self
+    if hour != nil { (moment.meridiem, moment.partOfDay) = (nil, nil) }
+    return moment
+  }
+
   /// Whether its hour may be of the morning or of the afternoon.
   private var isOfEitherHalf: Bool {
     hour.map { (1...12).contains($0) } == true && meridiem == nil && partOfDay == nil

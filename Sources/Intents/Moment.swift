@@ -103,7 +103,7 @@ package struct Moment: Sendable, Hashable, Codable {
       // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
       if kept.hour == nil { kept.partOfDay = nil }
     }
-    return kept.merging(other)
+    return kept.merging(other.inHalf(nearTo: self))
   }
 
   /// This day at the time of day that the other says.

@@ -5,7 +5,7 @@ package struct Repair {
   /// The command as it would have been said in the first place.
   package let said: [Said]
   /// Readings of all of it, best first and not empty.
-  package let readings: [Interpretation]
+  package var readings: [Interpretation]
   /// The reading of what was said now: only the slots that were named in it.
   package private(set) var heard: Interpretation
   /// The changed command's relation to the one before it.

@@ -64,13 +64,18 @@ extension SentenceReader {
 
   /// The clause without commands that take any words for a name, where the sentence as a whole is asked of others.
   func withoutDoubtful(_ clause: Clause) -> Clause {
-    guard isGuessing, let best = clause.readings.first, isCommand(best), takesAnyWords(best),
-      doubts(best.rule, clause.words)
-    else { return clause }
-    var clause = clause
-    clause.readings = clause.readings.filter {
-      !(isCommand($0) && takesAnyWords($0) && doubts($0.rule, clause.words))
+    guard isGuessing, let best = clause.readings.first else { return clause }
+    // Many readings are of the same intent, and to doubt it takes long.
+    var doubted: [String: Bool] = [:]
+    func isDoubtful(_ reading: Interpretation) -> Bool {
+      guard isCommand(reading), takesAnyWords(reading) else { return false }
+      let isDoubted = doubted[reading.rule] ?? doubts(reading.rule, clause.words)
+      doubted[reading.rule] = isDoubted
+      return isDoubted
     }
+    guard isDoubtful(best) else { return clause }
+    var clause = clause
+    clause.readings = clause.readings.filter { !isDoubtful($0) }
     return clause
   }
 

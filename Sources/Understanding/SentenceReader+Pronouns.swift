@@ -12,6 +12,9 @@ extension SentenceReader {
   /// Whether it only agrees to what is asked.
   package func isAgreeing(_ reading: Interpretation) -> Bool { reading.isAnswer("yes") }
 
+  /// Whether a reading refuses what is asked.
+  package func isRefusing(_ reading: Interpretation) -> Bool { reading.isAnswer("no") }
+
   /// The longest command that can leave out what it is about.
   private static let longestBare = 2
 

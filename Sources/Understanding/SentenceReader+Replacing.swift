@@ -152,6 +152,8 @@ extension SentenceReader {
     {
       stretch = (stretch.lowerBound - 1)..<stretch.upperBound
     }
+    guard try !runsOn(from: stretch, in: said.words, to: rest) else { return nil }
+    let isBareNumber = try kinds(rest).contains(Self.number)
     let words = Array(said.words[..<stretch.lowerBound]) + rest + said.words[stretch.upperBound...]
     let pieces =
       Array(said.pieces[..<stretch.lowerBound]) + written + said.pieces[stretch.upperBound...]
@@ -169,7 +171,9 @@ extension SentenceReader {
       .keepingTexts(of: original, before: stretch.lowerBound)
       .map { asLarge(as: original, $0) }
       .map {
-        keepingDays(of: original, $0, but: stretch.lowerBound..<(stretch.lowerBound + rest.count))
+        keepingDays(
+          of: original, $0, but: stretch.lowerBound..<(stretch.lowerBound + rest.count),
+          isBareNumber: isBareNumber)
       }
     guard let best = readings.first else { return nil }
     var changed = draft.said
@@ -178,6 +182,18 @@ extension SentenceReader {
     return Repair(
       said: changed, readings: readings.compactMap { changed.merged(with: $0, at: index) },
       heard: best.only(in: place, movedBy: start - place.lowerBound))
+  }
+
+  /// Whether a number in the place of other words becomes one with the number before them: "nine a.m." in the place of the "a.m." of
+  /// "seven thirty a.m.".
+  private func runsOn(
+    from stretch: Range<Int>, in words: [String], to rest: [String]
+  ) throws -> Bool {
+    guard stretch.lowerBound > 0, let first = rest.first else { return false }
+    let isNumber = try [words[stretch.lowerBound - 1], first, words[stretch].first].map { word in
+      try word.map { try kinds([$0]).contains(Self.number) } ?? false
+    }
+    return isNumber[0] && isNumber[1] && !isNumber[2]
   }
 
   /// Whether a name that was said before goes on with the new words: "pasta for the sauce".
@@ -236,15 +252,18 @@ extension SentenceReader {
   }
 
   /// The reading with the day that was said before where the new words say only a time, and the other way round.
+  ///
+  /// A bare number is an hour of the half of the day in which it is nearer to the one before, whatever stood beside that.
   private func keepingDays(
-    of original: Interpretation, _ reading: Interpretation, but place: Range<Int>
+    of original: Interpretation, _ reading: Interpretation, but place: Range<Int>,
+    isBareNumber: Bool
   ) -> Interpretation {
     var reading = reading
     for (index, slot) in reading.slots.enumerated() where slot.range.overlaps(place) {
       guard let new = slot.value.moment,
         let old = original.slots.last(where: { $0.name == slot.name })?.value.moment
       else { continue }
-      reading.slots[index].value = .moment(old.changed(to: new))
+      reading.slots[index].value = .moment(old.changed(to: isBareNumber ? new.inNoHalf : new))
     }
     return reading
   }

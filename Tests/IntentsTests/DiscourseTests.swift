@@ -27,6 +27,38 @@ import Testing
     #expect(discourse.kinds == ["list", "timer"] && Discourse().kinds.isEmpty)
   }
 
+  private static let others = #"""
+    {"joins": [], "heardJoins": [], "corrections": [], "leads": [], "tails": [], "kinds": [], "pronouns": {},
+     "substitutions": ["not ${old} but ${new}", "not ${old}", "leave ${old} out"], "standIns": ["one"], "linkers": ["at"], "determiners": ["the"],
+     "ordinals": {"the other one": -2}}
+    """#
+
+  @Test(arguments: [
+    ("not tom clark", "tom clark"), ("not", nil), ("leave tom out", nil), ("tom clark", nil),
+  ])
+  func `words rule out what follows`(words: String, excluded: String?) throws {
+    let discourse = try Discourse(file: "discourse.json", data: Data(Self.others.utf8))
+    let found = discourse.excluded(by: words.split(separator: " ").map(String.init))
+    #expect(found?.joined(separator: " ") == excluded)
+  }
+
+  @Test(arguments: [("the other one", true), ("the one", true), ("at one", false), ("one", false)])
+  func `a word stands for a thing behind words that pick it`(words: String, stands: Bool) throws {
+    let discourse = try Discourse(file: "discourse.json", data: Data(Self.others.utf8))
+    let words = words.split(separator: " ").map(String.init)
+    #expect(discourse.standsIn((words.count - 1)..<words.count, among: words) == stands)
+  }
+
+  @Test(arguments: [
+    ("the saturday one", true), ("saturday one", false), ("the first at one", false),
+    ("the one", false),
+  ])
+  func `a value may tell which thing a word stands for`(words: String, stands: Bool) throws {
+    let discourse = try Discourse(file: "discourse.json", data: Data(Self.others.utf8))
+    let words = words.split(separator: " ").map(String.init)
+    #expect(discourse.endsInStandIn(1..<words.count, among: words) == stands)
+  }
+
   @Test(arguments: [
     (["lamp"], ["list", "timer", "lamp"]), (["lamp", "timer"], ["list", "lamp", "timer"]),
     (["lamp", "list", "shade"], ["lamp", "list", "timer", "shade"]),

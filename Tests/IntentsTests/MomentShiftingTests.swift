@@ -76,6 +76,34 @@ import Testing
     #expect(moved == example.after)
   }
 
+  @Test(
+    arguments: [
+      (3, Moment.Meridiem.am, 4, Moment.Meridiem.am), (11, .am, 1, .pm), (7, .pm, 8, .pm),
+      (6, .am, 7, .am), (1, .pm, 11, .am), (9, .am, 2, nil), (12, .pm, 7, nil),
+    ] as [(Int, Moment.Meridiem, Int, Moment.Meridiem?)])
+  func `a time takes the place of another one in the half of the day in which it is near`(
+    before: Int, half: Moment.Meridiem, hour: Int, expected: Moment.Meridiem?
+  ) {
+    var (old, new) = (Moment(), Moment())
+    (old.dayOffset, old.hour, old.meridiem) = (1, before, half)
+    new.hour = hour
+    var moment = new
+    (moment.dayOffset, moment.meridiem) = (1, expected)
+    #expect(old.changed(to: new) == moment)
+  }
+
+  @Test func `a time after one of the night may be of either half`() {
+    var (old, new) = (Moment(), Moment())
+    (old.hour, old.minute, old.partOfDay, new.hour) = (4, 30, .night, 5)
+    #expect(old.changed(to: new) == new)
+  }
+
+  @Test func `a time in twenty four hours stays as it is said`() {
+    var (old, new) = (Moment(), Moment())
+    (old.hour, old.meridiem, new.hour) = (5, .pm, 20)
+    #expect(old.changed(to: new) == new)
+  }
+
   @Test func `a time that is surely of one half of the day is as much later as it says`() throws {
     let (now, calendar) = (Self.present.now, Self.present.calendar)
     for hour in 1...23 where hour > 12 || hour % 3 == 0 {

@@ -33,18 +33,6 @@ import Testing
     }
   }
 
-  @Test func `a panel of bytes is scaled by columns`() {
-    let columns = Int(encoder_panel)
-    let bytes = (0..<5 * columns).map { Int8(truncatingIfNeeded: $0 * 37 - 128) }
-    let scales = Self.numbers(columns, seed: 9)
-    let expected = bytes.enumerated().map { Float($1) * scales[$0 % columns] }
-    for kernels in Self.all {
-      var panel = [Float](repeating: .nan, count: bytes.count)
-      kernels.pointee.scale(&panel, bytes, 5, scales)
-      #expect(panel == expected)
-    }
-  }
-
   @Test(arguments: [(1, 1, 1), (13, 40, 40), (25, 64, 70)])
   func `rows times a panel`(rows: Int, depth: Int, stride: Int) {
     let columns = Int(encoder_panel)
@@ -69,6 +57,46 @@ import Testing
         kernels.pointee.multiply(
           &output, columns, input, stride, rows, depth, panel, biases, start)
         #expect(zip(output, expected).allSatisfy { abs(Double($0) - $1) < 1e-4 })
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 13], [2, 64, 1536])
+  func `rounded rows times a panel of bytes`(rows: Int, depth: Int) {
+    let columns = Int(encoder_panel)
+    // A row of zeros, and one of numbers as large as can be.
+    var input = Self.numbers(rows * depth, seed: 11, scale: 3)
+    for index in 0..<depth { input[index] = rows > 1 ? 0 : 9 }
+    let bytes = (0..<depth * columns).map { Int8(truncatingIfNeeded: $0 * 37 - 128) }
+    let panels = [bytes, [Int8](repeating: -128, count: bytes.count)]
+    let scales = Self.numbers(columns, seed: 12)
+    let biases = Self.numbers(columns, seed: 13)
+    let before = Self.numbers(rows * columns, seed: 14)
+    for kernels in Self.all {
+      var rounded = [Int16](repeating: 0, count: input.count)
+      var rowScales = [Float](repeating: .nan, count: rows)
+      kernels.pointee.round(&rounded, &rowScales, input, rows, depth)
+      for index in input.indices {
+        let (scale, found) = (rowScales[index / depth], Float(rounded[index]))
+        #expect(abs(found * scale - input[index]) <= scale * 0.51)
+      }
+      for panel in panels {
+        for start in [encoder_nothing, encoder_biases, encoder_biases_and_output] {
+          var output = before
+          kernels.pointee.multiply_wholes(
+            &output, columns, rounded, rowScales, rows, depth, panel, scales, biases, start)
+          for (index, found) in output.enumerated() {
+            let (row, column) = (index / columns, index % columns)
+            var sum = 0
+            for place in 0..<depth {
+              sum += Int(rounded[row * depth + place]) * Int(panel[place * columns + column])
+            }
+            var expected = Double(sum) * Double(rowScales[row]) * Double(scales[column])
+            if start != encoder_nothing { expected += Double(biases[column]) }
+            if start == encoder_biases_and_output { expected += Double(before[index]) }
+            #expect(abs(Double(found) - expected) <= 1e-5 * (abs(expected) + 1))
+          }
+        }
       }
     }
   }

@@ -62,7 +62,7 @@ struct SmallEncoder {
   private static let pieces = ["a", "b", "c"]
   static let tags = ["", "size", "open=true", "open=false"]
   private static let (coordinates, width, heads, hidden, longest, dimensions) = (
-    5, 64, 2, 96, 6, 32
+    6, 64, 2, 96, 6, 32
   )
   private let points: [Int8]
   private let places: [Float]

@@ -18,7 +18,7 @@ extension Language {
 
   /// The values that an intent's rule tags, for parameters with a fixed set of values and no rule of their own.
   private func taggedValues(of intent: String) -> [TaggedValues] {
-    guard let rule = grammar.publicRules.first(where: { $0.name == intent }) else { return [] }
+    guard let rule = grammar.publicRules(named: intent).first else { return [] }
     return (catalogue[intent]?.parameters ?? []).filter { parameter in
       guard case .enumeration = parameter.kind else { return false }
       return ownRules(for: parameter.name, of: intent).isEmpty
@@ -28,10 +28,8 @@ extension Language {
   /// The kinds of things that the words can be a value of, by the rules for types of parameters: "seven" is a number,
   /// "tomorrow" a day.
   func kinds(of words: [String]) throws -> Set<String> {
-    let rules = grammar.publicRules.filter { $0.name.hasSuffix(Self.followUp) }
-    guard !rules.isEmpty else { return [] }
-    let readings = try interpreter(listening: rules.map(\.qualifiedName))
-      .interpretations(of: words)
+    guard !followUpRules.isEmpty else { return [] }
+    let readings = try interpreter(listening: followUpRules).interpretations(of: words)
     return Set(
       readings.flatMap { reading in
         // A day takes the place of no time of day.
@@ -133,7 +131,7 @@ extension Language {
   /// The grammar with the rules for the types that are built in.
   private static let sharedFragments = "followups"
   /// The ending of these rules' names, after that of the type, and of those for words that are told to give a value.
-  private static let followUp = "FollowUp"
+  static let followUp = "FollowUp"
   private static let told = "Told"
 
   /// The rules of an intent's fragments; for those shared by all intents also the parameters they give.
@@ -160,7 +158,7 @@ extension Language {
   }
 
   private func rule(followUp name: String) -> Rule? {
-    let rules = grammar.publicRules.filter { $0.name == name }
+    let rules = grammar.publicRules(named: name)
     return rules.first { $0.grammar == Self.sharedFragments } ?? rules.first
   }
 }

@@ -6,12 +6,11 @@ extension Language {
   /// The reader of sentences that no rule reads; `nil` where nobody types, or it was taught nothing.
   func statisticalReader() throws -> StatisticalReader? {
     guard let contents = try statisticalContents() else { return nil }
-    let rules = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in first }
     return StatisticalReader(
       pool: contents.pool, classes: contents.classes, catalogue: catalogue,
-      intents: Set(rules.keys),
+      intents: Set(intentRuleNames.keys),
       finder: { intent in
-        guard let rule = rules[intent],
+        guard let rule = intentRuleNames[intent],
           let command = try compiler.command(rule, of: commandIngredients)
         else { return nil }
         let fragments = try fragments(of: intent)
@@ -93,11 +92,6 @@ extension Language {
       let known = lessons.count { words.ranking(of: $0).first?.label == rule.name }
       return (rule.name, Double(known) / Double(max(1, lessons.count)))
     }
-  }
-
-  /// The rules of the intents that may be said.
-  package var intentRules: [Rule] {
-    commands.compactMap { grammar[$0] }.filter { $0.name != Interpretation.outOfDomainRule }
   }
 
   /// The rules of the intents that sentences may be taken for which no rule reads.

@@ -26,6 +26,12 @@ package struct Language: Sendable {
   private let pronouns: [Vocabulary]
   /// The public rules of the commands.
   package let commands: [String]
+  /// The rules for the types of parameters, by their qualified names.
+  let followUpRules: [String]
+  /// The rules of the intents that may be said.
+  package let intentRules: [Rule]
+  /// Their qualified names, by the intent.
+  let intentRuleNames: [String: String]
   let isForSpeech: Bool
   /// The statistical reader's model; `nil` if there is none.
   let statistics: StatisticalModel?
@@ -54,6 +60,13 @@ package struct Language: Sendable {
     self.isForSpeech = isForSpeech
     self.hearsFollowUps = hearsFollowUps && isForSpeech
     self.pronouns = pronouns
+    followUpRules = compiler.grammar.publicRules.filter { $0.name.hasSuffix(Self.followUp) }
+      .map(\.qualifiedName)
+    intentRules = commands.compactMap { compiler.grammar[$0] }
+      .filter { $0.name != Interpretation.outOfDomainRule }
+    intentRuleNames = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in
+      first
+    }
     try refresh()
     join()
   }
@@ -202,21 +215,20 @@ package struct Language: Sendable {
 
   /// The rules named after a parameter in the intent's own grammar.
   func ownRules(for parameter: String, of intent: String) -> [String] {
-    let home = grammar.publicRules.first { $0.name == intent }?.grammar
-    return grammar.publicRules.filter { $0.name == parameter && $0.grammar == home }
-      .map(\.qualifiedName)
+    let home = grammar.publicRules(named: intent).first?.grammar
+    return grammar.publicRules(named: parameter).filter { $0.grammar == home }.map(\.qualifiedName)
   }
 
   private func corrections(of intent: String) -> [String] {
     let name = Interpretation.correctionRule(of: intent)
-    return compiler.grammar.publicRules.filter { $0.name == name }.map(\.qualifiedName)
+    return grammar.publicRules(named: name).map(\.qualifiedName)
   }
 
   /// The rules named after the parameter, from the intent's grammar if it has one.
   private func valueRules(for parameter: String, of intent: String) -> [String] {
     let own = ownRules(for: parameter, of: intent)
     guard own.isEmpty else { return own }
-    return grammar.publicRules.filter { $0.name == parameter }.map(\.qualifiedName)
+    return grammar.publicRules(named: parameter).map(\.qualifiedName)
   }
 
   private func terms(for expectation: Expectation) -> [VocabularySource.Term] {

@@ -56,7 +56,9 @@ package final class ListeningCompiler: Sendable {
     var omitted: String?
   }
 
-  private static let limit = 10
+  /// The most parts that are kept, and the most commands: those of the questions and values that one sentence is looked
+  /// through for, and of what a household says in a day.
+  private static let limit = 32
 
   /// The rules by name, without their contents.
   let grammar: Grammar
@@ -105,8 +107,13 @@ package final class ListeningCompiler: Sendable {
 
   /// A command's rule compiled with the current names; `nil` if there is no such rule.
   func command(_ rule: String, of ingredients: Ingredients) throws -> Command? {
-    let known = latestCommands.withLock { latest in
-      latest.last { $0.rule == rule && $0.ingredients == ingredients }?.command
+    let known = latestCommands.withLock { latest -> Command? in
+      let isKnown = { (one: (rule: String, ingredients: Ingredients, command: Command)) in
+        one.rule == rule && one.ingredients == ingredients
+      }
+      guard let index = latest.lastIndex(where: isKnown) else { return nil }
+      latest.append(latest.remove(at: index))
+      return latest.last?.command
     }
     if let known { return known }
     let compiler = textCompiler(for: ingredients)

@@ -23,7 +23,7 @@ extension Session {
         if try isMeant(
           core, as: Array(words[stretch]), after: before, before: after, reading: read)
         {
-          return try completed(core, by: before + after)
+          return try completed(core, by: before + after, calledBy: after.count == 1 ? after[0] : [])
         }
       }
     }
@@ -86,10 +86,12 @@ extension Session {
     return completed.slots.count > reading.slots.count ? completed : nil
   }
 
-  /// The core with a command that the parts around it complete.
-  private func completed(_ core: Core, by parts: [[String]]) throws -> Core {
+  /// The core with a command that the parts around it complete, or the one behind it names.
+  private func completed(
+    _ core: Core, by parts: [[String]], calledBy name: [String]
+  ) throws -> Core {
     guard case .command(let reading) = core.answer, core.heard.repair == nil,
-      let completed = try completed(reading, by: parts)
+      let completed = try completed(reading, by: parts) ?? called(reading, by: name)
     else { return core }
     let readings = [completed] + core.heard.readings.dropFirst()
     return Core(answer: .command(completed), heard: reread(core.heard, as: readings))

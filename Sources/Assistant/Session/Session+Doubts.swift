@@ -21,7 +21,8 @@ extension Session {
     while let opening = openings.first(where: { words[start...].starts(with: $0) }) {
       start += opening.count
     }
-    return discourse.remarks.contains { words[start...].starts(with: $0) }
+    return words[start...].first.map(discourse.clauseWords.contains) == true
+      || discourse.remarks.contains { words[start...].starts(with: $0) }
   }
 
   /// Whether a repair takes many words for the name of a thing: "wait, we still have bread".

@@ -11,6 +11,8 @@ extension Session {
   static let interrupting = 0.95
   /// The most words of a name that answers a question.
   private static let longestName = 6
+  /// The fewest words of a question in the place of a name.
+  private static let fewestOfQuestion = 3
   /// Of so few words in a sentence a guess is made, as of a sentence.
   private static let mostGuessedWithin = 2
   /// The most letters of a word that may be the mere name of a thing.
@@ -89,15 +91,43 @@ extension Session {
     return clause
   }
 
-  /// The clause without answers that take a whole sentence for the name of a thing that nobody knows.
+  /// The clause without answers that take a whole sentence, or a question, for the name of a thing that nobody knows.
   private func withoutLongNames(_ clause: Clause) -> Clause {
     guard dialogue.openIntent != nil else { return clause }
     var clause = clause
     clause.readings.removeAll { reading in
       catalogue[reading.rule] == nil
-        && reading.slots.contains { isFreeName($0) && $0.range.count > Self.longestName }
+        && reading.slots.contains { slot in
+          isFreeName(slot) && (slot.range.count > Self.longestName || isQuestion(slot.rawWords))
+        }
     }
     return clause
+  }
+
+  /// The choice that is left where words rule out the other one: "not Tom Clark".
+  private func remaining(
+    _ words: [String], with listening: Listening, _ confidence: Double
+  ) throws -> Heard? {
+    guard case .choice = expectation else { return nil }
+    let discourse = language.discourse
+    let parts = Self.parts(of: words).map { Array(words[$0]) }
+      .map { part in discourse.withoutHedges(part).map { Array(part[$0]) } ?? part }
+      .filter { !discourse.hedges.before.contains($0) && !discourse.corrections.contains($0) }
+    guard let first = parts.first, let excluded = discourse.excluded(by: first),
+      parts.dropFirst().allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil }),
+      let name = dialogue.choice(without: excluded)
+    else { return nil }
+    var heard = try interpret(
+      language.normalizer.words(of: name), with: listening, confidence: confidence, isWithin: true)
+    guard heard.count == 1 else { return nil }
+    heard[0].outcome.text = words.joined(separator: " ")
+    return heard[0]
+  }
+
+  /// Whether words of a clause of their own begin as a question does: "which reminders are pending".
+  private func isQuestion(_ words: [String]) -> Bool {
+    words.count >= Self.fewestOfQuestion
+      && language.discourse.noRequests.contains { words.starts(with: $0) }
   }
 
   /// Reads typed text; its free words stay as they were written.
@@ -114,6 +144,7 @@ extension Session {
     writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil,
     isWithin: Bool = false
   ) throws -> [Heard] {
+    if !isWithin, let left = try remaining(words, with: listening, confidence) { return [left] }
     let clock = ContinuousClock()
     let began = clock.now
     // Of some of the words no guess is believed, but "pause" alone is read as one.
@@ -131,6 +162,7 @@ extension Session {
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
     clauses = try withValuesBehind((meant ?? clauses).map(withSameTexts), in: words)
+    clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
     var repair =
       meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
@@ -158,8 +190,12 @@ extension Session {
       heard.outcome.timings.understanding = (clock.now - began).milliseconds
       return [heard]
     }
+    if repair?.way == .another { repair = repair.map(withoutOldName) }
     if let repair, !repair.isOfUnknown, !takesManyWords(repair) {
-      if !isWithin, isRemark(repair), let refused = try refused(by: words, confidence, listening) {
+      if !isWithin, isRemark(repair),
+        let refused = try refused(by: words, confidence, listening)
+          ?? declined(by: words, repair, confidence, with: reader, listening)
+      {
         return [refused]
       }
       return [heard(repair, in: words, confidence, (clock.now - began).milliseconds)]

@@ -79,6 +79,19 @@ extension Session {
     }
   }
 
+  /// "No" where words begin with it and a move like it is the likeliest: "nah, he paid last time".
+  func declined(
+    by words: [String], _ repair: Repair, _ confidence: Double, with reader: SentenceReader,
+    _ listening: Listening
+  ) throws -> Heard? {
+    guard let text = repair.heard.slots.first, let situation,
+      words.prefix(text.range.lowerBound).contains(where: {
+        reader.read([$0]).first.map(reader.isRefusing) == true
+      }), let (move, _) = try move(of: words, in: situation, listening, isUnread: true), move == .no
+    else { return nil }
+    return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
+  }
+
   /// Reads the next command from words that are known to be one.
   private func command(
     in words: [String], _ confidence: Double, with reader: SentenceReader, _ listening: Listening

@@ -8,6 +8,8 @@ extension Session {
   private static let longestThing = 4
   /// The most words in which values are looked for between commas.
   private static let mostWordsBesides = 40
+  /// The most words of a name behind a comma.
+  private static let longestName = 3
 
   /// The clauses, with those that are but a value which the command before lacks made part of it: "give me a timer for the sprinkler,
   /// twenty minutes".
@@ -27,6 +29,47 @@ extension Session {
     }
   }
 
+  /// The clause with what things are called by in the place of "the hotel one", where no thing has that name, and without answers that
+  /// take "the Saturday one" for a time.
+  func withoutStandIns(_ clause: Clause) -> Clause {
+    var clause = clause
+    let standIns = language.discourse.standIns
+    clause.readings.removeAll { reading in
+      catalogue[reading.rule] == nil
+        && reading.slots.contains {
+          language.discourse.endsInStandIn($0.range, among: clause.words)
+        }
+    }
+    for (index, reading) in clause.readings.enumerated() {
+      for (place, slot) in reading.slots.enumerated() where slot.isDictated || slot.isUnknownName {
+        let words = slot.rawWords
+        guard words.count > 1, words.last.map(standIns.contains) == true, slot.value.text != nil,
+          let parameter = catalogue[reading.rule]?[slot.name], !parameter.isArray,
+          parameter.thing != nil, !isPronoun(slot, of: reading.rule)
+        else { continue }
+        clause.readings[index].slots[place].value = .text(
+          words.dropLast().joined(separator: " "))
+      }
+    }
+    return clause
+  }
+
+  /// The clauses without those that only say once more what is agreed to: "yes indeed, please reserve it".
+  func withoutRepeated(_ clauses: [Clause], with reader: SentenceReader) -> [Clause] {
+    guard situation?.kind == .confirm, clauses.count > 1, let intent = dialogue.openIntent,
+      clauses[0].readings.first.map(reader.isAgreeing) == true
+    else { return clauses }
+    let repeated = clauses.dropFirst().prefix { clause in
+      clause.readings.first.map { reading in
+        reading.rule == intent
+          && reading.slots.allSatisfy {
+            $0.range.isEmpty || $0.name == Interpretation.subjectSlot || isPronoun($0, of: intent)
+          }
+      } == true
+    }
+    return [clauses[0]] + clauses.dropFirst(1 + repeated.count)
+  }
+
   /// The command with values that it lacks and that are all that is said between commas: "a timer for the sprinkler, oh, twenty minutes".
   func withApartValues(_ heard: Heard, in words: [String]) throws -> Heard {
     guard heard.repair == nil, words.count <= Self.mostWordsBesides,
@@ -38,8 +81,48 @@ extension Session {
     let isBeside = !apart.isEmpty && apart.count < Self.parts(of: words).count
     let completed =
       try isBeside ? completed(reading, by: apart.map { Array(words[$0]) }) : nil
-    guard let resolved = try completed ?? withoutAmount(reading, in: words) else { return heard }
+    guard
+      let resolved = try completed ?? withoutAmount(reading, in: words)
+        ?? called(
+          reading,
+          by: apart.count == 1 && apart[0].upperBound == words.count && apart[0].lowerBound > 0
+            ? Array(words[apart[0]]) : [])
+    else { return heard }
     return reread(heard, as: [resolved] + heard.readings.dropFirst())
+  }
+
+  /// The command with the name of what it makes where that is all that is said behind the last comma: "an alarm for half past
+  /// seven, swim practice"; `nil` where it has one, or takes none.
+  func called(_ reading: Interpretation, by name: [String]) -> Interpretation? {
+    let discourse = language.discourse
+    let others = discourse.remarks + discourse.remarksApart + discourse.noRequests + discourse.alsos
+    guard !name.isEmpty, name.count <= Self.longestName,
+      let parameter = catalogue[reading.rule]?.parameters.first(where: \.isCalled),
+      !reading.slots.contains(where: { $0.name == parameter.name }),
+      !others.contains(where: { name.starts(with: $0) }),
+      !name.contains(where: {
+        discourse.linkers.contains($0) || discourse.clauseWords.contains($0)
+          || discourse.fillers.contains($0) || discourse.assents.contains($0)
+      }), (try? language.kinds(of: name))?.isEmpty == true
+    else { return nil }
+    var named = reading
+    let raw = name.joined(separator: " ")
+    named.slots.append(.init(name: parameter.name, value: .text(raw), raw: raw, range: 0..<0))
+    return named
+  }
+
+  /// One more of what was made last, which is not called as that one is.
+  func withoutOldName(_ repair: Repair) -> Repair {
+    let told = Set(repair.heard.slots.map(\.name))
+    var repair = repair
+    repair.readings = repair.readings.map { reading in
+      var reading = reading
+      reading.slots.removeAll { slot in
+        catalogue[reading.rule]?[slot.name]?.isCalled == true && !told.contains(slot.name)
+      }
+      return reading
+    }
+    return repair
   }
 
   /// What was understood with other readings, the best first.

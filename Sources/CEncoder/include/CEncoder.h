@@ -22,12 +22,18 @@ typedef struct {
   const char *name;
   /* Finite IEEE half precision numbers as floats. */
   void (*widen)(float *to, const uint16_t *from, size_t count);
-  /* A panel of `rows` rows of bytes as floats, each column times its scale. */
-  void (*scale)(float *to, const int8_t *from, size_t rows, const float *scales);
+  /* Rows of `depth` numbers as whole numbers, as large as `multiply_wholes` takes them, and what each row's are to be
+   * multiplied by. */
+  void (*round)(int16_t *to, float *scales, const float *from, size_t rows, size_t depth);
   /* `rows` rows of `depth` numbers, `stride` apart, times a panel of as many rows; the results' rows are `output_stride`
    * apart. `biases` holds a number for each column. */
   void (*multiply)(float *output, size_t output_stride, const float *input, size_t stride, size_t rows,
                    size_t depth, const float *panel, const float *biases, enum encoder_start start);
+  /* The same of whole numbers, rows of which lie one after another and have scales, and a panel of bytes, whose columns
+   * have scales. `depth` is even. */
+  void (*multiply_wholes)(float *output, size_t output_stride, const int16_t *input, const float *input_scales,
+                          size_t rows, size_t depth, const int8_t *panel, const float *scales, const float *biases,
+                          enum encoder_start start);
   /* Makes each number x * P(X <= x) of a standard normal X (GELU). `count` is a multiple of 16. */
   void (*gelu)(float *values, size_t count);
   /* Makes each number e^(scale * number) divided by the sum of these, in place; `count` numbers a row, behind which there

@@ -62,8 +62,9 @@ struct SearchForMessagesHandler: IntentHandler {
     var query = MessageQuery()
     query.senders = try intent.elements(of: "senders").map(messaging.contacts.participant)
     query.recipients = try intent.elements(of: "recipients").map(messaging.contacts.participant)
-    // "Messages to Nancy" are those the speaker sent; all others came in.
-    query.direction = query.recipients.isEmpty || !query.senders.isEmpty ? .incoming : .outgoing
+    // "Messages to Nancy" and "what did I write" are those the speaker sent; all others came in.
+    let isSent = !query.recipients.isEmpty || intent["sent"]?.boolean == true
+    query.direction = isSent && query.senders.isEmpty ? .outgoing : .incoming
     query.terms = intent.elements(of: "searchTerms").compactMap(\.text)
     query.identifiers = Messaging.identifiers(intent, "identifiers")
     for attribute in intent.elements(of: "attributes").compactMap(\.text) {

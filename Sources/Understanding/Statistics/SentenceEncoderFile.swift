@@ -22,6 +22,7 @@ extension SentenceEncoder {
         && [coordinates, width, heads, hidden, dimensions].allSatisfy { (1...4_096).contains($0) }
         && (1...64).contains(layers) && (1...512).contains(longest)
         && [width, hidden, dimensions].allSatisfy { $0.isMultiple(of: panel) }
+        && coordinates.isMultiple(of: 2)
         && width.isMultiple(of: heads) && (width / heads).isMultiple(of: panel)
     }
   }

@@ -3,7 +3,8 @@ internal import Transformer
 
 /// Runs an encoder over sentences, several at once.
 ///
-/// Weights are widened a panel at a time, once for all sentences. To be used from one thread at a time.
+/// What weights are multiplied by is rounded to whole numbers, some ten thousand of them between 0 and the largest of a row.
+/// To be used from one thread at a time.
 final class SentenceEncoderPass {
   /// The most sentences at once.
   static let most = 32
@@ -12,7 +13,6 @@ final class SentenceEncoderPass {
   private let encoder: SentenceEncoder
   private let kernels: UnsafePointer<encoder_kernels>
   private let attention: Attention
-  private let panel: Numbers
 
   /// Takes the loops it runs with; those that are fastest here, unless others are to be compared with them.
   init(
@@ -23,7 +23,6 @@ final class SentenceEncoderPass {
     (self.encoder, self.kernels) = (encoder, kernels)
     attention = Attention(
       width: size.width, heads: size.heads, longest: size.longest, kernels: kernels)
-    panel = Numbers(max(size.coordinates, size.width, size.hidden) * Self.columns)
   }
 
   /// The directions of sentences by the numbers of their pieces, of which the first `longest` count.
@@ -161,21 +160,20 @@ final class SentenceEncoderPass {
     _ input: Numbers, _ rows: Int, by product: SentenceEncoder.Product, into output: Numbers,
     adding: Bool = false
   ) {
-    for first in stride(from: 0, to: product.outputs, by: Self.columns) {
-      encoder.bytes.withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress else { return }
-        let from = (start + product.panels + first * product.inputs)
-          .assumingMemoryBound(to: Int8.self)
+    let rounded = RoundedRows(input, rows, depth: product.inputs, by: kernels)
+    encoder.bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let panels = (start + product.panels).assumingMemoryBound(to: Int8.self)
+      for first in stride(from: 0, to: product.outputs, by: Self.columns) {
         product.scales.withUnsafeBufferPointer { scales in
-          guard let scales = scales.baseAddress else { return }
-          kernels.pointee.scale(panel.start, from, product.inputs, scales + first)
+          product.biases.withUnsafeBufferPointer { biases in
+            guard let scales = scales.baseAddress, let biases = biases.baseAddress else { return }
+            kernels.pointee.multiply_wholes(
+              output.start + first, product.outputs, rounded.start, rounded.scales.start, rows,
+              product.inputs, panels + first * product.inputs, scales + first, biases + first,
+              adding ? encoder_biases_and_output : encoder_biases)
+          }
         }
-      }
-      product.biases.withUnsafeBufferPointer { biases in
-        guard let biases = biases.baseAddress else { return }
-        kernels.pointee.multiply(
-          output.start + first, product.outputs, input.start, product.inputs, rows, product.inputs,
-          panel.start, biases + first, adding ? encoder_biases_and_output : encoder_biases)
       }
     }
   }
