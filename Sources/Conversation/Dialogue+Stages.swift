@@ -71,11 +71,15 @@ extension Dialogue {
       let handler = request.app?.handler(of: request.intent.name)
     else { return request }
     var (trial, resolved) = (self, whole)
-    guard let turn = try? await trial.resolve(&resolved, with: handler) else { return whole }
-    let isRefused =
-      turn.response?.code == .unsupported
-      || trial.request?.unsupportedValues.keys.contains(where: slots.contains) == true
-    return isRefused ? request : whole
+    do {
+      guard let turn = try await trial.resolve(&resolved, with: handler) else { return whole }
+      let isRefused =
+        turn.response?.code == .unsupported
+        || trial.request?.unsupportedValues.keys.contains(where: slots.contains) == true
+      return isRefused ? request : whole
+    } catch {
+      return request
+    }
   }
 
   /// Asks whether what was understood is wanted at all.

@@ -97,7 +97,8 @@ import Testing
     ["find flagged messages", "SearchForMessages attributes=flagged"],
     ["search my messages for the door code", "SearchForMessages searchTerms=the door code"],
     ["show messages to nancy", "SearchForMessages recipients=nancy"],
-    ["what did i send to maria", "SearchForMessages recipients=maria"],
+    ["what did i send to maria", "SearchForMessages recipients=maria; sent=true"],
+    ["what did i tell tom", "SearchForMessages recipients=tom; sent=true"],
   ]
 
   private static let marking: [Sentence] = [
