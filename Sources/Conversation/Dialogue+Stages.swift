@@ -42,46 +42,6 @@ extension Dialogue {
     return turn
   }
 
-  /// The question that the intent has before it is carried out, where nothing else has to be asked first: it tells what was understood,
-  /// so that whoever agrees to it wanted it.
-  ///
-  /// `nil` where there is none, or where the handler fails: nobody has to hear of that who did not want it.
-  private mutating func ownQuestion(
-    of request: Request, with handler: any IntentHandler
-  ) async -> Turn? {
-    guard request.definition.confirmation != nil, request.untaken == nil else { return nil }
-    var (trial, whole) = (self, request)
-    whole.isTentative = false
-    do {
-      guard try await trial.resolve(&whole, with: handler) == nil,
-        let turn = try await trial.confirm(&whole, with: handler),
-        trial.request?.open?.question == .agreement
-      else { return nil }
-      self = trial
-      return turn
-    } catch {
-      return nil
-    }
-  }
-
-  /// The request with the values that were said and could not be used before, if they can be now that others have changed: a table
-  /// for six, at another restaurant.
-  func retrying(_ slots: Set<Question.Slot>, in request: Request) async -> Request {
-    guard let whole = request.withUnsupported(slots),
-      let handler = request.app?.handler(of: request.intent.name)
-    else { return request }
-    var (trial, resolved) = (self, whole)
-    do {
-      guard let turn = try await trial.resolve(&resolved, with: handler) else { return whole }
-      let isRefused =
-        turn.response?.code == .unsupported
-        || trial.request?.unsupportedValues.keys.contains(where: slots.contains) == true
-      return isRefused ? request : whole
-    } catch {
-      return request
-    }
-  }
-
   /// Asks whether what was understood is wanted at all.
   private mutating func suggest(_ request: Request) -> Turn {
     var fields: [String: Value] = ["request": .text(request.wish)]
@@ -192,7 +152,7 @@ extension Dialogue {
     return ask(.app(names), wording(.otherApp, fields), of: request)
   }
 
-  private mutating func resolve(
+  mutating func resolve(
     _ request: inout Request, with handler: any IntentHandler
   ) async throws -> Turn? {
     for resolver in handler.resolvers {
@@ -289,7 +249,7 @@ extension Dialogue {
     return ask(.value(slot), text, of: request, after: explanation)
   }
 
-  private mutating func confirm(
+  mutating func confirm(
     _ request: inout Request, with handler: any IntentHandler
   ) async throws -> Turn? {
     let intent = request.intent

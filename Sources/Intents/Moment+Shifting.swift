@@ -56,11 +56,14 @@ extension Moment {
   /// The most minutes between times that are near to each other, so that one of both halves is at most.
   private static let mostMinutesNear = 4 * 60
 
-  /// The same without saying in which half of the day it is.
-  package var inNoHalf: Moment {
+  /// The same in whichever half of the day is near to another time, whatever half was said of it; as it is where neither is: "one",
+  /// after eleven in the morning, is in the afternoon.
+  package func inEitherHalf(nearTo other: Moment) -> Moment {
+    guard hour != nil else { return self }
     var moment = self
-    if hour != nil { (moment.meridiem, moment.partOfDay) = (nil, nil) }
-    return moment
+    (moment.meridiem, moment.partOfDay) = (nil, nil)
+    let near = moment.inHalf(nearTo: other)
+    return near.meridiem == nil ? self : near
   }
 
   /// Whether its hour may be of the morning or of the afternoon.

@@ -253,7 +253,7 @@ extension SentenceReader {
 
   /// The reading with the day that was said before where the new words say only a time, and the other way round.
   ///
-  /// A bare number is an hour of the half of the day in which it is nearer to the one before, whatever stood beside that.
+  /// A bare number is an hour of the half of the day in which it is near to the one before, whatever stood beside that.
   private func keepingDays(
     of original: Interpretation, _ reading: Interpretation, but place: Range<Int>,
     isBareNumber: Bool
@@ -263,7 +263,8 @@ extension SentenceReader {
       guard let new = slot.value.moment,
         let old = original.slots.last(where: { $0.name == slot.name })?.value.moment
       else { continue }
-      reading.slots[index].value = .moment(old.changed(to: isBareNumber ? new.inNoHalf : new))
+      reading.slots[index].value = .moment(
+        old.changed(to: isBareNumber ? new.inEitherHalf(nearTo: old) : new))
     }
     return reading
   }

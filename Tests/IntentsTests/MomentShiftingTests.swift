@@ -92,6 +92,22 @@ import Testing
     #expect(old.changed(to: new) == moment)
   }
 
+  @Test(
+    arguments: [
+      (11, Moment.PartOfDay.morning, 1, Moment.Meridiem.pm), (6, .evening, 8, .pm),
+      (6, .evening, 11, nil), (9, .morning, 2, nil),
+    ] as [(Int, Moment.PartOfDay, Int, Moment.Meridiem?)])
+  func `a bare hour keeps the part of the day where it is near in no half`(
+    before: Int, part: Moment.PartOfDay, hour: Int, expected: Moment.Meridiem?
+  ) {
+    var (old, new) = (Moment(), Moment())
+    (old.hour, old.partOfDay) = (before, part)
+    (new.hour, new.partOfDay) = (hour, part)
+    var moment = new
+    if let expected { (moment.meridiem, moment.partOfDay) = (expected, nil) }
+    #expect(new.inEitherHalf(nearTo: old) == moment)
+  }
+
   @Test func `a time after one of the night may be of either half`() {
     var (old, new) = (Moment(), Moment())
     (old.hour, old.minute, old.partOfDay, new.hour) = (4, 30, .night, 5)
