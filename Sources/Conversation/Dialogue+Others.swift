@@ -22,6 +22,31 @@ extension Dialogue {
     }
   }
 
+  /// A request with mere names where it says "the other Tom", noting that it does.
+  func withoutOthers(_ request: Request) -> Request {
+    var request = request
+    for parameter in request.definition.parameters where parameter.thing != nil {
+      guard let value = request.intent[parameter.name] else { continue }
+      let names = value.elements.map { element in
+        element.text.flatMap(discourse.nameOfOther).map(Value.text) ?? element
+      }
+      guard names != value.elements else { continue }
+      request.others.insert(parameter.name)
+      request.intent[parameter.name] = parameter.isArray ? .list(names) : names[0]
+    }
+    return request
+  }
+
+  /// Those of several that were not spoken of last, where the other one is asked for; `nil` where that leaves none, or all.
+  func others(of values: [Value], _ slot: Question.Slot, in request: Request) -> [Value]? {
+    guard request.others.contains(slot.parameter) else { return nil }
+    let mentioned = topics.filter(isFresh).flatMap(\.mentions).flatMap(\.values).compactMap(\.entity)
+    let rest = values.filter { value in
+      !mentioned.contains { $0.kind == value.entity?.kind && $0.name == value.entity?.name }
+    }
+    return rest.isEmpty || rest.count == values.count ? nil : rest
+  }
+
   private mutating func take(
     _ others: [Value], at slot: Question.Slot, of request: Request
   ) async -> Turn {

@@ -11,6 +11,7 @@ extension Dialogue {
         return end(request, Response(.unhandled), wording(.unhandled))
       }
       if let turn = try admit(request) { return turn }
+      request = withoutOthers(request)
       if request.isTentative {
         return await ownQuestion(of: request, with: handler) ?? suggest(request)
       }
@@ -175,6 +176,12 @@ extension Dialogue {
       }
       if request.creating.contains(problem.slot) {
         return await create(problem.slot, for: request)
+      }
+      if case .disambiguation(let values) = problem.resolution,
+        let rest = others(of: values, problem.slot, in: request), rest.count == 1
+      {
+        request.settle(rest[0], at: problem.slot)
+        return try await resolve(&request, with: handler)
       }
       if case .needsValue = problem.resolution, intent[name] == nil,
         let thing = valueGoneOn(with: name, in: request)

@@ -16,11 +16,15 @@ extension Dialogue {
   /// The intent that is come back to after a question in between, by name.
   package var suspendedIntent: String? { suspended?.intent.name }
 
-  /// Notes what a finished request was about; one that was called off or not understood was about nothing.
+  /// Notes what a finished request was about; of one that was called off only what it named is kept, one that was not understood was
+  /// about nothing.
   mutating func remember(_ request: Request, _ response: Response) {
     switch response.code {
-    case .cancelled, .abandoned, .unhandled, .locked: return
-    default: break
+    case .cancelled:
+      calledOff = Topic(request, answeredWith: [:])
+      return
+    case .abandoned, .unhandled, .locked: return
+    default: calledOff = nil
     }
     let isDone = !response.isFailure
     let topic = Topic(request, answeredWith: isDone ? response.fields : [:])
@@ -84,8 +88,9 @@ extension Dialogue {
 
   /// The command that waits for an answer, and the recent topics.
   private var spokenOf: [Topic] {
-    guard let request, !request.isTentative else { return topics }
-    return [Topic(request, answeredWith: [:])] + topics
+    let known = topics + [calledOff?.namesOnly].compactMap(\.self)
+    guard let request, !request.isTentative else { return known }
+    return [Topic(request, answeredWith: [:])] + known
   }
 
   /// The readings with what their pronouns stand for, the likeliest first; where the pronouns stand for nothing, the

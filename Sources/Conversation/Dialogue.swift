@@ -36,6 +36,8 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// Recent topics, latest first.
   var topics: [Topic] = []
+  /// The request that was called off last, of which the people and things may still be spoken of; `nil` once something else is done.
+  var calledOff: Topic?
   /// The last request carried out, even one that only asked for something.
   var last: Act?
   /// Acts that can be taken back, latest first.

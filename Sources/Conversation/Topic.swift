@@ -17,7 +17,7 @@ struct Topic: Sendable {
   /// The parameters the speaker gave, at once or when asked.
   let said: Set<String>
   /// The subject first, then in the order of the parameters, then what the answer told.
-  let mentions: [Mention]
+  private(set) var mentions: [Mention]
   let ended: ContinuousClock.Instant
 
   init(
@@ -55,6 +55,15 @@ struct Topic: Sendable {
 }
 
 extension Topic {
+  /// The same with nothing but what has a name of its own: the person who was not paid, but not the payment.
+  var namesOnly: Topic {
+    var named = self
+    named.mentions = mentions.filter { mention in
+      !mention.values.isEmpty && mention.values.allSatisfy { $0.entity != nil }
+    }
+    return named
+  }
+
   /// The intent with some parameters replaced by the follow-up's; the rest stays as it was
   /// settled.
   func continued(by reading: Interpretation) throws(IntentError) -> Intent {

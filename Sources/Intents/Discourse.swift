@@ -41,6 +41,8 @@ package struct Discourse: Sendable, Equatable {
   package let sames: Set<Phrase>
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
+  /// Phrases that ask for what was done to be done once more: "again".
+  package let agains: [Phrase]
   /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
   package let openings: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
@@ -107,6 +109,8 @@ package struct Discourse: Sendable, Equatable {
   /// Those pronouns that stand for one thing: "it".
   private let singulars: Set<Phrase>
   private let ordinals: [Phrase: Int]
+  /// The position of the one that was spoken of before the last.
+  private static let other = -2
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
   private let comparisons: [Phrase: Comparison]
@@ -144,6 +148,7 @@ package struct Discourse: Sendable, Equatable {
       substitutions = file.substitutions.map(Self.phrase)
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
+      agains = Self.phrases(file.agains)
       openings = Self.phrases(file.openings)
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
@@ -192,7 +197,7 @@ package struct Discourse: Sendable, Equatable {
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (sames, states, doOvers, approvals) = ([], [], [], [])
     (assents, reversals, standIns) = ([], [], [])
-    (substitutions, others, mores, openings) = ([], [], [], [])
+    (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])
@@ -255,6 +260,17 @@ package struct Discourse: Sendable, Equatable {
     guard let lead = exceptions.first(where: { words.starts(with: $0) && words.count > $0.count })
     else { return nil }
     return Array(words.dropFirst(lead.count))
+  }
+
+  /// The name behind words for the other one of several: "Tom", of "the other Tom"; `nil` where there are none.
+  package func nameOfOther(_ words: String) -> String? {
+    let words = Self.phrase(words)
+    let phrases = ordinals.filter { $0.value == Self.other }.keys
+    let bare = phrases.map { phrase in Array(phrase.drop(while: definiteArticles.contains)) }
+    let length = (Array(phrases) + bare).filter { words.starts(with: $0) }.map(\.count).max()
+    guard let length, length < words.count else { return nil }
+    let name = words[length...].joined(separator: " ")
+    return isPronoun(ofAnyKind: [name]) ? nil : name
   }
 
   /// What words rule out: "Tom Clark", by "not Tom Clark"; `nil` where they rule out nothing, or say what is meant instead.

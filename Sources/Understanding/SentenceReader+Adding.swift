@@ -13,8 +13,21 @@ extension SentenceReader {
     let readings = try fragments(of: draft.rest, changing: draft.intent).filter {
       $0.slots.allSatisfy { !$0.isDictated }
     }
-    guard let reading = readings.first, !reading.slots.isEmpty else { return nil }
+    guard var reading = readings.first, !reading.slots.isEmpty else { return nil }
+    let before = draft.said.flatMap(\.reading.slots).reversed()
+    reading.slots = reading.slots.map { asLarge(as: Array(before), $0) }
     return appended(reading, to: draft)
+  }
+
+  /// A new value for what was said apart from the command, so that it stands nowhere in its words: the amount behind "for the mulch,
+  /// thirty five dollars".
+  func apart(_ draft: Draft) throws -> Repair? {
+    let apart = Set(
+      draft.said[0].reading.slots.filter { $0.range.isEmpty && !$0.raw.isEmpty }.map(\.name))
+    guard !apart.isEmpty, let added = try added(draft),
+      added.heard.slots.allSatisfy({ apart.contains($0.name) })
+    else { return nil }
+    return added
   }
 
   /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty".

@@ -46,16 +46,11 @@ extension SentenceReader {
       let found = try command(in: words[split...].drop { joinsRemark($0) }, of: words)
       guard let best = found.first, catalogue.domain(of: best.rule) == domain else { continue }
       // "The doctor says end the workout" need not be a wish, unless all of the words sound like it.
-      let isWish =
-        try words[split - 1...split].contains(Normalizer.comma) || sounds(words, like: best)
-      return isWish ? found : found.map(asked)
+      if words[split - 1...split].contains(Normalizer.comma) { return found }
+      guard let whole = try estimate(words), !whole.isTentative else { return found.map(asked) }
+      return whole.rule == best.rule ? found : []
     }
     return []
-  }
-
-  private func sounds(_ words: [String], like reading: Interpretation) throws -> Bool {
-    guard let estimate = try estimate(words) else { return false }
-    return estimate.rule == reading.rule && !estimate.isTentative
   }
 
   private func isRemark(_ words: some Collection<String>) -> Bool {

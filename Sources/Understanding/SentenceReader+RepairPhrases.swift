@@ -50,7 +50,7 @@ extension SentenceReader {
   }
 
   /// "To Siobhan, I mean": the phrase that changes stands behind.
-  func isTrailed(_ words: [String]) -> Bool {
+  package func isTrailed(_ words: [String]) -> Bool {
     discourse.corrections.contains {
       words.count > $0.count && words.suffix($0.count).elementsEqual($0)
     }

@@ -68,7 +68,7 @@ extension SentenceReader {
   }
 
   private func replacedOnce(_ draft: Draft) throws -> Repair? {
-    if let sure = try saidWhole(draft) ?? nearest(draft) { return sure }
+    if let sure = try saidWhole(draft) ?? nearest(draft) ?? apart(draft) { return sure }
     for way in Way.allCases {
       for index in draft.said.indices.reversed() {
         let stretches = try stretches(for: draft.rest, way, in: draft.said[index])
@@ -112,7 +112,11 @@ extension SentenceReader {
         try repair(
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
           as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
-      }.filter { !$0.isKnown || !$0.invents(beyond: draft.said.merged()) }
+      }.filter { repair in
+        repair.isKnown
+          ? !repair.invents(beyond: draft.said.merged())
+          : !repair.heard.slots.contains { $0.isDictated && discourse.isPronoun($0.raw, for: "") }
+      }
       return repairs.first { $0.isKnown && $0.keepsOthers(of: said.reading) }
         ?? repairs.first(where: \.isKnown) ?? repairs.first { !$0.guesses(at: said.reading) }
         ?? repairs.first

@@ -63,7 +63,7 @@ extension Language {
           mostLeads: Self.mostLeads,
           tails: discourse.tails + discourse.approvals + discourse.hedges.after
             + discourse.corrections,
-          alone: discourse.mores, mayBeBare: mayBeBare)))
+          alone: discourse.mores + discourse.agains, mayBeBare: mayBeBare)))
   }
 
   /// "Half an hour later" of an intent with something that is counted or dated, and "lower" where something is raised or lowered.

@@ -98,7 +98,7 @@ extension Session {
   }
 
   /// Words without "oh" before them and "or so" behind.
-  private func bare(_ words: [String]) -> [String] {
+  func bare(_ words: [String]) -> [String] {
     language.discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
   }
 

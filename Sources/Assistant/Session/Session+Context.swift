@@ -93,6 +93,41 @@ extension Session {
     )
   }
 
+  /// A change to what was carried out last as one more of it, where words give it another name and another measure, and nothing in them
+  /// takes back or changes what was: "beans, twenty minutes", after a timer for the rice.
+  func besides(_ repair: Repair, in words: [String], with reader: SentenceReader) -> Repair {
+    guard expectation == .command, repair.way == .instead, !reader.changes(words),
+      !reader.isTrailed(words), let definition = catalogue[repair.heard.rule],
+      let name = definition.parameters.first(where: \.isCalled)?.name
+    else { return repair }
+    let before = said.flatMap(\.reading.slots)
+    let new = repair.heard.slots.filter { slot in
+      !before.contains { $0.name == slot.name && $0.value == slot.value }
+    }
+    guard new.contains(where: { $0.name == name }), new.contains(where: { $0.name != name }) else {
+      return repair
+    }
+    var repair = repair
+    repair.way = .another
+    return repair
+  }
+
+  /// One more of what was made last, with the name that the rest of its words gives it: "another one, forty five minutes, that's for the
+  /// bread".
+  func named(
+    _ repair: Repair, in words: [String], as pieces: [String]?, _ listening: Listening
+  ) throws -> Repair {
+    let heard = repair.heard
+    guard repair.way == .another, repair.isKnown,
+      let name = catalogue[heard.rule]?.parameters.first(where: \.isCalled)?.name,
+      !heard.slots.contains(where: { $0.name == name }),
+      let told = try listening.slots(in: words, of: heard.rule).first(where: { slot in
+        slot.name == name && !heard.slots.contains { $0.range.overlaps(slot.range) }
+      })
+    else { return repair }
+    return Repair(heard.slots + [told], in: words, as: pieces, of: said, .another) ?? repair
+  }
+
   /// The act before the last command once more, with other values: "try Juan instead", after the call was hung up; `nil` where the words ask
   /// for none.
   func earlier(

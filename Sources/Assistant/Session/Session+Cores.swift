@@ -17,16 +17,19 @@ extension Session {
     of words: [String], changes: ([String]) -> Bool, reading read: ([String]) throws -> Core?
   ) throws -> Core? {
     guard expectation != .pin else { return nil }
-    if let core = try amidRemarks(words, reading: read) { return core }
+    // "Yep, airport" says once more what was asked.
+    let agreement =
+      expectation == .command || words.count > Self.mostWords
+      ? nil : try agreement(words, reading: read)
+    if let core = try agreement ?? amidRemarks(words, reading: read) { return core }
     guard words.count <= Self.mostWords else { return nil }
     guard expectation != .command else { return try lateChange(words, changes, read) }
-    if let agreement = try agreement(words, reading: read) { return agreement }
     for place in Self.places(in: words).prefix(Self.mostPlaces) {
       guard let core = try read(Array(words[place])) else { continue }
       // A command among other words is none of the answers to a question.
       if case .command = core.answer { return nil }
       // "What" alone belongs to another question.
-      if case .repetition = core.answer, place.count > 1 { return core }
+      if case .repetition = core.answer, bare(Array(words[place])).count > 1 { return core }
       guard case .value(let value) = core.answer else { continue }
       let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
       if try isAside(rest, of: value) { return core }

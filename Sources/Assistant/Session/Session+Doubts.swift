@@ -6,6 +6,8 @@ internal import Understanding
 extension Session {
   /// The most words that a repair takes for the name of a thing without doubt.
   private static let longestThing = 2
+  /// The probability from which on all of the words count rather than a change in some of them.
+  private static let sureOfWhole = 0.8
 
   /// Whether a repair takes a sentence that may be said of somebody for another text, at the question whether the one before is meant:
   /// "no, she's asleep by now".
@@ -33,6 +35,23 @@ extension Session {
       else { return false }
       return parameter.isArray || parameter.kind != .text
     }
+  }
+
+  /// Whether a repair takes words with a comma between them for a text, so that part of them may be a remark: "there was the delivery
+  /// too, so make it forty".
+  func takesRemark(_ repair: Repair) -> Bool {
+    expectation != .command
+      && repair.heard.slots.contains { $0.isDictated && $0.raw.contains(Normalizer.comma) }
+  }
+
+  /// Whether part of the words is taken for all that is meant, though what they surely are as a whole is said in the others as well:
+  /// "when I get home, defrost the stock".
+  func leavesOut(_ core: Core, of clauses: [Clause], in words: [String]) -> Bool {
+    guard expectation == .command, core.heard.repair != nil, clauses.count == 1,
+      let whole = clauses[0].readings.first, whole.probability ?? 0 >= Self.sureOfWhole,
+      let place = words.firstRange(of: core.heard.outcome.text.split(separator: " ").map(String.init))
+    else { return false }
+    return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
   }
 
   /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".

@@ -166,6 +166,7 @@ extension Session {
     var repair =
       meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) { repair = nil }
+    repair = repair.map { besides($0, in: words, with: reader) }
     if meant == nil, repair == nil {
       clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
     }
@@ -175,7 +176,7 @@ extension Session {
       return [heard]
     }
     let isUnsure =
-      repair?.isOfUnknown ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
+      repair.map { $0.isOfUnknown || takesRemark($0) } ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: clauses, with: reader)
     if !isWithin, isUnsure,
       let core = try core(
@@ -183,6 +184,7 @@ extension Session {
         reading: {
           try core(in: interpret($0, with: listening, confidence: confidence, isWithin: true))
         }), core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
+      !leavesOut(core, of: clauses, in: words),
       try !disagrees(words, with: core, listening)
     {
       var heard = try withAntecedent(core.heard, in: words)
@@ -190,7 +192,9 @@ extension Session {
       heard.outcome.timings.understanding = (clock.now - began).milliseconds
       return [heard]
     }
-    if repair?.way == .another { repair = repair.map(withoutOldName) }
+    if let another = repair, another.way == .another {
+      repair = withoutOldValues(try named(another, in: words, as: pieces, listening))
+    }
     if let repair, !repair.isOfUnknown, !takesManyWords(repair) {
       if !isWithin, isRemark(repair),
         let refused = try refused(by: words, confidence, listening)

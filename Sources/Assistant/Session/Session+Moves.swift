@@ -48,7 +48,7 @@ extension Session {
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
         ?? told(words, as: pieces, move, with: reader, listening)
       {
-        return heard(repair, in: words, confidence, 0)
+        return heard(besides(repair, in: words, with: reader), in: words, confidence, 0)
       }
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
         return heard(repair, in: words, confidence, 0)
@@ -168,12 +168,12 @@ extension Session {
     return words.count < Self.fewWords ? (1 + least) / 2 : least
   }
 
-  /// The move that words make, with its probability; an agreement to a cost is judged by all that is known of them.
+  /// The move that words make, with its probability; a refusal, and an agreement to a cost, is judged by all that is known of them.
   private func move(
     of words: [String], in situation: Situation, _ listening: Listening, isUnread: Bool
   ) throws -> (Move, Double)? {
     let told = try listening.move(of: words, in: situation, isUnread: isUnread)
-    guard told?.0 == .yes, isCostly, !isUnread else { return told }
+    guard !isUnread, told?.0 == .no || told?.0 == .yes && isCostly else { return told }
     return try listening.move(of: words, in: situation, isUnread: true)
   }
 
@@ -221,7 +221,7 @@ extension Session {
     case (.undo, .done): "undo"
     case (.again, _): "repeat"
     case (.wait, _): "wait"
-    case (.thanks, .done), (.thanks, .ask): "thanks"
+    case (.thanks, _): "thanks"
     default: nil
     }
   }

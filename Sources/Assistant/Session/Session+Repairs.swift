@@ -34,7 +34,7 @@ extension Session {
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
-    if let repair = saidOn(words, as: pieces, where: clauses, with: reader)
+    if let repair = onceMore(words, as: pieces) ?? saidOn(words, as: pieces, where: clauses, with: reader)
       ?? called(words, as: pieces, where: clauses)
     {
       return repair
@@ -77,6 +77,15 @@ extension Session {
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
     return repair.isKnown && repair.way == .instead ? repair : nil
+  }
+
+  /// The command that was carried out last, where all that is said asks for it once more: "again".
+  private func onceMore(_ words: [String], as pieces: [String]?) -> Repair? {
+    let discourse = language.discourse
+    let core = discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
+    guard expectation == .command, discourse.agains.contains(core) || discourse.agains.contains(words)
+    else { return nil }
+    return Repair([], in: words, as: pieces, of: said, .another)
   }
 
   /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one

@@ -111,16 +111,20 @@ extension Session {
     return named
   }
 
-  /// One more of what was made last, which is not called as that one is.
-  func withoutOldName(_ repair: Repair) -> Repair {
-    let told = Set(repair.heard.slots.map(\.name))
+  /// One more of what was done last, which is not called as that one is, nor has the things that were said for that one.
+  func withoutOldValues(_ repair: Repair) -> Repair {
+    let told = repair.heard.slots
+    let names = Set(told.map(\.name))
     var repair = repair
-    repair.readings = repair.readings.map { reading in
-      var reading = reading
+    repair.readings = repair.readings.map {
+      var reading = $0
       reading.slots.removeAll { slot in
-        catalogue[reading.rule]?[slot.name]?.isCalled == true && !told.contains(slot.name)
+        guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
+        guard names.contains(slot.name) else { return parameter.isCalled }
+        return parameter.isArray
+          && !told.contains { $0.name == slot.name && $0.value == slot.value }
       }
-      return reading
+      return reading.slots.isEmpty ? $0 : reading
     }
     return repair
   }

@@ -13,7 +13,7 @@ extension ContactBook {
       })
   }
 
-  /// Full names, given and family names, nicknames and relationships; a phrase's first hint counts.
+  /// Full names, given and family names, nicknames and relationships, alone and before a name; a phrase's first hint counts.
   static func terms(
     of contacts: [Contact], _ language: SpokenLanguage
   ) -> [VocabularySource.Term] {
@@ -26,6 +26,7 @@ extension ContactBook {
       if let name = contact.familyName { terms.append(.init(name, pronunciation: parts.family)) }
       terms += card.nicknames.map { .init($0) }
       terms += card.relationships.flatMap(language.names).map { .init($0) }
+      terms += contact.namesWithRelationships(in: language).map { .init($0) }
     }
     return terms.unique
   }

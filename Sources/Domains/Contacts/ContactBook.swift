@@ -37,9 +37,23 @@ final class ContactBook: Sendable {
     if let name = try words.names(called: heard).first {
       return .success(.entity(Entity(kind: "contact", identifier: "", name: name)))
     }
+    if let named = named(heard.normalizedName, in: index) { return named }
     let isRelation = language.isRelation(heard.normalizedName)
     return NameMatch(heard, among: index.contacts) { [$0.name] }
       .resolution(unsupported: isRelation ? "unknownRelation" : "noContactFound", Self.entity)
+  }
+
+  /// Resolves a name behind words for who somebody is to the speaker, which the contacts may not tell: "my friend Bill"; `nil` where
+  /// there is no such name.
+  private func named(_ heard: String, in index: ContactIndex) -> Resolution<Value>? {
+    let words = heard.split(separator: " ")
+    for length in words.indices.dropFirst()
+    where language.isRelation(words[..<length].joined(separator: " ")) {
+      let found = index.contacts(named: words[length...].joined(separator: " "))
+      if found.count == 1 { return .success(.entity(Self.entity(found[0]))) }
+      if found.count > 1 { return .disambiguation(found.map { .entity(Self.entity($0)) }) }
+    }
+    return nil
   }
 
   /// Remembers what the speaker calls a person.
@@ -117,6 +131,15 @@ extension Contact {
   var familyName: String? {
     let words = name.split(separator: " ")
     return card.familyName ?? (words.count > 1 ? words.last.map(String.init) : nil)
+  }
+}
+
+extension Contact {
+  /// The contact's name behind what they are to the speaker: "my sister Emily", "sister Emily Carter".
+  func namesWithRelationships(in language: SpokenLanguage) -> [String] {
+    let relations = card.relationships.flatMap { language.names(of: $0) + [$0] }
+    let names = [givenName, name].compactMap(\.self)
+    return relations.flatMap { relation in names.map { "\(relation) \($0)" } }
   }
 }
 

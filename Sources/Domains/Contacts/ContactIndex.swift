@@ -15,7 +15,8 @@ struct ContactIndex: Sendable {
       let card = contact.card
       let names = [contact.givenName, contact.familyName].compactMap(\.self) + card.nicknames
       let relationships = card.relationships.flatMap(language.names)
-      for name in Set((names + relationships).map(\.normalizedName)) {
+      let both = contact.namesWithRelationships(in: language)
+      for name in Set((names + relationships + both).map(\.normalizedName)) {
         otherNames[name, default: []].append(place)
       }
     }

@@ -79,11 +79,14 @@ package struct SlotFinder {
 
   /// The pronoun that stands for what a reading is about, a thing of the kind `thing`, where no slot says which one is meant: "give it
   /// two more"; `nil` where there is none in its first clause.
+  ///
+  /// `newNames` are the parameters that say what it shall be called.
   func subject(
-    _ thing: String, of reading: Interpretation, in words: [String]
+    _ thing: String, of reading: Interpretation, in words: [String], newNames: Set<String>
   ) -> Interpretation.Slot? {
-    let isNamed = reading.slots.contains {
-      $0.isDictated || $0.value.entity != nil || $0.value.text != nil
+    let isNamed = reading.slots.contains { slot in
+      !newNames.contains(slot.name)
+        && (slot.isDictated || slot.value.entity != nil || slot.value.text != nil)
     }
     let clause = words.prefix { $0 != Normalizer.comma }
     let pronoun = clause.indices.first { index in

@@ -140,8 +140,8 @@ package struct StatisticalReader: Sendable {
     reading.probability = best.probability
     reading.isGuess = true
     if let intent = catalogue[best.intent], let thing = intent.subject,
-      intent.parameters.contains(where: { $0.thing == thing && $0.isUnspoken }),
-      let subject = finder.subject(thing, of: reading, in: words)
+      intent.parameters.contains(where: { $0.thing == thing && $0.isReferredTo }),
+      let subject = finder.subject(thing, of: reading, in: words, newNames: intent.newNames)
     {
       reading.slots.append(subject)
     }
@@ -220,5 +220,20 @@ package struct StatisticalReader: Sendable {
     else { return false }
     if best.intent == SentenceClassifier.none { return own.probability < certainty.doubting }
     return best.probability >= certainty.disagreeing && own.probability < certainty.agreeing
+  }
+}
+
+extension ParameterDefinition {
+  /// Whether it is a thing that there is already, which a pronoun may stand for.
+  fileprivate var isReferredTo: Bool {
+    if case .entity = kind { return !isArray }
+    return isUnspoken
+  }
+}
+
+extension IntentDefinition {
+  /// The parameters that say what a thing shall be called, rather than which one it is.
+  fileprivate var newNames: Set<String> {
+    Set(parameters.filter { $0.kind == .text && $0.names != nil && $0.names == subject }.map(\.name))
   }
 }
