@@ -41,6 +41,8 @@ package struct Discourse: Sendable, Equatable {
   package let sames: Set<Phrase>
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
+  /// Words before a number that make it a time of day: "at" of "at six".
+  package let hourLeads: Set<String>
   /// Phrases that ask for what was done to be done once more: "again".
   package let agains: [Phrase]
   /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
@@ -149,6 +151,7 @@ package struct Discourse: Sendable, Equatable {
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
       agains = Self.phrases(file.agains)
+      hourLeads = Set(file.hourLeads.map { $0.lowercased() })
       openings = Self.phrases(file.openings)
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
@@ -196,7 +199,7 @@ package struct Discourse: Sendable, Equatable {
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (sames, states, doOvers, approvals) = ([], [], [], [])
-    (assents, reversals, standIns) = ([], [], [])
+    (assents, reversals, standIns, hourLeads) = ([], [], [], [])
     (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])

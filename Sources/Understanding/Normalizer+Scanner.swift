@@ -104,12 +104,17 @@ extension Normalizer {
       return [word.hasSuffix("'") ? String(word.dropLast()) : word]
     }
 
-    /// A word of a number and the words of its ending; `nil` where it has none.
+    /// A word of a number, or one that stands for itself, and the words of its ending; `nil` where it has none.
     private func ended(_ word: String) -> [String]? {
       for (ending, words) in language.numberEndings
       where word.hasSuffix(ending) {
         let number = String(word.dropLast(ending.count))
         if language.numberWords.contains(number) { return [number] + words }
+      }
+      guard !language.wholeWords.contains(word) else { return nil }
+      for (ending, words) in language.wordEndings
+      where word.hasSuffix(ending) && word.count > ending.count {
+        return [String(word.dropLast(ending.count))] + words
       }
       return nil
     }

@@ -54,10 +54,23 @@ extension Session {
     return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
   }
 
+  /// Whether a repair takes what somebody says of what is asked for the name of a thing: "that's too expensive".
+  func takesOpinion(_ repair: Repair) -> Bool {
+    let discourse = language.discourse
+    return situation?.kind == .confirm
+      && repair.heard.slots.contains { slot in
+        let words = slot.rawWords
+        return slot.isUnknownName && words.count > 1 && discourse.fillers.contains(words[0])
+          && !discourse.determiners.contains(words[0])
+          && !discourse.definiteArticles.contains(words[0])
+      }
+  }
+
   /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".
   func takesNumberForTime(_ repair: Repair) -> Bool {
     let slots = repair.heard.slots
-    return slots.contains(where: isNumberForTime) && slots.contains(where: \.isDictated)
+    let words = repair.heard.text.split(separator: " ").map(String.init)
+    return slots.contains { isNumberForTime($0, in: words) } && slots.contains(where: \.isDictated)
   }
 
   /// Whether a reading leaves open what it is about: it has a pronoun, or is an answer such as "stop it".

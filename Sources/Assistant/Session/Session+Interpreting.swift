@@ -165,7 +165,7 @@ extension Session {
     clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
     var repair =
       meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
-    if let told = repair, takesNumberForTime(told) { repair = nil }
+    if let told = repair, takesNumberForTime(told) || takesOpinion(told) { repair = nil }
     repair = repair.map { besides($0, in: words, with: reader) }
     if meant == nil, repair == nil {
       clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses

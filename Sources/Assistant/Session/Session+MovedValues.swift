@@ -39,7 +39,8 @@ extension Session {
     let all = said.flatMap(\.reading.slots)
     let before = Dictionary(grouping: all, by: \.name)
     let slots = try listening.slots(in: words, of: command)
-      .filter { !isNumberForTime($0) && !isRefused($0.range, in: words) }
+      .filter { !isNumberForTime($0, in: words) && !isRefused($0.range, in: words) }
+      .filter { $0.value.moment != nil || !isHour($0.range, in: words) }
       .map { reader.asLarge(as: all.reversed(), $0) }
     let isAnother = move == .another
     let isClear = slots.allSatisfy { slot in
@@ -79,7 +80,7 @@ extension Session {
     for place in Self.places(in: words) where place.count <= Self.longestValue {
       let value = Array(words[place])
       // Reading the command anew takes much longer.
-      guard !isVague(value), !isRefused(place, in: words),
+      guard !isVague(value), !isRefused(place, in: words), !isHour(place, in: words),
         try fragments?.value(of: value) != nil || !language.kinds(of: value).isEmpty
       else { continue }
       if let repair = try repair(by: words, as: pieces, at: place, behind: leads, with: reader) {
@@ -114,6 +115,12 @@ extension Session {
       && !language.discourse.corrections.contains(before)
   }
 
+  /// Whether a bare number is a time of day by the word before it: "at six" is not six people.
+  private func isHour(_ number: Range<Int>, in words: [String]) -> Bool {
+    number.lowerBound > 0 && language.discourse.hourLeads.contains(words[number.lowerBound - 1])
+      && isBareNumber(Array(words[number]))
+  }
+
   /// By how much words say that a value shall differ: "ten minutes after that"; `nil` where they tell none, or only a direction.
   private func difference(in words: [String]) throws -> Difference? {
     guard words.count > 1 else { return nil }
@@ -134,8 +141,9 @@ extension Session {
 
   /// Whether it is made of known words that say something.
   private func isValue(_ repair: Repair) -> Bool {
-    repair.isKnown && !repair.heard.slots.isEmpty
-      && !repair.heard.slots.contains { isVague($0) || isNumberForTime($0) }
+    let words = repair.heard.text.split(separator: " ").map(String.init)
+    return repair.isKnown && !repair.heard.slots.isEmpty
+      && !repair.heard.slots.contains { isVague($0) || isNumberForTime($0, in: words) }
   }
 
   /// Whether something is among the values that was not said before.
@@ -147,8 +155,9 @@ extension Session {
   }
 
   /// Whether a bare number would be a time where none was spoken of: "five kilos".
-  func isNumberForTime(_ slot: Interpretation.Slot) -> Bool {
+  func isNumberForTime(_ slot: Interpretation.Slot, in words: [String]) -> Bool {
     slot.value.moment != nil && !isAsked(for: .moment)
+      && !(slot.range.upperBound <= words.count && isHour(slot.range, in: words))
       && !said.contains { $0.reading.slots.contains { $0.name == slot.name } }
       && isBareNumber(slot.raw.split(separator: " ").map(String.init))
   }

@@ -63,7 +63,7 @@ struct WrittenFile: Decodable {
     case decimal, grouping, point, numbered, and, currencies, fractions, ordinalEndings, times,
       units
     case signs, shorthand, contractions, possessives, dotted, abbreviations, compounds,
-      numberEndings
+      numberEndings, wordEndings, wholeWords
   }
 
   let decimal: Sign
@@ -86,6 +86,8 @@ struct WrittenFile: Decodable {
   let compounds: [String]
   /// Endings of a word of a number that are words of their own.
   let numberEndings: [String: String]
+  let wordEndings: [String: String]
+  let wholeWords: [String]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -107,6 +109,9 @@ struct WrittenFile: Decodable {
     dotted = try container.decodeIfPresent([String: String].self, forKey: .dotted) ?? [:]
     abbreviations = try container.decode([String].self, forKey: .abbreviations)
     compounds = try container.decodeIfPresent([String].self, forKey: .compounds) ?? []
+    wordEndings =
+      try container.decodeIfPresent([String: String].self, forKey: .wordEndings) ?? [:]
+    wholeWords = try container.decodeIfPresent([String].self, forKey: .wholeWords) ?? []
     numberEndings =
       try container.decodeIfPresent([String: String].self, forKey: .numberEndings) ?? [:]
   }

@@ -57,6 +57,10 @@ package final class WrittenLanguage: Sendable, Equatable {
   package let abbreviations: Set<String>
   /// Endings of a word of a number, and the words that they are: "fifteen's" is "fifteen is".
   package let numberEndings: [(ending: String, words: [String])]
+  /// The words of endings of any word that is not in `wholeWords`: "will" of "the standard'll do".
+  package let wordEndings: [(ending: String, words: [String])]
+  /// Words that end like that, and are read as they stand.
+  package let wholeWords: Set<String>
   /// Every word of a number or of a full hour.
   package let numberWords: Set<String>
 
@@ -91,6 +95,9 @@ package final class WrittenLanguage: Sendable, Equatable {
     possessives = Set(file.possessives.map(\.character))
     dotted = Self.dotted(file.dotted)
     abbreviations = Set(file.abbreviations)
+    wordEndings = file.wordEndings.sorted { $0.key.count > $1.key.count }
+      .map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
+    wholeWords = Set(file.wholeWords)
     numberEndings = file.numberEndings.sorted { $0.key.count > $1.key.count }
       .map { ($0.key, $0.value.tokens) }
     numberWords = Self.words(of: numbers).union(hour.words)
