@@ -41,6 +41,8 @@ package struct Discourse: Sendable, Equatable {
   package let sames: Set<Phrase>
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
+  /// Words that speak of words of a text, behind them: "the last part".
+  package let parts: Set<String>
   /// Words before a number that make it a time of day: "at" of "at six".
   package let hourLeads: Set<String>
   /// Phrases that ask for what was done to be done once more: "again".
@@ -151,6 +153,7 @@ package struct Discourse: Sendable, Equatable {
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
       agains = Self.phrases(file.agains)
+      parts = Set(file.parts.map { $0.lowercased() })
       hourLeads = Set(file.hourLeads.map { $0.lowercased() })
       openings = Self.phrases(file.openings)
       hedges = Hedges(
@@ -199,7 +202,7 @@ package struct Discourse: Sendable, Equatable {
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (sames, states, doOvers, approvals) = ([], [], [], [])
-    (assents, reversals, standIns, hourLeads) = ([], [], [], [])
+    (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
     (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])

@@ -7,7 +7,7 @@ struct DiscourseFile: Decodable {
       linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-      others, mores, agains, hourLeads, openings, together, exceptions, omitted, comparisons,
+      others, mores, agains, hourLeads, parts, openings, together, exceptions, omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
@@ -42,6 +42,7 @@ struct DiscourseFile: Decodable {
   let mores: [String]
   let agains: [String]
   let hourLeads: [String]
+  let parts: [String]
   let openings: [String]
   let together: [String: Int]
   let exceptions: [String]
@@ -96,6 +97,7 @@ struct DiscourseFile: Decodable {
     substitutions = try container.decodeIfPresent([String].self, forKey: .substitutions) ?? []
     others = try container.decodeIfPresent([String].self, forKey: .others) ?? []
     mores = try container.decodeIfPresent([String].self, forKey: .mores) ?? []
+    parts = try container.decodeIfPresent([String].self, forKey: .parts) ?? []
     hourLeads = try container.decodeIfPresent([String].self, forKey: .hourLeads) ?? []
     agains = try container.decodeIfPresent([String].self, forKey: .agains) ?? []
     openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []

@@ -13,6 +13,8 @@ package struct Difference: Sendable {
     case more, less
     /// So many minutes past the hour, or to it, nearest to the time before.
     case pastHour, toHour
+    /// Twice the quantity before, or half of it.
+    case double, half
   }
 
   let sense: Sense
@@ -26,7 +28,12 @@ package struct Difference: Sendable {
   package init?(_ reading: Interpretation, from present: Moment.Present) {
     let sense = reading.slots.first { $0.name == "sense" }?.value.text
     guard let sense = sense.flatMap(Sense.init(rawValue:)) else { return nil }
-    amount = reading.slots.first { $0.name == "amount" }?.value
+    amount =
+      switch sense {
+      case .double: .number(2)
+      case .half: .number(0.5)
+      default: reading.slots.first { $0.name == "amount" }?.value
+      }
     (self.sense, self.present) = (sense, present)
   }
 
@@ -34,6 +41,7 @@ package struct Difference: Sendable {
   ///
   /// Of money that is spent more can only be spent besides, which the value is then.
   func applied(to value: Value, isSpent: Bool) -> Value? {
+    if isOfRatio { return isSpent && value.money != nil ? nil : multiplied(value) }
     switch (value, amount) {
     case (.money(let spent), _) where isSpent && isOfAmounts:
       return isLess ? nil : money(like: spent).map(Value.money)
@@ -68,7 +76,22 @@ package struct Difference: Sendable {
 
   package var isLess: Bool { sense == .earlier || sense == .shorter || sense == .less }
 
-  private var isOfAmounts: Bool { sense != .later && sense != .earlier && !isOfHour }
+  private var isOfAmounts: Bool {
+    sense != .later && sense != .earlier && !isOfHour && !isOfRatio
+  }
+
+  private var isOfRatio: Bool { sense == .double || sense == .half }
+
+  private func multiplied(_ value: Value) -> Value? {
+    guard case .number(let factor) = amount else { return nil }
+    return switch value {
+    case .number(let number): .number(number * factor)
+    case .duration(let duration): .duration(duration * factor)
+    case .money(let money):
+      .money(Money(amount: money.amount * Decimal(factor), currency: money.currency))
+    default: nil
+    }
+  }
 
   private var isOfHour: Bool { sense == .pastHour || sense == .toHour }
 

@@ -94,6 +94,8 @@ extension SentenceReader {
   static let measured = counted.union(["time", "day", "momentFollowUp"])
   static let number = "numberFollowUp"
   private static let longestCounted = 12
+  /// Fewer words than that change a text, rather than that they are another one.
+  private static let leastOfText = 4
 
   /// From the last place on that begins with the same word, to the end of the slot that is there or comes next.
   func fromSameWord(_ rest: [String], in said: Said) -> [Range<Int>] {
@@ -103,6 +105,9 @@ extension SentenceReader {
     if let text = said.reading.slots.first(where: {
       $0.range.contains(start) && $0.isDictated && isText($0, of: said.reading)
     }), text.range.upperBound <= said.words.count {
+      if start == text.range.lowerBound, isOther(rest, than: said.words[text.range]) {
+        return [text.range]
+      }
       return [
         start..<endOfPhrase(like: rest, in: said.words[..<text.range.upperBound], from: start)
       ]
@@ -112,6 +117,15 @@ extension SentenceReader {
       next.upperBound <= said.words.count
     else { return [] }
     return [start..<next.upperBound]
+  }
+
+  /// Whether words are another text than one that begins with the same word: no other word stands where it stood, nor one of its kind.
+  private func isOther(_ words: [String], than text: ArraySlice<String>) -> Bool {
+    guard words.count >= Self.leastOfText else { return false }
+    return zip(words, text).dropFirst().allSatisfy { new, old in
+      guard new != old, let kinds = try? kinds([new]) else { return false }
+      return kinds.isEmpty || (try? self.kinds([old]))?.isDisjoint(with: kinds) == true
+    }
   }
 
   /// Where the words of a text end that new ones take the place of: after as many, not counting "the", and before a word

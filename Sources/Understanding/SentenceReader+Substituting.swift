@@ -47,10 +47,12 @@ extension SentenceReader {
     for substitution in all {
       for index in draft.said.indices.reversed() {
         let said = draft.said[index]
-        let old = substitution.new.isEmpty ? whole(substitution.old, in: said) : substitution.old
-        guard let stretch = stretch(of: old, in: said, isRemoved: substitution.new.isEmpty) else {
-          continue
-        }
+        let isRemoved = substitution.new.isEmpty
+        let old = isRemoved ? whole(substitution.old, in: said) : substitution.old
+        guard
+          let stretch = stretch(of: old, in: said, isRemoved: isRemoved)
+            ?? stretch(of: withoutPart(old), in: said, isRemoved: isRemoved)
+        else { continue }
         for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
           let place = draft.rest.firstRange(of: new)
           let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
@@ -65,6 +67,12 @@ extension SentenceReader {
       }
     }
     return nil
+  }
+
+  /// The words that a text has, where they are spoken of as a part of it: "double", of "the double part".
+  private func withoutPart(_ old: [String]) -> [String] {
+    guard let part = old.last, discourse.parts.contains(part) else { return [] }
+    return Array(old.dropLast())
   }
 
   /// All words of the one of several that these are the last ones of: "those little yogurts" for "the yogurts"; the words themselves
@@ -89,6 +97,11 @@ extension SentenceReader {
     var places = [(stretch, new)]
     if new.count > 1, stretch.upperBound < words.count, new.last == words[stretch.upperBound] {
       places.append((stretch, new.dropLast()))
+    }
+    if new.count > 1, stretch.lowerBound > 0, new[0] == words[stretch.lowerBound - 1],
+      discourse.linkers.contains(new[0])
+    {
+      places.insert((stretch, Array(new.dropFirst())), at: 0)
     }
     if old.count > 1, !new.isEmpty, new.last != old.last {
       places.append((stretch.lowerBound..<stretch.upperBound - 1, new))

@@ -79,15 +79,20 @@ extension Session {
     }
   }
 
-  /// "No" where words begin with it and a move like it is the likeliest: "nah, he paid last time".
+  /// "No" where words begin with it and a move like it is the likeliest: "nah, he paid last time"; or where they begin with what calls
+  /// the command off, and go on with a reason: "never mind, she has paid".
   func declined(
     by words: [String], _ repair: Repair, _ confidence: Double, with reader: SentenceReader,
     _ listening: Listening
   ) throws -> Heard? {
-    guard let text = repair.heard.slots.first, let situation,
-      words.prefix(text.range.lowerBound).contains(where: {
-        reader.read([$0]).first.map(reader.isRefusing) == true
-      }), let (move, _) = try move(of: words, in: situation, listening, isUnread: true), move == .no
+    guard let text = repair.heard.slots.first, let situation else { return nil }
+    let opening = words.prefix(text.range.lowerBound).filter { $0 != Normalizer.comma }
+    if let reading = reader.read(opening).first, reader.isCancelling(reading) {
+      return heard("cancel", in: words, confidence)
+    }
+    guard
+      opening.contains(where: { reader.read([$0]).first.map(reader.isRefusing) == true }),
+      let (move, _) = try move(of: words, in: situation, listening, isUnread: true), move == .no
     else { return nil }
     return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
   }

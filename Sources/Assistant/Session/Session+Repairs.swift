@@ -76,7 +76,17 @@ extension Session {
       ),
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
-    return repair.isKnown && repair.way == .instead ? repair : nil
+    return (repair.isKnown || isOpen && isEdit(repair)) && repair.way == .instead ? repair : nil
+  }
+
+  /// Whether words take the place of others in a longer text: "twenty minutes", of "I'm ten minutes late".
+  private func isEdit(_ repair: Repair) -> Bool {
+    guard let new = repair.heard.slots.first, repair.heard.slots.count == 1, !new.isUnknownName,
+      catalogue[repair.heard.rule]?[new.name]?.kind == .text,
+      let text = repair.readings[0].slots.last(where: { $0.name == new.name })
+    else { return false }
+    return text.rawWords.count > new.rawWords.count
+      && text.rawWords.firstRange(of: new.rawWords) != nil
   }
 
   /// The command that was carried out last, where all that is said asks for it once more: "again".
