@@ -86,6 +86,12 @@ struct Reference {
       mentioned = max(mentioned, mention)
       guard let values = meant(by: pronoun, of: topic, topic.mentions[mention]) else { return nil }
       let slot = slots[pronoun.slot]
+      // "Call it shopping" is not said of the last of several things.
+      if pronoun.isSingular, values.count > 1, !topic.mentions[mention].isTold, !definition.isQuery,
+        slot.name != Interpretation.subjectSlot, definition[slot.name]?.isArray == false
+      {
+        return nil
+      }
       // Nothing is done to all that were told where one was meant.
       if pronoun.isSingular, topic.mentions[mention].isTold, values.count > 1, !definition.isQuery,
         definition[slot.name]?.isArray == true

@@ -45,6 +45,10 @@ extension SentenceReader {
     guard !new.isEmpty else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
     if let changed = try differing(draft) ?? substituted(draft) { return changed }
+    if new.lowerBound > first, let removed = try removed(byAllOf: words, from: first, as: pieces, said)
+    {
+      return removed
+    }
     let isLed = new.lowerBound > first || isTrailed(words)
     // "No yes" is no repair, and nobody's name.
     guard isLed || isOpen,
@@ -60,6 +64,26 @@ extension SentenceReader {
       return same?.isKnown == true ? same : elsewhere(draft) ?? same
     }
     return try extended(words, draft) ?? added(draft) ?? continued(draft)
+      ?? inText(draft)
+  }
+
+  /// "No sugar", "never mind the flour": what is behind a correction is what was said before, and shall not be.
+  private func removed(
+    byAllOf words: [String], from first: Int, as pieces: [String], _ said: [Said]
+  ) throws -> Repair? {
+    let draft = Draft(
+      said: said, rest: Array(words[first...]), pieces: pieces, start: first)
+    let all = Substitution.all(in: draft.rest, by: discourse).filter(\.new.isEmpty)
+    return all.isEmpty ? nil : try substituted(draft, by: all)
+  }
+
+  /// Words of a kind in the place of others of it in somebody's own text: "twenty minutes", after "I'm ten minutes late".
+  private func inText(_ draft: Draft) throws -> Repair? {
+    guard draft.rest.count <= Self.longestOfKind, try !kinds(draft.rest).isEmpty,
+      let repair = try replaced(draft), !repair.isKnown, let text = repair.heard.slots.first,
+      repair.heard.slots.count == 1, isText(text, of: repair.heard)
+    else { return nil }
+    return repair
   }
 
   /// The new words before a remark: "five, I need a coffee first"; `nil` where there is none.

@@ -175,10 +175,17 @@ extension SentenceReader {
     }.map { $0.range.upperBound..<$0.range.upperBound }
   }
 
-  /// Each slot, and the last words where these are words of the grammar.
+  /// Each slot, and the last words where these are words of the grammar; that first which has one of the new words, of several values
+  /// of the same the last.
   func inSlots(_ rest: [String], in said: Said) -> [Range<Int>] {
     let count = said.words.count
-    let slots = said.reading.slots.map(\.range).filter { !$0.isEmpty && $0.upperBound <= count }
+    let told = said.reading.slots.filter { !$0.range.isEmpty && $0.range.upperBound <= count }
+    let slots = told.map(\.range).enumerated().sorted { one, other in
+      let shares = [one, other].map { !Set(rest).isDisjoint(with: said.words[$0.element]) }
+      if shares[0] != shares[1] { return shares[0] }
+      let isSame = told[one.offset].name == told[other.offset].name
+      return isSame ? one.offset > other.offset : one.offset < other.offset
+    }.map(\.element)
     let free = said.reading.slots.filter(\.isDictated).map(\.range)
     let ends = said.words.indices.suffix(Self.lastWords).map { $0..<count }
       .filter { end in !free.contains { $0.overlaps(end) && $0 != end } }

@@ -43,7 +43,7 @@ extension SentenceReader {
     return try substituted(draft, by: all) ?? unsaid(draft, by: all)
   }
 
-  private func substituted(_ draft: Draft, by all: [Substitution]) throws -> Repair? {
+  func substituted(_ draft: Draft, by all: [Substitution]) throws -> Repair? {
     for substitution in all {
       for index in draft.said.indices.reversed() {
         let said = draft.said[index]

@@ -76,7 +76,9 @@ extension Session {
   /// A command with what it means where its pronoun stands for words of the last one, and for nothing of its domain that
   /// was spoken of.
   private func withMeantWords(_ clause: Clause, with reader: SentenceReader) -> Clause {
-    guard expectation == .command, let last = said.first, let topic else { return clause }
+    guard expectation == .command, let last = said.first, let topic,
+      clause.readings.first?.rule != Interpretation.answerRule || !reader.takesBack(clause.words)
+    else { return clause }
     let domain = catalogue.domain(of: topic)
     let bare = ofLast(clause, last, with: reader)
     guard bare.isEmpty else { return Clause(words: clause.words, readings: bare) }

@@ -42,6 +42,7 @@ extension Session {
       .filter { !isNumberForTime($0, in: words) && !isRefused($0.range, in: words) }
       .filter { $0.value.moment != nil || !isHour($0.range, in: words) }
       .map { reader.asLarge(as: all.reversed(), $0) }
+      .map { inTime(of: all, $0) }
     let isAnother = move == .another
     let isClear = slots.allSatisfy { slot in
       guard !isAnother, let old = before[slot.name], let parameter = catalogue[command]?[slot.name]
@@ -58,6 +59,19 @@ extension Session {
       return nearest
     }
     return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
+  }
+
+  /// A day as part of the only time that was said before, where that has a day: "Monday", of "at seven tomorrow".
+  private func inTime(
+    of before: [Interpretation.Slot], _ slot: Interpretation.Slot
+  ) -> Interpretation.Slot {
+    let times = before.filter { $0.value.moment != nil }
+    guard let day = slot.value.moment, day.hasDay, !day.hasTime, times.count == 1,
+      let time = times[0].value.moment, time.hasDay, time.hasTime, times[0].name != slot.name
+    else { return slot }
+    var slot = slot
+    (slot.name, slot.value) = (times[0].name, .moment(time.changed(to: day)))
+    return slot
   }
 
   /// The place of the only value where it is a bare number, and no word tells what it counts: "could we do eight".

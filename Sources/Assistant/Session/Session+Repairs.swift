@@ -85,8 +85,7 @@ extension Session {
       catalogue[repair.heard.rule]?[new.name]?.kind == .text,
       let text = repair.readings[0].slots.last(where: { $0.name == new.name })
     else { return false }
-    return text.rawWords.count > new.rawWords.count
-      && text.rawWords.firstRange(of: new.rawWords) != nil
+    return text.rawWords.count > new.range.count
   }
 
   /// The command that was carried out last, where all that is said asks for it once more: "again".
