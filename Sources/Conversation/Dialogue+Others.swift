@@ -40,7 +40,8 @@ extension Dialogue {
   /// Those of several that were not spoken of last, where the other one is asked for; `nil` where that leaves none, or all.
   func others(of values: [Value], _ slot: Question.Slot, in request: Request) -> [Value]? {
     guard request.others.contains(slot.parameter) else { return nil }
-    let mentioned = topics.filter(isFresh).flatMap(\.mentions).flatMap(\.values).compactMap(\.entity)
+    let mentioned = topics.filter(isFresh).flatMap(\.mentions).flatMap(\.values).compactMap(
+      \.entity)
     let rest = values.filter { value in
       !mentioned.contains { $0.kind == value.entity?.kind && $0.name == value.entity?.name }
     }

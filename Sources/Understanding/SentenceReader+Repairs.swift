@@ -45,7 +45,8 @@ extension SentenceReader {
     guard !new.isEmpty else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
     if let changed = try differing(draft) ?? substituted(draft) { return changed }
-    if new.lowerBound > first, let removed = try removed(byAllOf: words, from: first, as: pieces, said)
+    if new.lowerBound > first,
+      let removed = try removed(byAllOf: words, from: first, as: pieces, said)
     {
       return removed
     }

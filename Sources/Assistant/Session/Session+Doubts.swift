@@ -49,7 +49,8 @@ extension Session {
   func leavesOut(_ core: Core, of clauses: [Clause], in words: [String]) -> Bool {
     guard expectation == .command, core.heard.repair != nil, clauses.count == 1,
       let whole = clauses[0].readings.first, whole.probability ?? 0 >= Self.sureOfWhole,
-      let place = words.firstRange(of: core.heard.outcome.text.split(separator: " ").map(String.init))
+      let place = words.firstRange(
+        of: core.heard.outcome.text.split(separator: " ").map(String.init))
     else { return false }
     return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
   }

@@ -178,7 +178,8 @@ extension Session {
       return [heard]
     }
     let isUnsure =
-      repair.map { $0.isOfUnknown || takesRemark($0) } ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
+      repair.map { $0.isOfUnknown || takesRemark($0) }
+      ?? clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: clauses, with: reader)
     if !isWithin, isUnsure,
       let core = try core(

@@ -34,7 +34,8 @@ extension Session {
     if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
       return repair
     }
-    if let repair = onceMore(words, as: pieces) ?? saidOn(words, as: pieces, where: clauses, with: reader)
+    if let repair = onceMore(words, as: pieces) ?? saidOn(
+      words, as: pieces, where: clauses, with: reader)
       ?? called(words, as: pieces, where: clauses)
     {
       return repair
@@ -92,7 +93,8 @@ extension Session {
   private func onceMore(_ words: [String], as pieces: [String]?) -> Repair? {
     let discourse = language.discourse
     let core = discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
-    guard expectation == .command, discourse.agains.contains(core) || discourse.agains.contains(words)
+    guard expectation == .command,
+      discourse.agains.contains(core) || discourse.agains.contains(words)
     else { return nil }
     return Repair([], in: words, as: pieces, of: said, .another)
   }

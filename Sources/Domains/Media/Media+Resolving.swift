@@ -32,7 +32,7 @@ extension Media {
     _ property: @Sendable (Song) -> String?, _ heard: String, kind: String, reason: String,
     by artist: String? = nil
   ) async throws -> Resolution<Value> {
-    let songs = try await songs().filter { artist == nil || $0.artist == artist }
+    let songs = try await knownSongs().filter { artist == nil || $0.artist == artist }
     let names = songs.compactMap(property).uniqueNames
     return NameMatch(clock.language.withoutArticle(heard), among: names) {
       [$0, clock.language.withoutArticle($0.normalizedName)]
@@ -45,7 +45,7 @@ extension Media {
     let lists = NameMatch(heard, among: library.playlists()) { [$0.name] }
     let asPlaylist = lists.resolution(unsupported: "playlistNameNotFound", Self.entity)
     if intent["mediaType"]?.text == "playlist" { return asPlaylist }
-    let songs = try await songs().filter { song in
+    let songs = try await knownSongs().filter { song in
       intent["artistName"].map { song.artist == $0.text } ?? true
     }
     let exact = songs.filter { $0.title.normalizedName == heard.normalizedName }
@@ -74,6 +74,13 @@ extension Media {
       }
     }
     return nil
+  }
+
+  /// All songs, where there is any music to look for.
+  private func knownSongs() async throws -> [Song] {
+    let songs = try await songs()
+    guard !songs.isEmpty || !library.playlists().isEmpty else { throw MusicError.noMusic }
+    return songs
   }
 
   /// All songs, after a refresh.

@@ -234,6 +234,7 @@ extension ParameterDefinition {
 extension IntentDefinition {
   /// The parameters that say what a thing shall be called, rather than which one it is.
   fileprivate var newNames: Set<String> {
-    Set(parameters.filter { $0.kind == .text && $0.names != nil && $0.names == subject }.map(\.name))
+    Set(
+      parameters.filter { $0.kind == .text && $0.names != nil && $0.names == subject }.map(\.name))
   }
 }

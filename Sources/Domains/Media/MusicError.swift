@@ -1,0 +1,13 @@
+internal import Conversation
+internal import Intents
+
+/// A reason why no music can be looked for.
+enum MusicError: String, Error {
+  /// There is not one piece and no playlist, so that another name would not help.
+  case noMusic
+}
+
+extension MusicError: AnsweredError {
+  var discreetDescription: String { "there is no music" }
+  var response: Response { Response(.failure, rawValue) }
+}
