@@ -112,11 +112,24 @@ extension Normalizer {
         if language.numberWords.contains(number) { return [number] + words }
       }
       guard !language.wholeWords.contains(word) else { return nil }
+      if let next = wordAfter(position + word.count) {
+        for (ending, words, before) in language.endingsBefore
+        where word.hasSuffix(ending) && word.count > ending.count && before.contains(next) {
+          return [String(word.dropLast(ending.count))] + words
+        }
+      }
       for (ending, words) in language.wordEndings
       where word.hasSuffix(ending) && word.count > ending.count {
         return [String(word.dropLast(ending.count))] + words
       }
       return nil
+    }
+
+    /// The word that follows a place and a space; `nil` where something else does.
+    private func wordAfter(_ place: Int) -> String? {
+      guard character(at: place)?.isWhitespace == true else { return nil }
+      let word = characters[(place + 1)...].prefix(while: \.isLetter)
+      return word.isEmpty ? nil : String(word)
     }
 
     /// A comma between commands, never two in a row.

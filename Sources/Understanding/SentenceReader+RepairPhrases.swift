@@ -51,7 +51,8 @@ extension SentenceReader {
 
   /// "To Siobhan, I mean": the phrase that changes stands behind.
   package func isTrailed(_ words: [String]) -> Bool {
-    discourse.corrections.contains {
+    let replacing = discourse.tails.filter { !discourse.alsos.contains($0) }
+    return (discourse.corrections + replacing).contains {
       words.count > $0.count && words.suffix($0.count).elementsEqual($0)
     }
   }

@@ -253,6 +253,15 @@ struct AnswersTests {
     Served(
       #"{"media": {"folder": "/nowhere"}}"#, "",
       Case("SearchForMedia success noPlaylists", "show my playlists")),
+    Served(
+      #"{"media": {"folder": "/nowhere"}}"#, "",
+      Case("PlayMedia failure noMusic", "play the song thriller")),
+    Served(
+      #"{"media": {"folder": "/nowhere"}}"#, "",
+      Case("SearchForMedia failure noMusic", "what songs do i have by queen")),
+    Served(
+      #"{"media": {"folder": "/nowhere"}}"#, "",
+      Case("AddMedia failure noMusic", "add the song thriller to my party playlist")),
   ]
 
   @Test(arguments: served) func `an answer of a program is had`(served: Served) async throws {

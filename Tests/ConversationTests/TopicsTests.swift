@@ -104,10 +104,15 @@ import Testing
     AddTasks list=Food titles=milk titles=eggs | Added milk and eggs to Food.
     RemoveTasks titles=them | Removed milk and eggs.
     """,
-    "what is called off was not spoken of": """
+    "who was named in what is called off may still be spoken of": """
     Tell to=Anne text=hello | Tell Anne hello?
     no | OK, cancelled.
-    Call people=her | I don't know what you mean by "her".
+    Call people=her | Called Anne.
+    """,
+    "what is called off was not made": """
+    Tell to=Anne text=hello | Tell Anne hello?
+    no | OK, cancelled.
+    FinishTask title=it | I don't know what you mean by "it".
     """,
     "nothing was spoken of": """
     FinishTask title=it | I don't know what you mean by "it".

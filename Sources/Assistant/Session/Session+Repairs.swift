@@ -13,7 +13,7 @@ extension Session {
       command == dialogue.openIntent ?? dialogue.doneIntent
     else { return nil }
     let isOpen = expectation != .command
-    let takesBack = isOpen || reader.takesBack(words)
+    let takesBack = isOpen || reader.takesBack(words) || reader.isTrailed(words)
     // What only its words say is not read by any rule.
     let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
     let difference = try reader.difference(toldBy: words).flatMap { difference in

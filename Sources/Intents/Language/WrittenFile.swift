@@ -63,7 +63,7 @@ struct WrittenFile: Decodable {
     case decimal, grouping, point, numbered, and, currencies, fractions, ordinalEndings, times,
       units
     case signs, shorthand, contractions, possessives, dotted, abbreviations, compounds,
-      numberEndings, wordEndings, wholeWords
+      numberEndings, wordEndings, endingsBefore, wholeWords
   }
 
   let decimal: Sign
@@ -87,7 +87,14 @@ struct WrittenFile: Decodable {
   /// Endings of a word of a number that are words of their own.
   let numberEndings: [String: String]
   let wordEndings: [String: String]
+  let endingsBefore: [String: EndingBefore]
   let wholeWords: [String]
+
+  /// What an ending stands for before some words.
+  struct EndingBefore: Decodable {
+    let words: String
+    let before: [String]
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -111,6 +118,8 @@ struct WrittenFile: Decodable {
     compounds = try container.decodeIfPresent([String].self, forKey: .compounds) ?? []
     wordEndings =
       try container.decodeIfPresent([String: String].self, forKey: .wordEndings) ?? [:]
+    endingsBefore =
+      try container.decodeIfPresent([String: EndingBefore].self, forKey: .endingsBefore) ?? [:]
     wholeWords = try container.decodeIfPresent([String].self, forKey: .wholeWords) ?? []
     numberEndings =
       try container.decodeIfPresent([String: String].self, forKey: .numberEndings) ?? [:]

@@ -59,6 +59,8 @@ package final class WrittenLanguage: Sendable, Equatable {
   package let numberEndings: [(ending: String, words: [String])]
   /// The words of endings of any word that is not in `wholeWords`: "will" of "the standard'll do".
   package let wordEndings: [(ending: String, words: [String])]
+  /// The words of endings of any such word before one of some words: "is" of "the passport's done".
+  package let endingsBefore: [(ending: String, words: [String], before: Set<String>)]
   /// Words that end like that, and are read as they stand.
   package let wholeWords: Set<String>
   /// Every word of a number or of a full hour.
@@ -97,6 +99,8 @@ package final class WrittenLanguage: Sendable, Equatable {
     abbreviations = Set(file.abbreviations)
     wordEndings = file.wordEndings.sorted { $0.key.count > $1.key.count }
       .map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
+    endingsBefore = file.endingsBefore.sorted { $0.key.count > $1.key.count }
+      .map { ($0.key, $0.value.words.split(separator: " ").map(String.init), Set($0.value.before)) }
     wholeWords = Set(file.wholeWords)
     numberEndings = file.numberEndings.sorted { $0.key.count > $1.key.count }
       .map { ($0.key, $0.value.tokens) }

@@ -134,7 +134,7 @@ import Testing
         [.confirmation(["pickup": "home", "dropOff": "work", "option": "extra large"])]
       ),
       (
-        ["dropOffLocation": "work", "rideOptionName": "large"],
+        ["dropOffLocation": "work", "rideOptionName": "extra"],
         [.guess("rideOptionName", "extra large")]
       ),
       (
@@ -329,8 +329,9 @@ import Testing
       ])
     #expect(
       terms[1].1 == [
-        "standard", "extra large", "x l", "a big car", "big car", "luxury", "black car", "shared",
-        "pool",
+        "standard", "regular", "normal", "basic", "extra large", "x l", "a big car", "big", "large",
+        "a van", "big car", "van", "luxury", "black car", "fancy", "premium", "shared", "pool",
+        "carpool",
       ])
   }
 }
