@@ -36,7 +36,7 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// Recent topics, latest first.
   var topics: [Topic] = []
-  /// The request that was called off last, of which the people and things may still be spoken of; `nil` once something else is done.
+  /// The request called off last, whose people and things may still be spoken of; `nil` once something else is done.
   var calledOff: Topic?
   /// The last request carried out, even one that only asked for something.
   var last: Act?

@@ -34,7 +34,7 @@ struct Request: Sendable {
   var creating: Set<Question.Slot> = []
   /// The names that the app does not know, by slot, until it learns whom or what they mean.
   var unknown: [Question.Slot: String] = [:]
-  /// The parameters of which the other one of several was asked for: "the other Tom".
+  /// The parameters that were said as the other one of several: "the other Tom".
   var others: Set<String> = []
   /// The part that may have been misheard.
   var doubt: Doubt?

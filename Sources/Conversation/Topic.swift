@@ -55,7 +55,7 @@ struct Topic: Sendable {
 }
 
 extension Topic {
-  /// The same with nothing but what has a name of its own: the person who was not paid, but not the payment.
+  /// The topic with only those mentions that have names of their own: the person who was not paid, but not the payment.
   var namesOnly: Topic {
     var named = self
     named.mentions = mentions.filter { mention in

@@ -41,7 +41,7 @@ package struct Discourse: Sendable, Equatable {
   package let sames: Set<Phrase>
   /// Phrases that ask for the same once more: "a bit more".
   package let mores: [Phrase]
-  /// Words that speak of words of a text, behind them: "the last part".
+  /// Words for a piece of a text, after a word of it: "the running part".
   package let parts: Set<String>
   /// Words before a number that make it a time of day: "at" of "at six".
   package let hourLeads: Set<String>

@@ -175,17 +175,19 @@ extension SentenceReader {
     }.map { $0.range.upperBound..<$0.range.upperBound }
   }
 
-  /// Each slot, and the last words where these are words of the grammar; that first which has one of the new words, of several values
-  /// of the same the last.
+  /// Each slot, and the last words where these are words of the grammar; those first that have one of the new words, and of several
+  /// values of one parameter the last.
   func inSlots(_ rest: [String], in said: Said) -> [Range<Int>] {
     let count = said.words.count
     let told = said.reading.slots.filter { !$0.range.isEmpty && $0.range.upperBound <= count }
-    let slots = told.map(\.range).enumerated().sorted { one, other in
-      let shares = [one, other].map { !Set(rest).isDisjoint(with: said.words[$0.element]) }
-      if shares[0] != shares[1] { return shares[0] }
-      let isSame = told[one.offset].name == told[other.offset].name
-      return isSame ? one.offset > other.offset : one.offset < other.offset
-    }.map(\.element)
+    let first = Dictionary(told.map { ($0.name, $0.range.lowerBound) }) { min($0, $1) }
+    let ordered = told.sorted { one, other in
+      (first[one.name] ?? 0, -one.range.lowerBound) < (
+        first[other.name] ?? 0, -other.range.lowerBound
+      )
+    }.map(\.range)
+    let sharing = ordered.filter { !Set(rest).isDisjoint(with: said.words[$0]) }
+    let slots = sharing + ordered.filter { !sharing.contains($0) }
     let free = said.reading.slots.filter(\.isDictated).map(\.range)
     let ends = said.words.indices.suffix(Self.lastWords).map { $0..<count }
       .filter { end in !free.contains { $0.overlaps(end) && $0 != end } }

@@ -173,6 +173,7 @@ struct AnswersTests {
 
   private static let bank = #"{"payments": {"program": PROGRAM}}"#
   private static let fleet = #"{"rides": {"program": PROGRAM}}"#
+  private static let noMusic = #"{"media": {"folder": "/nowhere"}}"#
   private static let tables = #"{"reservations": {"program": PROGRAM}}"#
   private static let post = #"{"messaging": {"program": PROGRAM}}"#
   private static let isPending = #"echo '{"status": "pending"}'"#
@@ -250,18 +251,11 @@ struct AnswersTests {
         "where is my ride", "rate my ride five stars and tip two dollars", "yes")),
     Served(
       #"{"media": {"folder": "FOLDER"}}"#, "", Case("PlayMedia failure noPlayer", "play barcelona")),
+    Served(noMusic, "", Case("SearchForMedia success noPlaylists", "show my playlists")),
+    Served(noMusic, "", Case("PlayMedia failure noMusic", "play the song thriller")),
+    Served(noMusic, "", Case("SearchForMedia failure noMusic", "what songs do i have by queen")),
     Served(
-      #"{"media": {"folder": "/nowhere"}}"#, "",
-      Case("SearchForMedia success noPlaylists", "show my playlists")),
-    Served(
-      #"{"media": {"folder": "/nowhere"}}"#, "",
-      Case("PlayMedia failure noMusic", "play the song thriller")),
-    Served(
-      #"{"media": {"folder": "/nowhere"}}"#, "",
-      Case("SearchForMedia failure noMusic", "what songs do i have by queen")),
-    Served(
-      #"{"media": {"folder": "/nowhere"}}"#, "",
-      Case("AddMedia failure noMusic", "add the song thriller to my party playlist")),
+      noMusic, "", Case("AddMedia failure noMusic", "add the song thriller to my party playlist")),
   ]
 
   @Test(arguments: served) func `an answer of a program is had`(served: Served) async throws {

@@ -93,9 +93,9 @@ extension Session {
     )
   }
 
-  /// A change to what was carried out last as one more of it, where words give it another name and another measure, and nothing in them
-  /// takes back or changes what was: "beans, twenty minutes", after a timer for the rice.
-  func besides(_ repair: Repair, in words: [String], with reader: SentenceReader) -> Repair {
+  /// A change as one more of what was carried out last, where the words give a new name and a new measure and correct nothing: "beans,
+  /// twenty minutes", after a timer for the rice.
+  func asAnother(_ repair: Repair, in words: [String], with reader: SentenceReader) -> Repair {
     guard expectation == .command, repair.way == .instead, !reader.changes(words),
       !reader.isTrailed(words), let definition = catalogue[repair.heard.rule],
       let name = definition.parameters.first(where: \.isCalled)?.name
@@ -112,8 +112,7 @@ extension Session {
     return repair
   }
 
-  /// One more of what was made last, with the name that the rest of its words gives it: "another one, forty five minutes, that's for the
-  /// bread".
+  /// One more of what was made last, with a name from the rest of the words: "another one, forty five minutes, that's for the bread".
   func named(
     _ repair: Repair, in words: [String], as pieces: [String]?, _ listening: Listening
   ) throws -> Repair {

@@ -37,15 +37,15 @@ extension Session {
     }
   }
 
-  /// Whether a repair takes words with a comma between them for a text, so that part of them may be a remark: "there was the delivery
-  /// too, so make it forty".
+  /// Whether a repair takes words with a comma in them for a text, part of which may be a remark: "there was the delivery too, so make
+  /// it forty".
   func takesRemark(_ repair: Repair) -> Bool {
     expectation != .command
       && repair.heard.slots.contains { $0.isDictated && $0.raw.contains(Normalizer.comma) }
   }
 
-  /// Whether part of the words is taken for all that is meant, though what they surely are as a whole is said in the others as well:
-  /// "when I get home, defrost the stock".
+  /// Whether a change found in part of the words ignores values that a sure reading of all of them finds in the rest: "when I get home,
+  /// defrost the stock".
   func leavesOut(_ core: Core, of clauses: [Clause], in words: [String]) -> Bool {
     guard expectation == .command, core.heard.repair != nil, clauses.count == 1,
       let whole = clauses[0].readings.first, whole.probability ?? 0 >= Self.sureOfWhole,
@@ -55,7 +55,7 @@ extension Session {
     return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
   }
 
-  /// Whether a repair takes what somebody says of what is asked for the name of a thing: "that's too expensive".
+  /// Whether a repair takes an opinion for the name of a thing: "that's too expensive".
   func takesOpinion(_ repair: Repair) -> Bool {
     let discourse = language.discourse
     return situation?.kind == .confirm

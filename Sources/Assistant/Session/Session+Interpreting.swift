@@ -168,7 +168,7 @@ extension Session {
     var repair =
       meant == nil ? try repair(by: words, as: pieces, where: clauses, with: reader) : nil
     if let told = repair, takesNumberForTime(told) || takesOpinion(told) { repair = nil }
-    repair = repair.map { besides($0, in: words, with: reader) }
+    repair = repair.map { asAnother($0, in: words, with: reader) }
     if meant == nil, repair == nil {
       clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
     }

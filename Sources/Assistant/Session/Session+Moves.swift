@@ -48,7 +48,7 @@ extension Session {
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
         ?? told(words, as: pieces, move, with: reader, listening)
       {
-        return heard(besides(repair, in: words, with: reader), in: words, confidence, 0)
+        return heard(asAnother(repair, in: words, with: reader), in: words, confidence, 0)
       }
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
         return heard(repair, in: words, confidence, 0)

@@ -111,20 +111,23 @@ extension Session {
     return named
   }
 
-  /// One more of what was done last, which is not called as that one is, nor has the things that were said for that one.
+  /// One more of what was done last, without the name of the last one, and without its items where new ones are told.
   func withoutOldValues(_ repair: Repair) -> Repair {
     let told = repair.heard.slots
     let names = Set(told.map(\.name))
     var repair = repair
-    repair.readings = repair.readings.map {
-      var reading = $0
+    repair.readings = repair.readings.map { reading in
+      func isTold(_ slot: Interpretation.Slot) -> Bool {
+        told.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+      let new = Set(reading.slots.filter(isTold).map(\.name))
+      var reading = reading
       reading.slots.removeAll { slot in
         guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
         guard names.contains(slot.name) else { return parameter.isCalled }
-        return parameter.isArray
-          && !told.contains { $0.name == slot.name && $0.value == slot.value }
+        return parameter.isArray && new.contains(slot.name) && !isTold(slot)
       }
-      return reading.slots.isEmpty ? $0 : reading
+      return reading
     }
     return repair
   }

@@ -43,8 +43,7 @@ final class ContactBook: Sendable {
       .resolution(unsupported: isRelation ? "unknownRelation" : "noContactFound", Self.entity)
   }
 
-  /// Resolves a name behind words for who somebody is to the speaker, which the contacts may not tell: "my friend Bill"; `nil` where
-  /// there is no such name.
+  /// Resolves a name after a relationship that no contact need have: "my friend Bill"; `nil` where no contact has the name.
   private func named(_ heard: String, in index: ContactIndex) -> Resolution<Value>? {
     let words = heard.split(separator: " ")
     for length in words.indices.dropFirst()
@@ -135,7 +134,7 @@ extension Contact {
 }
 
 extension Contact {
-  /// The contact's name behind what they are to the speaker: "my sister Emily", "sister Emily Carter".
+  /// The contact's name after each relationship to the speaker: "my sister Emily", "sister Emily Carter".
   func namesWithRelationships(in language: SpokenLanguage) -> [String] {
     let relations = card.relationships.flatMap { language.names(of: $0) + [$0] }
     let names = [givenName, name].compactMap(\.self)

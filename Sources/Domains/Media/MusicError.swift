@@ -3,7 +3,7 @@ internal import Intents
 
 /// A reason why no music can be looked for.
 enum MusicError: String, Error {
-  /// There is not one piece and no playlist, so that another name would not help.
+  /// There are no songs and no playlists, so asking for another name would not help.
   case noMusic
 }
 
