@@ -10,6 +10,30 @@ extension Dialogue {
   /// The intent that a question is open about, by name.
   package var openIntent: String? { request?.intent.name }
 
+  /// The sentence that tells how things stand after the last command, where none waits and that is not too long ago.
+  package var shown: String? {
+    guard request == nil, let topic = topics.first, isFresh(topic) else { return nil }
+    let given = topic.definition.parameters.map(\.name).filter(topic.said.contains)
+    return (given + [""]).lazy.compactMap { topic.definition.shown[$0] }.first
+  }
+
+  /// The sentence that an agreement stands for after the last command, where none waits and that is not too long ago.
+  package var agreed: String? {
+    guard request == nil, let topic = topics.first, isFresh(topic) else { return nil }
+    return topic.definition.agreed
+  }
+
+  /// The names of the things that were spoken of not too long ago, and what they are called, the latest first.
+  package var spokenNames: [String] {
+    topics.filter(isFresh).flatMap { topic in
+      let called = topic.definition.parameters.filter(\.isCalled).compactMap { parameter in
+        topic.intent[parameter.name]?.text
+      }
+      return called
+        + topic.mentions.flatMap(\.values).map { $0.entity?.name ?? $0.spoken(in: wording.language) }
+    }
+  }
+
   /// Whether it is asked whether the open intent is wanted at all.
   package var isOpenTentatively: Bool { request?.isTentative == true }
 
@@ -47,11 +71,26 @@ extension Dialogue {
       else { return nil }
       return intent[source]
     }
-    let things = definition.parameters.filter {
-      $0.thing == parameter.thing && said.contains($0.name)
+    let values = values(of: parameter, in: intent, definition, said)
+    guard values.isEmpty, suspended == nil, !request.definition.isCostly else {
+      return values.count == 1 ? values.first : nil
     }
-    let values = things.flatMap { intent[$0.name]?.elements ?? [] }
-    return values.count == 1 ? values.first : nil
+    // "Tick the passport" is said of the list that was spoken of before.
+    let domain = catalogue.domain(of: request.intent.name)
+    let earlier = topics.dropFirst().filter(isFresh)
+      .prefix { catalogue.domain(of: $0.intent.name) == domain }
+      .map { self.values(of: parameter, in: $0.intent, $0.definition, $0.said) }
+      .first { !$0.isEmpty }
+    return earlier?.count == 1 ? earlier?.first : nil
+  }
+
+  /// The values that an intent was said to have for things of a parameter's kind.
+  private func values(
+    of parameter: ParameterDefinition, in intent: Intent, _ definition: IntentDefinition,
+    _ said: Set<String>
+  ) -> [Value] {
+    definition.parameters.filter { $0.thing == parameter.thing && said.contains($0.name) }
+      .flatMap { intent[$0.name]?.elements ?? [] }
   }
 
   /// Whether a request names no other things than those of an intent.

@@ -29,7 +29,7 @@ extension Catalogue {
 private struct DomainFiles {
   private static let language = [
     "domain": ["domain", "usage", "phrases", "usual", "intents"],
-    "intent": ["name", "title", "parameters", "confirmation", "responses", "examples"],
+    "intent": ["name", "title", "parameters", "confirmation", "responses", "examples", "shown", "agreed"],
     "parameter": ["name", "label", "ask", "choose", "confirm", "unsupported", "creation"],
     "creation": ["offer", "ask"],
   ]
@@ -150,7 +150,7 @@ private struct DomainFiles {
   private func located(_ fault: JSONFault, in domain: [String: Any]) -> CatalogueError {
     let words: Set = [
       "usage", "phrases", "title", "responses", "examples", "ask", "choose", "confirm",
-      "unsupported", "question", "offer",
+      "unsupported", "question", "offer", "shown", "agreed",
     ]
     let keys = fault.path.split { ".[".contains($0) }.filter { !$0.hasSuffix("]") }
     let isSaid = keys.contains { words.contains(String($0)) }

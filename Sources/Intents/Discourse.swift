@@ -47,6 +47,9 @@ package struct Discourse: Sendable, Equatable {
   package let hourLeads: Set<String>
   /// Phrases that ask for what was done to be done once more: "again".
   package let agains: [Phrase]
+  /// Phrases that ask how things stand: "read me that"; and what may stand behind them: "so far".
+  package let shows: [Phrase]
+  package let showTails: [Phrase]
   /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
   package let openings: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
@@ -153,6 +156,7 @@ package struct Discourse: Sendable, Equatable {
       others = Self.phrases(file.others)
       mores = Self.phrases(file.mores)
       agains = Self.phrases(file.agains)
+      (shows, showTails) = (Self.phrases(file.shows), Self.phrases(file.showTails))
       parts = Set(file.parts.map { $0.lowercased() })
       hourLeads = Set(file.hourLeads.map { $0.lowercased() })
       openings = Self.phrases(file.openings)
@@ -204,6 +208,7 @@ package struct Discourse: Sendable, Equatable {
     (sames, states, doOvers, approvals) = ([], [], [], [])
     (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
     (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
+    (shows, showTails) = ([], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
     (definiteArticles, comparisons) = ([], [:])

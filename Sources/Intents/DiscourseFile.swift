@@ -7,7 +7,7 @@ struct DiscourseFile: Decodable {
       linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-      others, mores, agains, hourLeads, parts, openings, together, exceptions, omitted, comparisons,
+      others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions, omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
@@ -41,6 +41,8 @@ struct DiscourseFile: Decodable {
   let others: [String]
   let mores: [String]
   let agains: [String]
+  let shows: [String]
+  let showTails: [String]
   let hourLeads: [String]
   let parts: [String]
   let openings: [String]
@@ -100,6 +102,8 @@ struct DiscourseFile: Decodable {
     parts = try container.decodeIfPresent([String].self, forKey: .parts) ?? []
     hourLeads = try container.decodeIfPresent([String].self, forKey: .hourLeads) ?? []
     agains = try container.decodeIfPresent([String].self, forKey: .agains) ?? []
+    shows = try container.decodeIfPresent([String].self, forKey: .shows) ?? []
+    showTails = try container.decodeIfPresent([String].self, forKey: .showTails) ?? []
     openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []
     together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
     exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []

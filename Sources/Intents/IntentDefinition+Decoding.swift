@@ -4,7 +4,7 @@ extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
       subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
-      lengthens, shortens, key, input, output
+      lengthens, shortens, key, input, output, shown, agreed
   }
 
   package init(from decoder: any Decoder) throws {
@@ -47,10 +47,15 @@ extension IntentDefinition: Decodable {
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
     lengthens = try container.decodeIfPresent(String.self, forKey: .lengthens)
     shortens = try container.decodeIfPresent(String.self, forKey: .shortens)
+    shown = try container.decodeIfPresent([String: String].self, forKey: .shown) ?? [:]
+    agreed = try container.decodeIfPresent(String.self, forKey: .agreed)
     key = try container.decodeIfPresent(String.self, forKey: .key)
     input = try container.decodeIfPresent(String.self, forKey: .input)
     output = try container.decodeIfPresent(String.self, forKey: .output)
     if let name = [key, input].compactMap(\.self).first(where: { self[$0] == nil }) {
+      throw decoder.complaint("'\(name)' is no parameter")
+    }
+    if let name = shown.keys.sorted().first(where: { !$0.isEmpty && self[$0] == nil }) {
       throw decoder.complaint("'\(name)' is no parameter")
     }
     if let output, self[output] == nil, field(output) == nil {

@@ -56,6 +56,12 @@ package struct IntentDefinition: Sendable, Hashable {
   package var lengthens: String?
   /// The intent, by name, whose act it makes shorter by its duration; `nil` where there is none.
   package var shortens: String?
+  /// The sentence that tells how things stand after it, by the parameter that was given, "" where none of them was: "what's on it",
+  /// which "read me that" stands for.
+  package var shown: [String: String] = [:]
+  /// The sentence that an agreement stands for right after it: "lock it", after it was asked whether the car is locked; `nil` where
+  /// nothing can be agreed to.
+  package var agreed: String?
   /// The parameter that stands for the whole request, which is shown first; `nil` where there is none.
   package var key: String?
   /// The parameter that other programs fill with what came before; `nil` where there is none.

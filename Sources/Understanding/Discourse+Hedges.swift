@@ -23,4 +23,17 @@ extension Discourse {
     }
     return start < end && end - start < words.count ? start..<end : nil
   }
+
+  /// Whether words ask how things stand, and nothing else: "okay, read me that so far".
+  package func asksHowThingsStand(_ words: [String]) -> Bool {
+    let core = withoutHedges(words).map { Array(words[$0]) } ?? words
+    return [words, core].contains { words in
+      shows.contains { show in words.starts(with: show) && areTails(words.dropFirst(show.count)) }
+    }
+  }
+
+  private func areTails(_ words: ArraySlice<String>) -> Bool {
+    words.isEmpty
+      || showTails.contains { words.starts(with: $0) && areTails(words.dropFirst($0.count)) }
+  }
 }

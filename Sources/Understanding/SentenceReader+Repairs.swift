@@ -30,7 +30,10 @@ extension SentenceReader {
       var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
       draft.isAnother = true
       if let differing = try differing(draft) { return differing }
-      guard var other = try replaced(draft), !other.heard.slots.isEmpty else { return nil }
+      let apart = try withoutRemark(draft).flatMap { try replaced($0) }
+      guard var other = try apart?.isKnown == true ? apart : replaced(draft),
+        !other.heard.slots.isEmpty
+      else { return nil }
       other.way = .another
       return other
     }
@@ -72,8 +75,11 @@ extension SentenceReader {
   private func removed(
     byAllOf words: [String], from first: Int, as pieces: [String], _ said: [Said]
   ) throws -> Repair? {
+    let rest = words[first...]
+    var end = first + (beforeRemark(Array(rest))?.upperBound ?? rest.count)
+    while let tail = tail(of: words[first..<end]) { end -= tail.count }
     let draft = Draft(
-      said: said, rest: Array(words[first...]), pieces: pieces, start: first)
+      said: said, rest: Array(words[first..<end]), pieces: pieces, start: first)
     let all = Substitution.all(in: draft.rest, by: discourse).filter(\.new.isEmpty)
     return all.isEmpty ? nil : try substituted(draft, by: all)
   }

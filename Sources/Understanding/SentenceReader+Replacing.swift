@@ -74,7 +74,7 @@ extension SentenceReader {
         let stretches = try stretches(for: draft.rest, way, in: draft.said[index])
         guard let best = try best(of: stretches, at: index, in: draft) else { continue }
         // What the grammar knows goes before words that may be anything.
-        guard best.isDictated, let added = try added(draft),
+        guard best.isDictated || best.isOfUnknown, let added = try added(draft),
           added.readings[0].slots.count > (draft.said.merged()?.slots.count ?? 0)
         else { return best }
         return added

@@ -82,7 +82,7 @@ import Testing
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
         + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, guessed, undo, changes, "
-        + "confidence, fields, outcomes, lengthens, shortens, key, input, output"
+        + "confidence, fields, outcomes, lengthens, shortens, key, input, output, shown, agreed"
     ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
     (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),

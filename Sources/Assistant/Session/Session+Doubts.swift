@@ -49,6 +49,7 @@ extension Session {
   func leavesOut(_ core: Core, of clauses: [Clause], in words: [String]) -> Bool {
     guard expectation == .command, core.heard.repair != nil, clauses.count == 1,
       let whole = clauses[0].readings.first, whole.probability ?? 0 >= Self.sureOfWhole,
+      !whole.isTentative,
       let place = words.firstRange(
         of: core.heard.outcome.text.split(separator: " ").map(String.init))
     else { return false }

@@ -147,6 +147,9 @@ extension Session {
     isWithin: Bool = false
   ) throws -> [Heard] {
     if !isWithin, let left = try remaining(words, with: listening, confidence) { return [left] }
+    if !isWithin, let standing = try standing(words, with: listening, confidence) {
+      return standing
+    }
     let clock = ContinuousClock()
     let began = clock.now
     // Of some of the words no guess is believed, but "pause" alone is read as one.
@@ -163,6 +166,7 @@ extension Session {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
+    if !isWithin, let about = try aboutNamed(words, with: listening, confidence) { return about }
     clauses = try withValuesBehind((meant ?? clauses).map(withSameTexts), in: words)
     clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
     var repair =
@@ -273,6 +277,7 @@ extension Session {
   /// What was understood with all that the rest of its words says of it.
   private func inContext(_ heard: Heard) throws -> Heard {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
+    let heard = withoutStrangers(heard, in: words)
     return try withAntecedent(withApartValues(heard, in: words), in: words)
   }
 

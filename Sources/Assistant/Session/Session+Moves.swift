@@ -12,6 +12,8 @@ extension Session {
   private static let agreed = 0.6
   /// The probability from which on something is changed that is asked about again then.
   private static let changed = 0.5
+  /// The probability from which on one more thing that is wanted is another command's.
+  private static let turned = 0.7
   /// Fewer words have to be surer.
   private static let fewWords = 3
   /// The probability from which on a command that has nothing to do with an open question takes its place.
@@ -43,6 +45,11 @@ extension Session {
       return nil
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
+    case .another where situation.kind == .done:
+      if let other = try turned(by: words, with: reader, listening) {
+        return heard(other, in: words, confidence)
+      }
+      fallthrough
     case .change, .value, .another:
       let leads = move == .another ? repeating : changing
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
@@ -64,6 +71,19 @@ extension Session {
         in: words, as: pieces, besides: open, confidence, with: reader, listening)
     case .none: return nil
     }
+  }
+
+  /// Another command than the last one, where words that want one more thing say which: "the windshield's iced over, too", after the
+  /// heating was turned on.
+  private func turned(
+    by words: [String], with reader: SentenceReader, _ listening: Listening
+  ) throws -> Interpretation? {
+    guard let topic = topic ?? dialogue.doneIntent, reader.mayRequest(words),
+      !language.discourse.others.contains(where: { words.starts(with: $0) }),
+      let reading = try listening.command(in: words, following: topic), reading.rule != topic,
+      reading.probability ?? 0 >= Self.turned, isWanted(reading, in: words, with: reader)
+    else { return nil }
+    return reading
   }
 
   /// A refusal of what is asked, where words make that move for sure; `nil` where they don't.

@@ -29,11 +29,14 @@ extension Session {
     }
   }
 
-  /// The clause with what things are called by in the place of "the hotel one", where no thing has that name, and without answers that
-  /// take "the Saturday one" for a time.
+  /// The clause with what things are called by in the place of "the hotel one", where no thing has that name, without names that begin with a
+  /// pronoun, and without answers that take "the Saturday one" for a time.
   func withoutStandIns(_ clause: Clause) -> Clause {
     var clause = clause
     let standIns = language.discourse.standIns
+    clause.readings.removeAll { reading in
+      reading.slots.contains { $0.isUnknownName && beginsWithPronoun($0.rawWords) }
+    }
     clause.readings.removeAll { reading in
       catalogue[reading.rule] == nil
         && reading.slots.contains {
@@ -52,6 +55,13 @@ extension Session {
       }
     }
     return clause
+  }
+
+  /// Whether words are a pronoun and more, as no name is: "that one pie".
+  private func beginsWithPronoun(_ words: [String]) -> Bool {
+    (1..<max(1, words.count)).contains {
+      language.discourse.isPronoun(ofAnyKind: Array(words[..<$0]))
+    }
   }
 
   /// The clauses without those that only say once more what is agreed to: "yes indeed, please reserve it".

@@ -12,7 +12,10 @@ struct PaymentHandler: IntentHandler {
   private var person: String { kind == .send ? "payee" : "payer" }
 
   var resolvers: [ParameterResolver] {
-    [
+    let account = ParameterResolver.named("fromAccount", whenMissing: { _ in .notRequired }) {
+      heard, _ in payments.resolve(account: heard)
+    }
+    return [
       .named(person) { heard, _ in try payments.contacts.resolve(heard) },
       ParameterResolver("currencyAmount") { value, _ in
         guard let value else { return .needsValue }
@@ -25,11 +28,14 @@ struct PaymentHandler: IntentHandler {
         }
         return .success(.text(note))
       },
-    ]
+    ] + (kind == .send ? [account] : [])
   }
 
   func confirm(_ intent: Intent) async throws -> Response {
     guard let order = try order(intent) else { return Response(.failure) }
+    guard try kind == .request || payments.covers(order.amount, account(intent)) else {
+      return PaymentError.insufficientFunds.response
+    }
     do {
       try await payments.provider.check(order)
       return Response(.ready, fields: fields(order))
@@ -48,10 +54,22 @@ struct PaymentHandler: IntentHandler {
           person: order.person, amount: order.amount.amount, currency: order.amount.currency,
           note: order.note, status: isDone && kind == .send ? .completed : .pending,
           created: payments.clock.now()))
+      if kind == .send {
+        try payments.bills.enter(
+          Transfer(
+            identifier: order.identifier, source: account(intent)?.name, target: nil,
+            amount: order.amount.amount, currency: order.amount.currency, note: order.note,
+            date: payments.clock.now()))
+      }
       return Response(isDone ? .success : .inProgress, fields: fields(order))
     } catch let error as PaymentError {
       return error.response
     }
+  }
+
+  /// The account that is paid from.
+  private func account(_ intent: Intent) -> PaymentAccount? {
+    payments.account(intent["fromAccount"])
   }
 
   private func order(_ intent: Intent) throws -> PaymentOrder? {
@@ -61,7 +79,8 @@ struct PaymentHandler: IntentHandler {
     return PaymentOrder(
       kind: kind, identifier: UUID().uuidString.lowercased(),
       person: try payments.contacts.participant(person), amount: amount,
-      note: intent["note"]?.text, text: intent.text.isEmpty ? nil : intent.text)
+      note: intent["note"]?.text, text: intent.text.isEmpty ? nil : intent.text,
+      fromAccount: intent["fromAccount"]?.entity?.name)
   }
 
   private func fields(_ order: PaymentOrder) -> [String: Value] {

@@ -1,0 +1,96 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Things that a remark names before a pronoun speaks of them: "we've got plenty of floss, never mind that".
+extension Session {
+  /// The most words of a pronoun.
+  private static let longestPronoun = 2
+  /// The most words among which a thing is looked for.
+  private static let mostWordsAround = 24
+
+  /// What is understood by the words behind a remark with the name of the thing in the place of their pronoun, where the remark names one of
+  /// those that were spoken of; `nil` where it names none, or several, or they say nothing certain of it.
+  func aboutNamed(
+    _ words: [String], with listening: Listening, _ confidence: Double
+  ) throws -> [Heard]? {
+    guard expectation == .command, words.count <= Self.mostWordsAround else { return nil }
+    let discourse = language.discourse
+    let starts = words.indices.dropFirst().filter { start in
+      words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1])
+    }
+    for start in starts {
+      let rest = words[start...]
+      guard let pronoun = pronoun(in: rest), let name = thing(namedIn: Array(words[..<start]))
+      else { continue }
+      let sentence = Array(rest[..<pronoun.lowerBound]) + name + rest[pronoun.upperBound...]
+      var heard = try interpret(sentence, with: listening, confidence: confidence)
+      guard heard.count == 1, isCertain(heard[0], about: name) else { continue }
+      heard[0].outcome.text = words.joined(separator: " ")
+      return heard
+    }
+    return nil
+  }
+
+  /// A guess without the name of a thing that nobody spoke of, where it is from a remark before the wish: "standup's running over, tack on
+  /// ten", of a timer.
+  func withoutStrangers(_ heard: Heard, in words: [String]) -> Heard {
+    guard expectation == .command, heard.repair == nil, var reading = heard.readings.first,
+      reading.probability != nil, let definition = catalogue[reading.rule], let topic,
+      definition.subject == catalogue[topic]?.subject
+    else { return heard }
+    let names = dialogue.spokenNames
+    let parts = Self.parts(of: words)
+    let part = { (slot: Interpretation.Slot) in
+      parts.firstIndex { $0.contains(slot.range.lowerBound) } ?? 0
+    }
+    let isCalled = { (name: String) in catalogue[topic]?[name]?.isCalled == true }
+    let all = reading.slots
+    reading.slots.removeAll { slot in
+      isCalled(slot.name) && slot.isDictated && !names.contains(slot.raw)
+        && all.contains { other in
+          other.name != slot.name && !other.range.isEmpty && part(other) > part(slot)
+        }
+    }
+    guard reading.slots.count < heard.readings[0].slots.count else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
+  /// The place of the only pronoun that stands for a thing.
+  private func pronoun(in words: ArraySlice<String>) -> Range<Int>? {
+    let discourse = language.discourse
+    for length in (1...Self.longestPronoun).reversed() where length <= words.count {
+      let places = (words.startIndex...(words.endIndex - length)).map { $0..<$0 + length }
+        .filter { discourse.isPronoun(ofAnyKind: Array(words[$0])) }
+      if places.count == 1 { return places[0] }
+      if places.count > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// The words of the only thing among those that were spoken of which words name.
+  private func thing(namedIn words: [String]) -> [String]? {
+    let names = Set(dialogue.spokenNames.map(language.normalizer.words))
+    // "The passport's in my jacket".
+    let words = words.map { String($0.prefix { $0 != "'" }) }
+    let named = names.filter { name in
+      !name.isEmpty && words.firstRange(of: name) != nil
+        && !language.discourse.assents.isSuperset(of: name)
+    }
+    // "Sauce" is part of "apple sauce".
+    let longest = named.filter { name in
+      !named.contains { $0.count > name.count && $0.firstRange(of: name) != nil }
+    }
+    return longest.count == 1 ? longest.first : nil
+  }
+
+  /// Whether something is surely done with a thing of this name.
+  private func isCertain(_ heard: Heard, about name: [String]) -> Bool {
+    if let repair = heard.repair { return repair.isKnown && repair.way == .instead }
+    guard let reading = heard.outcome.interpretation, catalogue[reading.rule] != nil,
+      !reading.isTentative
+    else { return false }
+    let text = name.joined(separator: " ")
+    return reading.slots.contains { $0.raw == text || $0.value.text == text }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Words that stand for a whole sentence, by what was done last.
+extension Session {
+  /// What is understood by words that stand for a sentence: "read me that" for "what's on it", after something was added to a list, and
+  /// "do it anyway" for "lock it", after it was asked whether the car is locked; `nil` where they stand for none.
+  func standing(
+    _ words: [String], with listening: Listening, _ confidence: Double
+  ) throws -> [Heard]? {
+    guard expectation == .command, let sentence = try sentence(for: words),
+      !sentence.elementsEqual(words)
+    else { return nil }
+    var heard = try interpret(sentence, with: listening, confidence: confidence)
+    guard heard.count == 1, heard[0].outcome.reason == nil else { return nil }
+    heard[0].outcome.text = words.joined(separator: " ")
+    return heard
+  }
+
+  private func sentence(for words: [String]) throws -> [String]? {
+    if let shown = dialogue.shown, language.discourse.asksHowThingsStand(words) {
+      return language.normalizer.words(of: shown)
+    }
+    guard let agreed = dialogue.agreed, try agrees(words) else { return nil }
+    return language.normalizer.words(of: agreed)
+  }
+
+  /// Whether words are an agreement, whatever is said around it or behind its comma.
+  private func agrees(_ words: [String]) throws -> Bool {
+    let listening = try language.listening(for: .yesOrNo)
+    let discourse = language.discourse
+    let parts = [words] + Self.parts(of: words).prefix(1).map { Array(words[$0]) }
+    let cores = parts.compactMap { part in discourse.withoutHedges(part).map { Array(part[$0]) } }
+    return (parts + cores).contains { words in
+      listening.interpretations(of: words).first?.slots.contains {
+        $0.name == "answer" && $0.value.text == "yes"
+      } == true
+    }
+  }
+}
