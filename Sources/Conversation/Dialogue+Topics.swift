@@ -30,7 +30,9 @@ extension Dialogue {
         topic.intent[parameter.name]?.text
       }
       return called
-        + topic.mentions.flatMap(\.values).map { $0.entity?.name ?? $0.spoken(in: wording.language) }
+        + topic.mentions.flatMap(\.values).map {
+          $0.entity?.name ?? $0.spoken(in: wording.language)
+        }
     }
   }
 
@@ -75,10 +77,17 @@ extension Dialogue {
     guard values.isEmpty, suspended == nil, !request.definition.isCostly else {
       return values.count == 1 ? values.first : nil
     }
-    // "Tick the passport" is said of the list that was spoken of before.
+    // "Tick the passport" is said of the list that was spoken of before; a reminder is on another one.
     let domain = catalogue.domain(of: request.intent.name)
-    let earlier = topics.dropFirst().filter(isFresh)
-      .prefix { catalogue.domain(of: $0.intent.name) == domain }
+    let isOfOther = { (topic: Topic) in
+      catalogue.domain(of: topic.intent.name) != domain
+        || topic.definition.parameters.contains { other in
+          other.thing == parameter.thing && !topic.said.contains(other.name)
+            && topic.intent[other.name] != nil
+        }
+    }
+    guard let first = topics.first, !isOfOther(first) else { return nil }
+    let earlier = topics.dropFirst().filter(isFresh).prefix { !isOfOther($0) }
       .map { self.values(of: parameter, in: $0.intent, $0.definition, $0.said) }
       .first { !$0.isEmpty }
     return earlier?.count == 1 ? earlier?.first : nil

@@ -29,7 +29,9 @@ extension Catalogue {
 private struct DomainFiles {
   private static let language = [
     "domain": ["domain", "usage", "phrases", "usual", "intents"],
-    "intent": ["name", "title", "parameters", "confirmation", "responses", "examples", "shown", "agreed"],
+    "intent": [
+      "name", "title", "parameters", "confirmation", "responses", "examples", "shown", "agreed",
+    ],
     "parameter": ["name", "label", "ask", "choose", "confirm", "unsupported", "creation"],
     "creation": ["offer", "ask"],
   ]

@@ -7,7 +7,8 @@ struct DiscourseFile: Decodable {
       linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
-      others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions, omitted, comparisons,
+      others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
+      omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,

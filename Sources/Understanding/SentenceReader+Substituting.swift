@@ -53,6 +53,8 @@ extension SentenceReader {
           let stretch = stretch(of: old, in: said, isRemoved: isRemoved)
             ?? stretch(of: withoutPart(old), in: said, isRemoved: isRemoved)
         else { continue }
+        // Who no longer wants the thing of a name wants it by no other.
+        if isRemoved, isCalled(stretch, in: said) { return nil }
         for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
           let place = draft.rest.firstRange(of: new)
           let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
@@ -67,6 +69,13 @@ extension SentenceReader {
       }
     }
     return nil
+  }
+
+  /// Whether words are what the thing that a command made is called by.
+  private func isCalled(_ stretch: Range<Int>, in said: Said) -> Bool {
+    said.reading.slots.contains { slot in
+      catalogue[said.reading.rule]?[slot.name]?.isCalled == true && slot.range == stretch
+    }
   }
 
   /// The words that a text has, where they are spoken of as a part of it: "double", of "the double part".

@@ -84,6 +84,10 @@ import Testing
         + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, guessed, undo, changes, "
         + "confidence, fields, outcomes, lengthens, shortens, key, input, output, shown, agreed"
     ),
+    (
+      #"{"domain": "Lists", "intents": [{"name": "A", "shown": {"p": "what's on it"}}]}"#,
+      "intents[0]: 'p' is no parameter"
+    ),
     (#"{"domain": "Lists", "intents": [{"name": ""}]}"#, "intents[0]: the name is empty"),
     (#"{"domain": "Lists", "intents": [{"name": 3}]}"#, "intents[0].name: expected a text"),
     (

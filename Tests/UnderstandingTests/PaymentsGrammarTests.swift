@@ -29,6 +29,14 @@ import Testing
       "SendPayment currencyAmount=20 USD; note=lunch; payee=bill",
     ],
     ["pay bill back", "SendPayment payee=bill"],
+    [
+      "send bill twenty dollars from savings",
+      "SendPayment payee=bill; currencyAmount=20 USD; fromAccount=savings",
+    ],
+    [
+      "pay twenty dollars to bill out of my checking account for pizza",
+      "SendPayment currencyAmount=20 USD; payee=bill; fromAccount=checking; note=pizza",
+    ],
     ["send money", "SendPayment"],
     ["send a payment to nancy", "SendPayment payee=nancy"],
     ["pay zoe five dollars", "SendPayment payee=zoe; currencyAmount=5 USD"],

@@ -129,10 +129,22 @@ extension Session {
     else { return nil }
     let place = reader.changed(words)
     let isKnown = repair?.heard.slots.filter { !$0.isDictated }.map(\.range)
-    guard place.contains(where: { index in isKnown?.contains { $0.contains(index) } != true }),
-      try language.isUntaken(Array(words[place]))
+    guard place.contains(where: { index in isKnown?.contains { $0.contains(index) } != true })
     else { return nil }
-    return words[place].joined(separator: " ")
+    // "And not on Fridays, that's when I sleep in".
+    let whole = Array(words[place])
+    let parts = Self.parts(of: words)
+    let isAll = try parts.dropFirst().allSatisfy {
+      try language.kinds(of: bare(Array(words[$0]))).isEmpty
+    }
+    let first = isAll ? parts.first.map { bare(withoutLead(Array(words[$0]))) } ?? [] : []
+    return try [whole, first].first { try !$0.isEmpty && language.isUntaken($0) }?
+      .joined(separator: " ")
+  }
+
+  private func withoutLead(_ words: [String]) -> [String] {
+    let lead = language.discourse.leads.first { words.starts(with: $0) && words.count > $0.count }
+    return Array(words.dropFirst(lead?.count ?? 0))
   }
 
   /// Whether a command can be told to raise or lower something: the volume.

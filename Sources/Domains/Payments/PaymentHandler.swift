@@ -12,8 +12,8 @@ struct PaymentHandler: IntentHandler {
   private var person: String { kind == .send ? "payee" : "payer" }
 
   var resolvers: [ParameterResolver] {
-    let account = ParameterResolver.named("fromAccount", whenMissing: { _ in .notRequired }) {
-      heard, _ in payments.resolve(account: heard)
+    let account = ParameterResolver.named("fromAccount", whenMissing: .notRequired) { heard, _ in
+      payments.resolve(account: heard)
     }
     return [
       .named(person) { heard, _ in try payments.contacts.resolve(heard) },
@@ -33,7 +33,7 @@ struct PaymentHandler: IntentHandler {
 
   func confirm(_ intent: Intent) async throws -> Response {
     guard let order = try order(intent) else { return Response(.failure) }
-    guard try kind == .request || payments.covers(order.amount, account(intent)) else {
+    guard try kind == .request || !payments.falls(short: order.amount, account(intent)) else {
       return PaymentError.insufficientFunds.response
     }
     do {

@@ -40,6 +40,37 @@ import Testing
     return try account.flatMap { try payments.balance(of: $0)?.amount }
   }
 
+  @Test(arguments: [
+    (nil as Value?, "checking", 1000 as Decimal), ("savings", "savings", 5000),
+  ]) func `what is sent leaves the account that was told, or the first one`(
+    told: Value?, account: String, before: Decimal
+  ) async throws {
+    try ContactStore(database).add([.init(name: "Maria Garcia")])
+    var speaker = try Speaker([payments.app])
+    var said: [String: Value] = ["payee": "maria", "currencyAmount": .money(dollars(60.5))]
+    said["fromAccount"] = told
+    _ = await speaker.say("SendPayment", said)
+    #expect(try balance(account) == before)
+    _ = await speaker.answer("yes")
+    #expect(try balance(account) == before - (Decimal(string: "60.5") ?? 0))
+    #expect(bank.done == ["send 60.5 USD Maria Garcia -"])
+  }
+
+  @Test func `nothing is sent from an account with too little, or from none`() async throws {
+    try ContactStore(database).add([.init(name: "Maria Garcia")])
+    var speaker = try Speaker([payments.app])
+    let said: [String: Value] = ["payee": "maria", "currencyAmount": .money(dollars(1000.01))]
+    #expect(
+      await speaker.say("SendPayment", said)
+        == speaker.says("SendPayment", .response(code: "failureInsufficientFunds")))
+    #expect(
+      await speaker.say("SendPayment", said.merging(["fromAccount": "pension"]) { $1 })
+        == speaker.says(
+          "SendPayment",
+          .unsupported("fromAccount", reason: "noAccountFound", "pension"), .ask("fromAccount")))
+    #expect(bank.done == [])
+  }
+
   @Test func `a bill is paid once it was agreed to, and leaves its mark everywhere`() async throws {
     try receive("City Water", "water", 42.1)
     try receive("Gaslight", "gas", 30)
