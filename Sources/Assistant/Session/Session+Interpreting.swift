@@ -106,7 +106,8 @@ extension Session {
     return clause
   }
 
-  /// The choice that is left where words rule out the other one: "not Tom Clark".
+  /// The choice that is left where words rule out the other one, "not Tom Clark", or the one that is named beside words that take nothing
+  /// back: "Baker, not Clark", "Clark, sorry".
   private func remaining(
     _ words: [String], with listening: Listening, _ confidence: Double
   ) throws -> Heard? {
@@ -115,13 +116,21 @@ extension Session {
     let parts = Self.parts(of: words).map { Array(words[$0]) }
       .map { part in discourse.withoutHedges(part).map { Array(part[$0]) } ?? part }
       .filter { !discourse.hedges.before.contains($0) && !discourse.corrections.contains($0) }
-    guard let first = parts.first, let excluded = discourse.excluded(by: first),
-      parts.dropFirst().allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil }),
-      let name = dialogue.choice(without: excluded)
+    let excluded = parts.compactMap(discourse.excluded).first
+    let others = parts.filter { discourse.excluded(by: $0) == nil }
+    let named: [String]?
+    if let excluded, others.allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil })
+    {
+      named = dialogue.choice(without: excluded).map(language.normalizer.words)
+    } else {
+      let isFirst = others.count == 1 && words.starts(with: others[0]) && others[0] != words
+      named = isFirst ? others[0] : nil
+    }
+    guard let named else { return nil }
+    var heard = try interpret(named, with: listening, confidence: confidence, isWithin: true)
+    guard heard.count == 1,
+      heard[0].outcome.interpretation.map({ catalogue[$0.rule] == nil }) == true
     else { return nil }
-    var heard = try interpret(
-      language.normalizer.words(of: name), with: listening, confidence: confidence, isWithin: true)
-    guard heard.count == 1 else { return nil }
     heard[0].outcome.text = words.joined(separator: " ")
     return heard[0]
   }
