@@ -129,6 +129,7 @@ struct GermanTests {
     [
       ("Weck mich morgen um halb acht", "Dein Wecker ist gestellt: morgen um 7 Uhr 30."),
       ("welche wecker habe ich", "Dein Wecker ist gestellt: morgen um 7 Uhr 30."),
+      ("was hab ich denn bis jetzt", "Dein Wecker ist gestellt: morgen um 7 Uhr 30."),
       ("lösche den wecker", "Dein Wecker ist gelöscht: morgen um 7 Uhr 30."),
       ("welche wecker habe ich", "Es ist kein Wecker gestellt."),
     ],

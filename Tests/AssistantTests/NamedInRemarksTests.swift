@@ -45,6 +45,8 @@ struct NamedInRemarksTests {
       "can't"
     ),
     (["warm up the car to seventy"], "windshield's iced over too", "front defroster"),
+    // A text is never cut.
+    (added, "tell bill the chicken's at my place, pick it up", "pick it up' to Bill"),
     (["call tom"], "the one who isn't baker", "Tom Clark"),
     (
       ["ask nancy for eight dollars for the lemonade", "yes"],

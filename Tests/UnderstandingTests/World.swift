@@ -31,7 +31,8 @@ struct World {
         .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
       let files =
         [
-          "numbers", "times", "money", "everyday", "polite", "inquiries", "replies", "answers",
+          "numbers", "times", "money", "accounts", "everyday", "polite", "inquiries", "replies",
+          "answers",
           "notes", "items",
           "notebook",
         ] + domains

@@ -12,12 +12,16 @@ extension Session {
   /// What is understood by the words behind a remark with the name of the thing in the place of their pronoun, where the remark names one of
   /// those that were spoken of; `nil` where it names none, or several, or they say nothing certain of it.
   func aboutNamed(
-    _ words: [String], with listening: Listening, _ confidence: Double
+    _ words: [String], where clauses: [Clause], with listening: Listening, _ confidence: Double
   ) throws -> [Heard]? {
     guard expectation == .command, words.count <= Self.mostWordsAround else { return nil }
     let discourse = language.discourse
+    // "Tell Bill the chicken's at my place, pick it up" is all one message.
+    let command = clauses.count == 1 ? clauses[0].readings.first : nil
+    let texts = command.map { $0.probability == nil ? $0.slots.filter(\.isDictated) : [] } ?? []
     let starts = words.indices.dropFirst().filter { start in
-      words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1])
+      (words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1]))
+        && !texts.contains { $0.range.contains(start) }
     }
     for start in starts {
       let rest = words[start...]

@@ -175,7 +175,11 @@ extension Session {
       let text = words.joined(separator: " ")
       return [Heard(outcome: Self.tooLong(text, confidence: confidence), readings: [])]
     }
-    if !isWithin, let about = try aboutNamed(words, with: listening, confidence) { return about }
+    if !isWithin,
+      let about = try aboutNamed(words, where: clauses, with: listening, confidence)
+    {
+      return about
+    }
     clauses = try withValuesBehind((meant ?? clauses).map(withSameTexts), in: words)
     clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
     var repair =
