@@ -32,7 +32,7 @@ extension SentenceReader {
       if let differing = try differing(draft) { return differing }
       let apart = try withoutRemark(draft).flatMap { try replaced($0) }
       guard var other = try apart?.isKnown == true ? apart : replaced(draft),
-        !other.heard.slots.isEmpty
+        !other.heard.slots.isEmpty, !editsText(other)
       else { return nil }
       other.way = .another
       return other
@@ -69,6 +69,13 @@ extension SentenceReader {
     }
     return try extended(words, draft) ?? added(draft) ?? continued(draft)
       ?? inText(draft)
+  }
+
+  /// Whether new words only change some of a text, which is no other one: "also the dog bites, put that in, too".
+  private func editsText(_ repair: Repair) -> Bool {
+    repair.heard.slots.contains { slot in
+      isText(slot, of: repair.heard) && slot.raw.split(separator: " ").count > slot.range.count
+    }
   }
 
   /// "No sugar", "never mind the flour": what is behind a correction is what was said before, and shall not be.

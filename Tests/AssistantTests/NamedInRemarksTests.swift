@@ -45,6 +45,10 @@ struct NamedInRemarksTests {
       "can't"
     ),
     (["warm up the car to seventy"], "windshield's iced over too", "front defroster"),
+    // What is said besides changes no words of a text.
+    (
+      ["take a note, the shutoff is behind the dryer"], "and the dog bites too", "Added to the note"
+    ),
     // A text is never cut.
     (added, "tell bill the chicken's at my place, pick it up", "pick it up' to Bill"),
     (["call tom"], "the one who isn't baker", "Tom Clark"),
