@@ -50,6 +50,15 @@ package struct Normalizer: Sendable, Equatable {
     return Array(tokens[...last].drop { $0.word == Self.comma })
   }
 
+  /// A word without the ending that may be written together with it: "passport" of "passport's".
+  package func withoutEnding(_ word: String) -> String {
+    let endings =
+      (language.numberEndings + language.wordEndings).map(\.ending)
+      + language.endingsBefore.map(\.ending)
+    let ending = endings.first { word.count > $0.count && word.hasSuffix($0) }
+    return String(word.dropLast(ending?.count ?? 0))
+  }
+
   package static let comma = ","
 
   /// Lower case with plain apostrophes and hyphens, as many characters as before.

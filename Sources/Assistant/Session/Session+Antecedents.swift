@@ -11,9 +11,8 @@ extension Session {
 
   /// What is understood by the words behind a remark with the name of the thing in the place of their pronoun, where the remark names one of
   /// those that were spoken of; `nil` where it names none, or several, or they say nothing certain of it.
-  func aboutNamed(
-    _ words: [String], where clauses: [Clause], with listening: Listening, _ confidence: Double
-  ) throws -> [Heard]? {
+  func aboutNamed(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, clauses) = (sentence.words, sentence.clauses)
     guard expectation == .command, words.count <= Self.mostWordsAround else { return nil }
     let discourse = language.discourse
     // "Tell Bill the chicken's at my place, pick it up" is all one message.
@@ -27,10 +26,10 @@ extension Session {
       let rest = words[start...]
       guard let pronoun = pronoun(in: rest), let name = thing(namedIn: Array(words[..<start]))
       else { continue }
-      let sentence = Array(rest[..<pronoun.lowerBound]) + name + rest[pronoun.upperBound...]
-      var heard = try interpret(sentence, with: listening, confidence: confidence)
+      let meant = Array(rest[..<pronoun.lowerBound]) + name + rest[pronoun.upperBound...]
+      var heard = try interpret(meant, with: sentence.listening, confidence: sentence.confidence)
       guard heard.count == 1, isCertain(heard[0], about: name) else { continue }
-      heard[0].outcome.text = words.joined(separator: " ")
+      heard[0].outcome.text = sentence.text
       return heard
     }
     return nil
@@ -76,7 +75,7 @@ extension Session {
   private func thing(namedIn words: [String]) -> [String]? {
     let names = Set(dialogue.spokenNames.map(language.normalizer.words))
     // "The passport's in my jacket".
-    let words = words.map { String($0.prefix { $0 != "'" }) }
+    let words = words.map(language.normalizer.withoutEnding)
     let named = names.filter { name in
       !name.isEmpty && words.firstRange(of: name) != nil
         && !language.discourse.assents.isSuperset(of: name)

@@ -24,10 +24,9 @@ extension Session {
   /// Reads words by their move where no rule reads them, or their reading is in doubt; `nil` where that is not sure.
   ///
   /// A long answer may be a name that nobody knows, and may be something else: for such a name, moves are tried, too.
-  func moved(
-    by words: [String], as pieces: [String]?, _ confidence: Double, where clauses: [Clause],
-    with reader: SentenceReader, _ listening: Listening, isUnread: Bool = false
-  ) throws -> Heard? {
+  func moved(by sentence: Sentence, isUnread: Bool = false) throws -> Heard? {
+    let (words, pieces, reader) = (sentence.words, sentence.pieces, sentence.reader)
+    let (clauses, listening) = (sentence.clauses, sentence.listening)
     let readings = clauses.compactMap(\.readings.first)
     guard clauses.contains(where: isUnclear) || readings.allSatisfy({ isDoubted($0, in: words) }),
       let situation,
@@ -37,7 +36,7 @@ extension Session {
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
-    let confidence = min(confidence, probability)
+    let confidence = min(sentence.confidence, probability)
     switch move {
     case .yes where !isPlain(words, with: reader),
       .yes where isCostly && (words.count == 1 || language.endsInTiming(words)):
@@ -55,10 +54,10 @@ extension Session {
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
         ?? told(words, as: pieces, move, with: reader, listening)
       {
-        return heard(asAnother(repair, in: words, with: reader), in: words, confidence, 0)
+        return heard(asAnother(repair, in: words, with: reader), in: words, confidence)
       }
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
-        return heard(repair, in: words, confidence, 0)
+        return heard(repair, in: words, confidence)
       }
       // It changes something, so that it is no command of its own.
       return move == .value || readings.isEmpty ? nil : unread(words, confidence)
@@ -87,34 +86,32 @@ extension Session {
   }
 
   /// A refusal of what is asked, where words make that move for sure; `nil` where they don't.
-  func refused(
-    by words: [String], _ confidence: Double, _ listening: Listening
-  ) throws -> Heard? {
+  func refused(by sentence: Sentence) throws -> Heard? {
     guard let situation,
-      let (move, probability) = try move(of: words, in: situation, listening, isUnread: true),
+      let (move, probability) = try move(
+        of: sentence.words, in: situation, sentence.listening, isUnread: true),
       move == .no, probability >= Self.sure
     else { return nil }
     return answer(by: move, situation.kind).map {
-      heard($0, in: words, min(confidence, probability))
+      heard($0, in: sentence.words, min(sentence.confidence, probability))
     }
   }
 
   /// "No" where words begin with it and a move like it is the likeliest: "nah, he paid last time"; or where they begin with what calls
   /// the command off, and go on with a reason: "never mind, she has paid".
-  func declined(
-    by words: [String], _ repair: Repair, _ confidence: Double, with reader: SentenceReader,
-    _ listening: Listening
-  ) throws -> Heard? {
+  func declined(by sentence: Sentence, _ repair: Repair) throws -> Heard? {
+    let (words, reader) = (sentence.words, sentence.reader)
     guard let text = repair.heard.slots.first, let situation else { return nil }
     let opening = words.prefix(text.range.lowerBound).filter { $0 != Normalizer.comma }
     if let reading = reader.read(opening).first, reader.isCancelling(reading) {
-      return heard("cancel", in: words, confidence)
+      return heard("cancel", in: words, sentence.confidence)
     }
     guard
       opening.contains(where: { reader.read([$0]).first.map(reader.isRefusing) == true }),
-      let (move, _) = try move(of: words, in: situation, listening, isUnread: true), move == .no
+      let (move, _) = try move(of: words, in: situation, sentence.listening, isUnread: true),
+      move == .no
     else { return nil }
-    return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
+    return answer(by: move, situation.kind).map { heard($0, in: words, sentence.confidence) }
   }
 
   /// Reads the next command from words that are known to be one.
@@ -145,7 +142,7 @@ extension Session {
     guard isWanted(reading, in: words, with: reader) else { return nil }
     guard reading.rule != open else {
       if let repair = try told(words, as: pieces, .change, with: reader, listening) {
-        return heard(repair, in: words, confidence, 0)
+        return heard(repair, in: words, confidence)
       }
       // "Do you want to …?" is agreed to by saying it once more.
       return dialogue.isOpenTentatively ? heard("yes", in: words, confidence) : nil

@@ -6,19 +6,17 @@ internal import Understanding
 extension Session {
   /// What is understood by words that stand for a sentence: "read me that" for "what's on it", after something was added to a list, and
   /// "do it anyway" for "lock it", after it was asked whether the car is locked; `nil` where they stand for none.
-  func standing(
-    _ words: [String], with listening: Listening, _ confidence: Double
-  ) throws -> [Heard]? {
-    guard expectation == .command, let sentence = try sentence(for: words),
-      !sentence.elementsEqual(words)
+  func standing(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard expectation == .command, let meant = try meant(by: sentence.words),
+      meant != sentence.words
     else { return nil }
-    var heard = try interpret(sentence, with: listening, confidence: confidence)
+    var heard = try interpret(meant, with: sentence.listening, confidence: sentence.confidence)
     guard heard.count == 1, heard[0].outcome.reason == nil else { return nil }
-    heard[0].outcome.text = words.joined(separator: " ")
+    heard[0].outcome.text = sentence.text
     return heard
   }
 
-  private func sentence(for words: [String]) throws -> [String]? {
+  private func meant(by words: [String]) throws -> [String]? {
     if let shown = dialogue.shown, language.discourse.asksHowThingsStand(words) {
       return language.normalizer.words(of: shown)
     }

@@ -33,7 +33,7 @@ struct PaymentHandler: IntentHandler {
 
   func confirm(_ intent: Intent) async throws -> Response {
     guard let order = try order(intent) else { return Response(.failure) }
-    guard try kind == .request || !payments.falls(short: order.amount, account(intent)) else {
+    guard try kind == .request || payments.covers(order.amount, account(intent)) else {
       return PaymentError.insufficientFunds.response
     }
     do {

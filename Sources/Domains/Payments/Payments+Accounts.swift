@@ -37,15 +37,10 @@ extension Payments {
     return Money(amount: amount, currency: opening.currency)
   }
 
-  /// Whether an account is known to have less than that, in its own currency.
-  func falls(short amount: Money, _ account: PaymentAccount?) throws -> Bool {
-    guard let balance = try account.flatMap(balance(of:)) else { return false }
-    return balance.currency == amount.currency && balance.amount < amount.amount
-  }
-
-  /// Whether an account has enough money, as far as is known.
+  /// Whether an account has enough money, as far as is known: what another currency costs is not.
   func covers(_ amount: Money, _ account: PaymentAccount?) throws -> Bool {
-    guard let account, let balance = try balance(of: account) else { return true }
-    return balance.currency == amount.currency && balance.amount >= amount.amount
+    guard let balance = try account.flatMap(balance(of:)), balance.currency == amount.currency
+    else { return true }
+    return balance.amount >= amount.amount
   }
 }

@@ -1,0 +1,34 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Choices that are named beside others.
+extension Session {
+  /// The choice that is left where words rule out the other one, "not Tom Clark", or the one that is named beside words that take nothing
+  /// back: "Baker, not Clark", "Clark, sorry".
+  func remaining(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard case .choice = expectation else { return nil }
+    let words = sentence.words
+    let discourse = language.discourse
+    let parts = Self.parts(of: words).map { Array(words[$0]) }
+      .map { part in discourse.withoutHedges(part).map { Array(part[$0]) } ?? part }
+      .filter { !discourse.hedges.before.contains($0) && !discourse.corrections.contains($0) }
+    let excluded = parts.compactMap(discourse.excluded).first
+    let others = parts.filter { discourse.excluded(by: $0) == nil }
+    let named: [String]?
+    if let excluded, others.allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil })
+    {
+      named = dialogue.choice(without: excluded).map(language.normalizer.words)
+    } else {
+      let isFirst = others.count == 1 && words.starts(with: others[0]) && others[0] != words
+      named = isFirst ? others[0] : nil
+    }
+    guard let named else { return nil }
+    var heard = try interpret(part: named, of: sentence)
+    guard heard.count == 1,
+      heard[0].outcome.interpretation.map({ catalogue[$0.rule] == nil }) == true
+    else { return nil }
+    heard[0].outcome.text = sentence.text
+    return heard
+  }
+}

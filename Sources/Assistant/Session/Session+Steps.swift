@@ -1,0 +1,163 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// The steps by which it is found out what words mean.
+extension Session {
+  /// Tells what a sentence means, or makes more of it; `nil` where the next step has to go on.
+  typealias Step = (Session) -> (inout Sentence) throws -> [Heard]?
+
+  /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
+  static var steps: [Step] {
+    [
+      remaining, standing, read, aboutNamed, weigh, untaken, amid, changed, takeMeantWords, moved,
+      changedAnyhow, changedEarlier, takeLikely, interrupted, takeBare, movedUnread,
+    ]
+  }
+
+  /// The steps of some words of a sentence, which are read by themselves.
+  static var stepsOfPart: [Step] {
+    [read, weigh, untaken, changed, takeMeantWords, changedAnyhow]
+  }
+
+  /// The most letters of a word that may be the mere name of a thing.
+  private static let longestWord = 30
+
+  /// Reads the words as commands and answers.
+  private func read(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, reader) = (sentence.words, sentence.reader)
+    do {
+      let clauses = try reader.clauses(of: words, following: dialogue.topic)
+      let meant =
+        try lasting(by: words, where: clauses, with: reader) ?? proposed(by: words, with: reader)
+      sentence.clauses = meant ?? clauses
+      sentence.isMeant = meant != nil
+      return nil
+    } catch is SentenceReader.TooLong {
+      return [
+        Heard(outcome: Self.tooLong(sentence.text, confidence: sentence.confidence), readings: [])
+      ]
+    }
+  }
+
+  /// Weighs what the words say by themselves against what they change.
+  private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, reader) = (sentence.words, sentence.reader)
+    var clauses = try withValuesBehind(sentence.clauses.map(withSameTexts), in: words)
+    clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
+    sentence.clauses = clauses
+    guard !sentence.isMeant else { return nil }
+    if let repair = try repair(by: words, as: sentence.pieces, where: clauses, with: reader),
+      !takesNumberForTime(repair), !takesOpinion(repair)
+    {
+      sentence.repair = asAnother(repair, in: words, with: reader)
+    } else {
+      sentence.clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
+    }
+    return nil
+  }
+
+  /// A time that the command which is spoken of can't be told.
+  private func untaken(_ sentence: inout Sentence) throws -> [Heard]? {
+    let time = try untakenTime(in: sentence.words, besides: sentence.repair, with: sentence.reader)
+    guard let time else { return nil }
+    var heard = unread(sentence.words, sentence.confidence)
+    heard.untaken = time
+    return [heard]
+  }
+
+  /// What some of the words mean, where the others are an aside.
+  private func amid(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, reader, repair) = (sentence.words, sentence.reader, sentence.repair)
+    let isUnsure =
+      repair.map { $0.isOfUnknown || takesRemark($0) }
+      ?? sentence.clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
+      || isCalledOff(words, in: sentence.clauses, with: reader)
+    guard isUnsure,
+      let core = try core(
+        of: words, changes: reader.changes,
+        reading: { [sentence] in try core(in: interpret(part: $0, of: sentence)) }),
+      core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
+      !leavesOut(core, of: sentence.clauses, in: words),
+      try !disagrees(words, with: core, sentence.listening)
+    else { return nil }
+    var heard = try withAntecedent(core.heard, in: words)
+    heard.outcome.text = sentence.text
+    return [heard]
+  }
+
+  /// A change in what is known, unless the words are a remark that refuses.
+  private func changed(_ sentence: inout Sentence) throws -> [Heard]? {
+    if let another = sentence.repair, another.way == .another {
+      sentence.repair = withoutOldValues(
+        try named(another, in: sentence.words, as: sentence.pieces, sentence.listening))
+    }
+    guard let repair = sentence.repair, !repair.isOfUnknown, !takesManyWords(repair) else {
+      return nil
+    }
+    if isRemark(repair), let refused = try refused(by: sentence) ?? declined(by: sentence, repair) {
+      return [refused]
+    }
+    return [heard(repair, in: sentence.words, sentence.confidence)]
+  }
+
+  private func takeMeantWords(_ sentence: inout Sentence) -> [Heard]? {
+    sentence.clauses = sentence.clauses.map { [reader = sentence.reader] in
+      withMeantWords($0, with: reader)
+    }
+    return nil
+  }
+
+  /// What the words do by their move, unless they change more than that says.
+  private func moved(_ sentence: inout Sentence) throws -> [Heard]? {
+    let repair = sentence.repair
+    guard let moved = try moved(by: sentence), repair == nil || moved.outcome.reason == nil,
+      moved.repair.flatMap({ repair?.says(moreThan: $0) }) != true
+    else { return nil }
+    return [moved]
+  }
+
+  /// A change that takes words nobody knows.
+  private func changedAnyhow(_ sentence: inout Sentence) -> [Heard]? {
+    sentence.repair.map { [heard($0, in: sentence.words, sentence.confidence)] }
+  }
+
+  /// A change in the command before the last one.
+  private func changedEarlier(_ sentence: inout Sentence) throws -> [Heard]? {
+    let repair = try earlier(
+      by: sentence.words, as: sentence.pieces, where: sentence.clauses, with: sentence.reader)
+    return repair.map { [heard($0, in: sentence.words, sentence.confidence)] }
+  }
+
+  private func takeLikely(_ sentence: inout Sentence) throws -> [Heard]? {
+    sentence.clauses = try sentence.clauses.map { [listening = sentence.listening] in
+      try likely(withoutLongNames($0), listening)
+    }
+    return nil
+  }
+
+  /// Reads what answers no open question as if none were open.
+  private func interrupted(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard sentence.isUnread else { return nil }
+    sentence.clauses = try interruption(by: sentence.words) ?? sentence.clauses
+    return nil
+  }
+
+  /// Reads the mere name of a thing as a request for it.
+  private func takeBare(_ sentence: inout Sentence) throws -> [Heard]? {
+    let words = sentence.words
+    guard sentence.isUnread, words.count <= Self.mostGuessed,
+      words.allSatisfy({ $0.count <= Self.longestWord }),
+      try sentence.reader.difference(toldBy: words) == nil,
+      let request = try sentence.listening.request(bareWords: words)
+    else { return nil }
+    sentence.clauses = [Clause(words: words, readings: [request])]
+    return nil
+  }
+
+  /// What words that nothing reads do by their move.
+  private func movedUnread(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard sentence.isUnread else { return nil }
+    return try moved(by: sentence, isUnread: true).map { [$0] }
+  }
+}
