@@ -5,6 +5,11 @@ extension SentenceReader {
   /// The most words in which one of the kind of others is looked for.
   private static let mostNewWords = 12
 
+  /// Whether words tell what shall stand in the place of what.
+  package func replaces(_ words: [String]) -> Bool {
+    Substitution.all(in: words, by: discourse).contains { !$0.new.isEmpty }
+  }
+
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
     let all = Substitution.all(in: draft.rest, by: discourse)
@@ -37,10 +42,18 @@ extension SentenceReader {
     guard draft.rest.count <= Self.mostNewWords + Self.longestOfKind,
       let first = beforeRemark(draft.rest)
     else { return nil }
-    let all = Substitution.all(in: Array(draft.rest[first]), by: discourse).filter(\.new.isEmpty)
+    let behind = draft.rest[first.upperBound...].drop { $0 == Normalizer.comma }
+    let all = Substitution.all(in: Array(draft.rest[first]), by: discourse)
+      .filter { $0.new.isEmpty && !isAlike(behind, $0.old) }
     let others = Substitution.all(in: draft.rest, by: discourse)
     guard !all.isEmpty, try others.allSatisfy({ try ofKind($0).isEmpty }) else { return nil }
     return try substituted(draft, by: all) ?? unsaid(draft, by: all)
+  }
+
+  /// Whether words begin like others and are no more: "the cat", of "not the dog".
+  private func isAlike(_ words: ArraySlice<String>, _ others: [String]) -> Bool {
+    guard let first = words.first, words.count <= others.count else { return false }
+    return first == others[0] && discourse.determiners.contains(first)
   }
 
   func substituted(_ draft: Draft, by all: [Substitution]) throws -> Repair? {
@@ -52,6 +65,7 @@ extension SentenceReader {
         guard
           let stretch = stretch(of: old, in: said, isRemoved: isRemoved)
             ?? stretch(of: withoutPart(old), in: said, isRemoved: isRemoved)
+            .map({ isRemoved ? joined(around: $0, in: said) : $0 })
         else { continue }
         // Who no longer wants the thing of a name wants it by no other.
         if isRemoved, isCalled(stretch, in: said) { return nil }
@@ -82,6 +96,25 @@ extension SentenceReader {
   private func withoutPart(_ old: [String]) -> [String] {
     guard let part = old.last, discourse.parts.contains(part) else { return [] }
     return Array(old.dropLast())
+  }
+
+  /// The words between those that join, in a text that has some around the words: "and i'm hungry", of "the hungry part".
+  private func joined(around stretch: Range<Int>, in said: Said) -> Range<Int> {
+    let slot = said.reading.slots.first { slot in
+      slot.range.contains(stretch.lowerBound) && stretch.upperBound <= slot.range.upperBound
+        && slot.range.upperBound <= said.words.count && isText(slot, of: said.reading)
+    }
+    guard let text = slot?.range else { return stretch }
+    let isJoin = { (index: Int) in
+      said.words[index] == Normalizer.comma || discourse.heardJoins.contains([said.words[index]])
+    }
+    let (before, behind) = (
+      text.lowerBound..<stretch.lowerBound, stretch.upperBound..<text.upperBound
+    )
+    if let join = before.last(where: isJoin) {
+      return join..<(behind.first(where: isJoin) ?? text.upperBound)
+    }
+    return behind.first(where: isJoin).map { text.lowerBound..<$0 + 1 } ?? stretch
   }
 
   /// All words of the one of several that these are the last ones of: "those little yogurts" for "the yogurts"; the words themselves

@@ -77,6 +77,8 @@ package struct SentenceReader {
 
   /// The limit of words in a text; longer ones are "too long", whatever they say.
   package static let mostWords = 2_000
+  /// The most words that hesitations are an answer in.
+  private static let longestHesitation = 3
   /// The multiple of the reading budget that guessing at unknown words may take.
   private static let guessing = 4
 
@@ -169,7 +171,9 @@ package struct SentenceReader {
 
   /// The words but for "um" and the comma after it, where more than that is said; one that begins a correction stays.
   private func withoutHesitations(_ words: [String]) -> [String] {
-    guard words.contains(where: discourse.hesitations.contains) else { return words }
+    guard words.contains(where: discourse.hesitations.contains), !isAnswer(words) else {
+      return words
+    }
     var kept: [String] = []
     var isAfterHesitation = false
     for (index, word) in words.enumerated() {
@@ -181,6 +185,14 @@ package struct SentenceReader {
       isAfterHesitation = isHesitation
     }
     return kept.isEmpty ? words : kept
+  }
+
+  /// Whether all of the words are one answer: "uh huh".
+  private func isAnswer(_ words: [String]) -> Bool {
+    words.count <= Self.longestHesitation
+      && readings(words).first.map { reading in
+        reading.rule == Interpretation.answerRule && reading.slots.allSatisfy { !$0.isDictated }
+      } == true
   }
 
   /// One command, or an answer: all that the words may mean where they are said.

@@ -107,6 +107,10 @@ extension Session {
     guard heard.count == 1, let first = heard.first else { return nil }
     let words = first.outcome.text.split(separator: " ").map(String.init)
     if let repair = first.repair {
+      // "I didn't hear it, do it again".
+      if repair.way == .another, repair.heard.slots.isEmpty, expectation == .command {
+        return Core(answer: .value(words: words), heard: first)
+      }
       guard repair.isKnown, repair.way == .instead || isAnother(repair, in: words),
         let slot = repair.heard.slots.first,
         !leavesOpen(repair.heard)

@@ -40,8 +40,7 @@ extension Session {
   /// Whether a repair takes words with a comma in them for a text, part of which may be a remark: "there was the delivery too, so make
   /// it forty".
   func takesRemark(_ repair: Repair) -> Bool {
-    expectation != .command
-      && repair.heard.slots.contains { $0.isDictated && $0.raw.contains(Normalizer.comma) }
+    repair.heard.slots.contains { $0.isDictated && $0.raw.contains(Normalizer.comma) }
   }
 
   /// Whether a change found in part of the words ignores values that a sure reading of all of them finds in the rest: "when I get home,

@@ -42,8 +42,8 @@ extension Session {
     }
     // "Add sorry" says what shall be changed, by a rule of the command's own.
     let correction = Interpretation.correctionRule(of: command)
-    if isOpen, clauses.count == 1, clauses[0].readings.first?.rule == correction,
-      !reader.changes(words)
+    if isOpen, clauses.count == 1, let reading = clauses[0].readings.first,
+      reading.rule == correction, !reader.changes(words) || isAddition(reading)
     {
       return nil
     }
@@ -53,6 +53,8 @@ extension Session {
     {
       return nil
     }
+    // "Change milk to eggs" is about the text that waits, where that has the milk in it.
+    let isReplaced = isOpen && reader.replaces(words)
     guard isPlain else {
       var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
       // "At noon", after what was done without a time.
@@ -60,7 +62,7 @@ extension Session {
         repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
         if repair?.isKnown != true { repair = nil }
       }
-      guard let repair, !repair.isKnown else { return repair }
+      guard let repair, !repair.isKnown, !isReplaced || !isEdit(repair) else { return repair }
       // Words that nobody knows are no name where they can be read as a command of their own, and no text where "make
       // that" belongs to such a command.
       let isOther =
@@ -72,12 +74,18 @@ extension Session {
       try clauses.count == 1
       && (!language.kinds(of: clauses[0].words).isEmpty
         || isOpen && language.fragments(of: command)?.value(of: clauses[0].words) != nil)
-    guard difference == nil, isValue || reader.changes(words),
+    guard difference == nil, isValue || isReplaced || reader.changes(words),
       clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
       ),
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
     return (repair.isKnown || isOpen && isEdit(repair)) && repair.way == .instead ? repair : nil
+  }
+
+  /// Whether a correction changes none of the values that were said: "no, add that I'm sorry".
+  private func isAddition(_ correction: Interpretation) -> Bool {
+    let names = Set(said.flatMap(\.reading.slots).map(\.name))
+    return !correction.slots.isEmpty && names.isDisjoint(with: correction.slots.map(\.name))
   }
 
   /// Whether words take the place of others in a longer text: "twenty minutes", of "I'm ten minutes late".
@@ -158,11 +166,11 @@ extension Session {
   }
 
   private func isAnotherCommand(_ clauses: [Clause], than command: String) -> Bool {
-    clauses.allSatisfy { clause in
-      guard let reading = clause.readings.first else { return false }
-      return catalogue[reading.rule] != nil && reading.rule != command && !reading.isGuess
-        && !reading.isTentative
-    }
+    clauses.contains { $0.readings.first?.rule != command }
+      && clauses.allSatisfy { clause in
+        guard let reading = clause.readings.first else { return false }
+        return catalogue[reading.rule] != nil && !reading.isGuess && !reading.isTentative
+      }
   }
 
   /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
