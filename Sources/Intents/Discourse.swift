@@ -33,6 +33,8 @@ package struct Discourse: Sendable, Equatable {
   package let alsos: [Phrase]
   /// Phrases before values with which the same shall be done: "do that every day".
   package let doOvers: [Phrase]
+  /// Phrases that put two values in each other's place: "the other way around".
+  package let exchanges: [Phrase]
   /// Phrases behind a new value that say it will do: "seven is enough".
   package let approvals: [Phrase]
   /// Verbs that say how things are, so that "don't need it" forbids nothing.
@@ -142,6 +144,7 @@ package struct Discourse: Sendable, Equatable {
       states = Set(file.states)
       approvals = Self.phrases(file.approvals)
       doOvers = Self.phrases(file.doOvers)
+      exchanges = Self.phrases(file.exchanges)
       tagQuestions = Self.phrases(file.tagQuestions)
       conditions = Self.phrases(file.conditions)
       prohibitions = Self.phrases(file.prohibitions)
@@ -205,7 +208,7 @@ package struct Discourse: Sendable, Equatable {
     (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
-    (sames, states, doOvers, approvals) = ([], [], [], [])
+    (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])
     (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
     (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
     (shows, showTails) = ([], [])
@@ -239,8 +242,17 @@ package struct Discourse: Sendable, Equatable {
     guard place.lowerBound > 0, words[place].allSatisfy(standIns.contains) else { return false }
     let before = words[place.lowerBound - 1]
     return determiners.contains(before) || noRequests.contains([before])
+      || isDescribed(place.lowerBound, among: words)
       || singulars.contains([before] + words[place])
       || (0..<place.lowerBound).contains { ordinals[Array(words[$0..<place.upperBound])] != nil }
+  }
+
+  /// Whether a word has a determiner and one or two words of its own before it: "one", in "the Italian one".
+  private func isDescribed(_ place: Int, among words: [String]) -> Bool {
+    (2...3).contains { length in
+      place >= length && determiners.contains(words[place - length])
+        && words[(place - length + 1)..<place].allSatisfy { !linkers.contains($0) && $0 != "," }
+    }
   }
 
   /// Whether words stand for a thing that they tell by a value: "Saturday one", in "the Saturday one".

@@ -12,7 +12,7 @@ struct DiscourseFile: Decodable {
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
-      states, doOvers, approvals
+      states, doOvers, exchanges, approvals
   }
 
   let joins: [String]
@@ -61,6 +61,7 @@ struct DiscourseFile: Decodable {
   let states: [String]
   let approvals: [String]
   let doOvers: [String]
+  let exchanges: [String]
   let tagQuestions: [String]
   let standIns: [String]
   let clauseWords: [String]
@@ -116,6 +117,7 @@ struct DiscourseFile: Decodable {
     prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
     alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
     doOvers = try container.decodeIfPresent([String].self, forKey: .doOvers) ?? []
+    exchanges = try container.decodeIfPresent([String].self, forKey: .exchanges) ?? []
     approvals = try container.decodeIfPresent([String].self, forKey: .approvals) ?? []
     states = try container.decodeIfPresent([String].self, forKey: .states) ?? []
     sames = try container.decodeIfPresent([String].self, forKey: .sames) ?? []

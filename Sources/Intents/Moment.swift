@@ -90,6 +90,12 @@ package struct Moment: Sendable, Hashable, Codable {
   /// "tonight at nine" is tomorrow at nine.
   package func changed(to other: Moment) -> Moment {
     var kept = self
+    if other.isPartOfDay, let hour {
+      // "In the evening" says which seven it is.
+      kept.hour = hour % Self.hoursOfHalf
+      (kept.meridiem, kept.partOfDay) = (nil, other.partOfDay)
+      return kept
+    }
     if other.hasTime {
       (kept.hour, kept.minute, kept.meridiem, kept.partOfDay) = (nil, nil, nil, nil)
       kept.secondsFromNow = nil
@@ -105,6 +111,13 @@ package struct Moment: Sendable, Hashable, Codable {
     }
     return kept.merging(other.inHalf(nearTo: self))
   }
+
+  /// Whether it says a part of the day and nothing else.
+  private var isPartOfDay: Bool {
+    partOfDay != nil && hour == nil && !hasDay && secondsFromNow == nil
+  }
+
+  private static let hoursOfHalf = 12
 
   /// This day at the time of day that the other says.
   package func at(timeOf other: Moment) -> Moment {

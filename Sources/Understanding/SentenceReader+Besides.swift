@@ -104,8 +104,8 @@ extension SentenceReader {
       let parameter = catalogue[one.rule]?[name], !parameter.isArray
     else { return false }
     switch parameter.kind {
-    case .moment, .duration, .number, .money: return true
-    case .text, .boolean, .entity, .enumeration: return false
+    case .moment, .duration, .number, .money, .entity: return true
+    case .text, .boolean, .enumeration: return false
     }
   }
 

@@ -47,7 +47,9 @@ extension SentenceReader {
     let new = afterRepairPhrase(words)
     guard !new.isEmpty else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
-    if let changed = try differing(draft) ?? substituted(draft) { return changed }
+    if let changed = try exchanged(draft) ?? differing(draft) ?? substituted(draft) {
+      return changed
+    }
     if new.lowerBound > first,
       let removed = try removed(byAllOf: words, from: first, as: pieces, said)
     {

@@ -27,6 +27,37 @@ extension Session {
       || discourse.remarks.contains { words[start...].starts(with: $0) }
   }
 
+  /// Whether words call off what is done, and all that is said behind the comma is a remark, which changes nothing in it.
+  func isTakenBack(
+    _ words: [String], besides repair: Repair?, with reader: SentenceReader
+  ) -> Bool {
+    guard expectation == .command, dialogue.doneIntent != nil,
+      repair?.isKnown != true || repair?.way == .never, let first = Self.parts(of: words).first,
+      first.count < words.count
+    else { return false }
+    let (opening, rest) = (bare(Array(words[first])), Array(words[(first.upperBound + 1)...]))
+    let discourse = language.discourse
+    let isRemark = (discourse.remarks + discourse.remarksApart).contains { rest.starts(with: $0) }
+    return isRemark
+      && ([opening, Array(words[first])]).contains {
+        reader.read($0).first.map { reader.isCancelling($0) || isUndoing($0) } == true
+      }
+      && !Self.parts(of: rest).contains { part in
+        reader.read(Array(rest[part])).first.map(isOfOther) == true
+      }
+  }
+
+  private func isUndoing(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { slot in
+      slot.name == "answer" && ["undo", "withdraw"].contains(slot.value.text)
+    }
+  }
+
+  /// Whether a reading is a command that is about something else than what was spoken of.
+  private func isOfOther(_ reading: Interpretation) -> Bool {
+    catalogue[reading.rule] != nil && !reading.isTentative && !leavesOpen(reading)
+  }
+
   /// Whether a repair takes many words for the name of a thing: "wait, we still have bread".
   func takesManyWords(_ repair: Repair) -> Bool {
     repair.heard.slots.contains { slot in

@@ -254,7 +254,7 @@ extension Session {
       && words.indices.dropFirst().allSatisfy { !reader.takesBack(Array(words[$0...])) }
   }
 
-  private func heard(_ answer: String, in words: [String], _ confidence: Double) -> Heard {
+  func heard(_ answer: String, in words: [String], _ confidence: Double) -> Heard {
     let text = words.joined(separator: " ")
     let slot = Interpretation.Slot(
       name: "answer", value: .text(answer), raw: text, range: words.indices)

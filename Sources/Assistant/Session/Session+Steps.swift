@@ -10,7 +10,8 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [Step] {
     [
-      remaining, standing, read, aboutNamed, weigh, untaken, amid, changed, takeMeantWords, moved,
+      remaining, standing, read, aboutNamed, weigh, untaken, takenBack, amid, changed,
+      takeMeantWords, moved,
       changedAnyhow, changedEarlier, takeLikely, interrupted, takeBare, movedUnread,
     ]
   }
@@ -64,6 +65,13 @@ extension Session {
     var heard = unread(sentence.words, sentence.confidence)
     heard.untaken = time
     return [heard]
+  }
+
+  /// An undoing, where the words take back all that was done and go on with why: "never mind, I just did it".
+  private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, reader) = (sentence.words, sentence.reader)
+    guard isTakenBack(words, besides: sentence.repair, with: reader) else { return nil }
+    return [heard("undo", in: words, sentence.confidence)]
   }
 
   /// What some of the words mean, where the others are an aside.
