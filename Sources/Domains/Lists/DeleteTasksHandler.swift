@@ -5,7 +5,7 @@ internal import Intents
 /// "Remove eggs from the grocery list", "clear the grocery list", "delete my packing list".
 ///
 /// `all` with a list deletes the list itself, unless `keepList` says to clear it only, or `status` to remove only items
-/// that are done; named items are removed in any case. Reminders may be limited to those of a day.
+/// that are done; named items are removed in any case, and `keptTitles` in none. Reminders may be limited to those of a day.
 struct DeleteTasksHandler: IntentHandler {
   /// The most reminders that are named when it is asked whether to remove them.
   private static let mostNamed = 5
@@ -24,6 +24,9 @@ struct DeleteTasksHandler: IntentHandler {
         whenMissing: { isAll($0) ? .notRequired : try lists.resolve(position: $0) }
       ) {
         heard, intent in
+        try lists.resolve(item: heard, on: lists.list(intent["targetTaskList"]))
+      },
+      .eachNamed("keptTitles", whenMissing: { _ in .notRequired }) { heard, intent in
         try lists.resolve(item: heard, on: lists.list(intent["targetTaskList"]))
       },
     ]
@@ -49,7 +52,7 @@ struct DeleteTasksHandler: IntentHandler {
     let list = try lists.list(intent["targetTaskList"])
     if isAll(intent), let list, !keepsList(intent) { return try delete(list) }
     let found = try items(intent, on: list)
-    if isAll(intent), intent["status"] == nil, !isAboutReminders(intent), let list {
+    if isAll(intent), intent["status"] == nil, !isAboutReminders(intent), !keeps(intent), let list {
       try lists.store.delete(items: found.map(\.item.id))
       return Response(
         .success, "cleared",
@@ -71,11 +74,18 @@ struct DeleteTasksHandler: IntentHandler {
       ? .needsValue : .notRequired
   }
 
-  /// The named items, or all of a list, or all with one status.
+  /// The named items, or all of a list, or all with one status, but for those that shall be kept.
   private func items(_ intent: Intent, on list: TaskList?) throws -> [ListedItem] {
     guard isAll(intent) else {
       return try intent.elements(of: "taskTitles").compactMap { try lists.item($0, on: list) }
     }
+    let kept = try intent.elements(of: "keptTitles").compactMap { try lists.item($0, on: list) }
+    return try all(intent, of: list).filter { listed in
+      !kept.contains { $0.item.id == listed.item.id }
+    }
+  }
+
+  private func all(_ intent: Intent, of list: TaskList?) throws -> [ListedItem] {
     if isAboutReminders(intent) {
       let moment = intent["dateTime"]?.moment
       return try lists.items(of: list).filter { isReminder($0.item, at: moment) }
@@ -103,7 +113,11 @@ struct DeleteTasksHandler: IntentHandler {
 
   private func keepsList(_ intent: Intent) -> Bool {
     intent["keepList"]?.boolean == true || intent["status"] != nil || isAboutReminders(intent)
+      || keeps(intent)
   }
+
+  /// Whether some of the items shall stay.
+  private func keeps(_ intent: Intent) -> Bool { !intent.elements(of: "keptTitles").isEmpty }
 
   /// A day is one of reminders, as nothing else has one.
   private func isAboutReminders(_ intent: Intent) -> Bool {
