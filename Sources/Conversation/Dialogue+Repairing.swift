@@ -116,19 +116,28 @@ extension Dialogue {
     return turn
   }
 
-  /// Sets the command that waits for an answer aside where a new one only asks for something, or else drops it.
+  /// Sets the command that waits for an answer aside where a new one only asks for something, or has nothing to do with it and costs
+  /// nothing; or else drops it.
   ///
   /// A question in between that asks something itself is given up for the next.
-  mutating func setAside(for next: IntentDefinition?) {
+  mutating func setAside(for next: IntentDefinition?, isInstead: Bool = false) {
     let waiting = suspended ?? request.flatMap { $0.open == nil ? nil : $0 }
     suspended = nil
     guard let waiting else { return }
-    if let next, next.isQuery, next.name != waiting.intent.name {
+    if let next, next.name != waiting.intent.name, !isInstead,
+      next.isQuery || isBeside(next, waiting)
+    {
       suspended = waiting
     } else {
       bringBack(replacedBy: waiting)
       if next?.name != waiting.intent.name, waiting.isWorthTelling { dropped = waiting }
     }
+  }
+
+  /// Whether a command is of another domain than the one that waits, and costs nothing: a timer, while a ride is booked.
+  private func isBeside(_ next: IntentDefinition, _ waiting: Request) -> Bool {
+    !waiting.isTentative && !next.isCostly
+      && catalogue.domain(of: next.name) != catalogue.domain(of: waiting.intent.name)
   }
 
   /// Comes back to the command that was set aside, and tells which one was dropped.

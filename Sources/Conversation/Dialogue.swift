@@ -157,7 +157,8 @@ package struct Dialogue: Sendable {
   private mutating func begin(_ command: Command) async -> Turn {
     var turn = await begin(
       command.intent, doubt: command.doubt, isGuess: command.reading.isGuess,
-      isTentative: command.reading.isTentative, untaken: command.reading.untaken)
+      isTentative: command.reading.isTentative, untaken: command.reading.untaken,
+      isInstead: command.reading.isInstead)
     turn.reading = command.reading
     return turn
   }
@@ -208,14 +209,14 @@ package struct Dialogue: Sendable {
   /// Begins anew; what waits for an answer is set aside for a question in between, and else dropped.
   mutating func begin(
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false,
-    untaken: String? = nil
+    untaken: String? = nil, isInstead: Bool = false
   ) async -> Turn {
     let known = definition(of: intent.name)
     if let known, let open = request, open.open != nil, known.changes == open.intent.name {
       let change = known.renamed(intent)
       return await advance(open.repaired(as: open.spoken.changed(by: change, of: open.definition)))
     }
-    setAside(for: known)
+    setAside(for: known, isInstead: isInstead)
     request = nil
     guard let definition = known else { return notHandled(intent, wording(.unhandled)) }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })

@@ -138,7 +138,7 @@ struct Reference {
       return values.compactMap { value in
         isSubject
           ? told(of: pronoun.kind, [value], by: topic).map { with($0, for: slot) }
-          : with([slot.with(value: value)] + company(of: topic, besides: reading.slots), for: slot)
+          : with([slot.naming(value)] + company(of: topic, besides: reading.slots), for: slot)
       }
     }
     guard let count = pronoun.count else { return [] }
@@ -346,6 +346,15 @@ extension Interpretation.Slot {
   fileprivate func with(value: Value) -> Self {
     var slot = self
     slot.value = value
+    return slot
+  }
+}
+
+extension Interpretation.Slot {
+  /// The slot with a value, called by its text where it is no thing that is known, so that it stands for nothing else.
+  fileprivate func naming(_ value: Value) -> Self {
+    var slot = with(value: value)
+    if value.entity == nil, let text = value.text { slot.raw = text }
     return slot
   }
 }

@@ -41,6 +41,8 @@ package struct Interpretation: Sendable, Equatable, Codable {
   package var isGuess: Bool
   /// True when it is so unlikely that the speaker is asked whether that is wanted at all.
   package var isTentative = false
+  /// Whether it shall be done in the place of what waits for an answer: "start a walk instead".
+  package var isInstead = false
   /// The words of a time that the intent can't be given, such as "every other day"; `nil` where there are none.
   package var untaken: String?
   /// The places of the words, such as "and", between several of the same: "at six and again at seven"; `nil` where it is one.

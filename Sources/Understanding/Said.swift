@@ -42,7 +42,7 @@ extension [Said] {
 
 extension [String] {
   /// The text of these pieces, a space between those that have none.
-  func text(of range: Range<Int>) -> String? {
+  package func text(of range: Range<Int>) -> String? {
     guard !range.isEmpty, range.upperBound <= count else { return nil }
     let text = self[range].filter { !$0.isEmpty }.reduce("") { text, piece in
       let isApart = text.isEmpty || text.last?.isWhitespace == true || piece.hasPrefix(",")

@@ -2,6 +2,9 @@ internal import Intents
 
 /// Relations between the commands of one sentence, and between them and remarks.
 extension SentenceReader {
+  /// Fewer words are no command beside one that only its words tell: "ten minutes".
+  private static let leastOfCommand = 3
+
   /// The commands of a sentence of which a part means nothing, which stands as a clause without readings: "add milk to
   /// groceries and bake me a cake"; `nil` where nothing is meant for certain.
   func inPart(_ words: [String]) -> [Clause]? {
@@ -13,6 +16,23 @@ extension SentenceReader {
       if clauses.contains(where: { !$0.readings.isEmpty }) { return clauses }
     }
     return nil
+  }
+
+  /// Two commands, of which a rule reads one, and what is likely of all words is the other: "unlock the car and tell me how much battery
+  /// it's got left"; `nil` where they are one.
+  func commands(in words: [String], ratherThan whole: Interpretation) throws -> [Clause]? {
+    guard let parts = inPart(words), parts.count(where: \.readings.isEmpty) == 1,
+      parts.allSatisfy({
+        $0.words.count >= Self.leastOfCommand && $0.readings.first?.rule != whole.rule
+      })
+    else { return nil }
+    let commands = try parts.map { part in
+      guard part.readings.isEmpty, let request = try request(in: part.words),
+        !request.isTentative, request.rule == whole.rule
+      else { return part }
+      return Clause(words: part.words, readings: [request])
+    }
+    return commands.allSatisfy { !$0.readings.isEmpty } ? commands : nil
   }
 
   /// The commands of a sentence of which a part, which is no remark, asks others for something: what is likely of all its words

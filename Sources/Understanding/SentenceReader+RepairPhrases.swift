@@ -78,7 +78,12 @@ extension SentenceReader {
     guard let other = discourse.others.first(where: { words.starts(with: $0) }),
       words.count > other.count
     else { return nil }
-    let rest = words.dropFirst(other.count)
+    var rest = words.dropFirst(other.count)
+    while let also = discourse.alsos.first(where: {
+      rest.count > $0.count && rest.suffix($0.count).elementsEqual($0)
+    }) {
+      rest = rest.dropLast(also.count)
+    }
     return (rest, rest.startIndex)
   }
 

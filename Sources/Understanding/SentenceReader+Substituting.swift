@@ -12,11 +12,18 @@ extension SentenceReader {
 
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
-    let all = Substitution.all(in: draft.rest, by: discourse)
+    let all = Substitution.all(in: draft.rest, by: discourse).map(withoutPhrase)
     if let substituted = try substituted(draft, by: all) { return substituted }
     let isShort = draft.rest.count <= Self.mostNewWords + Self.longestOfKind
     return try (isShort ? substituted(draft, by: all.flatMap(ofKind)) : nil)
       ?? unsaid(draft, by: all)
+  }
+
+  /// The new words without a phrase that changes before them: "not Emily, I said Anne".
+  private func withoutPhrase(_ substitution: Substitution) -> Substitution {
+    let new = afterRepairPhrase(substitution.new)
+    guard !new.isEmpty, new.lowerBound > 0 else { return substitution }
+    return Substitution(old: substitution.old, new: Array(substitution.new[new]))
   }
 
   /// Those of the new words that are of the kind of the old ones in the place of all of them, the longest first: "not Juan, it has to

@@ -109,6 +109,7 @@ package struct SentenceReader {
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
     let guesses = try guesses(of: words)
     if let guess = guesses.first {
+      if let parts = try commands(in: words, ratherThan: guess) { return parts }
       let goesOn = try goingOn(words, with: topic, ratherThan: guess)
       return [Clause(words: words, readings: goesOn.map { [$0] } ?? guesses)]
     }
@@ -118,7 +119,12 @@ package struct SentenceReader {
     guard turned.isEmpty else { return [Clause(words: words, readings: turned)] }
     if let full = try inFull(words) { return [full] }
     let request = try request(in: words)
-    if let request, let parts = parts(of: words, ratherThan: request) { return parts }
+    if let request,
+      let parts = try commands(in: words, ratherThan: request)
+        ?? parts(of: words, ratherThan: request)
+    {
+      return parts
+    }
     if let request, !request.isTentative { return [Clause(words: words, readings: [request])] }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }

@@ -88,7 +88,17 @@ extension Session {
     var heard =
       try take(Self.steps, with: &sentence)
       ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
-    heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
+    if !heard.isEmpty {
+      heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
+    }
+    return sentence.reader.isTrailed(words) ? heard.map(instead) : heard
+  }
+
+  /// Commands in the place of the one that waits for an answer.
+  private func instead(_ heard: Heard) -> Heard {
+    guard expectation != .command, heard.repair == nil else { return heard }
+    var heard = heard
+    for index in heard.readings.indices { heard.readings[index].isInstead = true }
     return heard
   }
 
@@ -98,10 +108,13 @@ extension Session {
   func interpret(part words: [String], of sentence: Sentence) throws -> [Heard] {
     let listening = sentence.listening
     let isGuessing = listening.isGuessing && words.count <= Self.mostGuessed
+    let place = sentence.words.firstRange(of: words)
+    let pieces = sentence.pieces.flatMap { pieces in place.map { Array(pieces[$0]) } }
     var part = Sentence(
-      words: words, pieces: nil, confidence: sentence.confidence, listening: listening,
+      words: words, pieces: pieces, confidence: sentence.confidence, listening: listening,
       reader: reader(of: listening, isGuessing: isGuessing))
-    return try take(Self.stepsOfPart, with: &part) ?? heard(part)
+    return try take(Self.stepsOfPart, with: &part)
+      ?? heard(part, writing: { pieces?.text(of: $0.range) })
   }
 
   private func take(_ steps: [Step], with sentence: inout Sentence) throws -> [Heard]? {

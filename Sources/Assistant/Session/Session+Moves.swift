@@ -46,7 +46,7 @@ extension Session {
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .another where situation.kind == .done:
       if let other = try turned(by: words, with: reader, listening) {
-        return heard(other, in: words, confidence)
+        return heard(other, in: sentence, confidence)
       }
       fallthrough
     case .change, .value, .another:
@@ -64,10 +64,9 @@ extension Session {
     case .command:
       guard reader.mayRequest(words) else { return nil }
       guard let open = dialogue.openIntent else {
-        return isUnread ? try command(in: words, confidence, with: reader, listening) : nil
+        return isUnread ? try command(in: sentence, confidence) : nil
       }
-      return try command(
-        in: words, as: pieces, besides: open, confidence, with: reader, listening)
+      return try command(in: sentence, besides: open, confidence)
     case .none: return nil
     }
   }
@@ -115,21 +114,19 @@ extension Session {
   }
 
   /// Reads the next command from words that are known to be one.
-  private func command(
-    in words: [String], _ confidence: Double, with reader: SentenceReader, _ listening: Listening
-  ) throws -> Heard? {
-    guard let topic = topic ?? dialogue.doneIntent else { return nil }
-    guard let reading = try listening.command(in: words, following: topic),
-      isWanted(reading, in: words, with: reader)
+  private func command(in sentence: Sentence, _ confidence: Double) throws -> Heard? {
+    guard let topic = topic ?? dialogue.doneIntent,
+      let reading = try sentence.listening.command(in: sentence.words, following: topic),
+      isWanted(reading, in: sentence.words, with: sentence.reader)
     else { return nil }
-    return heard(reading, in: words, confidence)
+    return heard(reading, in: sentence, confidence)
   }
 
   /// Reads a command while a question is open about the intent `open`: the same one with other values, or another.
   private func command(
-    in words: [String], as pieces: [String]?, besides open: String, _ confidence: Double,
-    with reader: SentenceReader, _ listening: Listening
+    in sentence: Sentence, besides open: String, _ confidence: Double
   ) throws -> Heard? {
+    let (words, reader, listening) = (sentence.words, sentence.reader, sentence.listening)
     guard var reading = try listening.command(in: words, following: open) else { return nil }
     let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
     if !goesOn {
@@ -141,7 +138,7 @@ extension Session {
     }
     guard isWanted(reading, in: words, with: reader) else { return nil }
     guard reading.rule != open else {
-      if let repair = try told(words, as: pieces, .change, with: reader, listening) {
+      if let repair = try told(words, as: sentence.pieces, .change, with: reader, listening) {
         return heard(repair, in: words, confidence)
       }
       // "Do you want to …?" is agreed to by saying it once more.
@@ -154,7 +151,7 @@ extension Session {
       reading.isTentative = false
     }
     guard !reading.isTentative || dialogue.isOpenTentatively else { return nil }
-    return heard(reading, in: words, confidence)
+    return heard(reading, in: sentence, confidence)
   }
 
   /// Whether words want what they are read as: "forget about adding milk" wants none.
@@ -268,6 +265,14 @@ extension Session {
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""),
       reason: .notUnderstood)
     return Heard(outcome: outcome, readings: [])
+  }
+
+  /// The reading of a whole sentence, its texts as they were typed.
+  private func heard(
+    _ reading: Interpretation, in sentence: Sentence, _ confidence: Double
+  ) -> Heard {
+    let written = reading.with(writing: { sentence.pieces?.text(of: $0.range) })
+    return heard(written, in: sentence.words, confidence)
   }
 
   private func heard(

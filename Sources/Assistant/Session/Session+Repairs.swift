@@ -19,6 +19,7 @@ extension Session {
     let difference = try reader.difference(toldBy: words).flatMap { difference in
       difference.isDirection && !turns(command) ? nil : difference
     }
+    let isOther = !isOpen && language.discourse.others.contains { words.starts(with: $0) }
     // "Turn it down" is said of what was spoken of, whatever else it may mean.
     let isDifference =
       difference.map { $0.isDirection && reader.speaksOfLast(words, besides: []) } == true
@@ -27,7 +28,8 @@ extension Session {
       !isDifference
       && clauses.allSatisfy { clause in
         clause.readings.first.map { reading in
-          !reading.isGuess && !reading.isTentative && !(takesBack && reading.rule == command)
+          !reading.isGuess && !reading.isTentative
+            && !((takesBack || isOther) && reading.rule == command)
             && reading.slots.allSatisfy { !$0.isDictated } && !isUnclear(clause)
         } ?? false
       }
@@ -170,6 +172,7 @@ extension Session {
       && clauses.allSatisfy { clause in
         guard let reading = clause.readings.first else { return false }
         return catalogue[reading.rule] != nil && !reading.isGuess && !reading.isTentative
+          && !isUnclear(clause)
       }
   }
 

@@ -177,8 +177,8 @@ extension Session {
   /// What was understood with a thing that the words before it name where it speaks of one: "the toothbrush is in the bag already,
   /// check it off"; as it is where they name none, or several.
   func withAntecedent(_ heard: Heard, in words: [String]) throws -> Heard {
-    guard heard.repair == nil, words.count <= Self.mostWords, let reading = heard.readings.first,
-      let pronoun = pronoun(of: reading, in: words)
+    guard heard.repair == nil, words.count <= Self.mostWordsBesides,
+      let reading = heard.readings.first, let pronoun = pronoun(of: reading, in: words)
     else { return heard }
     let said = heard.outcome.text.split(separator: " ").map(String.init)
     let start = words.firstRange(of: said)?.lowerBound ?? 0

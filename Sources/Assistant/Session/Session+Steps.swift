@@ -71,7 +71,7 @@ extension Session {
   private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
     guard isTakenBack(words, besides: sentence.repair, with: reader) else { return nil }
-    return [heard("undo", in: words, sentence.confidence)]
+    return [heard("withdraw", in: words, sentence.confidence)]
   }
 
   /// What some of the words mean, where the others are an aside.

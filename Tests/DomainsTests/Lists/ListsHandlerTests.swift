@@ -340,6 +340,16 @@ import Testing
     #expect(try await delete([:]) == "taskTitles: needs value")
   }
 
+  @Test func `all of a list is removed but what shall stay`() async throws {
+    #expect(
+      try await delete(["targetTaskList": "grocery store", "all": true, "keptTitles": ["milk"]])
+        == says("DeleteTasks", .response(["deletedTasks": "eggs", "list": "Grocery Store"])))
+    #expect(try items("Grocery Store") == ["milk"])
+    #expect(
+      try await delete(["targetTaskList": "grocery store", "all": true, "keptTitles": ["saw"]])
+        == "keptTitles: unsupported: noTasksFound")
+  }
+
   @Test func `the speaker must agree before a list with items goes`() async throws {
     let handler = DeleteTasksHandler(lists: lists)
     func code(_ parameters: [String: Value]) async throws -> Response.Code {
