@@ -55,7 +55,7 @@ import Testing
     [
       ("add bread to groceries and call Anne", .groceryStoreMeant),
       (
-        "set a timer for ten minutes",
+        "set a timer for ten minutes instead",
         .phrase(.dropped, ["request": "add to a list"])
           + .of("SetTimer", .response(["duration": .duration(.seconds(600))]))
       ),

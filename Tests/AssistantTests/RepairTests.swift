@@ -245,13 +245,13 @@ import Testing
     #expect(agreed.turn.response?.code == .success)
   }
 
-  @Test func `another command drops what was to be agreed to, and that is said`() async throws {
+  @Test func `a command instead of what was to be agreed to drops it, and says so`() async throws {
     var session = try Fixture.composition().session(database: Fixture.database())
     _ = try await session.respond(toText: "send tom clark fifty dollars")
     let called = try await session.respond(toText: "cancel")
     let asked = try await session.respond(toText: "send tom clark fifty dollars")
     #expect(asked.turn.response == nil)
-    let other = try await session.respond(toText: "set a timer for ten minutes")
+    let other = try await session.respond(toText: "set a timer for ten minutes instead")
     #expect(other.turn.intent?.name == "SetTimer")
     #expect(!other.turn.text.hasPrefix(called.turn.text))
     let alone = try await session.respond(toText: "set a timer for ten minutes")
@@ -270,7 +270,7 @@ import Testing
     #expect(between.turn.intent?.name == "GetTime")
     #expect(between.turn.asking == asked.turn.intent?.name)
     #expect(between.turn.text.hasSuffix(asked.turn.text))
-    let other = try await session.respond(toText: "set a timer for ten minutes please")
+    let other = try await session.respond(toText: "set a timer for ten minutes instead")
     let alone = try await session.respond(toText: "set a timer for ten minutes")
     #expect(other.turn.text.hasSuffix(alone.turn.text) && other.turn.text != alone.turn.text)
   }

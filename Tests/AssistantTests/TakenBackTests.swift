@@ -55,7 +55,7 @@ struct TakenBackTests {
 
   /// What waits, another command, and whether it is asked about again.
   @Test(arguments: [
-    ("text maria garcia hello", "set a timer for two minutes first", true),
+    ("text maria garcia hello", "set a timer for two minutes", true),
     ("book a ride from home to the airport", "oh and set a timer for five minutes", true),
     ("book a ride from home to the airport", "start a walk instead", false),
     ("send maria garcia ten dollars", "text bill hello", false),

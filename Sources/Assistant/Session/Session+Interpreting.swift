@@ -117,7 +117,7 @@ extension Session {
       ?? heard(part, writing: { pieces?.text(of: $0.range) })
   }
 
-  private func take(_ steps: [Step], with sentence: inout Sentence) throws -> [Heard]? {
+  private func take(_ steps: [ReadingStep], with sentence: inout Sentence) throws -> [Heard]? {
     for step in steps {
       if let heard = try step(self)(&sentence) { return heard }
     }

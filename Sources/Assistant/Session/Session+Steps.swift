@@ -5,10 +5,10 @@ internal import Understanding
 /// The steps by which it is found out what words mean.
 extension Session {
   /// Tells what a sentence means, or makes more of it; `nil` where the next step has to go on.
-  typealias Step = (Session) -> (inout Sentence) throws -> [Heard]?
+  typealias ReadingStep = (Session) -> (inout Sentence) throws -> [Heard]?
 
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
-  static var steps: [Step] {
+  static var steps: [ReadingStep] {
     [
       remaining, standing, read, aboutNamed, weigh, untaken, takenBack, amid, changed,
       takeMeantWords, moved,
@@ -17,7 +17,7 @@ extension Session {
   }
 
   /// The steps of some words of a sentence, which are read by themselves.
-  static var stepsOfPart: [Step] {
+  static var stepsOfPart: [ReadingStep] {
     [read, weigh, untaken, changed, takeMeantWords, changedAnyhow]
   }
 
