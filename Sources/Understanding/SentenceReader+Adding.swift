@@ -53,12 +53,12 @@ extension SentenceReader {
   }
 
   /// "And Bill": one more of several things.
-  func extended(_ words: [String], _ draft: Draft) throws -> Repair? {
+  func extended(_ words: [String], as pieces: [String], _ draft: Draft) throws -> Repair? {
     guard let lead = discourse.leads.first(where: { words.starts(with: $0) }),
       words.count > lead.count
     else { return nil }
     let rest = Array(words.dropFirst(lead.count))
-    let further = Draft(said: draft.said, rest: rest, pieces: words, start: lead.count)
+    let further = Draft(said: draft.said, rest: rest, pieces: pieces, start: lead.count)
     guard
       let reading = try fragments(of: rest, changing: draft.intent).first(where: { reading in
         reading.slots.allSatisfy { slot in
@@ -78,12 +78,16 @@ extension SentenceReader {
   private func appended(
     _ reading: Interpretation, hearing heard: Interpretation? = nil, to draft: Draft
   ) -> Repair? {
+    let asWritten = { (reading: Interpretation) in
+      reading.with(writing: { draft.pieces.text(of: $0.range) })
+    }
+    let (reading, heard) = (asWritten(reading), asWritten(heard ?? reading))
     let said = draft.said + [Said(words: draft.rest, reading: reading, pieces: draft.pieces)]
     guard let merged = said.merged() else { return nil }
     return Repair(
       said: said, readings: [merged],
       heard: reading.with(
-        slots: (heard ?? reading).slots.map { $0.moved(by: draft.start) }, score: reading.score,
+        slots: heard.slots.map { $0.moved(by: draft.start) }, score: reading.score,
         text: draft.rest))
   }
 }

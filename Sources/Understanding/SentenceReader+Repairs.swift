@@ -69,7 +69,7 @@ extension SentenceReader {
       let same = try replaced(draft)
       return same?.isKnown == true ? same : elsewhere(draft) ?? same
     }
-    return try extended(words, draft) ?? added(draft) ?? continued(draft)
+    return try extended(words, as: pieces, draft) ?? added(draft) ?? continued(draft)
       ?? inText(draft)
   }
 

@@ -48,6 +48,7 @@ struct TakenBackTests {
       "set an alarm for seven tomorrow morning", "set one for 7:30 as well", "tomorrow at 7:30 a.m."
     ),
     ("text maria garcia hello", "uh huh", "Message sent"),
+    ("take a note, the gate code is 4471", "another note, alarm code is 9902", "9902"),
   ]) func `values are changed`(before: String, said: String, expected: String) async throws {
     let answer = try await Self.answer(to: [before, said])
     #expect(answer.contains(expected), "\(answer)")
