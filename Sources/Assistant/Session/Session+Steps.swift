@@ -44,7 +44,8 @@ extension Session {
   /// Weighs what the words say by themselves against what they change.
   private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
-    var clauses = try withValuesBehind(sentence.clauses.map(withSameTexts), in: words)
+    var clauses = try withValuesBehind(
+      sentence.clauses.map(withSameTexts).map(withMeantTitles), in: words)
     clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
