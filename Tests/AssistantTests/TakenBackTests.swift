@@ -49,8 +49,14 @@ struct TakenBackTests {
     ),
     ("text maria garcia hello", "uh huh", "Message sent"),
     ("take a note, the gate code is 4471", "another note, alarm code is 9902", "9902"),
-    ("take a note, tickets are on sale", "remind me of that on monday at nine", "tickets are on sale"),
-    ("send maria garcia ten dollars", "remind me to do that tomorrow", "send maria garcia ten dollars"),
+    (
+      "take a note, tickets are on sale", "remind me of that on monday at nine",
+      "tickets are on sale"
+    ),
+    (
+      "send maria garcia ten dollars", "remind me to do that tomorrow",
+      "send maria garcia ten dollars"
+    ),
   ]) func `values are changed`(before: String, said: String, expected: String) async throws {
     let answer = try await Self.answer(to: [before, said])
     #expect(answer.contains(expected), "\(answer)")
