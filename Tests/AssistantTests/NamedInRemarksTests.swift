@@ -30,7 +30,7 @@ struct NamedInRemarksTests {
   @Test(arguments: [
     (["what's on my packing list"], "passport's in my jacket already, tick it", "Marked passport"),
     (added, "i got the chicken, check it off", "Marked chicken"),
-    (timers, "chicken's running behind, give that ten more", "chicken timer has 1 hour"),
+    (timers, "chicken's running behind, give that fifteen more", "chicken timer has 1 hour"),
     // Nothing is called by what the remark alone speaks of.
     (["set a timer for fifty minutes"], "standup's running over, tack on ten", "1 hour"),
     (timers, "call that one basmati", "basmati timer is set for 40"),

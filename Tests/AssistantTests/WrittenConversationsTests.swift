@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestKit
 import Testing
 
@@ -50,7 +51,15 @@ import Testing
 
   private func hold(_ conversation: WrittenConversation) async throws {
     var composition = try Fixture.composition(effects: .simulated)
-    composition.turns = TurnClock { Self.thursday }
+    // Each look at it is a little later, however busy the machine is: what was set first stays the earlier.
+    let start = Self.thursday
+    let looks = Mutex(0.0)
+    composition.turns = TurnClock {
+      looks.withLock { looks in
+        looks += 1
+        return start + looks / 1_000
+      }
+    }
     var session = try composition.session(database: Fixture.database())
     for turn in conversation.turns {
       let outcome = try await session.respond(toText: turn.text)
