@@ -113,6 +113,7 @@ extension Dialogue {
       case "repeat": Turn(text: repetition)
       case "other": await doOther()
       case "cancel": Turn(text: wording(.nothingToCancel))
+      case "leave": Turn(text: wording(.acknowledged))
       case let word?: Turn(text: wording(Self.smallTalk[word] ?? .nothingAsked))
       case nil: Turn(text: wording(.nothingAsked))
       }

@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 
 /// The open question of a dialogue as programs see it, who answer it without language.
 package struct OpenQuestion: Sendable, Equatable {
@@ -55,6 +55,16 @@ extension Dialogue {
     let words = words.filter { known.contains(Substring($0)) }
     let rest = Choices(values: values, language: language).without(words)
     return rest.count == 1 && rest.count < values.count ? rest[0].spoken(in: language) : nil
+  }
+
+  /// The name of the choice that has the most or the least of what a comparison measures, "the shorter one"; `nil` where there is none, or
+  /// no choice.
+  package func choice(by comparison: Comparison) -> String? {
+    guard case .choice(_, let values)? = request?.open?.question else { return nil }
+    let best = comparison.best(of: values) { value, name in
+      value.entity?.details[name].flatMap(Comparison.measure)
+    }
+    return best?.spoken(in: wording.language)
   }
 
   /// Answers the open question with a value as programs write it, or with several for a parameter that holds several.

@@ -94,7 +94,7 @@ struct ReplyReader {
     case "cancel": return (.cancel, .control)
     case "repeat": return (.sayAgain, .control)
     // What is not yet done is taken back by leaving it.
-    case "undo", "withdraw", "restore": return (.cancel, .control)
+    case "undo", "withdraw", "restore", "leave": return (.cancel, .control)
     case let word?:
       if let phrase = Dialogue.smallTalk[word] { return (.smallTalk(phrase), .control) }
     default: break

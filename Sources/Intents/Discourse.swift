@@ -122,13 +122,15 @@ package struct Discourse: Sendable, Equatable {
   private static let other = -2
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
+  package let exclusions: [Phrase]
   private let comparisons: [Phrase: Comparison]
   /// The pronoun that a bare verb may leave out: "pause" for "pause it"; `nil` where there is none.
   package let omitted: String?
 
   /// Reads `discourse.json`: lists of phrases, `pronouns` by the kind of thing they stand for, "" for any other, and
   /// `ordinals`, what stands for one of several things that were told: "the first one" for the 1st, "the other one" for
-  /// the last but one; `together`, what stands for several of them; `exceptions`, what begins words for all but one;
+  /// the last but one; `together`, what stands for several of them; `exceptions`, what begins words for all but one; `exclusions`, what comes
+  /// before what is left out;
   /// `comparisons`, what picks one by a measure: "the shorter one" for the least duration.
   package init(file name: String, data: Data) throws(CatalogueError) {
     do throws(JSONFault) {
@@ -190,6 +192,7 @@ package struct Discourse: Sendable, Equatable {
         file.together.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
       exceptions = Self.phrases(file.exceptions)
+      exclusions = Self.phrases(file.exclusions)
       comparisons = Dictionary(
         file.comparisons.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
@@ -205,7 +208,8 @@ package struct Discourse: Sendable, Equatable {
     (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     remarkJoins = []
-    (ordinals, hesitations, together, exceptions, omitted) = ([:], [], [:], [], nil)
+    (ordinals, hesitations, together, omitted) = ([:], [], [:], nil)
+    (exceptions, exclusions) = ([], [])
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])

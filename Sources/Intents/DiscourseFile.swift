@@ -8,6 +8,7 @@ struct DiscourseFile: Decodable {
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
       others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
+      exclusions,
       omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
@@ -49,6 +50,7 @@ struct DiscourseFile: Decodable {
   let openings: [String]
   let together: [String: Int]
   let exceptions: [String]
+  let exclusions: [String]
   let comparisons: [String: Comparison]
   let omitted: String?
   let hedges: [String: [String]]
@@ -109,6 +111,7 @@ struct DiscourseFile: Decodable {
     openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []
     together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
     exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
+    exclusions = try container.decodeIfPresent([String].self, forKey: .exclusions) ?? []
     comparisons =
       try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
     omitted = try container.decodeIfPresent(String.self, forKey: .omitted)

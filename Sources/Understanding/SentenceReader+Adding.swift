@@ -30,6 +30,20 @@ extension SentenceReader {
     return added
   }
 
+  /// A thing for another parameter than the one that has a thing of its kind, where the word before it says so: "from work", of a ride to
+  /// the airport.
+  func addedBeside(_ draft: Draft) throws -> Repair? {
+    guard draft.rest.count > 1, discourse.linkers.contains(draft.rest[0]),
+      !discourse.determiners.contains(draft.rest[0]), let definition = catalogue[draft.intent],
+      let added = try added(draft),
+      added.heard.slots.count == 1, let new = definition[added.heard.slots[0].name],
+      let thing = new.thing
+    else { return nil }
+    let said = Set(draft.said.flatMap(\.reading.slots).map(\.name))
+    let isBeside = definition.parameters.contains { $0.thing == thing && said.contains($0.name) }
+    return isBeside && !said.contains(new.name) ? added : nil
+  }
+
   /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty".
   func continued(_ draft: Draft) -> Repair? {
     let said = draft.said[0]

@@ -28,7 +28,8 @@ extension SentenceReader {
   /// "Every monday and friday", "timers for five, ten and fifteen minutes": a command for each of several values of what
   /// can only have one; `nil` where the words say no such thing, or a rule reads them otherwise.
   func dealt(_ words: [String], readAs clauses: [Clause]) -> [Clause]? {
-    guard isGuessing, isFree(clauses), words.count <= Self.longestDealt else { return nil }
+    guard isGuessing, isFree(clauses) || lacksOfNext(clauses), words.count <= Self.longestDealt
+    else { return nil }
     let joins = words.indices.filter { index in
       index > 1 && index + 1 < words.count && discourse.heardJoins.contains([words[index]])
     }
@@ -44,6 +45,31 @@ extension SentenceReader {
       for values in ways {
         if let dealt = deal(values, of: words, asWhole: isWhole) { return dealt }
       }
+    }
+    return nil
+  }
+
+  /// "Text Bill I'm late and get me a ride to work": a text in which somebody speaks of oneself, and the plain command behind it; `nil` where
+  /// the words say no such thing.
+  func behindText(_ words: [String], readAs clauses: [Clause]) -> [Clause]? {
+    guard isGuessing, clauses.count == 1, words.count <= Self.longestDealt,
+      let reading = clauses[0].readings.first, isCommand(reading), let text = reading.slots.last,
+      text.isDictated, isText(text, of: reading),
+      !isNamed(text, of: reading), text.range.upperBound == words.count,
+      text.range.lowerBound < words.count,
+      discourse.clauseWords.contains(words[text.range.lowerBound])
+    else { return nil }
+    for join in text.range.dropFirst() where discourse.heardJoins.contains([words[join]]) {
+      let (before, after) = (Array(words[..<join]), Array(words[(join + 1)...]))
+      guard after.count >= Self.leastBehindText, let command = read(after).first,
+        catalogue[command.rule]?.isQuery == false, command.isCertain, command.rule != reading.rule,
+        command.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+      else { continue }
+      let readings = read(before).filter { $0.rule == reading.rule }
+      guard !readings.isEmpty else { continue }
+      return [
+        Clause(words: before, readings: readings), Clause(words: after, readings: read(after)),
+      ]
     }
     return nil
   }
@@ -131,6 +157,15 @@ extension SentenceReader {
       * Double(reading.slots.filter(\.isDictated).reduce(0) { $0 + $1.range.count })
   }
 
+  /// Whether the first command lacks what only those that go on with it are told: "send Emily and Anne ten dollars each".
+  private func lacksOfNext(_ clauses: [Clause]) -> Bool {
+    guard clauses.count > 1, let first = clauses[0].readings.first else { return false }
+    let told = Set(first.slots.map(\.name))
+    let next = clauses.dropFirst().map(\.readings.first)
+    return next.allSatisfy { $0?.isFollowUp == true }
+      && next.contains { $0.map { !told.isSuperset(of: $0.slots.map(\.name)) } == true }
+  }
+
   /// Whether a part means nothing, or only by words that may be anything.
   private func isFree(_ clauses: [Clause]) -> Bool {
     clauses.contains { clause in
@@ -142,6 +177,8 @@ extension SentenceReader {
     }
   }
 
+  /// Fewer words behind a text are part of it.
+  private static let leastBehindText = 3
   private static let longestDealt = 24
   private static let mostDealt = 3
   private static let longestValue = 4

@@ -131,7 +131,7 @@ extension SentenceReader {
 
 extension Interpretation.Slot {
   /// The slot in the sentence as it was said, whose words these were.
-  fileprivate func placed(at indices: [Int]) -> Self {
+  func placed(at indices: [Int]) -> Self {
     guard let first = indices[safe: range.lowerBound] else { return self }
     let end = (indices[safe: range.upperBound - 1] ?? first) + 1
     return placed(at: range.isEmpty ? first..<first : first..<max(end, first + 1))

@@ -45,7 +45,7 @@ extension SentenceReader {
       return over
     }
     let new = afterRepairPhrase(words)
-    guard !new.isEmpty else { return nil }
+    guard !new.isEmpty, !discourse.agains.contains(Array(words[new])) else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
     if let changed = try exchanged(draft) ?? differing(draft) ?? substituted(draft) {
       return changed
@@ -56,8 +56,8 @@ extension SentenceReader {
       return removed
     }
     let isLed = new.lowerBound > first || isTrailed(words)
-    // "No yes" is no repair, and nobody's name.
-    guard isLed || isOpen,
+    // "No yes" is no repair, and nobody's name, nor is what shall not be: "no, not Nancy".
+    guard isLed || isOpen, !refuses(draft.rest),
       !read(draft.rest).contains(where: { $0.rule == Interpretation.answerRule })
     else { return nil }
     if isLed {
@@ -71,6 +71,14 @@ extension SentenceReader {
     }
     return try extended(words, as: pieces, draft) ?? added(draft) ?? continued(draft)
       ?? inText(draft)
+  }
+
+  /// Whether words begin with "not", where what is behind it was not said before.
+  private func refuses(_ words: [String]) -> Bool {
+    discourse.prohibitions.contains { phrase in
+      words.starts(with: phrase) && words.count > phrase.count
+        && !discourse.corrections.contains(phrase)
+    }
   }
 
   /// Whether new words only change some of a text, which is no other one: "also the dog bites, put that in, too".

@@ -28,7 +28,10 @@ extension SentenceReader {
     guard (2...Self.longestPair).contains(draft.rest.count) else { return nil }
     for cut in 1..<draft.rest.count {
       let parts = try [0..<cut, cut..<draft.rest.count].map { try telling($0, of: draft.rest) }
-      guard !parts.contains(where: \.isEmpty) else { continue }
+      // "The Italian one" has no number in it.
+      guard
+        !parts.contains(where: { $0.isEmpty || discourse.standsIn($0, among: draft.rest) })
+      else { continue }
       for (first, second) in [(parts[0], parts[1]), (parts[1], parts[0])] {
         guard let known = try replacedOnce(draft.part(first)), known.isKnown,
           let both = try replacedOnce(draft.part(second, of: known.said)),
@@ -68,7 +71,9 @@ extension SentenceReader {
   }
 
   private func replacedOnce(_ draft: Draft) throws -> Repair? {
-    if let sure = try saidWhole(draft) ?? nearest(draft) ?? apart(draft) { return sure }
+    if let sure = try saidWhole(draft) ?? nearest(draft) ?? apart(draft) ?? addedBeside(draft) {
+      return sure
+    }
     for way in Way.allCases {
       for index in draft.said.indices.reversed() {
         let stretches = try stretches(for: draft.rest, way, in: draft.said[index])

@@ -10,6 +10,11 @@ extension SentenceReader {
     Substitution.all(in: words, by: discourse).contains { !$0.new.isEmpty }
   }
 
+  /// Whether words tell what shall go, and nothing in its place: "leave out the milk".
+  package func removes(_ words: [String]) -> Bool {
+    Substitution.all(in: words, by: discourse).contains(where: \.new.isEmpty)
+  }
+
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
     let all = Substitution.all(in: draft.rest, by: discourse).map(withoutPhrase)

@@ -99,11 +99,14 @@ package struct SentenceReader {
 
   private func understood(_ words: [String], following topic: String?) throws -> [Clause] {
     let words = withoutHesitations(words)
+    if let amended = try amended(words, following: topic) { return [amended] }
     let read = try commands(in: words, following: topic)
     let clauses = try heededHedges(read, of: words, following: topic).map(withoutOutOfDomain)
       .map(withoutDoubtful)
+    if let other = try withoutContrast(words, readAs: clauses) { return [other] }
     if let besides = try besides(words, readAs: clauses, following: topic) { return besides }
     if let dealt = dealt(words, readAs: clauses) { return dealt }
+    if let both = behindText(words, readAs: clauses) { return both }
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
@@ -158,8 +161,14 @@ package struct SentenceReader {
   func fragments(of words: [String], changing topic: String) throws -> [Interpretation] {
     try work.followUps(of: words, to: topic, cost: Fragments.cost(of: words)) { words in
       guard let fragments = try fragments(topic) else { return [] }
-      var readings = fragments.readings(of: words)
-      if readings.isEmpty { readings = self.readings(by: fragments, ofValueIn: words) }
+      let whole = fragments.readings(of: words)
+      // "The Italian one" has no number in it.
+      var readings = whole.filter { reading in
+        !reading.slots.contains { discourse.standsIn($0.range, among: words) }
+      }
+      if readings.isEmpty || readings.count < whole.count {
+        readings = self.readings(by: fragments, ofValueIn: words) + readings
+      }
       return Self.named(readings, discourse, catalogue) { _ in false }
     }
   }

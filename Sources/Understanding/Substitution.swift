@@ -6,17 +6,29 @@ struct Substitution {
   /// Empty where the old words shall just go.
   let new: [String]
 
-  /// All that the words may mean by the patterns, those that put something in the place first.
+  /// All that the words may mean by a pattern, in the order of the patterns; of one pattern's those first that part the old words from
+  /// the new ones where a comma stands: "not with Bill, with Anne".
   static func all(in words: [String], by discourse: Discourse) -> [Substitution] {
-    let words = words.filter { $0 != Normalizer.comma }
-    return discourse.substitutions.flatMap { matches(of: $0, in: words) }
+    let places = words.indices.filter { words[$0] != Normalizer.comma }
+    let parts = Set(
+      places.indices.filter { $0 > 0 && places[$0] > places[$0 - 1] + 1 })
+    let words = places.map { words[$0] }
+    return discourse.substitutions.flatMap { matches(of: $0, in: words, apartAt: parts) }
   }
 
-  private static func matches(of pattern: [String], in words: [String]) -> [Substitution] {
+  private static func matches(
+    of pattern: [String], in words: [String], apartAt parts: Set<Int>
+  ) -> [Substitution] {
     var found: [Substitution] = []
-    func match(_ pattern: ArraySlice<String>, _ position: Int, _ old: [String], _ new: [String]) {
+    var apart: [Substitution] = []
+    func match(
+      _ pattern: ArraySlice<String>, _ position: Int, _ old: [String], _ new: [String],
+      isApart: Bool = false
+    ) {
       guard let head = pattern.first else {
-        if position == words.count { found.append(Substitution(old: old, new: new)) }
+        guard position == words.count else { return }
+        let substitution = Substitution(old: old, new: new)
+        if isApart { apart.append(substitution) } else { found.append(substitution) }
         return
       }
       guard position < words.count else { return }
@@ -26,13 +38,15 @@ struct Substitution {
           let taken = Array(words[position..<end])
           match(
             pattern.dropFirst(), end, head == Discourse.oldWords ? taken : old,
-            head == Discourse.newWords ? taken : new)
+            head == Discourse.newWords ? taken : new,
+            isApart: isApart || parts.contains(position) && !(old.isEmpty && new.isEmpty))
         }
-      case words[position]: match(pattern.dropFirst(), position + 1, old, new)
+      case words[position]:
+        match(pattern.dropFirst(), position + 1, old, new, isApart: isApart)
       default: return
       }
     }
     match(pattern[...], 0, [], [])
-    return found
+    return apart + found
   }
 }

@@ -4,8 +4,8 @@ internal import Understanding
 
 /// Choices that are named beside others.
 extension Session {
-  /// The choice that is left where words rule out the other one, "not Tom Clark", or the one that is named beside words that take nothing
-  /// back: "Baker, not Clark", "Clark, sorry".
+  /// The choice that is told by a comparison with the others, "the shorter one", or that is left where words rule out the other one, "not
+  /// Tom Clark", or the one that is named beside words that take nothing back: "Baker, not Clark", "Clark, sorry".
   func remaining(_ sentence: inout Sentence) throws -> [Heard]? {
     guard case .choice = expectation else { return nil }
     let words = sentence.words
@@ -16,7 +16,10 @@ extension Session {
     let excluded = parts.compactMap(discourse.excluded).first
     let others = parts.filter { discourse.excluded(by: $0) == nil }
     let named: [String]?
-    if let excluded, others.allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil })
+    if let comparison = discourse.comparison(of: bare(words).joined(separator: " ")) {
+      named = dialogue.choice(by: comparison).map(language.normalizer.words)
+    } else if let excluded,
+      others.allSatisfy({ discourse.ordinal(of: $0.joined(separator: " ")) != nil })
     {
       named = dialogue.choice(without: excluded).map(language.normalizer.words)
     } else {

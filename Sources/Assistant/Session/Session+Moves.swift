@@ -14,6 +14,8 @@ extension Session {
   private static let changed = 0.5
   /// The probability from which on one more thing that is wanted is another command's.
   private static let turned = 0.7
+  /// The probability from which on words put something off, whatever they may be read as.
+  private static let postponed = 0.9
   /// Fewer words have to be surer.
   private static let fewWords = 3
   /// The probability from which on a command that has nothing to do with an open question takes its place.
@@ -42,6 +44,8 @@ extension Session {
       .yes where isCostly && (words.count == 1 || language.endsInTiming(words)):
       // A single word that agrees is known to the rules.
       return nil
+    case .undo where keepsWhatIsDone(words, with: reader):
+      return heard("okay", in: words, confidence)
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .another where situation.kind == .done:
@@ -71,6 +75,17 @@ extension Session {
     }
   }
 
+  /// Whether words forbid something else than what was done: "don't turn off my alarm", after it was set.
+  private func keepsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
+    let words = bare(words)
+    guard
+      let phrase = language.discourse.prohibitions.first(where: {
+        words.starts(with: $0) && words.count > $0.count
+      }), let forbidden = reader.read(Array(words[phrase.count...])).first
+    else { return false }
+    return catalogue[forbidden.rule] != nil && forbidden.rule != dialogue.doneIntent
+  }
+
   /// Another command than the last one, where words that want one more thing say which: "the windshield's iced over, too", after the
   /// heating was turned on.
   private func turned(
@@ -82,6 +97,38 @@ extension Session {
       reading.probability ?? 0 >= Self.turned, isWanted(reading, in: words, with: reader)
     else { return nil }
     return reading
+  }
+
+  /// Whether words do something else at a question than change what it is about, though they have a value in them: "let me ask Emily
+  /// first".
+  func changesNothing(_ sentence: Sentence) throws -> Bool {
+    guard let situation, situation.kind != .done,
+      let (move, probability) = try sentence.listening.move(
+        of: sentence.words, in: situation, isUnread: true)
+    else { return false }
+    switch (move, situation.kind) {
+    case (.wait, .confirm), (.thanks, .confirm), (.none, .confirm): return true
+    case (.wait, .ask), (.no, .ask): return probability >= MoveReader.likely
+    default: return false
+    }
+  }
+
+  /// Whether words surely put off what is asked to be agreed to.
+  func isDelaying(_ sentence: Sentence) throws -> Bool {
+    guard let situation, situation.kind == .confirm, sentence.words.count >= Self.fewWords,
+      let (move, probability) = try sentence.listening.move(
+        of: sentence.words, in: situation, isUnread: true)
+    else { return false }
+    return move == .wait && probability >= Self.postponed
+  }
+
+  /// Whether words close the talk, whatever they begin with: "no thanks, that's all".
+  func isClosing(_ sentence: Sentence) throws -> Bool {
+    guard let situation,
+      let (move, probability) = try sentence.listening.move(
+        of: sentence.words, in: situation, isUnread: true)
+    else { return false }
+    return move == .thanks && probability >= MoveReader.likely
   }
 
   /// A refusal of what is asked, where words make that move for sure; `nil` where they don't.

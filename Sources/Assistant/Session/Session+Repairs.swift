@@ -55,8 +55,8 @@ extension Session {
     {
       return nil
     }
-    // "Change milk to eggs" is about the text that waits, where that has the milk in it.
-    let isReplaced = isOpen && reader.replaces(words)
+    // "Change milk to eggs" and "leave out the milk" are about the text that waits, where that has the milk in it.
+    let isReplaced = isOpen && (reader.replaces(words) || reader.removes(words))
     guard isPlain else {
       var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
       // "At noon", after what was done without a time.

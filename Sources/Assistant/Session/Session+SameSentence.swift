@@ -47,8 +47,9 @@ extension Session {
       for (place, slot) in reading.slots.enumerated() where slot.isDictated || slot.isUnknownName {
         let words = slot.rawWords
         guard words.count > 1, words.last.map(standIns.contains) == true, slot.value.text != nil,
-          let parameter = catalogue[reading.rule]?[slot.name], !parameter.isArray,
-          parameter.thing != nil, !isPronoun(slot, of: reading.rule)
+          let intent = catalogue[reading.rule] ?? dialogue.openIntent.flatMap({ catalogue[$0] }),
+          let parameter = intent[slot.name], !parameter.isArray,
+          parameter.thing != nil, !isPronoun(slot, of: intent.name)
         else { continue }
         clause.readings[index].slots[place].value = .text(
           words.dropLast().joined(separator: " "))
@@ -136,6 +137,26 @@ extension Session {
         guard let parameter = catalogue[reading.rule]?[slot.name] else { return false }
         guard names.contains(slot.name) else { return parameter.isCalled }
         return parameter.isArray && new.contains(slot.name) && !isTold(slot)
+      }
+      return reading
+    }
+    return repair
+  }
+
+  /// Only the thing that is named, where it was one of several already: "just Nancy", of a message to Nancy and Bill.
+  func withoutOthers(_ repair: Repair) -> Repair {
+    guard repair.way == .instead else { return repair }
+    var repair = repair
+    repair.readings = repair.readings.map { reading in
+      var reading = reading
+      for told in repair.heard.slots {
+        let isTold = { (slot: Interpretation.Slot) in
+          slot.name == told.name && slot.value == told.value
+        }
+        guard reading.slots.count(where: isTold) > 1, let one = reading.slots.first(where: isTold)
+        else { continue }
+        reading.slots.removeAll { $0.name == told.name }
+        reading.slots.append(one)
       }
       return reading
     }

@@ -10,9 +10,10 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, aboutNamed, weigh, untaken, takenBack, amid, changed,
-      takeMeantWords, moved,
-      changedAnyhow, changedEarlier, takeLikely, interrupted, takeBare, movedUnread,
+      remaining, standing, read, agreedAgain, agreedAndMore, aboutNamed, weigh, untaken, takenBack,
+      delayed, amid, changed, takeMeantWords, moved, changedAnyhow, changedEarlier, takeLikely,
+      interrupted,
+      takeBare, movedUnread,
     ]
   }
 
@@ -71,8 +72,15 @@ extension Session {
   /// An undoing, where the words take back all that was done and go on with why: "never mind, I just did it".
   private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
-    guard isTakenBack(words, besides: sentence.repair, with: reader) else { return nil }
+    guard isTakenBack(words, besides: sentence.repair, with: reader), try !isClosing(sentence)
+    else { return nil }
     return [heard("withdraw", in: words, sentence.confidence)]
+  }
+
+  /// A wish for a moment, whatever else the words might be read as: "let me check with Anne whether that's right".
+  private func delayed(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard sentence.repair?.isKnown != true, try isDelaying(sentence) else { return nil }
+    return [heard("wait", in: sentence.words, sentence.confidence)]
   }
 
   /// What some of the words mean, where the others are an aside.
@@ -87,6 +95,7 @@ extension Session {
         of: words, changes: reader.changes,
         reading: { [sentence] in try core(in: interpret(part: $0, of: sentence)) }),
       core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
+      try core.heard.repair == nil || !changesNothing(sentence),
       !leavesOut(core, of: sentence.clauses, in: words),
       try !disagrees(words, with: core, sentence.listening)
     else { return nil }
@@ -107,7 +116,11 @@ extension Session {
     if isRemark(repair), let refused = try refused(by: sentence) ?? declined(by: sentence, repair) {
       return [refused]
     }
-    return [heard(repair, in: sentence.words, sentence.confidence)]
+    if !repair.isKnown, try changesNothing(sentence) {
+      sentence.repair = nil
+      return nil
+    }
+    return [heard(withoutOthers(repair), in: sentence.words, sentence.confidence)]
   }
 
   private func takeMeantWords(_ sentence: inout Sentence) -> [Heard]? {

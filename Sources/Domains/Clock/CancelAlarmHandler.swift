@@ -10,9 +10,19 @@ struct CancelAlarmHandler: IntentHandler {
   var resolvers: [ParameterResolver] { [clock.whichUnlessRung("alarm", .alarm)] }
 
   func confirm(_ intent: Intent) async throws -> Response {
-    let count = try clock.settled("alarm", .alarm, intent).count
-    guard count > 1 else { return Response(.ready) }
-    return Response(.userConfirmationRequired, fields: ["count": .number(Double(count))])
+    let alarms = try clock.settled("alarm", .alarm, intent)
+    guard let first = alarms.first else { return Response(.ready) }
+    if alarms.count == 1, !first.weekdays.isEmpty, isOfOneDay(intent) {
+      return Response(
+        .userConfirmationRequired, "repeats", fields: ["when": .text(clock.clock.spoken(first))])
+    }
+    guard alarms.count > 1 else { return Response(.ready) }
+    return Response(.userConfirmationRequired, fields: ["count": .number(Double(alarms.count))])
+  }
+
+  /// "Tomorrow's alarm", which may ring on other days, too.
+  private func isOfOneDay(_ intent: Intent) -> Bool {
+    [intent["date"], intent["time"]].contains { $0?.moment?.hasDay == true }
   }
 
   func handle(_ intent: Intent) async throws -> Response {

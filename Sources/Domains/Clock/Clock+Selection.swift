@@ -3,8 +3,25 @@ internal import Foundation
 internal import Intents
 
 extension Clock {
-  /// The waiting timers or alarms that match an intent: by label, length, time, day.
+  /// The waiting timers or alarms that match an intent, by label, length, time, day, but for those that shall be kept; none where there is
+  /// nothing that could be kept.
   func selection(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
+    let chosen = try chosen(kind, by: intent)
+    guard let kept = kept(in: intent) else { return chosen }
+    let spared = try self.chosen(kind, by: kept)
+    return spared.isEmpty ? [] : chosen.filter { !spared.contains($0) }
+  }
+
+  /// What is said of those that shall be kept, as an intent of its own; `nil` where nothing is.
+  private func kept(in intent: Intent) -> Intent? {
+    var kept = Intent(name: intent.name)
+    kept["label"] = intent["keptLabel"]
+    kept["time"] = intent["keptTime"]
+    kept["duration"] = intent["keptDuration"]
+    return kept.parameters.isEmpty ? nil : kept
+  }
+
+  private func chosen(_ kind: Alarm.Kind, by intent: Intent) throws -> [Alarm] {
     var alarms = try store.waiting(kind)
     if let length = intent["duration"]?.duration {
       alarms = alarms.filter { $0.length == Double(length.components.seconds) }

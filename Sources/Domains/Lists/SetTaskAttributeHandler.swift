@@ -20,6 +20,9 @@ struct SetTaskAttributeHandler: IntentHandler {
           item: heard, on: lists.list(intent["targetTaskList"]),
           isWanted: { changes($0, intent) })
       },
+      .eachNamed("keptTitles", whenMissing: { _ in .notRequired }) { heard, intent in
+        try lists.resolve(item: heard, on: lists.list(intent["targetTaskList"]))
+      },
       ParameterResolver("status") { value, intent in
         let others = ["priority", "spatialEventTrigger", "temporalEventTrigger"]
         if let value { return .success(value) }
@@ -46,20 +49,24 @@ struct SetTaskAttributeHandler: IntentHandler {
     intent["all"]?.boolean == true && intent["taskTitle"] == nil
   }
 
-  /// Ticks off all items of a list, or makes all of them open again.
-  private func markAll(of list: TaskList, _ status: String) throws -> Response {
+  /// Ticks off all items of a list but those that are kept, or makes all of them open again.
+  private func markAll(of list: TaskList, _ status: String, _ intent: Intent) throws -> Response {
     let isDone = status == "completed"
-    let items = try lists.store.items(of: list.id).filter { $0.isCompleted != isDone }
+    let kept = try intent.elements(of: "keptTitles").compactMap { try lists.item($0, on: list) }
+    let items = try lists.store.items(of: list.id).filter { item in
+      item.isCompleted != isDone && !kept.contains { $0.item.id == item.id }
+    }
     try lists.store.setCompleted(isDone, items: items.map(\.id), at: lists.clock.now())
     return Response(
-      .success, items.isEmpty ? "noneLeft" : isDone ? "allDone" : "allUndone",
+      .success,
+      items.isEmpty ? "noneLeft" : !kept.isEmpty ? "othersDone" : isDone ? "allDone" : "allUndone",
       fields: ["list": .text(list.name), "count": .number(Double(items.count))])
   }
 
   func handle(_ intent: Intent) async throws -> Response {
     let list = try lists.list(intent["targetTaskList"])
     if isAll(intent), let list, let status = intent["status"]?.text {
-      return try markAll(of: list, status)
+      return try markAll(of: list, status, intent)
     }
     guard let title = intent["taskTitle"],
       let found = try lists.item(title, on: list, isWanted: { changes($0, intent) })
