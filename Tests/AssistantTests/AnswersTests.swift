@@ -44,6 +44,9 @@ struct AnswersTests {
     Case(
       "SetTaskAttribute success allUndone", "check off everything on the packing list",
       "uncheck everything on the packing list"),
+    Case(
+      "SetTaskAttribute success othersDone",
+      "mark everything on the packing list as done apart from the passport"),
     Case("SetTaskAttribute success noneLeft", "uncheck everything on the packing list"),
     Case("SetTaskAttribute success", "rename milk to oat milk", "unflag oat milk"),
     Case("MoveTasks success", "move milk to the packing list"),
