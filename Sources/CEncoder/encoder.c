@@ -36,12 +36,23 @@
 #define COLUMNS 2
 #define ROWS 6
 #include "kernels.h"
+
+/* As wide, but pairs of products are added to a sum by one instruction: 110 instead of 79 thousand million products of
+ * whole numbers a second on a Zen 4; vectors of 512 bits make 90. */
+#define PEOPLES_NAME "AVX-512 VNNI"
+#define SUFFIX summing
+#define TARGET __attribute__((target("arch=x86-64-v4,avx512vnni")))
+#define WIDTH 8
+#define COLUMNS 2
+#define ROWS 6
+#include "kernels.h"
 #endif
 
 const encoder_kernels *const *encoder_all_kernels(size_t *count) {
 #if defined(__x86_64__)
-  static const encoder_kernels *const all[] = {&kernels_scalar, &kernels_narrow, &kernels_wide};
-  *count = __builtin_cpu_supports("x86-64-v3") ? 3 : 2;
+  static const encoder_kernels *const all[] = {&kernels_scalar, &kernels_narrow, &kernels_wide, &kernels_summing};
+  *count = !__builtin_cpu_supports("x86-64-v3") ? 2
+           : __builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vnni") ? 4 : 3;
 #else
   static const encoder_kernels *const all[] = {&kernels_scalar, &kernels_narrow};
   *count = 2;

@@ -19,9 +19,12 @@ struct Beginnings {
 
   /// The results while they are being computed; empty afterwards.
   private var beginnings: [Beginning]
-  /// The distinct first sets, of which there are few.
-  private var lookaheads: [Lookahead] = []
-  /// Each expansion's index into `lookaheads`.
+  /// The words of the distinct first sets, of which there are few, each in a row of `width` elements.
+  private var words: [UInt64] = []
+  private var width = 0
+  /// The vocabularies of the distinct first sets.
+  private var kinds: [UInt64] = []
+  /// Each expansion's index among the distinct first sets.
   private var positions: [Int32] = []
   private var emptinesses: [Emptiness] = []
   /// Whether an expansion has been visited, or need not be.
@@ -56,12 +59,16 @@ struct Beginnings {
 
   /// Moves the results into compact tables.
   private mutating func finish() {
+    width = beginnings.map(\.lookahead.words.count).max() ?? 0
     var known: [Lookahead: Int32] = [:]
     positions = beginnings.map { beginning in
-      if let position = known[beginning.lookahead] { return position }
-      let position = Int32(lookaheads.count)
-      known[beginning.lookahead] = position
-      lookaheads.append(beginning.lookahead)
+      let lookahead = beginning.lookahead
+      if let position = known[lookahead] { return position }
+      let position = Int32(kinds.count)
+      known[lookahead] = position
+      kinds.append(lookahead.kinds)
+      words += lookahead.words
+      words += repeatElement(0, count: width - lookahead.words.count)
       return position
     }
     emptinesses = beginnings.map(\.emptiness)
@@ -71,8 +78,20 @@ struct Beginnings {
   /// Whether nothing has been computed yet.
   var isEmpty: Bool { positions.isEmpty }
 
-  func lookahead(of expansion: ExpansionTable.ID) -> Lookahead {
-    lookaheads[Int(positions[expansion])]
+  /// Whether an expansion may begin with the word of a query.
+  func mayBegin(_ expansion: ExpansionTable.ID, with query: WordQuery) -> Bool {
+    let position = Int(positions[expansion])
+    if kinds[position] & query.kinds != 0 { return true }
+    guard let word = query.word.map(Int.init) else { return false }
+    let (element, bit) = word.quotientAndRemainder(dividingBy: Lookahead.wordsPerElement)
+    return element < width && words[position * width + element] & 1 << UInt64(bit) != 0
+  }
+
+  /// Whether an expansion may begin with any word at all.
+  func mayBegin(_ expansion: ExpansionTable.ID) -> Bool {
+    let position = Int(positions[expansion])
+    return kinds[position] != 0
+      || words[(position * width)..<((position + 1) * width)].contains { $0 != 0 }
   }
 
   func emptiness(of expansion: ExpansionTable.ID) -> Emptiness { emptinesses[expansion] }

@@ -5,6 +5,10 @@ package struct GrammarCompiler: Sendable {
   /// The current vocabulary of each `<vocabulary.NAME>`, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
   private(set) var trees: [String: VocabularyTree] = [:]
+  /// The trees that were used last, by the vocabulary's name, the latest first: commands with pronouns among the names of things and
+  /// questions without them take turns.
+  private var latestTrees: [String: [(vocabulary: Vocabulary, tree: VocabularyTree)]] = [:]
+  private static let mostTrees = 2
   let table: ExpansionTable
   private let beginnings = KnownBeginnings()
   private let productivity = KnownProductivity()
@@ -23,7 +27,15 @@ package struct GrammarCompiler: Sendable {
   package mutating func replace(_ vocabulary: Vocabulary) {
     guard vocabularies[vocabulary.name] != vocabulary else { return }
     vocabularies[vocabulary.name] = vocabulary
-    trees[vocabulary.name] = VocabularyTree(vocabulary)
+    trees[vocabulary.name] = tree(of: vocabulary)
+  }
+
+  private mutating func tree(of vocabulary: Vocabulary) -> VocabularyTree {
+    let latest = latestTrees[vocabulary.name] ?? []
+    if let known = latest.first(where: { $0.vocabulary == vocabulary }) { return known.tree }
+    let tree = VocabularyTree(vocabulary)
+    latestTrees[vocabulary.name] = [(vocabulary, tree)] + latest.prefix(Self.mostTrees - 1)
+    return tree
   }
 
   /// Makes these the only vocabularies; those that have not changed cost nothing.

@@ -2,8 +2,8 @@
 package struct WordQuery: Sendable {
   /// The index among the grammar's words; `nil` if it is not one of them.
   let word: Int32?
-  /// Everything that may begin with the word.
-  let lookahead: Lookahead
+  /// The bits of the vocabularies that may begin with the word, and of dictation, as `Lookahead` has them.
+  let kinds: UInt64
   /// Whether the query asks only for the end of the sentence.
   let isEnd: Bool
   private let indices: [Int32]
@@ -14,20 +14,20 @@ package struct WordQuery: Sendable {
   static let end = WordQuery()
 
   /// Creates a query for a word, given its index in each vocabulary.
-  init(word: Int32?, indices: [Int32], lookahead: Lookahead) {
+  init(word: Int32?, indices: [Int32], kinds: UInt64) {
     self.word = word
     self.indices = indices
-    self.lookahead = lookahead
+    self.kinds = kinds
     isEnd = false
   }
 
   private init() {
-    (word, indices, lookahead, isEnd) = (nil, [], .none, true)
+    (word, indices, kinds, isEnd) = (nil, [], 0, true)
   }
 
   /// The word's index in a vocabulary, or `absent`.
   func index(in tree: Int32) -> Int32 { isEnd ? Self.absent : indices[Int(tree)] }
 
   /// Whether a dictated stretch may take the word; it does not take a comma.
-  var isDictated: Bool { lookahead.meets(.dictation) }
+  var isDictated: Bool { kinds & Lookahead.dictation.kinds != 0 }
 }

@@ -72,7 +72,7 @@ struct WordWalk {
       case .end, .dead: return false
       case .start, .rests, .phrase, .moreWords, .entries: return true
       case .expansion(let id, let next), .repetition(let id, let next):
-        if beginnings.lookahead(of: Int(id)) != .none { return true }
+        if beginnings.mayBegin(Int(id)) { return true }
         guard beginnings.emptiness(of: Int(id)) != .never else { return false }
         node = next
       case .marks(_, let next): node = next
@@ -196,7 +196,7 @@ struct WordWalk {
     _ expansion: ExpansionTable.ID, before next: Node, _ marks: MarkLists.ID, _ weight: Float,
     in builder: inout GraphBuilder
   ) throws(GraphBuilder.TooLarge) {
-    if beginnings.lookahead(of: expansion).meets(query.lookahead) {
+    if beginnings.mayBegin(expansion, with: query) {
       let node = try builder.node(for: expansion, before: next)
       return enter(node, marks, weight, in: &builder)
     }
@@ -229,7 +229,7 @@ struct WordWalk {
       case .dead, .phrase: return nil
       case .end: return query.isEnd ? landing ?? node : nil
       case .expansion(let id, let rest):
-        if meets(id) { return landing ?? node }
+        if mayBegin(id) { return landing ?? node }
         switch beginnings.emptiness(of: Int(id)) {
         case .never: return nil
         case .plainly: break
@@ -237,7 +237,7 @@ struct WordWalk {
         }
         next = rest
       case .repetition(let id, let rest):
-        if meets(id) { return landing ?? node }
+        if mayBegin(id) { return landing ?? node }
         next = rest
       case .moreWords(_, let rest):
         if query.isDictated { return landing ?? node }
@@ -253,7 +253,7 @@ struct WordWalk {
     }
   }
 
-  private func meets(_ expansion: Int32) -> Bool {
-    beginnings.lookahead(of: Int(expansion)).meets(query.lookahead)
+  private func mayBegin(_ expansion: Int32) -> Bool {
+    beginnings.mayBegin(Int(expansion), with: query)
   }
 }

@@ -79,6 +79,23 @@ extension SentenceReader {
     return clause
   }
 
+  /// The clause without guesses at what to do where its words leave out a part of it, which no guess knows: "all of it except a thousand".
+  func withoutExclusions(_ clause: Clause) -> Clause {
+    let words = clause.words
+    let places = words.indices.filter { place in
+      discourse.exclusions.contains { words[place...].starts(with: $0) }
+    }
+    guard !places.isEmpty else { return clause }
+    var clause = clause
+    clause.readings = clause.readings.filter { reading in
+      catalogue[reading.rule]?.isQuery != false
+        || places.allSatisfy { place in
+          reading.slots.contains { $0.isDictated && $0.range.contains(place) }
+        }
+    }
+    return clause
+  }
+
   /// Whether it needs a thing that nobody knows: a list called "contact".
   private func isOfUnknown(_ reading: Interpretation) -> Bool {
     reading.slots.contains { slot in

@@ -15,6 +15,11 @@ extension SentenceReader {
   /// Whether a reading refuses what is asked.
   package func isRefusing(_ reading: Interpretation) -> Bool { reading.isAnswer("no") }
 
+  /// Whether a reading undoes what was done.
+  package func isUndoing(_ reading: Interpretation) -> Bool {
+    reading.isAnswer("undo") || reading.isAnswer("withdraw")
+  }
+
   /// The longest command that can leave out what it is about.
   private static let longestBare = 2
 

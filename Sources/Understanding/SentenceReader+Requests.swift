@@ -11,9 +11,7 @@ extension SentenceReader {
   ///
   /// Where they begin like no request, only a sure reading counts, and it is asked about.
   func request(in words: [String]) throws -> Interpretation? {
-    guard mayRequest(words), var reading = try estimate(words), !leavesOut(words, reading) else {
-      return nil
-    }
+    guard mayRequest(words), var reading = try estimate(words) else { return nil }
     guard requestsNothing(words, as: reading) else { return reading }
     reading.isTentative = true
     return (reading.probability ?? 0) >= Self.sure ? reading : nil
@@ -93,15 +91,6 @@ extension SentenceReader {
   package func mayRequest(_ words: [String]) -> Bool {
     !isForbidden(words)
       && !read(words).contains { $0.rule == Interpretation.outOfDomainRule }
-  }
-
-  /// Whether words leave something out of what a reading, which is no rule's, would do: "all of it except a thousand".
-  private func leavesOut(_ words: [String], _ reading: Interpretation) -> Bool {
-    guard catalogue[reading.rule]?.isQuery == false else { return false }
-    return words.indices.contains { place in
-      discourse.exclusions.contains { words[place...].starts(with: $0) }
-        && !reading.slots.contains { $0.isDictated && $0.range.contains(place) }
-    }
   }
 
   /// Whether the words begin with a mere "don't".

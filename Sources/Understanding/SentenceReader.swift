@@ -108,6 +108,11 @@ package struct SentenceReader {
     if let dealt = dealt(words, readAs: clauses) { return dealt }
     if let both = behindText(words, readAs: clauses) { return both }
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
+    return try guessed(words, following: topic).map(withoutExclusions)
+  }
+
+  /// What words most likely mean that no rule reads; a clause without readings where nothing is likely.
+  private func guessed(_ words: [String], following topic: String?) throws -> [Clause] {
     let asked = askedPolitely(words)
     guard asked.isEmpty else { return [Clause(words: words, readings: asked)] }
     let guesses = try guesses(of: words)

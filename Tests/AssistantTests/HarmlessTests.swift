@@ -42,7 +42,7 @@ struct HarmlessTests {
   ]) func `what is said last in the same breath counts`(
     said: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: [said])
+    let answer = try await Fixture.answer(to: [said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
@@ -68,12 +68,12 @@ struct HarmlessTests {
   ]) func `only what is meant is changed or agreed to`(
     before: String, said: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: [before, said])
+    let answer = try await Fixture.answer(to: [before, said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
   @Test func `a refused name is nobody's`() async throws {
-    let answer = try await Self.answer(to: ["call mom", "no, not nancy, forget it"])
+    let answer = try await Fixture.answer(to: ["call mom", "no, not nancy, forget it"])
     #expect(!answer.contains("Calling"), "\(answer)")
   }
 
@@ -84,7 +84,7 @@ struct HarmlessTests {
     (["add milk to the packing list"], "is milk still on it", "Yes, milk"),
     (["set an alarm for seven a m every day"], "cancel tomorrow's alarm", "for all of these days?"),
   ]) func `what was done stays`(before: [String], said: String, expected: String) async throws {
-    let answer = try await Self.answer(to: before + [said])
+    let answer = try await Fixture.answer(to: before + [said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
@@ -104,17 +104,13 @@ struct HarmlessTests {
     (timers + ["cancel the timer"], "the longer one", "laundry timer is cancelled"),
     ([], "mark everything on the grocery store list as done apart from the milk", "1 item"),
     ([], "move all of it to checking except a thousand", "not understand"),
+    (
+      [], "transfer everything but two hundred dollars from checking to savings", "not understand"
+    ),
   ]) func `what is named as kept is kept`(
     before: [String], said: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: before + [said])
+    let answer = try await Fixture.answer(to: before + [said])
     #expect(answer.contains(expected), "\(answer)")
-  }
-
-  private static func answer(to turns: [String]) async throws -> String {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
-    var answer = ""
-    for turn in turns { answer = try await session.respond(toText: turn).answer }
-    return answer
   }
 }

@@ -9,12 +9,6 @@ import Testing
 
 /// Answers and corrections in words that no rule has, told by what people say at such a point.
 @Suite(.timeLimit(.minutes(5))) struct MovesTests {
-  private static func turns(_ texts: [String]) async throws -> [Outcome] {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
-    var outcomes: [Outcome] = []
-    for text in texts { outcomes.append(try await session.respond(toText: text)) }
-    return outcomes
-  }
 
   /// Turns, what comes of the last one, and words of its answer.
   @Test(arguments: [
@@ -45,7 +39,7 @@ import Testing
     (["when did i last call him"], .success, "no calls"),
   ]) func `what it does is done`(turns: [String], code: Response.Code, answer: String) async throws
   {
-    let last = try #require(try await Self.turns(turns).last)
+    let last = try #require(try await Fixture.outcomes(of: turns).last)
     #expect(last.turn.response?.code == code)
     #expect(last.turn.text.contains(answer), "\(last.turn.text)")
   }
@@ -81,13 +75,13 @@ import Testing
       "for 2 at Sakura"
     ),
   ]) func `the question stays open`(turns: [String], answer: String) async throws {
-    let last = try #require(try await Self.turns(turns).last)
+    let last = try #require(try await Fixture.outcomes(of: turns).last)
     #expect(last.turn.expectation != .command)
     #expect(last.turn.text.contains(answer), "\(last.turn.text)")
   }
 
   @Test func `an amount is no time`() async throws {
-    let turns = try await Self.turns([
+    let turns = try await Fixture.outcomes(of: [
       "add potatoes to the grocery store list", "make it five kilos of potatoes",
     ])
     #expect(turns.last?.turn.text.contains("remind") == false)
@@ -104,7 +98,7 @@ import Testing
     "yes, as soon as my salary is in", "okay, not until friday", "yes, wait a second",
     "sure, take all my money why don't you", "yes, let me think about it",
   ]) func `what only sounds like an agreement pays nothing`(words: String) async throws {
-    let turns = try await Self.turns(["send maria garcia twenty dollars", words])
+    let turns = try await Fixture.outcomes(of: ["send maria garcia twenty dollars", words])
     #expect(turns.count == 2 && !turns.contains { $0.turn.text.contains("Sent") })
   }
 
@@ -112,13 +106,13 @@ import Testing
     "yes that would be wonderful thank you", "that'd be great, thanks", "that'll do nicely",
     "yes, sounds right to me", "okay, do that for me", "go ahead now",
   ]) func `what agrees in so many words pays`(words: String) async throws {
-    let turns = try await Self.turns(["send maria garcia twenty dollars", words])
+    let turns = try await Fixture.outcomes(of: ["send maria garcia twenty dollars", words])
     #expect(turns.last?.turn.text.contains("Sent twenty dollars") == true)
   }
 
   @Test func `values stand in the printed line where they were said`() async throws {
     let last = try #require(
-      try await Self.turns([
+      try await Fixture.outcomes(of: [
         "get me a ride from home to work",
         "we've the pram with us so it'd have to be an extra large one",
       ]).last)
@@ -131,7 +125,7 @@ import Testing
   /// A question about the command that waits is about its things.
   @Test func `a question in between is about what was spoken of`() async throws {
     let last = try #require(
-      try await Self.turns([
+      try await Fixture.outcomes(of: [
         "reserve a table at sakura for tomorrow at seven", "how many people do they take at most",
       ]).last)
     #expect(last.turn.text.contains("Sakura"))

@@ -21,7 +21,7 @@ struct NamedInRemarksTests {
   ]) func `of several things the one that is named goes`(
     turns: [String], said: String, kept: [String]
   ) async throws {
-    let answer = try await Self.answers(to: turns + [said, "what's on the grocery store list"])[2]
+    let answer = try await Fixture.answer(to: turns + [said, "what's on the grocery store list"])
     #expect(
       Set(["floss", "chicken", "butter"].filter(answer.contains)) == Set(kept), "\(answer)")
   }
@@ -64,14 +64,7 @@ struct NamedInRemarksTests {
   ]) func `it is done to what is named`(
     turns: [String], said: String, expected: String
   ) async throws {
-    let answer = try #require(try await Self.answers(to: turns + [said]).last)
+    let answer = try await Fixture.answer(to: turns + [said])
     #expect(answer.contains(expected), "\(answer)")
-  }
-
-  private static func answers(to turns: [String]) async throws -> [String] {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
-    var answers: [String] = []
-    for turn in turns { answers.append(try await session.respond(toText: turn).answer) }
-    return answers
   }
 }

@@ -35,7 +35,7 @@ struct StandInSentencesTests {
   ]) func `how things stand is told`(
     turns: [String], asked: String, expected: [String]
   ) async throws {
-    let answer = try await Self.answer(to: turns + [asked])
+    let answer = try await Fixture.answer(to: turns + [asked])
     #expect(expected.allSatisfy(answer.contains), "\(answer)")
   }
 
@@ -50,21 +50,14 @@ struct StandInSentencesTests {
   ]) func `an agreement does what was asked about`(
     asked: String, agreed: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: [asked, agreed])
+    let answer = try await Fixture.answer(to: [asked, agreed])
     #expect(answer.contains(expected), "\(answer)")
   }
 
   @Test func `nothing is agreed to where nothing was asked about, or thanks were said`()
     async throws
   {
-    #expect(try await Self.answer(to: ["how much is in checking", "yes"]).contains("not ask"))
-    #expect(try await Self.answer(to: ["is my car locked", "thanks"]).contains("welcome"))
-  }
-
-  private static func answer(to turns: [String]) async throws -> String {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
-    var answer = ""
-    for turn in turns { answer = try await session.respond(toText: turn).answer }
-    return answer
+    #expect(try await Fixture.answer(to: ["how much is in checking", "yes"]).contains("not ask"))
+    #expect(try await Fixture.answer(to: ["is my car locked", "thanks"]).contains("welcome"))
   }
 }

@@ -17,7 +17,7 @@ struct TakenBackTests {
   ]) func `an act is taken back with a reason`(
     turns: [String], said: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: turns + [said])
+    let answer = try await Fixture.answer(to: turns + [said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
@@ -31,7 +31,7 @@ struct TakenBackTests {
   ]) func `some of a text is changed`(
     text: String, said: String, expected: String
   ) async throws {
-    let answer = try await Self.answer(to: ["text maria garcia \(text)", said])
+    let answer = try await Fixture.answer(to: ["text maria garcia \(text)", said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
@@ -58,7 +58,7 @@ struct TakenBackTests {
       "send maria garcia ten dollars"
     ),
   ]) func `values are changed`(before: String, said: String, expected: String) async throws {
-    let answer = try await Self.answer(to: [before, said])
+    let answer = try await Fixture.answer(to: [before, said])
     #expect(answer.contains(expected), "\(answer)")
   }
 
@@ -71,27 +71,20 @@ struct TakenBackTests {
   ]) func `what waits is kept beside what costs nothing`(
     before: String, said: String, isKept: Bool
   ) async throws {
-    let question = try await Self.answer(to: [before])
-    let answer = try await Self.answer(to: [before, said])
+    let question = try await Fixture.answer(to: [before])
+    let answer = try await Fixture.answer(to: [before, said])
     #expect(answer.hasSuffix(question) == isKept, "\(answer)")
   }
 
   @Test func `two people are both asked for money`() async throws {
     let turns = ["ask anne and nancy for fifteen dollars each for the gift", "yes"]
-    #expect(try await Self.answer(to: Array(turns.prefix(1))).contains("Anne Johnson"))
-    #expect(try await Self.answer(to: turns).contains("Nancy Walker"))
+    #expect(try await Fixture.answer(to: Array(turns.prefix(1))).contains("Anne Johnson"))
+    #expect(try await Fixture.answer(to: turns).contains("Nancy Walker"))
   }
 
   @Test func `a command beside one that only its words tell is carried out`() async throws {
     let said = "unlock the car and tell me how much battery it's got left"
-    let answer = try await Self.answer(to: [said])
+    let answer = try await Fixture.answer(to: [said])
     #expect(answer.contains("unlocked") && answer.contains("80 percent"), "\(answer)")
-  }
-
-  private static func answer(to turns: [String]) async throws -> String {
-    var session = try Fixture.composition(effects: .simulated).session(database: Fixture.database())
-    var answer = ""
-    for turn in turns { answer = try await session.respond(toText: turn).answer }
-    return answer
   }
 }

@@ -155,6 +155,16 @@ package final class ListeningCompiler: Sendable {
       LooseParser(
         compiler, rules: ingredients.rules, passing: $0, isKept: !ingredients.isForSpeech)
     }
+    if ingredients.isForSpeech { hear(ingredients, by: &compiler) }
+    let heard = try compiler.heardAutomaton(
+      listening: ingredients.isForSpeech ? ingredients.rules : [],
+      attentively: ingredients.isAttentive)
+    return Listening.Part(
+      heard: heard.framed(as: ingredients.framing), parsed: parsed, looseParser: looseParser)
+  }
+
+  /// Replaces the vocabularies used for text by what is heard: names without pronouns, and any words for the largest.
+  private func hear(_ ingredients: Ingredients, by compiler: inout GrammarCompiler) {
     let spoken = Self.byName(ingredients.vocabularies)
     for vocabulary in ingredients.typed {
       compiler.replace(spoken[vocabulary.name] ?? Vocabulary(name: vocabulary.name))
@@ -162,11 +172,6 @@ package final class ListeningCompiler: Sendable {
     for name in Language.dictated {
       compiler.replace(Vocabulary(name: name, isDictated: true))
     }
-    let heard = try compiler.heardAutomaton(
-      listening: ingredients.isForSpeech ? ingredients.rules : [],
-      attentively: ingredients.isAttentive)
-    return Listening.Part(
-      heard: heard.framed(as: ingredients.framing), parsed: parsed, looseParser: looseParser)
   }
 
   /// A compiler with the vocabularies used for text.

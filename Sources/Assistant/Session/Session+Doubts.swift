@@ -40,17 +40,11 @@ extension Session {
     let isRemark = (discourse.remarks + discourse.remarksApart).contains { rest.starts(with: $0) }
     return isRemark
       && ([opening, Array(words[first])]).contains {
-        reader.read($0).first.map { reader.isCancelling($0) || isUndoing($0) } == true
+        reader.read($0).first.map { reader.isCancelling($0) || reader.isUndoing($0) } == true
       }
       && !Self.parts(of: rest).contains { part in
         reader.read(Array(rest[part])).first.map(isOfOther) == true
       }
-  }
-
-  private func isUndoing(_ reading: Interpretation) -> Bool {
-    reading.slots.contains { slot in
-      slot.name == "answer" && ["undo", "withdraw"].contains(slot.value.text)
-    }
   }
 
   /// Whether a reading is a command that is about something else than what was spoken of.
