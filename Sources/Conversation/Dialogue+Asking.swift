@@ -112,7 +112,7 @@ extension Dialogue {
       case "restore": await restore()
       case "repeat": Turn(text: repetition)
       case "other": await doOther()
-      case "cancel": Turn(text: wording(.nothingToCancel))
+      case "cancel": await callOff()
       case "leave": Turn(text: wording(.acknowledged))
       case let word?: Turn(text: wording(Self.smallTalk[word] ?? .nothingAsked))
       case nil: Turn(text: wording(.nothingAsked))

@@ -58,6 +58,18 @@ extension Dialogue {
     return await begin(intent)
   }
 
+  /// "Stop", where nothing is asked: ends what was begun just now, such as a call, and says of what cost something that it can't be taken
+  /// back; there is nothing to cancel otherwise.
+  mutating func callOff() async -> Turn {
+    guard let act = done, act === acts.first else { return Turn(text: wording(.nothingToCancel)) }
+    switch act.request.definition.undo {
+    case .intent: return await undo()
+    case nil where act.request.definition.isCostly:
+      return Turn(text: wording(.notUndoable, ["answer": .text(act.text)]))
+    case .store, nil: return Turn(text: wording(.nothingToCancel))
+    }
+  }
+
   /// "Not the belt": drops the open command, or takes the last act back.
   mutating func never() async -> Turn {
     guard let request else { return await undo(forGood: true) }

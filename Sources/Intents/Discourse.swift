@@ -123,6 +123,8 @@ package struct Discourse: Sendable, Equatable {
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
   package let exclusions: [Phrase]
+  /// Patterns of a wish that was given up, as `${old}`, for another one, as `${new}`: "i was going to ${old} but ${new}".
+  package let abandoned: [Phrase]
   private let comparisons: [Phrase: Comparison]
   /// The pronoun that a bare verb may leave out: "pause" for "pause it"; `nil` where there is none.
   package let omitted: String?
@@ -193,6 +195,7 @@ package struct Discourse: Sendable, Equatable {
         uniquingKeysWith: { first, _ in first })
       exceptions = Self.phrases(file.exceptions)
       exclusions = Self.phrases(file.exclusions)
+      abandoned = file.abandoned.map(Self.phrase)
       comparisons = Dictionary(
         file.comparisons.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
@@ -209,7 +212,7 @@ package struct Discourse: Sendable, Equatable {
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     remarkJoins = []
     (ordinals, hesitations, together, omitted) = ([:], [], [:], nil)
-    (exceptions, exclusions) = ([], [])
+    (exceptions, exclusions, abandoned) = ([], [], [])
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
     (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])
@@ -240,6 +243,11 @@ package struct Discourse: Sendable, Equatable {
 
   /// Whether the words stand for one thing, and never for several.
   package func isSingular(_ words: String) -> Bool { singulars.contains(Self.phrase(words)) }
+
+  /// Whether somebody is spoken of by a word that begins a clause: "I", "we're".
+  package func isSubject(_ word: String) -> Bool {
+    clauseWords.contains(word) && remarks.contains { $0.first == word }
+  }
 
   /// Whether words stand for a thing that was spoken of: the "one" of "that one" and "which one".
   package func standsIn(_ place: Range<Int>, among words: [String]) -> Bool {

@@ -8,7 +8,7 @@ struct DiscourseFile: Decodable {
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
       others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
-      exclusions,
+      exclusions, abandoned,
       omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
@@ -51,6 +51,7 @@ struct DiscourseFile: Decodable {
   let together: [String: Int]
   let exceptions: [String]
   let exclusions: [String]
+  let abandoned: [String]
   let comparisons: [String: Comparison]
   let omitted: String?
   let hedges: [String: [String]]
@@ -112,6 +113,7 @@ struct DiscourseFile: Decodable {
     together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
     exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []
     exclusions = try container.decodeIfPresent([String].self, forKey: .exclusions) ?? []
+    abandoned = try container.decodeIfPresent([String].self, forKey: .abandoned) ?? []
     comparisons =
       try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
     omitted = try container.decodeIfPresent(String.self, forKey: .omitted)

@@ -61,6 +61,11 @@ package struct Normalizer: Sendable, Equatable {
 
   package static let comma = ","
 
+  /// Normalised words as a text, each comma at the word before it.
+  static func text(of words: some Sequence<String>) -> String {
+    words.joined(separator: " ").replacing(" \(comma)", with: comma)
+  }
+
   /// Lower case with plain apostrophes and hyphens, as many characters as before.
   private static func folded(_ text: String) -> [Character] {
     text.map { character in

@@ -41,8 +41,7 @@ extension SentenceReader {
       if rest.allSatisfy({ discourse.fillers.contains($0) && !discourse.courtesies.contains($0) }) {
         range = range.lowerBound..<words.count
       }
-      let raw = words[range].joined(separator: " ")
-        .replacing(" \(Normalizer.comma)", with: Normalizer.comma)
+      let raw = Normalizer.text(of: words[range])
       var whole = slot
       (whole.raw, whole.range) = (raw, range)
       if slot.value.text != nil { whole.value = .text(raw) }
@@ -76,23 +75,6 @@ extension SentenceReader {
     guard isDoubtful(best) else { return clause }
     var clause = clause
     clause.readings = clause.readings.filter { !isDoubtful($0) }
-    return clause
-  }
-
-  /// The clause without guesses at what to do where its words leave out a part of it, which no guess knows: "all of it except a thousand".
-  func withoutExclusions(_ clause: Clause) -> Clause {
-    let words = clause.words
-    let places = words.indices.filter { place in
-      discourse.exclusions.contains { words[place...].starts(with: $0) }
-    }
-    guard !places.isEmpty else { return clause }
-    var clause = clause
-    clause.readings = clause.readings.filter { reading in
-      catalogue[reading.rule]?.isQuery != false
-        || places.allSatisfy { place in
-          reading.slots.contains { $0.isDictated && $0.range.contains(place) }
-        }
-    }
     return clause
   }
 

@@ -97,7 +97,7 @@ extension SentenceReader {
     while let tail = tail(of: words[first..<end]) { end -= tail.count }
     let draft = Draft(
       said: said, rest: Array(words[first..<end]), pieces: pieces, start: first)
-    let all = Substitution.all(in: draft.rest, by: discourse).filter(\.new.isEmpty)
+    let all = Substitution.all(in: draft.rest, by: discourse.substitutions).filter(\.new.isEmpty)
     return all.isEmpty ? nil : try substituted(draft, by: all)
   }
 

@@ -80,7 +80,7 @@ extension SentenceReader {
     discourse.conditions.contains { words[..<start].starts(with: $0) }
   }
 
-  private func isBeforeCondition(_ end: Int, in words: [String]) -> Bool {
+  func isBeforeCondition(_ end: Int, in words: [String]) -> Bool {
     let rest = words[end...].drop(while: isBreak)
     // "If you would" makes none.
     guard !discourse.hedges.after.contains(Array(rest)) else { return false }

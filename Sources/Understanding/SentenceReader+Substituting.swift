@@ -7,17 +7,17 @@ extension SentenceReader {
 
   /// Whether words tell what shall stand in the place of what.
   package func replaces(_ words: [String]) -> Bool {
-    Substitution.all(in: words, by: discourse).contains { !$0.new.isEmpty }
+    Substitution.all(in: words, by: discourse.substitutions).contains { !$0.new.isEmpty }
   }
 
   /// Whether words tell what shall go, and nothing in its place: "leave out the milk".
   package func removes(_ words: [String]) -> Bool {
-    Substitution.all(in: words, by: discourse).contains(where: \.new.isEmpty)
+    Substitution.all(in: words, by: discourse.substitutions).contains(where: \.new.isEmpty)
   }
 
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
-    let all = Substitution.all(in: draft.rest, by: discourse).map(withoutPhrase)
+    let all = Substitution.all(in: draft.rest, by: discourse.substitutions).map(withoutPhrase)
     if let substituted = try substituted(draft, by: all) { return substituted }
     let isShort = draft.rest.count <= Self.mostNewWords + Self.longestOfKind
     return try (isShort ? substituted(draft, by: all.flatMap(ofKind)) : nil)
@@ -55,9 +55,9 @@ extension SentenceReader {
       let first = beforeRemark(draft.rest)
     else { return nil }
     let behind = draft.rest[first.upperBound...].drop { $0 == Normalizer.comma }
-    let all = Substitution.all(in: Array(draft.rest[first]), by: discourse)
+    let all = Substitution.all(in: Array(draft.rest[first]), by: discourse.substitutions)
       .filter { $0.new.isEmpty && !isAlike(behind, $0.old) }
-    let others = Substitution.all(in: draft.rest, by: discourse)
+    let others = Substitution.all(in: draft.rest, by: discourse.substitutions)
     guard !all.isEmpty, try others.allSatisfy({ try ofKind($0).isEmpty }) else { return nil }
     return try substituted(draft, by: all) ?? unsaid(draft, by: all)
   }

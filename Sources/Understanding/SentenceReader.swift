@@ -108,7 +108,8 @@ package struct SentenceReader {
     if let dealt = dealt(words, readAs: clauses) { return dealt }
     if let both = behindText(words, readAs: clauses) { return both }
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
-    return try guessed(words, following: topic).map(withoutExclusions)
+    if let meant = withoutAbandoned(words) { return try understood(meant, following: topic) }
+    return try guessed(words, following: topic).map(withoutUnmeant)
   }
 
   /// What words most likely mean that no rule reads; a clause without readings where nothing is likely.

@@ -6,14 +6,14 @@ struct Substitution {
   /// Empty where the old words shall just go.
   let new: [String]
 
-  /// All that the words may mean by a pattern, in the order of the patterns; of one pattern's those first that part the old words from
+  /// All that the words may mean by one of some patterns of `${old}` and `${new}`, in their order; of one pattern's those first that part the old words from
   /// the new ones where a comma stands: "not with Bill, with Anne".
-  static func all(in words: [String], by discourse: Discourse) -> [Substitution] {
+  static func all(in words: [String], by patterns: [Discourse.Phrase]) -> [Substitution] {
     let places = words.indices.filter { words[$0] != Normalizer.comma }
     let parts = Set(
       places.indices.filter { $0 > 0 && places[$0] > places[$0 - 1] + 1 })
     let words = places.map { words[$0] }
-    return discourse.substitutions.flatMap { matches(of: $0, in: words, apartAt: parts) }
+    return patterns.flatMap { matches(of: $0, in: words, apartAt: parts) }
   }
 
   private static func matches(

@@ -81,10 +81,33 @@ struct HarmlessTests {
   @Test(arguments: [
     (["set a timer for ten minutes"], "no thanks, that's all", "Goodbye"),
     (["set an alarm for seven a m"], "please don't turn off my alarm", "OK"),
+    (["set a timer for ten minutes"], "what happens if i cancel the timer", "not understand"),
+    (
+      ["set a timer for ten minutes"],
+      "i was going to cancel the timer but let's leave it running", "left on the 10 minute timer"
+    ),
+    (
+      ["set a timer for ten minutes"], "i was going to cancel the timer but add five minutes",
+      "15 minutes"
+    ),
     (["add milk to the packing list"], "is milk still on it", "Yes, milk"),
     (["set an alarm for seven a m every day"], "cancel tomorrow's alarm", "for all of these days?"),
   ]) func `what was done stays`(before: [String], said: String, expected: String) async throws {
     let answer = try await Fixture.answer(to: before + [said])
+    #expect(answer.contains(expected), "\(answer)")
+  }
+
+  /// What was done, what calls it off, and words of the answer.
+  @Test(arguments: [
+    ("call anne johnson", "stop", "The call with Anne Johnson is over"),
+    ("call anne johnson", "no, stop, don't call her", "The call with Anne Johnson is over"),
+    ("call anne johnson", "don't call anne johnson", "The call with Anne Johnson is over"),
+    ("add milk to the packing list", "no, don't add milk", "I took that back"),
+    ("add milk and eggs to the packing list", "don't add milk", "not understand"),
+  ]) func `what is forbidden just after it was done is taken back`(
+    done: String, said: String, expected: String
+  ) async throws {
+    let answer = try await Fixture.answer(to: [done, said])
     #expect(answer.contains(expected), "\(answer)")
   }
 

@@ -75,6 +75,33 @@ struct LabelComparisonTests {
     #expect(wrong([("place", value)], ["place": expected]) == (isRight ? [] : ["place"]))
   }
 
+  @Test(arguments: [
+    (
+      "book a table at sakura at quarter to eight", "bookingDateComponents", "quarter to eight",
+      true
+    ),
+    ("book a table at sakura at quarter to eight", "bookingDateComponents", "7:45", true),
+    (
+      "book a table at sakura at quarter to eight", "bookingDateComponents", "quarter past eight",
+      false
+    ),
+    ("set a timer for ten minutes", "duration", "600 seconds", true),
+    ("send anne johnson twenty dollars", "currencyAmount", "twenty bucks", true),
+    ("send anne johnson twenty dollars", "currencyAmount", "twenty euros", false),
+  ]) func `what is counted or dated is right in other words`(
+    text: String, slot: String, expected: String, isRight: Bool
+  ) throws {
+    let composition = try Fixture.composition()
+    let session = try composition.session(database: Fixture.database())
+    let outcome = try session.read(text, expecting: .command)
+    let label = Label(
+      audio: nil, text: text, intent: try #require(outcome.intentName),
+      slots: [slot: .text(expected)])
+    let wrong = LabelComparison(comparesDictation: true, composition: composition)
+      .wrongSlots(of: outcome, label: label)
+    #expect(wrong == (isRight ? [] : [slot]))
+  }
+
   @Test func `slots that are not labelled do not count, missing ones are wrong`() {
     let slots: [(String, Value)] = [("targetTaskList", .text("grocery")), ("extra", .text("x"))]
     #expect(wrong(slots, ["targetTaskList": .text("grocery")]) == [])

@@ -39,6 +39,28 @@ struct ToldValuesTests {
       "set me up with a fresh list and name it attic", "CreateTaskList",
       ["title": "attic"]
     ),
+    // A text has the word that begins it, and its commas.
+    (
+      "there's a slip in the text i sent to bill, please correct it to we shall be home by six",
+      "EditMessage", ["editedContent": "we shall be home by six"]
+    ),
+    (
+      "text marcus, running behind, begin supper without me", "SendMessage",
+      ["content": "running behind, begin supper without me"]
+    ),
+    // What a rule takes for one name is told to be other values.
+    ("play some quiet jazz", "PlayMedia", ["moodNames": "quiet", "genreNames": "jazz"]),
+    ("play some benny goodman", "PlayMedia", ["artistName": "benny goodman"]),
+    (
+      "don't let me forget to water the roses tonight at nine because it's been so hot", "AddTasks",
+      ["temporalEventTrigger": "tonight at nine"]
+    ),
+    ("pick up, bluetooth", "AnswerCall", ["audioRoute": "bluetooth"]),
+    // What a rule reads in a part of the words lacks what the others tell.
+    (
+      "new list, attic stuff, start it off with moth balls and twine", "CreateTaskList",
+      ["title": "attic stuff", "taskTitles": "moth balls, twine"]
+    ),
     (
       "there's neds about the street, so shut the car up tight", "SetCarLockStatus",
       ["locked": "true", "carName": "car"]

@@ -163,6 +163,16 @@ import Testing
       yes | Rang Bill.
       """, []
     ),
+    // "Stop" ends what was begun, and says what can't be taken back.
+    ("Send | Sent.\ncancel | Take it back?\nyes | Unsent.", []),
+    (
+      """
+      Put thing=cup | Put cup.
+      Ring who=Anne | Rang Anne.
+      cancel | It stays: Rang Anne.
+      """, ["cup"]
+    ),
+    ("Put thing=cup | Put cup.\ncancel | There is nothing to cancel.", ["cup"]),
     // At a question, what is not yet done is left.
     (
       """

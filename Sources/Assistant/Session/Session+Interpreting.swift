@@ -14,8 +14,12 @@ extension Session {
 
   /// Reads a typed sentence as one that may be said now, without answering it.
   package func read(_ text: String, expecting expectation: Expectation) throws -> Outcome {
+    try read(text, with: language.listening(for: expectation))
+  }
+
+  /// Reads a typed sentence without answering it.
+  package func read(_ text: String, with listening: Listening) throws -> Outcome {
     guard !Self.isTooLong(text) else { return Self.tooLong(text) }
-    let listening = try language.listening(for: expectation)
     return try interpret(text: text, with: listening).map(\.outcome).joined
   }
 

@@ -77,13 +77,35 @@ extension Session {
 
   /// Whether words forbid something else than what was done: "don't turn off my alarm", after it was set.
   private func keepsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
+    forbidden(by: words, with: reader).map { $0.rule != dialogue.doneIntent } ?? false
+  }
+
+  /// Whether words forbid just what was done: "no, stop, don't call her".
+  func forbidsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
+    guard expectation == .command, let done = said.first?.reading, done.rule == dialogue.doneIntent,
+      let last = Self.parts(of: words).last,
+      Self.parts(of: words).dropLast().allSatisfy({ part in
+        let opening = Array(words[part])
+        return language.discourse.corrections.contains(opening)
+          || reader.read(opening).first.map(reader.isCancelling) == true
+      }), let reading = forbidden(by: Array(words[last]), with: reader), reading.rule == done.rule
+    else { return false }
+    return reading.slots.allSatisfy { slot in
+      isPronoun(slot, of: reading.rule) || slot.name == Interpretation.subjectSlot
+        || done.slots.filter { $0.name == slot.name }.map(\.value) == [slot.value]
+    }
+  }
+
+  /// The command that words say shall not be done; `nil` where they say no such thing.
+  private func forbidden(by words: [String], with reader: SentenceReader) -> Interpretation? {
     let words = bare(words)
     guard
       let phrase = language.discourse.prohibitions.first(where: {
         words.starts(with: $0) && words.count > $0.count
-      }), let forbidden = reader.read(Array(words[phrase.count...])).first
-    else { return false }
-    return catalogue[forbidden.rule] != nil && forbidden.rule != dialogue.doneIntent
+      }), let forbidden = reader.read(Array(words[phrase.count...])).first,
+      catalogue[forbidden.rule] != nil
+    else { return nil }
+    return forbidden
   }
 
   /// Another command than the last one, where words that want one more thing say which: "the windshield's iced over, too", after the

@@ -265,7 +265,7 @@ extension Session {
     return found.flatMap(\.slots).map { $0.placed(at: 0..<0) }
   }
 
-  private func isPronoun(_ slot: Interpretation.Slot, of intent: String) -> Bool {
+  func isPronoun(_ slot: Interpretation.Slot, of intent: String) -> Bool {
     catalogue[intent]?[slot.name]?.thing.map { language.discourse.isPronoun(slot.raw, for: $0) }
       == true
   }

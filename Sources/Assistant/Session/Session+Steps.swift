@@ -10,7 +10,8 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, agreedAgain, agreedAndMore, aboutNamed, weigh, untaken, takenBack,
+      remaining, standing, read, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh, untaken,
+      takenBack,
       delayed, amid, changed, takeMeantWords, moved, changedAnyhow, changedEarlier, takeLikely,
       interrupted,
       takeBare, movedUnread,
@@ -42,6 +43,14 @@ extension Session {
     }
   }
 
+  /// Takes for no name what is told to be other values: "play some quiet jazz".
+  private func takeTold(_ sentence: inout Sentence) throws -> [Heard]? {
+    sentence.clauses = try sentence.clauses.map { [listening = sentence.listening] in
+      try withoutSwallowed($0, listening)
+    }
+    return nil
+  }
+
   /// Weighs what the words say by themselves against what they change.
   private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
@@ -69,9 +78,13 @@ extension Session {
     return [heard]
   }
 
-  /// An undoing, where the words take back all that was done and go on with why: "never mind, I just did it".
+  /// An undoing, where the words forbid what was done, "don't call her", or take back all of it and go on with why: "never mind, I just did
+  /// it".
   private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
+    if sentence.repair?.isKnown != true, forbidsWhatIsDone(words, with: reader) {
+      return [heard("undo", in: words, sentence.confidence)]
+    }
     guard isTakenBack(words, besides: sentence.repair, with: reader), try !isClosing(sentence)
     else { return nil }
     return [heard("withdraw", in: words, sentence.confidence)]
@@ -99,7 +112,7 @@ extension Session {
       !leavesOut(core, of: sentence.clauses, in: words),
       try !disagrees(words, with: core, sentence.listening)
     else { return nil }
-    var heard = try withAntecedent(core.heard, in: words)
+    var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
     heard.outcome.text = sentence.text
     return [heard]
   }

@@ -25,7 +25,7 @@ package struct Evaluation: Sendable {
   ) {
     self.composition = isTyped ? composition : composition.forSpeech
     self.comparison =
-      comparison ?? LabelComparison(comparesDictation: false, language: composition.spoken)
+      comparison ?? LabelComparison(comparesDictation: false, composition: composition)
     self.isTyped = isTyped
     self.surroundings = surroundings
     self.database = database

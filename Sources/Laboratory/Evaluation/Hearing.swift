@@ -97,9 +97,7 @@ package final class Hearing {
 
   /// The outcome of a typed sentence.
   package func outcome(ofText text: String, expecting expectation: Expectation) throws -> Outcome {
-    try session.read(
-      session.language.normalizer.words(of: text), with: try self.listening(for: expectation),
-      confidence: 1)
+    try session.read(text, with: listening(for: expectation))
   }
 
   /// The expectation under which a label's words are said: for an answer, an open choice among the store's lists and

@@ -1,6 +1,7 @@
 package import Assistant
 package import Intents
 internal import JSON
+internal import Understanding
 
 /// Compares outcomes with labels as the benchmark of coffee orders does: right only if the intent and every labelled
 /// slot are.
@@ -12,10 +13,26 @@ package struct LabelComparison: Sendable {
 
   /// How values are said, as labels may have them.
   let language: SpokenLanguage
+  /// The values of a type that a label's words can be.
+  private let values: @Sendable (String, Language.Quantity) -> [Value]
 
-  package init(comparesDictation: Bool, language: SpokenLanguage) {
+  package init(
+    comparesDictation: Bool, language: SpokenLanguage,
+    values: @escaping @Sendable (String, Language.Quantity) -> [Value] = { _, _ in [] }
+  ) {
     self.comparesDictation = comparesDictation
     self.language = language
+    self.values = values
+  }
+
+  /// Compares what is counted or dated by its value, as the composition reads the label's words: "quarter to eight" is "at 7:45".
+  package init(comparesDictation: Bool, composition: Composition) {
+    let language = try? composition.language(for: [])
+    self.init(comparesDictation: comparesDictation, language: composition.spoken) { words, type in
+      guard let language else { return [] }
+      let words = language.normalizer.words(of: words)
+      return (try? language.values(of: words, as: type, isTold: true)) ?? []
+    }
   }
 
   /// The labelled slots with wrong values; `nil` if the intent is wrong, or if more than one was understood.
@@ -71,12 +88,25 @@ package struct LabelComparison: Sendable {
     case (_, .list(let expected)): expected.count == 1 && matches(value, expected[0])
     case (.number(let number), .number(let expected)): number == expected
     case (.boolean(let value), .boolean(let expected)): value == expected
-    case (.money(let money), .text(let expected)):
-      Money(plain: expected) == money || value.printed(in: language) == expected
+    case (.money(let money), .text(let expected)) where Money(plain: expected) == money: true
     case (.moment, .object(let fields)): fields["spoken"] == .text(value.spoken(in: language))
     case (_, .text(let expected)):
       value.text?.lowercased() == expected.lowercased() || value.printed(in: language) == expected
+        || value.quantity.map { values(expected, $0).contains(value) } == true
     default: false
+    }
+  }
+}
+
+extension Value {
+  /// The type by which words of it are read; `nil` where it is neither counted nor dated.
+  fileprivate var quantity: Language.Quantity? {
+    switch self {
+    case .number: .number
+    case .money: .money
+    case .moment: .moment
+    case .duration: .duration
+    case .text, .boolean, .entity, .list: nil
     }
   }
 }

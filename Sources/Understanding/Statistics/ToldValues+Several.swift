@@ -74,5 +74,5 @@ extension ToldValues {
       || discourse.fillers.contains(word)
   }
 
-  private func isJoin(_ word: String) -> Bool { discourse.joins.contains([word]) }
+  func isJoin(_ word: String) -> Bool { discourse.joins.contains([word]) }
 }

@@ -14,6 +14,8 @@ package struct ToldValues {
   private static let likely = 0.5
   /// So much likelier it has to be than another value.
   private static let clearly = 0.2
+  /// From here on words belong to a text or a name that stands beside them.
+  static let goingOn = 0.2
   /// From here on words count which are a known value, where no others are told.
   private static let possible = 0.1
   /// The most words of such a value.
@@ -53,7 +55,9 @@ package struct ToldValues {
     let found = tagger.spans(in: words, of: Set(parameters.keys))
       .filter { $0.probability >= Self.likely }.map { core(of: without(things, $0), in: words) }
       .filter { !$0.words.isEmpty }
-    let single = joined(found.flatMap(parts), in: words).flatMap { singles(of: $0, in: words) }
+    let single = joined(enumerated(found.flatMap(parts), in: words), in: words).flatMap {
+      singles(of: $0, in: words)
+    }
     let cuts = mayBeSeveral ? cuts(between: single, in: words) : []
     let groups = Dictionary(grouping: single) { span in
       Group(name: span.parameter, part: cuts.count { $0 < span.range.lowerBound })
@@ -73,6 +77,11 @@ package struct ToldValues {
     told.slots += overlooked(in: words, besides: told.slots)
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
+  }
+
+  /// How likely each word is part of a value of each parameter.
+  func probabilities(in words: [String]) -> [[String: Double]] {
+    tagger.probabilities(in: words, of: Set(parameters.keys))
   }
 
   /// The values of a parameter in one of several of the same.
@@ -107,7 +116,7 @@ package struct ToldValues {
   ) -> [Interpretation.Slot] {
     let open = Set(parameters.keys).subtracting(told.map(\.name))
     guard let fragments, !open.isEmpty else { return [] }
-    let likely = tagger.probabilities(in: words, of: Set(parameters.keys)).map { names in
+    let likely = probabilities(in: words).map { names in
       names.filter { open.contains($0.key) && $0.value >= Self.possible }
     }
     var found: [Interpretation.Slot] = []
@@ -142,8 +151,10 @@ package struct ToldValues {
   private func widened(
     _ span: SlotTagger.Span, in words: [String], besides told: Set<Int>
   ) -> SlotTagger.Span {
-    guard let parameter = parameters[span.parameter], parameter.isMeasured else { return span }
-    let isFree = tagger.probabilities(in: words, of: Set(parameters.keys)).enumerated().map {
+    guard let parameter = parameters[span.parameter] else { return span }
+    if parameter.isFree, !parameter.isArray { return stretched(span, in: words, besides: told) }
+    guard parameter.isMeasured else { return span }
+    let isFree = probabilities(in: words).enumerated().map {
       let own = $0.element[span.parameter] ?? 0
       return !told.contains($0.offset)
         && $0.element.allSatisfy { $0.value <= max(own, Self.possible) }
@@ -159,6 +170,36 @@ package struct ToldValues {
     var wide = span
     wide.words = Array(widest)
     return wide
+  }
+
+  /// The span with the words beside it that may belong to it, too, and to nothing else: a text begins and ends less surely than it goes
+  /// on (the hysteresis of Canny 1986).
+  private func stretched(
+    _ span: SlotTagger.Span, in words: [String], besides told: Set<Int>
+  ) -> SlotTagger.Span {
+    let probabilities = probabilities(in: words)
+    let range = span.range
+    let goesOn = { (index: Int) in
+      !told.contains(index) && words[index] != Normalizer.comma
+        && probabilities[index][span.parameter] ?? 0 >= Self.goingOn
+    }
+    // "By" leads on to what follows, and "the" is no end.
+    let isLinking = { (index: Int) in
+      discourse.linkers.contains(words[index]) || discourse.neverLast.contains(words[index])
+    }
+    let before = words[..<range.lowerBound].indices.reversed().prefix(while: goesOn).reversed()
+    var after = Array(words[range.upperBound...].indices.prefix(while: goesOn))
+    while after.last.map(isLinking) == true { after.removeLast() }
+    var whole = span
+    whole.words = before + span.words + after
+    guard parameters[span.parameter]?.isOwnText == true else { return whole }
+    // "I shall be late" has its "I", and "the roof leaks" its "the".
+    while let first = whole.words.first, first > 0, !told.contains(first - 1),
+      discourse.determiners.contains(words[first - 1]) || discourse.isSubject(words[first - 1])
+    {
+      whole.words.insert(first - 1, at: 0)
+    }
+    return whole
   }
 
   /// The parts of a span between commas, where its parameter takes several values.
@@ -223,11 +264,13 @@ package struct ToldValues {
     // "The front one" has no name.
     guard span.value != nil || !said.allSatisfy(discourse.standIns.contains) else { return [] }
     guard let value = span.value.map(Value.text) ?? value(of: said, as: parameter) else {
-      return []
+      return known(within: range, in: words, of: parameter.name) ?? []
     }
     return [
       Interpretation.Slot(
-        name: parameter.name, value: value, raw: said.joined(separator: " "), range: range,
+        name: parameter.name, value: value,
+        raw: parameter.isOwnText ? Normalizer.text(of: said) : said.joined(separator: " "),
+        range: range,
         isDictated: parameter.isFree)
     ]
   }
@@ -251,8 +294,27 @@ package struct ToldValues {
     return nil
   }
 
+  /// The slots of the longest known value of a parameter among some words: "video" in "video real".
+  private func known(
+    within range: Range<Int>, in words: [String], of parameter: String
+  ) -> [Interpretation.Slot]? {
+    // Of a time or an amount each word counts.
+    guard let kind = parameters[parameter]?.kind, kind.isTold else { return nil }
+    for length in (1..<max(1, range.count)).reversed() {
+      for start in range.lowerBound...(range.upperBound - length) {
+        if let slots = fragments?.value(of: Array(words[start..<start + length])),
+          slots.contains(where: { $0.name == parameter })
+        {
+          return slots.map { $0.moved(by: start) }
+        }
+      }
+    }
+    return nil
+  }
+
   private func value(of words: [String], as parameter: ParameterDefinition) -> Value? {
     switch parameter.kind {
+    case .text where parameter.isOwnText: .text(Normalizer.text(of: words))
     case .text, .entity: .text(words.filter { $0 != Normalizer.comma }.joined(separator: " "))
     case .number, .money, .moment, .duration: quantity(in: words, parameter.kind)
     // Words that only tell it are tagged with it.
@@ -299,11 +361,24 @@ extension ParameterDefinition {
   /// Whether its value is a time or a length.
   var isDated: Bool { kind == .moment || kind == .duration }
 
+  /// Whether it is a text of somebody's own, and neither a name nor several.
+  fileprivate var isOwnText: Bool { kind == .text && !isArray && names == nil }
+
   /// Whether any words can be its value.
   fileprivate var isFree: Bool {
     switch kind {
     case .text, .entity: true
     case .number, .boolean, .money, .moment, .duration, .enumeration: false
+    }
+  }
+}
+
+extension ParameterDefinition.Kind {
+  /// Whether its values are a few that words only tell.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .enumeration, .boolean: true
+    case .text, .entity, .number, .money, .moment, .duration: false
     }
   }
 }

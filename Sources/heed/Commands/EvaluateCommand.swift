@@ -183,7 +183,7 @@ struct EvaluateCommand: Command {
     let evaluation = Evaluation(
       composition: composition,
       comparison: LabelComparison(
-        comparesDictation: comparesDictation || isTyped, language: composition.spoken),
+        comparesDictation: comparesDictation || isTyped, composition: composition),
       isTyped: isTyped,
       surroundings: try simulated()
     ) { try store.database() }

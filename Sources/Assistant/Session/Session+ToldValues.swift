@@ -1,0 +1,74 @@
+internal import Conversation
+internal import Intents
+internal import Understanding
+
+/// Values that words tell, beside what the rules read in them.
+extension Session {
+  /// The clause with the values that are told inside of what its best reading takes for names that nobody knows, in the place of these: "some
+  /// quiet jazz" is a mood and a genre, and "charge my phone tonight at eleven because I've got a flight" has a time in it.
+  func withoutSwallowed(_ clause: Clause, _ listening: Listening) throws -> Clause {
+    guard let best = clause.readings.first, best.probability == nil,
+      let definition = catalogue[best.rule],
+      let index = best.slots.firstIndex(where: { mayHoldOthers($0, of: definition) })
+    else { return clause }
+    let name = best.slots[index]
+    let others = Set(best.slots.map(\.name)).subtracting([name.name])
+    let told = try listening.slots(in: clause.words, of: best.rule).filter { slot in
+      !slot.range.isEmpty && name.range.contains(slot.range.lowerBound)
+        && name.range.upperBound >= slot.range.upperBound && !others.contains(slot.name)
+    }
+    let new = told.filter { $0.name != name.name }
+    // What may be several is as long as one likes, so that only a time is none of it.
+    guard !new.isEmpty,
+      definition[name.name]?.isArray == false
+        || new.count < told.count && new.allSatisfy({ $0.value.moment != nil })
+    else { return clause }
+    var clause = clause
+    clause.readings[0].slots.replaceSubrange(index...index, with: told)
+    return clause
+  }
+
+  /// Whether words that nobody knows are taken for the name of a thing, or for names, and may be other values.
+  private func mayHoldOthers(
+    _ slot: Interpretation.Slot, of definition: IntentDefinition
+  ) -> Bool {
+    guard slot.isDictated || slot.isUnknownName, slot.range.count > 1,
+      // "The hotel one" is told by the hotel.
+      !slot.rawWords.contains(where: language.discourse.standIns.contains)
+    else { return false }
+    return definition[slot.name].map(\.isNames) == true
+  }
+
+  /// A command that some of the words give, with the values that the others tell of what it lacks: "new list, camp stuff, start it off with
+  /// bug spray".
+  func withTold(_ heard: Heard, in sentence: Sentence) throws -> Heard {
+    let part = heard.outcome.text.split(separator: " ").map(String.init)
+    guard heard.repair == nil, var reading = heard.readings.first, catalogue[reading.rule] != nil,
+      !leavesOpen(reading), !reading.isElliptical,
+      let place = sentence.words.firstRange(of: part)
+    else { return heard }
+    let known = Set(reading.slots.map(\.name))
+    let told = try sentence.listening.slots(in: sentence.words, of: reading.rule).filter { slot in
+      !known.contains(slot.name) && !slot.range.isEmpty && !slot.range.overlaps(place)
+    }
+    guard !told.isEmpty else { return heard }
+    let own = reading.slots.map { slot in
+      slot.placed(
+        at: (slot.range.lowerBound + place.lowerBound)..<(slot.range.upperBound + place.lowerBound))
+    }
+    reading.slots = own + told
+    reading.text = sentence.text
+    reading = reading.with(writing: { sentence.pieces?.text(of: $0.range) })
+    var whole = reread(heard, as: [reading] + heard.readings.dropFirst())
+    whole.pieces = sentence.pieces
+    return whole
+  }
+}
+
+extension ParameterDefinition {
+  /// Whether its values are names.
+  fileprivate var isNames: Bool {
+    if case .entity = kind { return true }
+    return kind == .text && names != nil
+  }
+}
