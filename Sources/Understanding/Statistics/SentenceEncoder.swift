@@ -56,6 +56,8 @@ package final class SentenceEncoder: SentenceEmbedder {
   let tagging: Product
   /// The sentences encoded last, the latest first: several readers ask for the same sentence and for its clauses.
   private let latest = Monitor<[(words: [String], encoded: Encoded)]>([])
+  /// The tags of the sentences that were tagged last, the latest first: each of their values is looked at by itself.
+  private let latestTags = Monitor<[(words: [String], scores: [[Float]?])]>([])
   /// The number of sentences that are kept.
   private static let mostKept = 8
 
@@ -111,6 +113,13 @@ package final class SentenceEncoder: SentenceEmbedder {
   ///
   /// The score at the place behind the last tag's is that of a value that begins with the word.
   func tagScores(of words: [String]) -> [[Float]?] {
+    if let known = latestTags.withLock({ $0.first { $0.words == words } }) { return known.scores }
+    let scores = newTagScores(of: words)
+    latestTags.withLock { $0 = [(words, scores)] + $0.prefix(Self.mostKept - 1) }
+    return scores
+  }
+
+  private func newTagScores(of words: [String]) -> [[Float]?] {
     let rows = encoded(words).rows
     var firsts: [Int?] = []
     var count = 0
