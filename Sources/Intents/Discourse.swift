@@ -104,6 +104,8 @@ package struct Discourse: Sendable, Equatable {
   /// The ending of gerunds, "ing", and the ends of verbs that it takes the place of, "e" of "make".
   package let gerundEnding: String?
   package let lostByGerunds: [String]
+  /// The ending of names in front of what belongs to them, "'s"; `nil` where there is none.
+  package let possessiveEnding: String?
   /// Words before a noun that belong to it: "the", "my".
   package let determiners: Set<String>
   /// Those that may stand before what was said already: "the".
@@ -181,6 +183,7 @@ package struct Discourse: Sendable, Equatable {
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
       (gerundEnding, lostByGerunds) = (file.gerundEnding, file.lostByGerunds)
+      possessiveEnding = file.possessiveEnding
       (determiners, courtesies) = (Set(file.determiners), Set(file.courtesies))
       definiteArticles = Set(file.definiteArticles)
       contractions = file.contractions.mapValues(Self.phrase)
@@ -221,7 +224,7 @@ package struct Discourse: Sendable, Equatable {
     (shows, showTails) = ([], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
-    (definiteArticles, comparisons) = ([], [:])
+    (definiteArticles, comparisons, possessiveEnding) = ([], [:], nil)
   }
 
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.

@@ -4,7 +4,7 @@ internal import JSON
 struct DiscourseFile: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
-      linkers, gerundLeads, gerundEnding, lostByGerunds, determiners,
+      linkers, gerundLeads, gerundEnding, lostByGerunds, possessiveEnding, determiners,
       definiteArticles, courtesies
     case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
       others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
@@ -31,6 +31,7 @@ struct DiscourseFile: Decodable {
   let gerundLeads: [String]
   let gerundEnding: String?
   let lostByGerunds: [String]
+  let possessiveEnding: String?
   let determiners: [String]
   let definiteArticles: [String]
   let courtesies: [String]
@@ -91,6 +92,7 @@ struct DiscourseFile: Decodable {
     gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []
     gerundEnding = try container.decodeIfPresent(String.self, forKey: .gerundEnding)
     lostByGerunds = try container.decodeIfPresent([String].self, forKey: .lostByGerunds) ?? []
+    possessiveEnding = try container.decodeIfPresent(String.self, forKey: .possessiveEnding)
     determiners = try container.decodeIfPresent([String].self, forKey: .determiners) ?? []
     definiteArticles =
       try container.decodeIfPresent([String].self, forKey: .definiteArticles) ?? []

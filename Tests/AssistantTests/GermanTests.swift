@@ -75,6 +75,22 @@ struct GermanTests {
     ],
     [
       ("Starte einen Nudeln-Timer für 8 Minuten", "Dein nudeln-Timer läuft: 8 Minuten."),
+      ("Starte einen Eier-Timer für 10 Minuten", "Dein eier-Timer läuft: 10 Minuten."),
+      ("lösche alle timer außer dem nudeln timer", "Der eier-Timer ist gelöscht."),
+    ],
+    [
+      (
+        "stelle einen wecker auf sieben uhr jeden tag",
+        "Dein Wecker ist gestellt: jeden Tag um 7 Uhr."
+      ),
+      (
+        "lösche den wecker für morgen",
+        "Dein Wecker klingelt öfter: jeden Tag um 7 Uhr. Für alle diese Tage löschen?"
+      ),
+      ("nein", "Gut, das lasse ich."),
+    ],
+    [
+      ("Starte einen Nudeln-Timer für 8 Minuten", "Dein nudeln-Timer läuft: 8 Minuten."),
       ("wie lange läuft der nudeln timer noch", "Der nudeln-Timer läuft noch 8 Minuten."),
     ],
     [

@@ -48,6 +48,15 @@ struct ToldValuesTests {
       "text marcus, running behind, begin supper without me", "SendMessage",
       ["content": "running behind, begin supper without me"]
     ),
+    // A name is told from what belongs to it.
+    (
+      "make bill's text unread again, i'll deal with it later", "SetMessageAttribute",
+      ["senders": "bill"]
+    ),
+    (
+      "you can call our table at luigi's off, the meeting runs late", "CancelRestaurantReservation",
+      ["restaurant": "luigi's"]
+    ),
     // What a rule takes for one name is told to be other values.
     ("play some quiet jazz", "PlayMedia", ["moodNames": "quiet", "genreNames": "jazz"]),
     ("play some benny goodman", "PlayMedia", ["artistName": "benny goodman"]),

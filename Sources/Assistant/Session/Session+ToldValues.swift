@@ -17,15 +17,28 @@ extension Session {
       !slot.range.isEmpty && name.range.contains(slot.range.lowerBound)
         && name.range.upperBound >= slot.range.upperBound && !others.contains(slot.name)
     }
-    let new = told.filter { $0.name != name.name }
-    // What may be several is as long as one likes, so that only a time is none of it.
-    guard !new.isEmpty,
-      definition[name.name]?.isArray == false
-        || new.count < told.count && new.allSatisfy({ $0.value.moment != nil })
-    else { return clause }
+    guard isOthers(told, inPlaceOf: name, in: clause.words, of: definition) else { return clause }
     var clause = clause
     clause.readings[0].slots.replaceSubrange(index...index, with: told)
     return clause
+  }
+
+  /// Whether told values are what a name was taken for: a time beside the rest of it; or, of one name, nothing but other values, as "rock
+  /// around the clock" is not.
+  private func isOthers(
+    _ told: [Interpretation.Slot], inPlaceOf name: Interpretation.Slot, in words: [String],
+    of definition: IntentDefinition
+  ) -> Bool {
+    let new = told.filter { $0.name != name.name }
+    guard !new.isEmpty else { return false }
+    guard new.count == told.count else { return new.allSatisfy { $0.value.moment != nil } }
+    let discourse = language.discourse
+    return definition[name.name]?.isArray == false
+      && name.range.allSatisfy { index in
+        told.contains { $0.range.contains(index) } || discourse.linkers.contains(words[index])
+          || discourse.determiners.contains(words[index])
+          || discourse.fillers.contains(words[index]) || words[index] == Normalizer.comma
+      }
   }
 
   /// Whether words that nobody knows are taken for the name of a thing, or for names, and may be other values.

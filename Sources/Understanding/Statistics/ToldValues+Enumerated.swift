@@ -7,7 +7,9 @@ extension ToldValues {
 
   /// The spans with the parts beside them, between commas and "and", that may be values of the same parameter and of none else.
   func enumerated(_ spans: [SlotTagger.Span], in words: [String]) -> [SlotTagger.Span] {
-    let names = Set(spans.map(\.parameter)).filter { parameters[$0]?.isEnumerated == true }
+    let names = Set(spans.map(\.parameter)).filter { name in
+      parameters[name].map { $0.isArray && $0.isFree } == true
+    }
     guard !names.isEmpty else { return spans }
     let parts = words.indices.split { isJoin(words[$0]) || words[$0] == Normalizer.comma }
     let probabilities = probabilities(in: words)
@@ -32,16 +34,5 @@ extension ToldValues {
 
   private func pairs(of parts: [Range<Int>]) -> [(next: Range<Int>, previous: Range<Int>)] {
     zip(parts.dropFirst(), parts).map { ($0, $1) }
-  }
-}
-
-extension ParameterDefinition {
-  /// Whether several of any words can be its values.
-  fileprivate var isEnumerated: Bool {
-    guard isArray else { return false }
-    switch kind {
-    case .text, .entity: return true
-    case .number, .boolean, .money, .moment, .duration, .enumeration: return false
-    }
   }
 }
