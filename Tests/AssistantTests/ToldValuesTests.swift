@@ -61,8 +61,12 @@ struct ToldValuesTests {
     ("play some quiet jazz", "PlayMedia", ["moodNames": "quiet", "genreNames": "jazz"]),
     ("play some benny goodman", "PlayMedia", ["artistName": "benny goodman"]),
     (
-      "don't let me forget to water the roses tonight at nine because it's been so hot", "AddTasks",
-      ["temporalEventTrigger": "tonight at nine"]
+      "remind me to watch the nine o'clock news", "AddTasks",
+      ["taskTitles": "watch the nine o'clock news"]
+    ),
+    (
+      "remind me to thank anne for tuesday dinner", "AddTasks",
+      ["taskTitles": "thank anne for tuesday dinner"]
     ),
     ("pick up, bluetooth", "AnswerCall", ["audioRoute": "bluetooth"]),
     // What a rule reads in a part of the words lacks what the others tell.

@@ -4,8 +4,10 @@ internal import Understanding
 
 /// Values that words tell, beside what the rules read in them.
 extension Session {
-  /// The clause with the values that are told inside of what its best reading takes for names that nobody knows, in the place of these: "some
-  /// quiet jazz" is a mood and a genre, and "charge my phone tonight at eleven because I've got a flight" has a time in it.
+  /// The clause with the values that are told inside of what its best reading takes for one name that nobody knows, in the place of that
+  /// name: "some quiet jazz" is a mood and a genre.
+  ///
+  /// What may be several is left: a thing to do may well have a time in it, "watch the nine o'clock news".
   func withoutSwallowed(_ clause: Clause, _ listening: Listening) throws -> Clause {
     guard let best = clause.readings.first, best.probability == nil,
       let definition = catalogue[best.rule],
@@ -17,31 +19,30 @@ extension Session {
       !slot.range.isEmpty && name.range.contains(slot.range.lowerBound)
         && name.range.upperBound >= slot.range.upperBound && !others.contains(slot.name)
     }
-    guard isOthers(told, inPlaceOf: name, in: clause.words, of: definition) else { return clause }
+    guard isOthers(told, inPlaceOf: name, in: clause.words) else { return clause }
     var clause = clause
     clause.readings[0].slots.replaceSubrange(index...index, with: told)
     return clause
   }
 
-  /// Whether told values are what a name was taken for: a time beside the rest of it; or, of one name, nothing but other values, as "rock
-  /// around the clock" is not.
+  /// Whether told values are all that a name was taken for, other than "rock" of "rock around the clock"; beside the rest of the name only a
+  /// time.
   private func isOthers(
-    _ told: [Interpretation.Slot], inPlaceOf name: Interpretation.Slot, in words: [String],
-    of definition: IntentDefinition
+    _ told: [Interpretation.Slot], inPlaceOf name: Interpretation.Slot, in words: [String]
   ) -> Bool {
     let new = told.filter { $0.name != name.name }
-    guard !new.isEmpty else { return false }
-    guard new.count == told.count else { return new.allSatisfy { $0.value.moment != nil } }
+    let rest = told.count - new.count
+    guard !new.isEmpty, rest == 0 || rest == 1 && new.allSatisfy({ $0.value.moment != nil })
+    else { return false }
     let discourse = language.discourse
-    return definition[name.name]?.isArray == false
-      && name.range.allSatisfy { index in
-        told.contains { $0.range.contains(index) } || discourse.linkers.contains(words[index])
-          || discourse.determiners.contains(words[index])
-          || discourse.fillers.contains(words[index]) || words[index] == Normalizer.comma
-      }
+    return name.range.allSatisfy { index in
+      told.contains { $0.range.contains(index) } || discourse.linkers.contains(words[index])
+        || discourse.determiners.contains(words[index])
+        || discourse.fillers.contains(words[index]) || words[index] == Normalizer.comma
+    }
   }
 
-  /// Whether words that nobody knows are taken for the name of a thing, or for names, and may be other values.
+  /// Whether words that nobody knows are taken for the name of one thing, and may be other values.
   private func mayHoldOthers(
     _ slot: Interpretation.Slot, of definition: IntentDefinition
   ) -> Bool {
@@ -49,7 +50,7 @@ extension Session {
       // "The hotel one" is told by the hotel.
       !slot.rawWords.contains(where: language.discourse.standIns.contains)
     else { return false }
-    return definition[slot.name].map(\.isNames) == true
+    return definition[slot.name].map(\.isOneName) == true
   }
 
   /// A command that some of the words give, with the values that the others tell of what it lacks: "new list, camp stuff, start it off with
@@ -79,8 +80,9 @@ extension Session {
 }
 
 extension ParameterDefinition {
-  /// Whether its values are names.
-  fileprivate var isNames: Bool {
+  /// Whether its value is the name of one thing.
+  fileprivate var isOneName: Bool {
+    guard !isArray else { return false }
     if case .entity = kind { return true }
     return kind == .text && names != nil
   }
