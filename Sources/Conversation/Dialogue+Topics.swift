@@ -24,16 +24,17 @@ extension Dialogue {
   }
 
   /// The names of the things that were spoken of not too long ago, and what they are called, the latest first.
-  package var spokenNames: [String] {
-    topics.filter(isFresh).flatMap { topic in
-      let called = topic.definition.parameters.filter(\.isCalled).compactMap { parameter in
-        topic.intent[parameter.name]?.text
-      }
-      return called
-        + topic.mentions.flatMap(\.values).map {
-          $0.entity?.name ?? $0.spoken(in: wording.language)
-        }
+  package var spokenNames: [String] { topics.filter(isFresh).flatMap(names) }
+
+  /// The names of what would be taken back now.
+  package var takenBackNames: [String] { acts.first.map { names(in: $0.topic) } ?? [] }
+
+  private func names(in topic: Topic) -> [String] {
+    let called = topic.definition.parameters.filter(\.isCalled).compactMap { parameter in
+      topic.intent[parameter.name]?.text
     }
+    return called
+      + topic.mentions.flatMap(\.values).map { $0.entity?.name ?? $0.spoken(in: wording.language) }
   }
 
   /// Whether it is asked whether the open intent is wanted at all.
@@ -164,6 +165,8 @@ extension Dialogue {
           referring.append((resolved, rank))
         } else if reading.probability != nil, reading.hasSubject {
           plain.append(reference.dropped)
+        } else if reference.mayBeNames {
+          plain.append(reading)
         }
       } else {
         plain.append(reading)

@@ -25,6 +25,8 @@ struct Reference {
     var exception: Discourse.Phrase?
     /// Whether it stands for one thing, and never for several.
     var isSingular = false
+    /// Whether it may be a name as well.
+    var mayBeName = false
   }
 
   private let reading: Interpretation
@@ -59,6 +61,9 @@ struct Reference {
     let slot = pronouns.map { reading.slots[$0.slot] }.first { !$0.raw.isEmpty }
     return slot?.raw ?? ""
   }
+
+  /// Whether its pronouns may be names as well: "cheapest".
+  var mayBeNames: Bool { pronouns.allSatisfy(\.mayBeName) }
 
   /// The reading without its pronouns.
   var dropped: Interpretation {
@@ -338,7 +343,10 @@ extension Reference.Pronoun {
     self.init(
       slot: slot, kind: kind, ordinal: discourse.ordinal(of: words),
       count: discourse.count(of: words), comparison: discourse.comparison(of: words),
-      exception: discourse.exception(in: words), isSingular: discourse.isSingular(words))
+      exception: discourse.exception(in: words), isSingular: discourse.isSingular(words),
+      // "Cheapest", and not "the cheapest one".
+      mayBeName: discourse.comparison(of: words) != nil
+        && discourse.standIns.isDisjoint(with: words.split(separator: " ").map(String.init)))
   }
 }
 

@@ -128,6 +128,7 @@ package struct Discourse: Sendable, Equatable {
   /// Patterns of a wish that was given up, as `${old}`, for another one, as `${new}`: "i was going to ${old} but ${new}".
   package let abandoned: [Phrase]
   private let comparisons: [Phrase: Comparison]
+  private let measures: [Phrase: Comparison]
   /// The pronoun that a bare verb may leave out: "pause" for "pause it"; `nil` where there is none.
   package let omitted: String?
 
@@ -202,6 +203,10 @@ package struct Discourse: Sendable, Equatable {
       comparisons = Dictionary(
         file.comparisons.map { (Self.phrase($0.key), $0.value) },
         uniquingKeysWith: { first, _ in first })
+      measures = Dictionary(
+        comparisons.map { [determiners, standIns] in
+          (Self.withoutThing($0.key, determiners, standIns), $0.value)
+        }, uniquingKeysWith: { first, _ in first })
       omitted = file.omitted
     } catch {
       throw CatalogueError(file: name, error)
@@ -224,7 +229,7 @@ package struct Discourse: Sendable, Equatable {
     (shows, showTails) = ([], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
-    (definiteArticles, comparisons, possessiveEnding) = ([], [:], nil)
+    (definiteArticles, comparisons, measures, possessiveEnding) = ([], [:], [:], nil)
   }
 
   /// Pronouns for a thing of a kind mentioned just now: "her" for a contact, "it" for a list.
@@ -285,7 +290,20 @@ package struct Discourse: Sendable, Equatable {
   package func ordinal(of words: String) -> Int? { ordinals[Self.phrase(words)] }
 
   /// The measure by which the words pick one of several things; `nil` when they pick none.
-  package func comparison(of words: String) -> Comparison? { comparisons[Self.phrase(words)] }
+  package func comparison(of words: String) -> Comparison? { comparison(of: Self.phrase(words)) }
+
+  /// The measure of "the cheapest one", which "cheapest" and "a cheapest one" have as well.
+  private func comparison(of words: Phrase) -> Comparison? {
+    comparisons[words] ?? measures[Self.withoutThing(words, determiners, standIns)]
+  }
+
+  /// What is said of a thing, without the article and the "one".
+  private static func withoutThing(
+    _ words: Phrase, _ determiners: Set<String>, _ standIns: Set<String>
+  ) -> Phrase {
+    let rest = words.drop(while: determiners.contains)
+    return rest.last.map(standIns.contains) == true ? rest.dropLast() : Array(rest)
+  }
 
   /// How many things the words stand for: 2 for "both", 0 for all there are; `nil` when they do not say.
   package func count(of words: String) -> Int? { together[Self.phrase(words)] }
@@ -323,7 +341,7 @@ package struct Discourse: Sendable, Equatable {
   package func isPronoun(_ words: String, for kind: String) -> Bool {
     let words = Self.phrase(words)
     return pronouns(for: kind).contains(words) || ordinals[words] != nil || together[words] != nil
-      || exception(in: words) != nil || comparisons[words] != nil
+      || exception(in: words) != nil || comparison(of: words) != nil
   }
 
   /// True when words are a pronoun for things of some kind, and pick none of several.

@@ -15,6 +15,14 @@ extension SentenceReader {
     Substitution.all(in: words, by: discourse.substitutions).contains(where: \.new.isEmpty)
   }
 
+  /// The command without one of several things that it was about; `nil` where it was not about that, or about nothing else.
+  package func repair(of said: [Said], without name: [String], in words: [String]) throws -> Repair?
+  {
+    guard let command = said.first, isCommand(command.reading) else { return nil }
+    let draft = Draft(said: said, rest: words, pieces: words, start: 0)
+    return try substituted(draft, by: [Substitution(old: name, new: [])])
+  }
+
   func substituted(_ draft: Draft) throws -> Repair? {
     if let removed = try removed(draft) { return removed }
     let all = Substitution.all(in: draft.rest, by: discourse.substitutions).map(withoutPhrase)

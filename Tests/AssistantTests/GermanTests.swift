@@ -80,6 +80,13 @@ struct GermanTests {
     ],
     [
       (
+        "stelle einen wecker jeden tag außer sonntag um acht uhr",
+        "Dein Wecker ist gestellt: jeden Montag, Dienstag, Mittwoch, Donnerstag, Freitag und Samstag um 8 Uhr."
+      ),
+      ("nur nicht am wochenende", "Dein Wecker ist gestellt: an jedem Werktag um 8 Uhr."),
+    ],
+    [
+      (
         "stelle einen wecker auf sieben uhr jeden tag",
         "Dein Wecker ist gestellt: jeden Tag um 7 Uhr."
       ),

@@ -42,7 +42,7 @@ struct NamedInRemarksTests {
     ),
     (
       ["wake me at half past four on weekdays"], "and not on fridays, that's when i sleep in",
-      "can't"
+      "every Monday, Tuesday, Wednesday and Thursday"
     ),
     (["warm up the car to seventy"], "windshield's iced over too", "front defroster"),
     // What is said besides changes no words of a text.

@@ -92,6 +92,13 @@ package struct Listening: Sendable {
     try statistics()?.ranking(of: words) ?? []
   }
 
+  /// The same, where the intent `topic` was spoken of last.
+  package func likely(
+    of words: [String], following topic: String
+  ) throws -> [(intent: String, probability: Double)] {
+    try statistics()?.ranking(of: words, following: topic) ?? []
+  }
+
   /// The statistical reading of words as a command beside the one that a question is open about, the intent `open`; `nil`
   /// if there is none worth acting on or asking about.
   package func command(in words: [String], besides open: String) throws -> Interpretation? {
@@ -107,6 +114,11 @@ package struct Listening: Sendable {
   /// The slots of an intent that words fill, whatever else they say; empty where nothing tells.
   package func slots(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
     try statistics()?.slots(in: words, of: intent) ?? []
+  }
+
+  /// All times and days that words tell of an intent, though it may take but one of them.
+  package func moments(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
+    try statistics()?.moments(in: words, of: intent) ?? []
   }
 
   /// The move of words that no rule reads, with its probability, or `nil` where nobody was taught to tell.

@@ -6,6 +6,10 @@ internal import Understanding
 extension Session {
   /// The most words of a pronoun.
   private static let longestPronoun = 2
+  /// The least letters of a word that tells a thing.
+  private static let leastLetters = 3
+  /// The probability from which on it is believed what is done with a thing that was named.
+  private static let likelyTakenBack = 0.6
   /// The most words among which a thing is looked for.
   private static let mostWordsAround = 24
 
@@ -33,6 +37,31 @@ extension Session {
       return heard
     }
     return nil
+  }
+
+  /// What is taken away where words that take back name a thing: that one of several which were done, "we've still got bread", or else one
+  /// that was done before; `nil` where they name none, or all that was done last.
+  func takenBackByName(_ sentence: Sentence) throws -> Heard? {
+    let words = sentence.words
+    guard let name = thing(namedIn: words) else { return nil }
+    if let part = try sentence.reader.repair(of: said, without: name, in: words), part.isKnown,
+      part.way == .instead
+    {
+      return heard(part, in: words, sentence.confidence)
+    }
+    let isDoneLast = dialogue.takenBackNames.contains { language.normalizer.words(of: $0) == name }
+    guard !isDoneLast, let topic = topic ?? dialogue.doneIntent,
+      let likely = try sentence.listening.likely(of: words, following: topic).first,
+      likely.probability >= Self.likelyTakenBack, catalogue[likely.intent]?.isQuery == false,
+      catalogue.domain(of: likely.intent) == catalogue.domain(of: topic),
+      var slot = try sentence.listening.slots(in: words, of: likely.intent).first(where: { slot in
+        slot.value.text != nil && !telling(name).isDisjoint(with: slot.rawWords)
+      })
+    else { return nil }
+    slot.value = .text(name.joined(separator: " "))
+    var reading = Interpretation(rule: likely.intent, slots: [slot], score: 0, text: sentence.text)
+    (reading.probability, reading.isGuess) = (likely.probability, true)
+    return heard(reading, in: sentence, sentence.confidence)
   }
 
   /// A guess without the name of a thing that nobody spoke of, where it is from a remark before the wish: "standup's running over, tack on
@@ -71,20 +100,30 @@ extension Session {
     return nil
   }
 
-  /// The words of the only thing among those that were spoken of which words name.
+  /// The words of the only thing among those that were spoken of which words name, wholly or by some of its words: "the cheetos", of "hot
+  /// cheetos".
   private func thing(namedIn words: [String]) -> [String]? {
-    let names = Set(dialogue.spokenNames.map(language.normalizer.words))
+    let names = Set(dialogue.spokenNames.map(language.normalizer.words)).filter { name in
+      !name.isEmpty && !language.discourse.assents.isSuperset(of: name)
+    }
     // "The passport's in my jacket".
     let words = words.map(language.normalizer.withoutEnding)
-    let named = names.filter { name in
-      !name.isEmpty && words.firstRange(of: name) != nil
-        && !language.discourse.assents.isSuperset(of: name)
-    }
+    let named = names.filter { words.firstRange(of: $0) != nil }
     // "Sauce" is part of "apple sauce".
     let longest = named.filter { name in
       !named.contains { $0.count > name.count && $0.firstRange(of: name) != nil }
     }
-    return longest.count == 1 ? longest.first : nil
+    guard longest.isEmpty else { return longest.count == 1 ? longest.first : nil }
+    let partly = names.filter { $0.count > 1 && !telling($0).isDisjoint(with: words) }
+    return partly.count == 1 ? partly.first : nil
+  }
+
+  /// Those words of a name that tell which one it is.
+  private func telling(_ name: [String]) -> Set<String> {
+    let discourse = language.discourse
+    let others = discourse.fillers.union(discourse.linkers).union(discourse.determiners)
+      .union(discourse.assents).union(discourse.joins.joined())
+    return Set(name).subtracting(others).filter { $0.count >= Self.leastLetters }
   }
 
   /// Whether something is surely done with a thing of this name.

@@ -7,7 +7,7 @@ extension Session {
   /// The most words that a repair takes for the name of a thing without doubt.
   private static let longestThing = 2
   /// The probability from which on all of the words count rather than a change in some of them.
-  private static let sureOfWhole = 0.8
+  static let sureOfWhole = 0.8
 
   /// Whether a repair takes a sentence that may be said of somebody for another text, at the question whether the one before is meant:
   /// "no, she's asleep by now".
@@ -99,6 +99,14 @@ extension Session {
     return slots.contains { isNumberForTime($0, in: words) } && slots.contains(where: \.isDictated)
   }
 
+  /// Whether a repair takes what stands for a thing for a number or a time: "never mind that one".
+  func takesStandIn(_ repair: Repair, in words: [String]) -> Bool {
+    repair.heard.slots.contains { slot in
+      !slot.range.isEmpty && slot.range.upperBound <= words.count && slot.value.text == nil
+        && slot.value.entity == nil && language.discourse.standsIn(slot.range, among: words)
+    }
+  }
+
   /// Whether a reading leaves open what it is about: it has a pronoun, or is an answer such as "stop it".
   func leavesOpen(_ reading: Interpretation) -> Bool {
     reading.rule == Interpretation.answerRule
@@ -132,6 +140,12 @@ extension Session {
   /// Whether nobody can tell what its pronouns stand for.
   func isUnclear(_ clause: Clause) -> Bool {
     !clause.readings.isEmpty && dialogue.referring(clause.readings).isEmpty
+  }
+
+  /// Whether it is a command of which nobody can tell what its pronouns stand for.
+  func isUnclear(_ core: Core) -> Bool {
+    guard case .command(let reading) = core.answer else { return false }
+    return dialogue.referring([reading]).isEmpty
   }
 
   /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".

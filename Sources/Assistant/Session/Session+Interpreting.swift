@@ -92,6 +92,9 @@ extension Session {
     var heard =
       try take(Self.steps, with: &sentence)
       ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
+    if heard.count == 1 {
+      heard[0] = try withDayApart(heard[0], in: sentence)
+    }
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }

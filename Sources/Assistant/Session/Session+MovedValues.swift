@@ -58,7 +58,29 @@ extension Session {
     {
       return nearest
     }
-    return Repair(slots, in: words, as: pieces, of: said, isAnother ? .another : .instead)
+    let values = Self.values(slots, in: words, as: pieces)
+    return Repair(
+      values.slots, in: values.words, as: values.pieces, of: said, isAnother ? .another : .instead)
+  }
+
+  /// The words of values alone, with commas between, and the values in them: the talk around them is none of what was said of a command.
+  private static func values(
+    _ slots: [Interpretation.Slot], in words: [String], as pieces: [String]?
+  ) -> (slots: [Interpretation.Slot], words: [String], pieces: [String]?) {
+    let pieces = pieces?.count == words.count ? pieces : nil
+    var values: (slots: [Interpretation.Slot], words: [String], pieces: [String]?)
+    values = ([], [], pieces.map { _ in [] })
+    for slot in slots.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if !values.words.isEmpty {
+        values.words.append(Normalizer.comma)
+        values.pieces?.append(Normalizer.comma)
+      }
+      let start = values.words.count
+      values.slots.append(slot.placed(at: start..<(start + slot.range.count)))
+      values.words += words[slot.range]
+      if let pieces { values.pieces? += pieces[slot.range] }
+    }
+    return values
   }
 
   /// A day as part of the only time that was said before, where that has a day: "Monday", of "at seven tomorrow".

@@ -46,6 +46,8 @@ extension Session {
       return nil
     case .undo where keepsWhatIsDone(words, with: reader):
       return heard("okay", in: words, confidence)
+    case .undo where situation.kind == .done:
+      return try takenBackByName(sentence) ?? heard("undo", in: words, confidence)
     case .yes, .no, .undo, .again, .wait, .thanks:
       return answer(by: move, situation.kind).map { heard($0, in: words, confidence) }
     case .another where situation.kind == .done:
@@ -63,8 +65,9 @@ extension Session {
       if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
         return heard(repair, in: words, confidence)
       }
-      // It changes something, so that it is no command of its own.
-      return move == .value || readings.isEmpty ? nil : unread(words, confidence)
+      // It changes something, so that it is no command of its own, but for one of those that change what was done.
+      return move == .value || readings.isEmpty || readings.allSatisfy(isOfWhatIsDone)
+        ? nil : unread(words, confidence)
     case .command:
       guard reader.mayRequest(words) else { return nil }
       guard let open = dialogue.openIntent else {
@@ -73,6 +76,15 @@ extension Session {
       return try command(in: sentence, besides: open, confidence)
     case .none: return nil
     }
+  }
+
+  /// Whether it is surely said of what was done, as another command of its domain: "shoot, I meant fifth period", of a message.
+  private func isOfWhatIsDone(_ reading: Interpretation) -> Bool {
+    guard expectation == .command, let done = dialogue.doneIntent, reading.rule != done else {
+      return false
+    }
+    return !reading.isTentative && catalogue[reading.rule]?.isQuery == false
+      && catalogue.domain(of: reading.rule) == catalogue.domain(of: done)
   }
 
   /// Whether words forbid something else than what was done: "don't turn off my alarm", after it was set.
@@ -201,7 +213,7 @@ extension Session {
     if !goesOn {
       // What has nothing to do with the question has to be likely by itself.
       guard let other = try listening.command(in: words, besides: open),
-        other.probability ?? 1 >= Self.unasked
+        other.probability ?? 1 >= leastUnasked(of: other)
       else { return nil }
       reading = other
     }
@@ -215,12 +227,18 @@ extension Session {
     }
     // The answer tells how it was understood.
     if catalogue[reading.rule]?.isQuery == true,
-      reading.probability ?? 0 >= (goesOn ? MoveReader.likely : Self.interrupting)
+      reading.probability ?? 0 >= MoveReader.likely
     {
       reading.isTentative = false
     }
     guard !reading.isTentative || dialogue.isOpenTentatively else { return nil }
     return heard(reading, in: sentence, confidence)
+  }
+
+  /// The probability from which on a command takes the place of an open question that it has nothing to do with; what only asks leaves the
+  /// question open.
+  private func leastUnasked(of reading: Interpretation) -> Double {
+    catalogue[reading.rule]?.isQuery == true ? MoveReader.likely : Self.unasked
   }
 
   /// Whether words want what they are read as: "forget about adding milk" wants none.
@@ -337,7 +355,7 @@ extension Session {
   }
 
   /// The reading of a whole sentence, its texts as they were typed.
-  private func heard(
+  func heard(
     _ reading: Interpretation, in sentence: Sentence, _ confidence: Double
   ) -> Heard {
     let written = reading.with(writing: { sentence.pieces?.text(of: $0.range) })

@@ -57,6 +57,11 @@ extension Session {
     }
     // "Change milk to eggs" and "leave out the milk" are about the text that waits, where that has the milk in it.
     let isReplaced = isOpen && (reader.replaces(words) || reader.removes(words))
+    if isUnread || clauses.allSatisfy({ $0.readings.first?.isFollowUp == true }),
+      let whole = try saidByRule(words)
+    {
+      return whole
+    }
     guard isPlain else {
       var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
       // "At noon", after what was done without a time.
@@ -82,6 +87,31 @@ extension Session {
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
     return (repair.isKnown || isOpen && isEdit(repair)) && repair.way == .instead ? repair : nil
+  }
+
+  /// The command with values that a rule of its own reads in the words as a whole, though they say what shall not be: "but not on Fridays", of
+  /// an alarm.
+  private func saidByRule(_ words: [String]) throws -> Repair? {
+    let prohibitions = language.discourse.prohibitions
+    guard let command = said.first?.reading.rule,
+      prohibitions.contains(where: { words.firstRange(of: $0) != nil }),
+      let slots = try language.fragments(of: command)?.value(of: bare(words)),
+      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+    else { return nil }
+    return Repair(
+      slots + others(than: slots, by: words), in: bare(words), as: nil, of: said, .instead)
+  }
+
+  /// What was said before of the one parameter that words say more of: Sundays, at "and not on Saturdays".
+  private func others(
+    than slots: [Interpretation.Slot], by words: [String]
+  ) -> [Interpretation.Slot] {
+    guard let command = said.first?.reading.rule, let name = slots.first?.name,
+      slots.allSatisfy({ $0.name == name }), catalogue[command]?[name]?.isArray == true,
+      language.discourse.leads.contains(where: { words.starts(with: $0) })
+    else { return [] }
+    let latest = said.map(\.reading.slots).last { $0.contains { $0.name == name } } ?? []
+    return latest.filter { $0.name == name }.map { $0.placed(at: 0..<0) }
   }
 
   /// Whether a correction changes none of the values that were said: "no, add that I'm sorry".
@@ -148,8 +178,10 @@ extension Session {
       try language.kinds(of: bare(Array(words[$0]))).isEmpty
     }
     let first = isAll ? parts.first.map { bare(withoutLead(Array(words[$0]))) } ?? [] : []
-    return try [whole, first].first { try !$0.isEmpty && language.isUntaken($0) }?
-      .joined(separator: " ")
+    let own = try language.fragments(of: command)
+    return try [whole, first].first {
+      try !$0.isEmpty && language.isUntaken($0) && own?.value(of: $0) == nil
+    }?.joined(separator: " ")
   }
 
   private func withoutLead(_ words: [String]) -> [String] {

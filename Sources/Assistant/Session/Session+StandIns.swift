@@ -11,9 +11,20 @@ extension Session {
       meant != sentence.words
     else { return nil }
     var heard = try interpret(meant, with: sentence.listening, confidence: sentence.confidence)
-    guard heard.count == 1, heard[0].outcome.reason == nil else { return nil }
+    guard heard.count == 1, heard[0].outcome.reason == nil,
+      try !saysMore(sentence, than: heard[0])
+    else { return nil }
     heard[0].outcome.text = sentence.text
     return heard
+  }
+
+  /// Whether words tell a value of the command that they stand for, behind their first comma: "fine, the Golden Dragon then".
+  private func saysMore(_ sentence: Sentence, than heard: Heard) throws -> Bool {
+    guard let command = heard.readings.first?.rule, catalogue[command] != nil,
+      let first = Self.parts(of: sentence.words).first
+    else { return false }
+    return try sentence.listening.slots(in: sentence.words, of: command)
+      .contains { $0.range.lowerBound >= first.upperBound }
   }
 
   private func meant(by words: [String]) throws -> [String]? {

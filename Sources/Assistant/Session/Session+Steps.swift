@@ -10,11 +10,12 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh, untaken,
-      takenBack,
-      delayed, amid, changed, takeMeantWords, moved, changedAnyhow, changedEarlier, takeLikely,
+      remaining, standing, read, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh, ledOn,
+      untaken, takenBack,
+      delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
+      takeLikely,
       interrupted,
-      takeBare, movedUnread,
+      takeBare, movedUnread, toldUnread,
     ]
   }
 
@@ -22,6 +23,12 @@ extension Session {
   static var stepsOfPart: [ReadingStep] {
     [read, weigh, untaken, changed, takeMeantWords, changedAnyhow]
   }
+
+  /// The probability from which on a command is meant rather than the question before it with another value.
+  private static let likelyLedOn = 0.65
+
+  /// The probability from which on the words as a whole count rather than a part that nobody can tell what it is about.
+  private static let likelyAsWhole = 0.7
 
   /// The most letters of a word that may be the mere name of a thing.
   private static let longestWord = 30
@@ -60,13 +67,25 @@ extension Session {
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: words, as: sentence.pieces, where: clauses, with: reader),
-      !takesNumberForTime(repair), !takesOpinion(repair)
+      !takesNumberForTime(repair), !takesOpinion(repair), !takesStandIn(repair, in: words)
     {
       sentence.repair = asAnother(repair, in: words, with: reader)
     } else {
       sentence.clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
     }
     return nil
+  }
+
+  /// A command that a question leads on to, rather than the question with another value: "at seven", after the tables that there are.
+  private func ledOn(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard let repair = sentence.repair, repair.way == .instead,
+      let asked = said.first?.reading.rule, catalogue[asked]?.isQuery == true,
+      let reading = try sentence.listening.command(in: sentence.words, besides: asked),
+      !reading.isTentative, reading.probability ?? 0 >= Self.likelyLedOn,
+      catalogue[reading.rule]?.isQuery == false,
+      catalogue.domain(of: reading.rule) == catalogue.domain(of: asked)
+    else { return nil }
+    return [heard(reading, in: sentence, sentence.confidence)]
   }
 
   /// A time that the command which is spoken of can't be told.
@@ -87,6 +106,7 @@ extension Session {
     }
     guard isTakenBack(words, besides: sentence.repair, with: reader), try !isClosing(sentence)
     else { return nil }
+    if let named = try takenBackByName(sentence) { return [named] }
     return [heard("withdraw", in: words, sentence.confidence)]
   }
 
@@ -94,6 +114,28 @@ extension Session {
   private func delayed(_ sentence: inout Sentence) throws -> [Heard]? {
     guard sentence.repair?.isKnown != true, try isDelaying(sentence) else { return nil }
     return [heard("wait", in: sentence.words, sentence.confidence)]
+  }
+
+  /// What the words most likely say as a whole, where what a rule reads in them is about something that nobody can tell: "front windscreen,
+  /// clear it", where nothing was spoken of that is cleared.
+  private func unclear(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard sentence.repair == nil, sentence.clauses.contains(where: isUnclear) else { return nil }
+    let rules = sentence.clauses.flatMap(\.readings).map(\.rule)
+    return try whole(sentence, besides: Set(rules)).map { [$0] }
+  }
+
+  /// What the words most likely say as a whole; `nil` where that is not sure, about something that nobody can tell, or what the rules read.
+  private func whole(_ sentence: Sentence, besides rules: Set<String>) throws -> Heard? {
+    let (words, listening) = (sentence.words, sentence.listening)
+    let open = dialogue.openIntent
+    let reading =
+      try open.map { try listening.command(in: words, besides: $0) }
+      ?? listening.estimate(of: words)
+    guard let reading, !reading.isTentative, reading.rule != open, !rules.contains(reading.rule),
+      reading.probability ?? 0 >= (open == nil ? Self.likelyAsWhole : Self.sureOfWhole),
+      !dialogue.referring([reading]).isEmpty, sentence.reader.mayRequest(words)
+    else { return nil }
+    return heard(reading, in: sentence, sentence.confidence)
   }
 
   /// What some of the words mean, where the others are an aside.
@@ -110,6 +152,7 @@ extension Session {
       core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
       try core.heard.repair == nil || !changesNothing(sentence),
       !leavesOut(core, of: sentence.clauses, in: words),
+      try !isUnclear(core) || whole(sentence, besides: [core.heard.readings[0].rule]) == nil,
       try !disagrees(words, with: core, sentence.listening)
     else { return nil }
     var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
@@ -194,5 +237,16 @@ extension Session {
   private func movedUnread(_ sentence: inout Sentence) throws -> [Heard]? {
     guard sentence.isUnread else { return nil }
     return try moved(by: sentence, isUnread: true).map { [$0] }
+  }
+
+  /// Values of the command that a question is open about, in words that nothing else reads and that are likely said of it: "three, oh and
+  /// rather at seven".
+  private func toldUnread(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, listening) = (sentence.words, sentence.listening)
+    guard sentence.isUnread, let open = dialogue.openIntent, !dialogue.isOpenTentatively,
+      try listening.command(in: words, following: open)?.rule == open,
+      let repair = try told(words, as: sentence.pieces, .change, with: sentence.reader, listening)
+    else { return nil }
+    return [heard(repair, in: words, sentence.confidence)]
   }
 }

@@ -23,6 +23,11 @@ struct SetAlarmHandler: IntentHandler {
         return clock.clock.isOver(day)
           ? .unsupported(reason: nil) : .success(.moment(day))
       },
+      ParameterResolver("skipped") { value, intent in
+        guard value != nil else { return .notRequired }
+        return Self.weekdays(of: intent).isEmpty
+          ? .unsupported(reason: nil) : .success(.list(intent.elements(of: "skipped")))
+      },
       ParameterResolver("time") { value, intent in
         guard let time = value?.moment, time.isExact else { return .needsValue }
         let moment = (intent["date"]?.moment?.merging(time) ?? time)
@@ -51,15 +56,22 @@ struct SetAlarmHandler: IntentHandler {
     weekdays[name] ?? Weekday(name: name).map { [$0.number] }
   }
 
+  /// The days of the week on which it shall ring, from 1 for Sunday; empty where it shall ring once.
+  private static func weekdays(of intent: Intent) -> Set<Int> {
+    days(of: "repetition", intent).subtracting(days(of: "skipped", intent))
+  }
+
+  private static func days(of parameter: String, _ intent: Intent) -> Set<Int> {
+    intent.elements(of: parameter).compactMap { $0.text.flatMap(weekdays(named:)) }
+      .reduce(into: []) { $0.formUnion($1) }
+  }
+
   private func alarm(_ intent: Intent) -> Alarm? {
     guard let moment = intent["time"]?.moment, let date = clock.clock.date(of: moment) else {
       return nil
     }
     let now = clock.clock.now()
-    let days = intent.elements(of: "repetition").compactMap {
-      $0.text.flatMap(Self.weekdays(named:))
-    }
-    let weekdays = days.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    let weekdays = Self.weekdays(of: intent)
     guard !weekdays.isEmpty, let time = clock.clock.timeOfDay(moment) else {
       return Alarm(kind: .alarm, label: intent["label"]?.text, due: date, created: now)
     }

@@ -10,6 +10,8 @@ package struct StatisticalReader: Sendable {
   package struct Certainty: Sendable, Equatable {
     /// From here on it is acted on.
     package var acting = 0.8
+    /// From here on it is acted on whatever words the intent has no use for.
+    package var surely = 0.93
     /// From here on what only asks is answered.
     package var answering = 0.7
     /// From here on it is acted on right after another command of its domain.
@@ -71,7 +73,7 @@ package struct StatisticalReader: Sendable {
   }
 
   /// The same, where the intent `topic` was spoken of last.
-  private func ranking(
+  package func ranking(
     of words: [String], following topic: String?
   ) -> [(intent: String, probability: Double)] {
     guard topic != nil else { return ranking(of: words) }
@@ -162,7 +164,8 @@ package struct StatisticalReader: Sendable {
       && best.probability >= (goesOn ? certainty.actingOn : certainty.answering)
     let enough = goesOn ? certainty.actingOn : certainty.acting
     let isUnsure =
-      reading.isTentative || sure < enough || catalogue.isUnguarded(reading)
+      reading.isTentative || sure < enough && best.probability < certainty.surely
+      || catalogue.isUnguarded(reading)
       || words.count < Self.leastWords
     reading.isTentative = !isAnswered && isUnsure || isTurned
     guard reading.isTentative else { return reading }
@@ -210,6 +213,12 @@ package struct StatisticalReader: Sendable {
     else { return [] }
     let slots = told.values(in: words).slots
     return finder.untaken.range(in: words, besides: slots) == nil ? slots : []
+  }
+
+  /// All times and days that words tell of an intent, though it may take but one of them.
+  package func moments(in words: [String], of intent: String) throws -> [Interpretation.Slot] {
+    guard words.count <= Self.mostWords else { return [] }
+    return try finder(intent)?.told?.moments(in: words) ?? []
   }
 
   /// Whether words are more likely asked of others than meant as this intent, or likely meant as another one.

@@ -13,9 +13,10 @@ extension ToldValues {
     if let known = known(around: range, by: sides, in: words, of: parameter.name, besides: others) {
       return known
     }
+    // What was said stays as it was.
+    let raw = parameter.isFree ? Array(words[range]) : span.words.map { words[$0] }
     let words = withoutPossessive(range, in: words, of: parameter, besides: others)
-    var said = Array(words[range])
-    if !parameter.isFree { said = span.words.map { words[$0] } }
+    let said = parameter.isFree ? Array(words[range]) : span.words.map { words[$0] }
     // "The front one" has no name.
     guard span.value != nil || !said.allSatisfy(discourse.standIns.contains) else { return [] }
     guard let value = span.value.map(Value.text) ?? value(of: said, as: parameter) else {
@@ -24,7 +25,7 @@ extension ToldValues {
     return [
       Interpretation.Slot(
         name: parameter.name, value: value,
-        raw: parameter.isOwnText ? Normalizer.text(of: said) : said.joined(separator: " "),
+        raw: parameter.isOwnText ? Normalizer.text(of: raw) : raw.joined(separator: " "),
         range: range,
         isDictated: parameter.isFree)
     ]

@@ -21,6 +21,12 @@ extension ToldValues {
     }
   }
 
+  /// Each time or day among words that may be told of the intent.
+  func moments(in words: [String]) -> [Interpretation.Slot] {
+    let moments = parameters.values.filter { $0.kind == .moment }.map(\.name)
+    return tagger.spans(in: words, of: Set(moments)).flatMap { slots(of: $0, in: words) }
+  }
+
   /// The span without "and" before and after it, where it is a time or a length.
   func core(of span: SlotTagger.Span, in words: [String]) -> SlotTagger.Span {
     guard parameters[span.parameter]?.isDated == true else { return span }

@@ -2,7 +2,7 @@ package import Intents
 
 /// Reads the values of an intent's parameters where a tagger tells their words.
 package struct ToldValues {
-  private let tagger: SlotTagger
+  let tagger: SlotTagger
   let parameters: [String: ParameterDefinition]
   /// Reads what is said of single parameters; `nil` where the intent has none to be asked for.
   let fragments: Fragments?

@@ -1,0 +1,30 @@
+internal import Intents
+internal import Understanding
+
+/// Days that a remark tells of the time in a command.
+extension Session {
+  /// What was understood with the day of its only time, where the rest of the sentence tells a day and that time has none: "it's her birthday
+  /// on Saturday, so book Luigi's at six".
+  func withDayApart(_ heard: Heard, in sentence: Sentence) throws -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first,
+      catalogue[reading.rule]?.isQuery == false,
+      let index = reading.slots.firstIndex(where: { $0.value.moment != nil }),
+      !reading.slots.dropFirst(index + 1).contains(where: { $0.value.moment != nil }),
+      let time = reading.slots[index].value.moment, time.hour != nil, !time.hasDay
+    else { return heard }
+    let name = reading.slots[index].name
+    let days = try sentence.listening.moments(in: sentence.words, of: reading.rule).filter {
+      $0.name == name && $0.value.moment.map { $0.hasDay && !$0.hasTime } == true
+    }
+    guard days.count == 1, let day = days[0].value.moment, !isPart(days[0], of: reading) else {
+      return heard
+    }
+    reading.slots[index].value = .moment(time.changed(to: day))
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
+  /// Whether words stand in a value: "on Friday", of the thing to do "pay the rent on Friday".
+  private func isPart(_ day: Interpretation.Slot, of reading: Interpretation) -> Bool {
+    reading.slots.contains { slot in slot.rawWords.firstRange(of: day.rawWords) != nil }
+  }
+}
