@@ -60,7 +60,9 @@ extension Dialogue {
     return turn(wording(phrase))
   }
 
-  private func accept(_ reply: Reply, to question: Question, of request: inout Request) {
+  private mutating func accept(
+    _ reply: Reply, to question: Question, of request: inout Request
+  ) {
     switch (question, reply) {
     case (.app, .value(let name)):
       request.app = apps.first { $0.name == name.text }
@@ -71,6 +73,7 @@ extension Dialogue {
       report(.agreed(true))
       request.agreed = request.intent
     case (.guess(let slot, let value), .yes):
+      agree(to: value, at: slot, of: request)
       request.settle(value, at: slot)
     case (.guess(let slot, _), .value(let value)), (.choice(let slot, _), .value(let value)):
       if question.offers(value) {

@@ -183,6 +183,12 @@ extension Dialogue {
         request.settle(rest[0], at: problem.slot)
         return try await resolve(&request, with: handler)
       }
+      if case .confirmationRequired(let value) = problem.resolution,
+        isAgreed(value, at: problem.slot, of: request)
+      {
+        request.settle(value, at: problem.slot)
+        return try await resolve(&request, with: handler)
+      }
       if case .needsValue = problem.resolution, intent[name] == nil,
         let thing = valueGoneOn(with: name, in: request)
       {

@@ -36,6 +36,8 @@ package struct Dialogue: Sendable {
   var lastAnswer: String?
   /// Recent topics, latest first.
   var topics: [Topic] = []
+  /// What the speaker agreed to have meant by names.
+  var agreedNames: [AgreedName: Value] = [:]
   /// The request called off last, whose people and things may still be spoken of; `nil` once something else is done.
   var calledOff: Topic?
   /// The last request carried out, even one that only asked for something.

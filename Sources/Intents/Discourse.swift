@@ -257,6 +257,13 @@ package struct Discourse: Sendable, Equatable {
     clauseWords.contains(word) && remarks.contains { $0.first == word }
   }
 
+  /// Whether words between commas are a remark: "they never eat them".
+  package func isRemark(_ words: some Collection<String>) -> Bool {
+    guard let first = words.first else { return false }
+    return remarks.contains { words.count > $0.count && words.starts(with: $0) }
+      || words.count > 2 && clauseWords.contains(first) && remarksApart.contains([first])
+  }
+
   /// Whether words stand for a thing that was spoken of: the "one" of "that one" and "which one".
   package func standsIn(_ place: Range<Int>, among words: [String]) -> Bool {
     guard place.lowerBound > 0, words[place].allSatisfy(standIns.contains) else { return false }

@@ -4,6 +4,7 @@ internal import Intents
 extension SentenceReader {
   /// Fewer words are no command beside one that only its words tell: "ten minutes".
   private static let leastOfCommand = 3
+  private static let sureOfCommand = 0.95
 
   /// The commands of a sentence of which a part means nothing, which stands as a clause without readings: "add milk to
   /// groceries and bake me a cake"; `nil` where nothing is meant for certain.
@@ -33,6 +34,34 @@ extension SentenceReader {
       return Clause(words: part.words, readings: [request])
     }
     return commands.allSatisfy { !$0.readings.isEmpty } ? commands : nil
+  }
+
+  /// Two commands of different intents, of which a rule reads the second and what is likely of the words is the first: "set ten minutes for
+  /// screen time and remind me at twelve to defrost the chicken"; `nil` where they are none.
+  func twoCommands(in words: [String]) throws -> [Clause]? {
+    let joins = joins(in: words).filter { words[$0] != [Normalizer.comma] }
+    for join in joins.prefix(Self.mostJoinsInside) {
+      let (first, second) = (Array(words[..<join.lowerBound]), Array(words[join.upperBound...]))
+      guard min(first.count, second.count) >= Self.leastOfCommand,
+        !discourse.isRemark(first),
+        !second.contains(where: { discourse.isPronoun(ofAnyKind: [$0]) }),
+        let read = certain(second, withTexts: true).first,
+        catalogue[read.rule]?.isQuery == false,
+        let request = try guesses(of: first).first ?? surely(first),
+        catalogue[request.rule]?.isQuery == false, request.rule != read.rule
+      else { continue }
+      return [
+        Clause(words: first, readings: [request]),
+        Clause(words: second, readings: certain(second, withTexts: true)),
+      ]
+    }
+    return nil
+  }
+
+  private func surely(_ words: [String]) throws -> Interpretation? {
+    try request(in: words).flatMap { request in
+      !request.isTentative && request.probability ?? 0 >= Self.sureOfCommand ? request : nil
+    }
   }
 
   /// The commands of a sentence of which a part, which is no remark, asks others for something: what is likely of all its words

@@ -129,7 +129,7 @@ package struct SentenceReader {
     if let full = try inFull(words) { return [full] }
     let request = try request(in: words)
     if let request,
-      let parts = try commands(in: words, ratherThan: request)
+      let parts = try commands(in: words, ratherThan: request) ?? twoCommands(in: words)
         ?? parts(of: words, ratherThan: request)
     {
       return parts

@@ -22,7 +22,7 @@ extension Session {
   /// An agreement and the same once more with other values.
   func agreedAndMore(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
-    guard case .agreement = expectation else { return nil }
+    guard isAgreementAsked else { return nil }
     for length in (1..<max(1, min(Self.longestAgreement + 1, words.count))).reversed() {
       let rest = Array(words[length...].drop { $0 == Normalizer.comma })
       let opening = words[..<length].filter { $0 != Normalizer.comma }
@@ -45,5 +45,11 @@ extension Session {
       return both
     }
     return nil
+  }
+
+  /// Whether it is asked to agree to what was read back, or to a guess in it.
+  private var isAgreementAsked: Bool {
+    if case .agreement = expectation { return true }
+    return dialogue.guessedParameter != nil
   }
 }

@@ -25,6 +25,7 @@ extension Session {
     let starts = words.indices.dropFirst().filter { start in
       (words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1]))
         && !texts.contains { $0.range.contains(start) }
+        && !isRemarkAmid(words[start...])
     }
     for start in starts {
       let rest = words[start...]
@@ -39,18 +40,23 @@ extension Session {
     return nil
   }
 
+  /// Whether words go on with a remark, and then with something else: "they never eat them, apples".
+  private func isRemarkAmid(_ words: ArraySlice<String>) -> Bool {
+    let part = words.prefix { $0 != Normalizer.comma }
+    return part.endIndex < words.endIndex && language.discourse.isRemark(part)
+  }
+
   /// What is taken away where words that take back name a thing: that one of several which were done, "we've still got bread", or else one
   /// that was done before; `nil` where they name none, or all that was done last.
   func takenBackByName(_ sentence: Sentence) throws -> Heard? {
     let words = sentence.words
     guard let name = thing(namedIn: words) else { return nil }
     if let part = try sentence.reader.repair(of: said, without: name, in: words), part.isKnown,
-      part.way == .instead
+      part.way == .instead, !changesNothing(part)
     {
       return heard(part, in: words, sentence.confidence)
     }
-    let isDoneLast = dialogue.takenBackNames.contains { language.normalizer.words(of: $0) == name }
-    guard !isDoneLast, let topic = topic ?? dialogue.doneIntent,
+    guard !isDoneLast(name), let topic = topic ?? dialogue.doneIntent,
       let likely = try sentence.listening.likely(of: words, following: topic).first,
       likely.probability >= Self.likelyTakenBack, catalogue[likely.intent]?.isQuery == false,
       catalogue.domain(of: likely.intent) == catalogue.domain(of: topic),
@@ -126,9 +132,17 @@ extension Session {
     return Set(name).subtracting(others).filter { $0.count >= Self.leastLetters }
   }
 
+  /// Whether the last act was about a thing of this name.
+  private func isDoneLast(_ name: [String]) -> Bool {
+    dialogue.takenBackNames.contains { language.normalizer.words(of: $0) == name }
+  }
+
   /// Whether something is surely done with a thing of this name.
   private func isCertain(_ heard: Heard, about name: [String]) -> Bool {
-    if let repair = heard.repair { return repair.isKnown && repair.way == .instead }
+    // What another act made is not what the last one is changed to.
+    if let repair = heard.repair {
+      return repair.isKnown && repair.way == .instead && isDoneLast(name)
+    }
     guard let reading = heard.outcome.interpretation, catalogue[reading.rule] != nil,
       !reading.isTentative
     else { return false }

@@ -99,6 +99,40 @@ extension Session {
     return slots.contains { isNumberForTime($0, in: words) } && slots.contains(where: \.isDictated)
   }
 
+  /// The clause without remarks that its best reading takes for one more of several things: "cinnamon, I nearly forgot".
+  func withoutRemarkedThings(_ clause: Clause) -> Clause {
+    var clause = clause
+    for (index, reading) in clause.readings.enumerated() {
+      clause.readings[index].slots = reading.slots.filter { slot in
+        let isThing = catalogue[reading.rule]?[slot.name].map { $0.isArray && $0.isFree } == true
+        let isFirst = !reading.slots.contains { other in
+          other.name == slot.name && other.range.lowerBound < slot.range.lowerBound
+        }
+        return !isThing || isFirst || !slot.isDictated
+          || clause.words[slot.range.lowerBound - 1] != Normalizer.comma
+          || !language.discourse.isRemark(slot.rawWords)
+      }
+    }
+    return clause
+  }
+
+  /// Whether a repair that takes something out leaves what was done last as it was: of "not the rags", which the act before was about.
+  func changesNothing(_ repair: Repair) -> Bool {
+    guard expectation == .command, repair.way == .instead, repair.heard.slots.isEmpty,
+      let done = said.merged()
+    else { return false }
+    return isSame(repair.readings[0], as: done)
+  }
+
+  /// Whether two readings give the same values.
+  func isSame(_ one: Interpretation, as other: Interpretation) -> Bool {
+    let isIn = { (slots: [Interpretation.Slot], others: [Interpretation.Slot]) in
+      slots.allSatisfy { slot in others.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+    }
+    return isIn(one.slots, other.slots) && isIn(other.slots, one.slots)
+  }
+
   /// Whether a repair takes what stands for a thing for a number or a time: "never mind that one".
   func takesStandIn(_ repair: Repair, in words: [String]) -> Bool {
     repair.heard.slots.contains { slot in

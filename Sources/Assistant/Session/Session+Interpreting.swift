@@ -92,6 +92,7 @@ extension Session {
     var heard =
       try take(Self.steps, with: &sentence)
       ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
+    if heard.count > 1, expectation == .command, isAcknowledgement(heard[0]) { heard.removeFirst() }
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
@@ -99,6 +100,17 @@ extension Session {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
     return sentence.reader.isTrailed(words) ? heard.map(instead) : heard
+  }
+
+  /// Whether words before a command only approve of what was said: "okay, and call Nancy".
+  private func isAcknowledgement(_ heard: Heard) -> Bool {
+    guard let reading = heard.readings.first, reading.rule == Interpretation.answerRule else {
+      return false
+    }
+    let words = heard.outcome.text.split(separator: " ").map(String.init)
+    return reading.slots.contains { $0.name == "answer" && $0.value.text == "okay" }
+      || words.allSatisfy(language.discourse.assents.contains)
+        && language.discourse.courtesies.isDisjoint(with: words)
   }
 
   /// Commands in the place of the one that waits for an answer.

@@ -62,6 +62,9 @@ extension Session {
     {
       return whole
     }
+    if isUnread, let repair = try besideRemarks(words, as: pieces, isOpen: isOpen, with: reader) {
+      return repair
+    }
     guard isPlain else {
       var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
       // "At noon", after what was done without a time.
@@ -87,6 +90,38 @@ extension Session {
       let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
     else { return nil }
     return (repair.isKnown || isOpen && isEdit(repair)) && repair.way == .instead ? repair : nil
+  }
+
+  /// The command as words change it that have a remark among them: "not bananas, they never eat them, apples"; `nil` where they have none, or one
+  /// that may tell a value, or where they may be words of a text.
+  private func besideRemarks(
+    _ words: [String], as pieces: [String]?, isOpen: Bool, with reader: SentenceReader
+  ) throws -> Repair? {
+    guard let command = said.first?.reading.rule,
+      !said.flatMap(\.reading.slots).contains(where: { slot in
+        catalogue[command]?[slot.name]?.isOwnText == true
+      })
+    else { return nil }
+    let parts = Self.parts(of: words)
+    let remarks = try parts.dropFirst().filter { part in
+      try language.discourse.isRemark(words[part])
+        && words[part].allSatisfy { word in
+          try language.discourse.isPronoun(ofAnyKind: [word]) || language.kinds(of: [word]).isEmpty
+        }
+    }
+    guard !remarks.isEmpty else { return nil }
+    let kept = parts.filter { !remarks.contains($0) }
+    let places = Array(kept.map(Array.init).joined(separator: [-1]))
+    let plain = places.map { $0 < 0 ? Normalizer.comma : words[$0] }
+    let repair = try reader.repair(
+      of: said, by: plain,
+      as: pieces.map { pieces in places.map { $0 < 0 ? Normalizer.comma : pieces[$0] } },
+      isOpen: isOpen)
+    guard let repair, repair.way == .instead, !repair.heard.slots.isEmpty else { return nil }
+    let isOfThings = repair.heard.slots.allSatisfy { slot in
+      catalogue[command]?[slot.name].map { $0.isArray && $0.kind == .text } == true
+    }
+    return repair.isKnown || isOfThings ? repair : nil
   }
 
   /// The command with values that a rule of its own reads in the words as a whole, though they say what shall not be: "but not on Fridays", of

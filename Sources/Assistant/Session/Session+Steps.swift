@@ -10,7 +10,8 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh, ledOn,
+      remaining, standing, read, followed, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh,
+      ledOn,
       untaken, takenBack,
       delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
       takeLikely,
@@ -50,6 +51,32 @@ extension Session {
     }
   }
 
+  /// A question that names nothing, of what was spoken of last rather than of anything else: "what's left", after alarms were set.
+  private func followed(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard expectation == .command, let topic, sentence.clauses.count == 1,
+      let reading = sentence.clauses[0].readings.first,
+      catalogue[reading.rule]?.isQuery == true, !namesAnything(reading),
+      catalogue.domain(of: reading.rule) != catalogue.domain(of: topic),
+      let likely = try sentence.listening.command(in: sentence.words, following: topic),
+      !likely.isTentative, likely.probability ?? 0 >= Self.likelyAsWhole,
+      catalogue[likely.rule]?.isQuery == true,
+      catalogue.domain(of: likely.rule) == catalogue.domain(of: topic)
+    else { return nil }
+    return [heard(likely, in: sentence, sentence.confidence)]
+  }
+
+  private func namesAnything(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { slot in
+      guard !slot.range.isEmpty, let kind = catalogue[reading.rule]?[slot.name]?.kind else {
+        return slot.name == Interpretation.subjectSlot
+      }
+      return switch kind {
+      case .boolean, .enumeration: false
+      case .text, .entity, .number, .money, .moment, .duration: true
+      }
+    }
+  }
+
   /// Takes for no name what is told to be other values: "play some quiet jazz".
   private func takeTold(_ sentence: inout Sentence) throws -> [Heard]? {
     sentence.clauses = try sentence.clauses.map { [listening = sentence.listening] in
@@ -63,11 +90,13 @@ extension Session {
     let (words, reader) = (sentence.words, sentence.reader)
     var clauses = try withValuesBehind(
       sentence.clauses.map(withSameTexts).map(withMeantTitles), in: words)
-    clauses = withoutRepeated(clauses.map(withoutStandIns), with: reader)
+    clauses = withoutRepeated(
+      clauses.map(withoutStandIns).map(withoutRemarkedThings), with: reader)
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: words, as: sentence.pieces, where: clauses, with: reader),
-      !takesNumberForTime(repair), !takesOpinion(repair), !takesStandIn(repair, in: words)
+      !takesNumberForTime(repair), !takesOpinion(repair), !takesStandIn(repair, in: words),
+      !changesNothing(repair)
     {
       sentence.repair = asAnother(repair, in: words, with: reader)
     } else {
@@ -155,6 +184,9 @@ extension Session {
       try !isUnclear(core) || whole(sentence, besides: [core.heard.readings[0].rule]) == nil,
       try !disagrees(words, with: core, sentence.listening)
     else { return nil }
+    if let part = core.heard.repair, let more = try toldMore(in: sentence, than: part) {
+      return [heard(more, in: words, sentence.confidence)]
+    }
     var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
     heard.outcome.text = sentence.text
     return [heard]
@@ -169,6 +201,9 @@ extension Session {
     guard let repair = sentence.repair, !repair.isOfUnknown, !takesManyWords(repair) else {
       return nil
     }
+    if isRepeated(repair, in: sentence) {
+      return [heard("yes", in: sentence.words, sentence.confidence)]
+    }
     if isRemark(repair), let refused = try refused(by: sentence) ?? declined(by: sentence, repair) {
       return [refused]
     }
@@ -176,7 +211,31 @@ extension Session {
       sentence.repair = nil
       return nil
     }
-    return [heard(withoutOthers(repair), in: sentence.words, sentence.confidence)]
+    let more = try toldMore(in: sentence, than: repair)
+    return [heard(more ?? withoutOthers(repair), in: sentence.words, sentence.confidence)]
+  }
+
+  /// The change with all values that a tagger tells, where these are more: "half past seven's better, and there's nine of us".
+  private func toldMore(in sentence: Sentence, than repair: Repair) throws -> Repair? {
+    guard repair.way == .instead,
+      sentence.words.contains(where: { language.discourse.joins.contains([$0]) }),
+      let told = try told(
+        sentence.words, as: sentence.pieces, .change, with: sentence.reader, sentence.listening),
+      told.isKnown, told.heard.slots.count > repair.heard.slots.count
+    else { return nil }
+    let names = Set(told.heard.slots.map(\.name))
+    return repair.heard.slots.allSatisfy { names.contains($0.name) } ? told : nil
+  }
+
+  /// Whether a change says once more what it is asked to agree to, and begins with an agreement: "okay, yes, send it to Anne".
+  private func isRepeated(_ repair: Repair, in sentence: Sentence) -> Bool {
+    guard case .agreement = expectation, repair.way == .instead, !repair.heard.slots.isEmpty,
+      let first = Self.parts(of: sentence.words).first, first.count < sentence.words.count,
+      sentence.reader.read(Array(sentence.words[first])).first.map(sentence.reader.isAgreeing)
+        == true, language.discourse.reversals.isDisjoint(with: sentence.words),
+      let asked = said.merged()
+    else { return false }
+    return isSame(repair.readings[0], as: asked)
   }
 
   private func takeMeantWords(_ sentence: inout Sentence) -> [Heard]? {

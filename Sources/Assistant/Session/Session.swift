@@ -85,7 +85,9 @@ package struct Session: Sendable {
       let words = language.normalizer.words(of: text.withDigitsApart)
       return try await respond(to: try interpret(words, with: try listening(), confidence: 1))
     }
-    return try await respond(to: try interpret(text: text, with: try listening()))
+    return try await respond { session in
+      try session.interpret(text: text, with: try session.listening())
+    }
   }
 
   /// Whether the next words are a secret that is stored nowhere.
@@ -102,11 +104,11 @@ package struct Session: Sendable {
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
       return try await goOn(after: finish(nothing, .notUnderstood))
     }
-    let heard = try interpret(hypothesis, with: try listening()) { slot in
-      utterance?.sound(of: slot, in: hypothesis)
+    return try await respond { session in
+      try session.interpret(hypothesis, with: try session.listening()) { slot in
+        utterance?.sound(of: slot, in: hypothesis)
+      }
     }
-    guard heard[0].outcome.reason != .noSpeech else { return leave(heard[0].outcome) }
-    return try await respond(to: heard)
   }
 
   /// Leaves the dialogue as it is, since nobody spoke.
@@ -144,6 +146,43 @@ package struct Session: Sendable {
     try await goOn(
       after: finish(
         Outcome(text: "", confidence: 0, turn: Turn(text: ""), reason: .noSpeech), .silence))
+  }
+
+  /// Answers what is read by a session in its state, first in the present one.
+  private mutating func respond(
+    reading read: (inout Session) throws -> [Heard]
+  ) async throws -> Outcome {
+    let heard = try read(&self)
+    guard heard[0].outcome.reason != .noSpeech else { return leave(heard[0].outcome) }
+    let agreement = self.heard("yes", in: [], heard[0].outcome.confidence)
+    switch try passing(heard, reading: read) {
+    case nil: return try await respond(to: heard)
+    case .changing:
+      let (open, guessed) = (dialogue.openIntent, dialogue.guessedParameter)
+      let changed = try await answer(heard[0])
+      guard dialogue.openIntent == open, dialogue.guessedParameter == guessed else {
+        return try await goOn(after: changed)
+      }
+      var agreed = try await answer(agreement)
+      (agreed.text, agreed.interpretation) = (changed.text, changed.interpretation)
+      return try await goOn(after: agreed)
+    case .furthering:
+      var agreed = try await answer(agreement)
+      let further = try await respond(to: read(&self))
+      agreed.text = further.text
+      agreed.following.append(further)
+      agreed.following += further.following
+      agreed.following[0].following = []
+      return agreed
+    }
+  }
+
+  /// The session as it would be had the guess that is asked about been agreed to, and the command carried out.
+  var asIfDone: Session {
+    var session = self
+    session.dialogue = dialogue.asIfDone
+    session.ready = nil
+    return session
   }
 
   private mutating func respond(to heard: [Heard]) async throws -> Outcome {

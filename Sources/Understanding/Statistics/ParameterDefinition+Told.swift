@@ -1,4 +1,4 @@
-internal import Intents
+package import Intents
 
 /// How the values of a parameter are told.
 extension ParameterDefinition {
@@ -14,10 +14,10 @@ extension ParameterDefinition {
   var isDated: Bool { kind == .moment || kind == .duration }
 
   /// Whether it is a text of somebody's own, and neither a name nor several.
-  var isOwnText: Bool { kind == .text && !isArray && names == nil }
+  package var isOwnText: Bool { kind == .text && !isArray && names == nil }
 
   /// Whether any words can be its value.
-  var isFree: Bool {
+  package var isFree: Bool {
     switch kind {
     case .text, .entity: true
     case .number, .boolean, .money, .moment, .duration, .enumeration: false

@@ -49,12 +49,24 @@ extension ToldValues {
     let values = several.map { slots(of: $0, in: words).map(\.value) }
     guard values.allSatisfy({ $0.count == 1 }), Set(values.map { $0[0].moment?.hasTime }).count == 1
     else { return [] }
-    let start = several[0].range.lowerBound
-    guard start == 0 || leadsOn(words[start - 1]) else { return [] }
     let cuts = zip(several, several.dropFirst()).compactMap { one, next in
       words[one.range.upperBound..<next.range.lowerBound].lastIndex(where: isJoin)
     }
-    return cuts.count == several.count - 1 ? cuts : []
+    guard cuts.count == several.count - 1 else { return [] }
+    let start = several[0].range.lowerBound
+    return start == 0 || leadsOn(words[start - 1]) || hasOwn(spans, inEachPartBetween: cuts)
+      ? cuts : []
+  }
+
+  /// Whether each part tells a name of its own: "give us four minutes for the tea and twenty for my feet".
+  private func hasOwn(_ spans: [SlotTagger.Span], inEachPartBetween cuts: [Int]) -> Bool {
+    let names = spans.filter { span in
+      parameters[span.parameter].map { $0.isFree && !$0.isArray } == true
+    }
+    let parts = Dictionary(grouping: names) { span in
+      cuts.count { $0 < span.range.lowerBound }
+    }
+    return parts.count == cuts.count + 1
   }
 
   /// Whether two times or lengths are two, as "and" stands between them.
