@@ -215,16 +215,20 @@ extension Session {
     return [heard(more ?? withoutOthers(repair), in: sentence.words, sentence.confidence)]
   }
 
-  /// The change with all values that a tagger tells, where these are more: "half past seven's better, and there's nine of us".
+  /// The change with the values of other kinds that a tagger tells beside: "half past seven's better, and there's nine of us".
   private func toldMore(in sentence: Sentence, than repair: Repair) throws -> Repair? {
-    guard repair.way == .instead,
+    guard repair.way == .instead, let definition = catalogue[repair.heard.rule],
       sentence.words.contains(where: { language.discourse.joins.contains([$0]) }),
       let told = try told(
         sentence.words, as: sentence.pieces, .change, with: sentence.reader, sentence.listening),
-      told.isKnown, told.heard.slots.count > repair.heard.slots.count
+      told.isKnown, told.heard.slots.count > 1
     else { return nil }
-    let names = Set(told.heard.slots.map(\.name))
-    return repair.heard.slots.allSatisfy { names.contains($0.name) } ? told : nil
+    let changed = repair.heard.slots.compactMap { definition[$0.name]?.kind }
+    let more = told.heard.slots.filter { slot in
+      definition[slot.name].map { !changed.contains($0.kind) } == true
+    }
+    let words = told.heard.text.split(separator: " ").map(String.init)
+    return more.isEmpty ? nil : Repair(more, in: words, as: nil, of: repair.said, .instead)
   }
 
   /// Whether a change says once more what it is asked to agree to, and begins with an agreement: "okay, yes, send it to Anne".

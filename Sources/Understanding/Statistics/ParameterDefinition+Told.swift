@@ -24,13 +24,3 @@ extension ParameterDefinition {
     }
   }
 }
-
-extension ParameterDefinition.Kind {
-  /// Whether its values are a few that words only tell.
-  var isTold: Bool {
-    switch self {
-    case .enumeration, .boolean: true
-    case .text, .entity, .number, .money, .moment, .duration: false
-    }
-  }
-}

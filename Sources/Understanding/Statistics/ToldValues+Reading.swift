@@ -20,7 +20,7 @@ extension ToldValues {
     // "The front one" has no name.
     guard span.value != nil || !said.allSatisfy(discourse.standIns.contains) else { return [] }
     guard let value = span.value.map(Value.text) ?? value(of: said, as: parameter) else {
-      return known(within: range, in: words, of: parameter.name) ?? []
+      return []
     }
     return [
       Interpretation.Slot(
@@ -63,24 +63,6 @@ extension ToldValues {
         slots.contains(where: { $0.name == parameter })
       {
         return slots.map { $0.moved(by: place.lowerBound) }
-      }
-    }
-    return nil
-  }
-
-  /// The slots of the longest known value of a parameter among some words: "video" in "video real".
-  private func known(
-    within range: Range<Int>, in words: [String], of parameter: String
-  ) -> [Interpretation.Slot]? {
-    // Of a time or an amount each word counts.
-    guard let kind = parameters[parameter]?.kind, kind.isTold else { return nil }
-    for length in (1..<max(1, range.count)).reversed() {
-      for start in range.lowerBound...(range.upperBound - length) {
-        if let slots = fragments?.value(of: Array(words[start..<start + length])),
-          slots.contains(where: { $0.name == parameter })
-        {
-          return slots.map { $0.moved(by: start) }
-        }
       }
     }
     return nil
