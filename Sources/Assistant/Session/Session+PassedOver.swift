@@ -26,7 +26,7 @@ extension Session {
     else { return nil }
     let isCostly = catalogue[open]?.isCostly == true
     if let repair = heard[0].repair {
-      guard isOf(open, repair, besides: guessed) else { return nil }
+      guard isOf(open, repair, besides: guessed), !isCostly || isReadBack(open) else { return nil }
       if repair.way == .another { return isCostly ? nil : .furthering }
       // "Zip ties, too" is no other value.
       let mayBeMore =
@@ -44,6 +44,11 @@ extension Session {
       return try further(again, with: open, besides: guessed, isMore: true) ? .furthering : nil
     }
     return try further(again, with: open, besides: guessed) ? .furthering : nil
+  }
+
+  /// Whether it is asked to agree to a command every time; a call is not.
+  private func isReadBack(_ command: String) -> Bool {
+    catalogue[command]?.confirmation?.occasion == .always
   }
 
   /// Whether an answer may be none: a value of something else than what is guessed, or one that no rule reads.
