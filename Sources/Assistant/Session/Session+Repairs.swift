@@ -4,100 +4,179 @@ internal import Understanding
 
 /// Repairs: words said to a command that waits for an answer, or that was carried out last.
 extension Session {
+  /// Tells whether words change the command, and how; `nil` where the next step has to go on.
+  private typealias RepairStep = (Session) -> (Change) throws -> Verdict?
+
+  private enum Verdict {
+    case changed(Repair)
+    /// The words are an answer, or a command on their own.
+    case unchanged
+  }
+
+  /// The steps by which it is found out how words change a command, of which the first that tells is believed.
+  private static var repairSteps: [RepairStep] {
+    [
+      answeredElsewhere, doneOnceMore, saidOn, called, putRightByRule, spokenOf, saidByRule,
+      besideRemarks, replacing, replacingSure,
+    ]
+  }
+
   /// The open command, or the one that was done last, as the words change it; `nil` if they are an answer, or a command
   /// on its own.
-  func repair(
-    by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
-  ) throws -> Repair? {
+  func repair(by sentence: Sentence) throws -> Repair? {
     guard let command = said.first?.reading.rule, expectation != .pin,
       command == dialogue.openIntent ?? dialogue.doneIntent
     else { return nil }
-    let isOpen = expectation != .command
-    let takesBack = isOpen || reader.takesBack(words) || reader.isTrailed(words)
-    // What only its words say is not read by any rule.
-    let isUnread = clauses.allSatisfy { $0.readings.first.map { $0.probability != nil } ?? true }
-    let difference = try reader.difference(toldBy: words).flatMap { difference in
-      difference.isDirection && !turns(command) ? nil : difference
-    }
-    let isOther = !isOpen && language.discourse.others.contains { words.starts(with: $0) }
-    // "Turn it down" is said of what was spoken of, whatever else it may mean.
-    let isDifference =
-      difference.map { $0.isDirection && reader.speaksOfLast(words, besides: []) } == true
-      || difference != nil && clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
-    let isPlain =
-      !isDifference
-      && clauses.allSatisfy { clause in
-        clause.readings.first.map { reading in
-          !reading.isGuess && !reading.isTentative
-            && !((takesBack || isOther) && reading.rule == command)
-            && reading.slots.allSatisfy { !$0.isDictated } && !isUnclear(clause)
-        } ?? false
-      }
-    if isOpen, let repair = try answerElsewhere(words, as: pieces, where: clauses, with: reader) {
+    let change = Change(sentence, of: command, isOpen: expectation != .command)
+    for step in Self.repairSteps {
+      guard let verdict = try step(self)(change) else { continue }
+      guard case .changed(let repair) = verdict else { return nil }
       return repair
     }
-    if let repair = onceMore(words, as: pieces) ?? saidOn(
-      words, as: pieces, where: clauses, with: reader)
-      ?? called(words, as: pieces, where: clauses)
-    {
-      return repair
-    }
-    // "Add sorry" says what shall be changed, by a rule of the command's own.
-    let correction = Interpretation.correctionRule(of: command)
-    if isOpen, clauses.count == 1, let reading = clauses[0].readings.first,
-      reading.rule == correction, !reader.changes(words) || isAddition(reading)
-    {
-      return nil
-    }
-    // "Forget that reminder" is a command that speaks of it, though "forget that" takes back.
-    if !isOpen, takesBack, clauses.allSatisfy({ $0.readings.first.map(leavesOpen) == true }),
-      isAnotherCommand(clauses, than: command)
-    {
-      return nil
-    }
-    // "Change milk to eggs" and "leave out the milk" are about the text that waits, where that has the milk in it.
-    let isReplaced = isOpen && (reader.replaces(words) || reader.removes(words))
-    if isUnread || clauses.allSatisfy({ $0.readings.first?.isFollowUp == true }),
-      let whole = try saidByRule(words)
-    {
-      return whole
-    }
-    if isUnread, let repair = try besideRemarks(words, as: pieces, isOpen: isOpen, with: reader) {
-      return repair
-    }
-    guard isPlain else {
-      var repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isOpen && isUnread)
-      // "At noon", after what was done without a time.
-      if repair == nil, isUnread, !isOpen {
-        repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
-        if repair?.isKnown != true { repair = nil }
-      }
-      guard let repair, !repair.isKnown, !isReplaced || !isEdit(repair) else { return repair }
-      // Words that nobody knows are no name where they can be read as a command of their own, and no text where "make
-      // that" belongs to such a command.
-      let isOther =
-        repair.isOfUnknown || reader.read(words).first.map { $0.rule != command } == true
-      return isOther && isAnotherCommand(clauses, than: command) ? nil : repair
-    }
-    // "Make it ten minutes" could be said of anything, but is said of what was just spoken of.
-    let isValue =
-      try clauses.count == 1
-      && (!language.kinds(of: clauses[0].words).isEmpty
-        || isOpen && language.fragments(of: command)?.value(of: clauses[0].words) != nil)
-    guard difference == nil, isValue || isReplaced || reader.changes(words),
-      clauses.allSatisfy({ $0.readings[0].rule != command && catalogue[$0.readings[0].rule] != nil }
-      ),
-      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: isValue)
+    return nil
+  }
+
+  /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
+  /// be a name that nobody knows: "luxury" at "Where to?".
+  private func answeredElsewhere(_ change: Change) throws -> Verdict? {
+    guard change.isOpen, let reading = change.only, catalogue[reading.rule] == nil,
+      reading.slots.contains(where: isFreeName),
+      let repair = try repair(by: change, isOpen: true), repair.isKnown, repair.way == .instead
     else { return nil }
-    return (repair.isKnown || isOpen && isEdit(repair)) && repair.way == .instead ? repair : nil
+    return .changed(repair)
+  }
+
+  /// The command that was carried out last, where all that is said asks for it once more: "again".
+  private func doneOnceMore(_ change: Change) -> Verdict? {
+    let (words, discourse) = (change.words, language.discourse)
+    guard !change.isOpen,
+      discourse.agains.contains(bare(words)) || discourse.agains.contains(words)
+    else { return nil }
+    return Repair([], in: words, as: change.pieces, of: said, .another).map { .changed($0) }
+  }
+
+  /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one
+  /// that is done, only where the words speak of it: "do it as a video call".
+  private func saidOn(_ change: Change) -> Verdict? {
+    guard let reading = change.only, !reading.isTentative, reading.rule == change.command else {
+      return nil
+    }
+    let known = Set(said[0].reading.slots.filter { !$0.range.isEmpty }.map(\.name))
+    let slots = reading.slots.filter { !$0.range.isEmpty }
+    let turns = slots.contains { catalogue[reading.rule]?[$0.name]?.relativeTo.isEmpty == false }
+    guard !slots.isEmpty, known.isDisjoint(with: slots.map(\.name)), !turns,
+      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
+      change.isOpen
+        || reading.probability != nil
+          && change.reader.speaksOfLast(change.words, besides: slots.map(\.range))
+    else { return nil }
+    let words = change.clauses[0].words
+    let pieces = words == change.words ? change.pieces : nil
+    return Repair(slots, in: words, as: pieces, of: said, .instead).map { .changed($0) }
+  }
+
+  private func called(_ change: Change) -> Verdict? {
+    called(change.words, as: change.pieces, where: change.clauses).map { .changed($0) }
+  }
+
+  /// "Add sorry" says what shall be changed, by a rule of the command's own.
+  private func putRightByRule(_ change: Change) -> Verdict? {
+    guard change.isOpen, let reading = change.only,
+      reading.rule == Interpretation.correctionRule(of: change.command),
+      !change.reader.changes(change.words) || isAddition(reading)
+    else { return nil }
+    return .unchanged
+  }
+
+  /// "Forget that reminder" is a command that speaks of it, though "forget that" takes back.
+  private func spokenOf(_ change: Change) -> Verdict? {
+    guard !change.isOpen, change.takesBack,
+      change.clauses.allSatisfy({ $0.readings.first.map(leavesOpen) == true }),
+      isAnotherCommand(change.clauses, than: change.command)
+    else { return nil }
+    return .unchanged
+  }
+
+  /// A change in words that no command is surely read in.
+  private func replacing(_ change: Change) throws -> Verdict? {
+    guard try !isSure(change) else { return nil }
+    var repair = try repair(by: change, isOpen: change.isOpen && change.isUnread)
+    // "At noon", after what was done without a time.
+    if repair == nil, change.isUnread, !change.isOpen {
+      repair = try self.repair(by: change, isOpen: true)
+      if repair?.isKnown != true { repair = nil }
+    }
+    guard let repair else { return .unchanged }
+    guard !repair.isKnown, !change.isReplaced || !isEdit(repair) else { return .changed(repair) }
+    // Words that nobody knows are no name where they can be read as a command of their own, and no text where "make
+    // that" belongs to such a command.
+    let isOther =
+      repair.isOfUnknown
+      || change.reader.read(change.words).first.map { $0.rule != change.command } == true
+    return isOther && isAnotherCommand(change.clauses, than: change.command)
+      ? .unchanged : .changed(repair)
+  }
+
+  /// A change in words that are surely a command by themselves: "make it ten minutes" could be said of anything, but is said of what was just
+  /// spoken of.
+  private func replacingSure(_ change: Change) throws -> Verdict? {
+    let isValue = try change.only != nil && isValue(change.clauses[0].words, of: change)
+    guard try !isDifference(change),
+      isValue || change.isReplaced || change.reader.changes(change.words),
+      change.clauses.allSatisfy({
+        $0.readings[0].rule != change.command && catalogue[$0.readings[0].rule] != nil
+      }),
+      let repair = try repair(by: change, isOpen: isValue),
+      repair.isKnown || change.isOpen && isEdit(repair), repair.way == .instead
+    else { return nil }
+    return .changed(repair)
+  }
+
+  private func repair(by change: Change, isOpen: Bool) throws -> Repair? {
+    try change.reader.repair(of: said, by: change.words, as: change.pieces, isOpen: isOpen)
+  }
+
+  /// Whether words are a value that the command may be told.
+  private func isValue(_ words: [String], of change: Change) throws -> Bool {
+    try !language.kinds(of: words).isEmpty
+      || change.isOpen && language.fragments(of: change.command)?.value(of: words) != nil
+  }
+
+  /// Whether each of the clauses is surely a command or an answer by itself.
+  private func isSure(_ change: Change) throws -> Bool {
+    let isOther =
+      !change.isOpen && language.discourse.others.contains { change.words.starts(with: $0) }
+    // "Turn it down" is said of what was spoken of, whatever else it may mean.
+    let isOfLast =
+      try difference(toldBy: change).map { difference -> Bool in
+        difference.isDirection && change.reader.speaksOfLast(change.words, besides: [])
+          || change.clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
+      } ?? false
+    return !isOfLast
+      && change.clauses.allSatisfy { clause in
+        guard let reading = clause.readings.first else { return false }
+        return !reading.isGuess && !reading.isTentative
+          && !((change.takesBack || isOther) && reading.rule == change.command)
+          && reading.slots.allSatisfy { !$0.isDictated } && !isUnclear(clause)
+      }
+  }
+
+  private func isDifference(_ change: Change) throws -> Bool {
+    try difference(toldBy: change) != nil
+  }
+
+  /// By how much words say that a value of the command shall differ; `nil` where it can't be told such.
+  private func difference(toldBy change: Change) throws -> Difference? {
+    try change.reader.difference(toldBy: change.words).flatMap { difference in
+      difference.isDirection && !turns(change.command) ? nil : difference
+    }
   }
 
   /// The command as words change it that have a remark among them: "not bananas, they never eat them, apples"; `nil` where they have none, or one
   /// that may tell a value, or where they may be words of a text.
-  private func besideRemarks(
-    _ words: [String], as pieces: [String]?, isOpen: Bool, with reader: SentenceReader
-  ) throws -> Repair? {
-    guard let command = said.first?.reading.rule,
+  private func besideRemarks(_ change: Change) throws -> Verdict? {
+    let (words, command) = (change.words, change.command)
+    guard change.isUnread,
       !said.flatMap(\.reading.slots).contains(where: { slot in
         catalogue[command]?[slot.name]?.isOwnText == true
       })
@@ -113,28 +192,29 @@ extension Session {
     let kept = parts.filter { !remarks.contains($0) }
     let places = Array(kept.map(Array.init).joined(separator: [-1]))
     let plain = places.map { $0 < 0 ? Normalizer.comma : words[$0] }
-    let repair = try reader.repair(
+    let repair = try change.reader.repair(
       of: said, by: plain,
-      as: pieces.map { pieces in places.map { $0 < 0 ? Normalizer.comma : pieces[$0] } },
-      isOpen: isOpen)
+      as: change.pieces.map { pieces in places.map { $0 < 0 ? Normalizer.comma : pieces[$0] } },
+      isOpen: change.isOpen)
     guard let repair, repair.way == .instead, !repair.heard.slots.isEmpty else { return nil }
     let isOfThings = repair.heard.slots.allSatisfy { slot in
       catalogue[command]?[slot.name].map { $0.isArray && $0.kind == .text } == true
     }
-    return repair.isKnown || isOfThings ? repair : nil
+    return repair.isKnown || isOfThings ? .changed(repair) : nil
   }
 
   /// The command with values that a rule of its own reads in the words as a whole, though they say what shall not be: "but not on Fridays", of
   /// an alarm.
-  private func saidByRule(_ words: [String]) throws -> Repair? {
-    let prohibitions = language.discourse.prohibitions
-    guard let command = said.first?.reading.rule,
-      prohibitions.contains(where: { words.firstRange(of: $0) != nil }),
-      let slots = try language.fragments(of: command)?.value(of: bare(words)),
+  private func saidByRule(_ change: Change) throws -> Verdict? {
+    let words = change.words
+    guard
+      change.isUnread || change.clauses.allSatisfy({ $0.readings.first?.isFollowUp == true }),
+      language.discourse.prohibitions.contains(where: { words.firstRange(of: $0) != nil }),
+      let slots = try language.fragments(of: change.command)?.value(of: bare(words)),
       slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
     else { return nil }
-    return Repair(
-      slots + others(than: slots, by: words), in: bare(words), as: nil, of: said, .instead)
+    let all = slots + others(than: slots, by: words)
+    return Repair(all, in: bare(words), as: nil, of: said, .instead).map { .changed($0) }
   }
 
   /// What was said before of the one parameter that words say more of: Sundays, at "and not on Saturdays".
@@ -162,36 +242,6 @@ extension Session {
       let text = repair.readings[0].slots.last(where: { $0.name == new.name })
     else { return false }
     return text.rawWords.count > new.range.count
-  }
-
-  /// The command that was carried out last, where all that is said asks for it once more: "again".
-  private func onceMore(_ words: [String], as pieces: [String]?) -> Repair? {
-    let discourse = language.discourse
-    let core = discourse.withoutHedges(words).map { Array(words[$0]) } ?? words
-    guard expectation == .command,
-      discourse.agains.contains(core) || discourse.agains.contains(words)
-    else { return nil }
-    return Repair([], in: words, as: pieces, of: said, .another)
-  }
-
-  /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one
-  /// that is done, only where the words speak of it: "do it as a video call".
-  private func saidOn(
-    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
-  ) -> Repair? {
-    guard clauses.count == 1, let reading = clauses[0].readings.first, !reading.isTentative,
-      reading.rule == said.first?.reading.rule
-    else { return nil }
-    let known = Set(said[0].reading.slots.filter { !$0.range.isEmpty }.map(\.name))
-    let slots = reading.slots.filter { !$0.range.isEmpty }
-    let turns = slots.contains { catalogue[reading.rule]?[$0.name]?.relativeTo.isEmpty == false }
-    guard !slots.isEmpty, known.isDisjoint(with: slots.map(\.name)), !turns,
-      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
-      expectation != .command
-        || reading.probability != nil && reader.speaksOfLast(words, besides: slots.map(\.range))
-    else { return nil }
-    return Repair(
-      slots, in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead)
   }
 
   /// The time that is all that is said to the command that waits for an answer or was carried out last, and that nothing can be
@@ -241,18 +291,6 @@ extension Session {
         return catalogue[reading.rule] != nil && !reading.isGuess && !reading.isTentative
           && !isUnclear(clause)
       }
-  }
-
-  /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
-  /// be a name that nobody knows: "luxury" at "Where to?".
-  private func answerElsewhere(
-    _ words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
-  ) throws -> Repair? {
-    guard clauses.count == 1, let reading = clauses[0].readings.first,
-      catalogue[reading.rule] == nil, reading.slots.contains(where: isFreeName),
-      let repair = try reader.repair(of: said, by: words, as: pieces, isOpen: true)
-    else { return nil }
-    return repair.isKnown && repair.way == .instead ? repair : nil
   }
 
   /// Whether words that may be any stand for a thing of the open command.

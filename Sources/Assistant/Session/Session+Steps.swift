@@ -94,7 +94,7 @@ extension Session {
       clauses.map(withoutStandIns).map(withoutRemarkedThings), with: reader)
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
-    if let repair = try repair(by: words, as: sentence.pieces, where: clauses, with: reader),
+    if let repair = try repair(by: sentence),
       !takesNumberForTime(repair), !takesOpinion(repair), !takesStandIn(repair, in: words),
       !changesNothing(repair)
     {
